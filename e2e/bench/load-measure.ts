@@ -1,0 +1,186 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { demoPassword, people } from '../harness/sites.ts';
+import { watchQuiet } from '../harness/quiet.ts';
+import { portalHeader } from '../harness/test.ts';
+
+/** A network as the browser is made to see it. */
+export interface Network {
+  readonly name: string;
+  readonly latency: number;
+  readonly kilobits: number;
+}
+
+/** What one load of one page cost. */
+export interface LoadFigures {
+  /** Until the page's own content was there. */
+  readonly milliseconds: number;
+  readonly kilobytes: number;
+  readonly requests: number;
+  /** Files of code that had to wait for another one. */
+  readonly rounds: number;
+  /** Shared libraries that arrived more than once. */
+  readonly doubled: number;
+}
+
+interface LoadOptions {
+  readonly origin: string;
+  readonly network: Network;
+  readonly path: string;
+  readonly person: 'customer' | null;
+}
+
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+async function openContext(
+  browser: Browser,
+  origin: string,
+  person: 'customer' | null,
+): Promise<BrowserContext> {
+  if (!person) return browser.newContext();
+  const known = sessions.get(origin);
+  if (known) return browser.newContext({ storageState: known });
+  const context = await browser.newContext();
+  await context.request.post(`${origin}/api/auth/login`, {
+    headers: portalHeader,
+    data: { email: people[person], password: demoPassword },
+  });
+  sessions.set(origin, await context.storageState());
+  return context;
+}
+
+// The content of a page is there with its first heading: frames, skeletons and spinners have none.
+const watchForContent = (): void => {
+  const marks = globalThis as { contentAt?: number };
+  const look = (): void => {
+    const heading = document.querySelector('main h1, #root h1');
+    if (!heading || marks.contentAt !== undefined) return;
+    requestAnimationFrame(() => {
+      marks.contentAt ??= performance.now();
+    });
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+};
+
+const contentAt = (page: Page): Promise<number> =>
+  page
+    .waitForFunction(() => (globalThis as { contentAt?: number }).contentAt, undefined, {
+      timeout: 60_000,
+    })
+    .then((handle) => handle.jsonValue() as Promise<number>);
+
+const fingerprints = [
+  'Minified React error #',
+  'No QueryClient set, use QueryClientProvider',
+  'useNavigate() may be used only in the context of a <Router>',
+];
+
+interface Transfer {
+  readonly url: string;
+  readonly isCode: boolean;
+  readonly start: number;
+  end: number;
+  bytes: number;
+}
+
+// A file waits for every file that was complete when it was asked for.
+function longestChain(transfers: readonly Transfer[]): number {
+  const sorted = transfers.filter(({ isCode }) => isCode).toSorted((a, b) => a.start - b.start);
+  const depths = new Map<Transfer, number>();
+  for (const transfer of sorted) {
+    const before = sorted.filter(
+      (other) => other !== transfer && other.end > 0 && other.end <= transfer.start,
+    );
+    depths.set(transfer, 1 + Math.max(0, ...before.map((other) => depths.get(other) ?? 0)));
+  }
+  return Math.max(0, ...depths.values());
+}
+
+async function watchNetwork(page: Page, network: Network): Promise<Map<string, Transfer>> {
+  const transfers = new Map<string, Transfer>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: (network.kilobits * 1000) / 8,
+    uploadThroughput: (network.kilobits * 1000) / 8,
+  });
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    if (!request.url.startsWith('http')) return;
+    const isCode = type === 'Document' || /\.(js|css)(\?|$)/.test(request.url);
+    transfers.set(requestId, { url: request.url, isCode, start: timestamp, end: 0, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (!transfer) return;
+    transfer.end = timestamp;
+    transfer.bytes = encodedDataLength;
+  });
+  return transfers;
+}
+
+/** Loads one page in a browser of its own, with an empty cache. */
+export async function measureLoad(browser: Browser, options: LoadOptions): Promise<LoadFigures> {
+  const context = await openContext(browser, options.origin, options.person);
+  const page = await context.newPage();
+  const transfers = await watchNetwork(page, options.network);
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js(\?|$)/.test(response.url())) bodies.push(response.text().catch(() => ''));
+  });
+  const untilQuiet = watchQuiet(page);
+  await page.addInitScript(watchForContent);
+  await page.goto(`${options.origin}${options.path}`, { waitUntil: 'commit' });
+  const milliseconds = await contentAt(page);
+  await untilQuiet();
+  const texts = await Promise.all(bodies);
+  await context.close();
+  const all = [...transfers.values()];
+  return {
+    milliseconds,
+    kilobytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    requests: all.length,
+    rounds: longestChain(all),
+    doubled: fingerprints.filter((print) => texts.filter((text) => text.includes(print)).length > 1)
+      .length,
+  };
+}
+
+/** Goes from the dashboard to a page of a remote that this browser has not seen. */
+export async function measureRoute(
+  browser: Browser,
+  options: { readonly origin: string; readonly network: Network; readonly link: string },
+): Promise<number> {
+  const context = await openContext(browser, options.origin, 'customer');
+  const page = await context.newPage();
+  await watchNetwork(page, options.network);
+  const untilQuiet = watchQuiet(page);
+  await page.goto(`${options.origin}/dashboard`);
+  await page.locator('main h1').first().waitFor();
+  await untilQuiet();
+  const link = page.locator(`a[href="${options.link}"]`).first();
+  await link.waitFor();
+  await link.hover();
+  // As long as a hand takes from pointing to pressing.
+  await page.waitForTimeout(300);
+  const before = await page.locator('main h1').first().textContent();
+  const time = await page.evaluate(
+    ({ href, heading }) =>
+      new Promise<number>((resolve) => {
+        const started = performance.now();
+        const look = (): void => {
+          const now = document.querySelector('main h1')?.textContent;
+          if (now && now !== heading) {
+            observer.disconnect();
+            requestAnimationFrame(() => resolve(performance.now() - started));
+          }
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { childList: true, subtree: true, characterData: true });
+        document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click();
+      }),
+    { href: options.link, heading: before },
+  );
+  await context.close();
+  return time;
+}

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { startPortal, type RunningPortal } from '../harness/server.ts';
+import { measureLoad, measureRoute, type LoadFigures, type Network } from './load-measure.ts';
+import { median, table } from './load-table.ts';
+
+/** `pnpm bench load`: the portal beside one plain build of the same sources, in one run. */
+const root = new URL('../..', import.meta.url).pathname;
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+
+const pages = [
+  { name: 'sign-in', path: '/login', person: null },
+  { name: 'dashboard', path: '/dashboard', person: 'customer' },
+  { name: 'order detail', path: '/orders/view/northwind-order-fresh', person: 'customer' },
+  { name: 'review', path: '/review/98cb8f83-8be7-4e35-a963-d87fa12fdf10', person: null },
+  { name: 'board', path: '/board', person: 'customer' },
+] as const;
+
+const visits = [
+  { name: 'orders', link: '/orders/list' },
+  { name: 'boards-jobs', link: '/jobs' },
+  { name: 'checkout-review', link: '/invoices' },
+  { name: 'questionnaires', link: '/order/northwind-order-fresh/initial-question' },
+  { name: 'documents', link: '/contract/fill/northwind-order-contract' },
+] as const;
+
+const networks: readonly Network[] = [
+  { name: 'slow 4G', latency: 150, kilobits: 1_600 },
+  { name: 'cable', latency: 28, kilobits: 5_000 },
+];
+
+function buildMonolith(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--no-warnings', 'tooling/src/build/build-monolith.ts'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+    child.on('exit', (code) =>
+      code === 0
+        ? resolve(output.trim().split('\n').at(-1) ?? '')
+        : reject(new Error('The plain build failed.')),
+    );
+  });
+}
+
+interface Contender {
+  readonly name: 'portal' | 'monolith';
+  readonly origin: string;
+}
+
+async function compareLoads(
+  browser: Browser,
+  contenders: readonly Contender[],
+): Promise<string[][]> {
+  const lines: string[][] = [];
+  for (const network of networks)
+    for (const page of pages) {
+      const figures = new Map<string, LoadFigures[]>(contenders.map(({ name }) => [name, []]));
+      // In turns, so that a busy moment of the machine meets both.
+      for (let round = 0; round < rounds; round += 1)
+        for (const { name, origin } of contenders)
+          figures.get(name)?.push(await measureLoad(browser, { origin, network, ...page }));
+      lines.push(lineOf(network.name, page.name, figures));
+    }
+  return lines;
+}
+
+function lineOf(
+  network: string,
+  page: string,
+  figures: ReadonlyMap<string, LoadFigures[]>,
+): string[] {
+  const of = (name: string, key: keyof LoadFigures): number =>
+    median((figures.get(name) ?? []).map((figure) => figure[key]));
+  const both = (key: keyof LoadFigures): string => `${of('portal', key)} / ${of('monolith', key)}`;
+  const ratio = (key: keyof LoadFigures): string =>
+    (of('portal', key) / of('monolith', key)).toFixed(2);
+  return [
+    network,
+    page,
+    both('milliseconds'),
+    ratio('milliseconds'),
+    both('kilobytes'),
+    ratio('kilobytes'),
+    both('requests'),
+    both('rounds'),
+    both('doubled'),
+  ];
+}
+
+async function compareRoutes(
+  browser: Browser,
+  contenders: readonly Contender[],
+): Promise<string[][]> {
+  const lines: string[][] = [];
+  for (const visit of visits) {
+    const times = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
+    for (let round = 0; round < rounds; round += 1)
+      for (const { name, origin } of contenders)
+        times.get(name)?.push(
+          await measureRoute(browser, {
+            origin,
+            network: networks[1] as Network,
+            link: visit.link,
+          }),
+        );
+    const portal = median(times.get('portal') ?? []);
+    const monolith = median(times.get('monolith') ?? []);
+    lines.push([visit.name, String(portal), String(monolith), (portal / monolith).toFixed(2)]);
+  }
+  return lines;
+}
+
+/** Ports of a portal and of a plain build that already run, for working on the benchmark itself. */
+const running = process.env['PORTAL_PORTS']?.split(',').map(Number);
+const dataDirs: string[] = [];
+const started: RunningPortal[] = [];
+
+async function startBoth(): Promise<number[]> {
+  console.log('building the plain build of the same sources');
+  const shell = await buildMonolith();
+  console.log('starting both');
+  const both: Record<string, string>[] = [{}, { BENCH_SHELL_DIR: shell }];
+  for (const settings of both) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+    dataDirs.push(dataDir);
+    started.push(await startPortal(dataDir, { RATE_LIMIT_FACTOR: '1000', ...settings }));
+  }
+  return started.map(({ port }) => port);
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+try {
+  const ports = running ?? (await startBoth());
+  const contenders: Contender[] = (['portal', 'monolith'] as const).map((name, index) => ({
+    name,
+    origin: `http://localhost:${ports[index]}`,
+  }));
+  console.log(`measuring, ${rounds} rounds, medians, portal / monolith\n`);
+  const head = ['network', 'page', 'ms', 'ratio', 'kB', 'ratio', 'requests', 'rounds', 'doubled'];
+  console.log(table(head, await compareLoads(browser, contenders)));
+  console.log(
+    '\nFirst visit to a remote from the dashboard, on cable, the link pointed at first\n',
+  );
+  console.log(
+    table(
+      ['remote', 'portal ms', 'monolith ms', 'ratio'],
+      await compareRoutes(browser, contenders),
+    ),
+  );
+} finally {
+  await browser.close();
+  for (const portal of started) await portal.stop();
+  for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,59 @@
+import type { Page, Route } from '@playwright/test';
+
+/** The ways in which a file can fail to be what was built. */
+export const faults = ['503', '404', 'hang', 'html', 'json', 'flipped'] as const;
+
+/** One way to fail. */
+export type Fault = (typeof faults)[number];
+
+const bodies = {
+  html: '<!doctype html><title>Sorry</title>',
+  json: '{}',
+} as const;
+
+// What runs although its bytes were changed would leave this mark.
+const mark = ';globalThis.ranTampered = true;';
+
+async function answer(route: Route, fault: Fault): Promise<void> {
+  if (fault === 'hang') return;
+  if (fault === '503' || fault === '404') return route.fulfill({ status: Number(fault), body: '' });
+  if (fault === 'html' || fault === 'json')
+    return route.fulfill({ status: 200, body: bodies[fault], contentType: contentType(route) });
+  const reply = await route.fetch();
+  const isCode = route.request().url().split('?')[0]?.endsWith('.js') ?? false;
+  const body = `${await reply.text()}${isCode ? mark : ' '}`;
+  // The reply was compressed; what is handed on is not.
+  const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = reply.headers();
+  return route.fulfill({ status: 200, headers, body });
+}
+
+const contentType = (route: Route): string =>
+  route.request().url().includes('.css') ? 'text/css' : 'text/javascript';
+
+/** Breaks files of a remote for this page; the result ends the fault. */
+export async function breakFiles(
+  page: Page,
+  base: string,
+  files: readonly string[],
+  fault: Fault,
+): Promise<() => Promise<void>> {
+  const isBroken = (url: URL): boolean => files.some((file) => url.pathname === `${base}${file}`);
+  let isHealed = false;
+  const handler = async (route: Route): Promise<void> => {
+    try {
+      await answer(route, fault);
+    } catch (error) {
+      // A request that was under way when the fault ended belongs to nobody any more.
+      if (!isHealed) throw error;
+    }
+  };
+  await page.route(isBroken, handler);
+  return () => {
+    isHealed = true;
+    return page.unroute(isBroken, handler);
+  };
+}
+
+/** Whether code with changed bytes ran on the page. */
+export const ranTampered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'ranTampered' in globalThis);

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Request } from '@playwright/test';
+
+const quietTime = 500;
+const longest = 20_000;
+
+/**
+ * Watches a page from now on; the result waits until nothing was under way for half a second. The
+ * browser's own "networkidle" can be missed where a test answers the page's document itself.
+ */
+export const watchQuiet = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>();
+  let changedAt = performance.now();
+  const note = (request: Request, isOpen: boolean): void => {
+    // Whatever the page before had under way went with it.
+    if (isOpen && request.isNavigationRequest()) open.clear();
+    if (isOpen) open.add(request);
+    else open.delete(request);
+    changedAt = performance.now();
+  };
+  page.on('request', (request) => note(request, true));
+  page.on('requestfinished', (request) => note(request, false));
+  page.on('requestfailed', (request) => note(request, false));
+  return async () => {
+    const started = performance.now();
+    const isQuiet = (): boolean => open.size === 0 && performance.now() - changedAt > quietTime;
+    while (!isQuiet() && performance.now() - started < longest) await wait(50);
+  };
+};

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A running portal of a test. */
+export interface RunningPortal {
+  port: number;
+  dataDir: string;
+  process: ChildProcess;
+  stop: () => Promise<void>;
+}
+
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+
+const answers = async (port: number): Promise<boolean> => {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const untilReady = async (
+  port: number,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> => {
+  for (let left = 3000; left > 0; left -= 1) {
+    if (child.exitCode !== null)
+      throw new Error(`The portal ended before it was ready:\n${output()}`);
+    if (await answers(port)) return;
+    await wait(200);
+  }
+  throw new Error(`The portal was not ready in ten minutes:\n${output()}`);
+};
+
+/**
+ * Starts the built portal as `pnpm start` does, with its own port and data folder.
+ *
+ * @param env further settings of the server, e.g. `DATABASE_URL`.
+ */
+export const startPortal = async (
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+  fixedPort?: number,
+): Promise<RunningPortal> => {
+  const port = fixedPort ?? (await freePort());
+  const root = new URL('../..', import.meta.url).pathname;
+  let output = '';
+  const child = spawn(process.execPath, ['tooling/src/commands/start.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  await untilReady(port, child, () => output);
+  return { port, dataDir, process: child, stop: () => stop(child) };
+};
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // The whole group: start.ts and the server that it runs.
+  process.kill(-child.pid, 'SIGTERM');
+  await ended;
+};

@@ -1,0 +1,87 @@
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { apiAddress, portalHeader, signInOverHttp } from './sign-in.ts';
+import { sites, type PersonName, type Site } from './sites.ts';
+
+/** Signs a browser context in; its pages then hold the session cookie. */
+export const signInContext = async (
+  context: BrowserContext,
+  person: PersonName,
+  site: Site = sites.northwind,
+): Promise<void> => {
+  const cookies = await signInOverHttp(person, site);
+  await context.addCookies(
+    cookies.map((cookie) => ({
+      ...cookie,
+      url: site.origin(),
+      httpOnly: true,
+      sameSite: 'Lax' as const,
+    })),
+  );
+};
+
+/** A page of a person's own browser; close its context when done. */
+export const pageOf = async (
+  browser: Browser,
+  person: PersonName,
+  site: Site = sites.northwind,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: site.origin(), ...options });
+  await signInContext(context, person, site);
+  return context.newPage();
+};
+
+/** Errors that a page wrote to the console or threw, collected from now on. */
+export const collectErrors = (page: Page): string[] => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+};
+
+interface Fixtures {
+  /** Site of the test; override with `test.use({ site: sites.acme })`. */
+  site: Site;
+  /** Who is signed in; `null` for nobody. */
+  person: PersonName | null;
+  /** A request context of a signed-in person, for playing the other side through the API. */
+  apiOf: (person: PersonName, site?: Site) => Promise<APIRequestContext>;
+}
+
+/** Playwright's test with the portal's sites and people. */
+export const test = base.extend<Fixtures>({
+  site: [sites.northwind, { option: true }],
+  person: [null, { option: true }],
+  baseURL: async ({ site }, use) => use(site.origin()),
+  context: async ({ context, person, site }, use) => {
+    if (person) await signInContext(context, person, site);
+    await use(context);
+  },
+  apiOf: async ({ playwright }, use) => {
+    const open: APIRequestContext[] = [];
+    await use(async (person, site = sites.northwind) => {
+      const { baseURL, headers } = apiAddress(site);
+      const cookies = await signInOverHttp(person, site);
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const api = await playwright.request.newContext({
+        baseURL,
+        extraHTTPHeaders: { ...portalHeader, ...headers, cookie },
+      });
+      open.push(api);
+      return api;
+    });
+    await Promise.all(open.map((api) => api.dispose()));
+  },
+});
+
+export { expect, portalHeader };

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
+
+/** Journeys run in a real Chromium against the built system, which the global set-up starts on a free port. */
+export default defineConfig({
+  testDir: './specs',
+  globalSetup: './harness/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // Limits that nothing but a true failure reaches, also on a machine three times slower.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  reporter: [[process.env['CI'] ? 'line' : 'list'], ['./harness/failures-reporter.ts']],
+  // Two runs side by side need two folders.
+  outputDir: process.env['E2E_OUTPUT'] ?? './test-results',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    // Recording every step slows the run; ask for it when a journey has to be understood.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    // Opening animations only make each step wait; the tests of motion ask for it themselves.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,101 @@
+import { routes } from '@portal/shared-contracts/remote';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../harness/accessibility.ts';
+import { sites } from '../../harness/sites.ts';
+import { expect, signInContext, test } from '../../harness/test.ts';
+import { seededId } from '../../harness/seeded.ts';
+
+type SiteName = keyof typeof sites;
+
+const review = (site: SiteName, key: string, hash = ''): string =>
+  `${routes.review({ id: seededId(site, `critique/${key}`) })}${hash}`;
+
+// The list of invoices and the empty new order are looked at with all other pages of the portal.
+const openPages = (site: SiteName): string[] => [
+  review(site, 'human', '#structure'),
+  review(site, 'human', '#ats'),
+  review(site, 'rated', '#language'),
+  routes.checkout({}, { item: `${site}-starter`, coupon: 'WELCOME10', country: 'US' }),
+];
+
+// What shows only a sentence shows it alike everywhere.
+const emptyPages: readonly string[] = [
+  routes.review({ id: 'nobody-has-this-review' }),
+  routes.checkout({}, { item: 'northwind-starter', coupon: 'NO-SUCH-COUPON' }),
+  routes.checkout({}, {}),
+  routes.payment({ key: 'nobody-has-this-payment' }),
+];
+
+const customerPages = (site: SiteName): string[] => [
+  routes.invoiceView({ id: `${site}-invoice-partially-refunded` }),
+  `${routes.ordersNew({})}?package=${site}-starter`,
+  routes.checkout({}, { item: `${site}-executive` }),
+];
+
+const examine = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'pixels that scroll sideways').toBeLessThanOrEqual(0);
+};
+
+const orderForNothing = async (page: Page, site: SiteName): Promise<void> => {
+  const query = { item: `${site}-starter`, coupon: 'FREE100', fromWidget: 'true' };
+  await page.goto(routes.checkout({}, query));
+  const fields = page.locator('.cr-customer input');
+  await fields.nth(0).fill('Ada');
+  await fields.nth(1).fill('Lee');
+  await fields.nth(2).fill(`ada-${crypto.randomUUID()}@example.com`);
+  await page.locator('.cr-pay > button').click();
+  await expect(page.locator('.cr-thanks h1')).toBeVisible();
+};
+
+const looks = [
+  ['northwind', 1280, 'en-US'],
+  ['northwind', 360, 'de-DE'],
+  ['acme', 1280, 'de-DE'],
+  ['acme', 360, 'en-US'],
+] as const;
+
+for (const [site, width, locale] of looks)
+  test(`CR-03 CR-40 CR-47 OR-50 OR-54 review, checkout, thanks, receipt and new order have no barrier on ${site} at ${width} px in ${locale}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const context = await browser.newContext({
+      baseURL: sites[site].origin(),
+      locale,
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const visit = (path: string) =>
+      test.step(path, async () => {
+        // Only a fresh document opens a part of the review by its address.
+        await page.goto('about:blank');
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+        await examine(page);
+      });
+    const isFirst = site === 'northwind' && width === 1280;
+    for (const path of [...openPages(site), ...(isFirst ? emptyPages : [])]) await visit(path);
+    await test.step('the form with its errors', async () => {
+      await page.goto(routes.checkout({}, { item: `${site}-starter`, coupon: 'FREE100' }));
+      await page.locator('.cr-pay > button').click();
+      await expect(page.locator('.pui-error-summary')).toBeVisible();
+      await examine(page);
+    });
+    await test.step('the question for a missing name', async () => {
+      await page.goto(review(site, 'nameless'));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await examine(page);
+    });
+    await test.step('thanks in a widget', async () => {
+      await orderForNothing(page, site);
+      await examine(page);
+    });
+    await signInContext(context, 'customer', sites[site]);
+    for (const path of customerPages(site)) await visit(path);
+    await context.close();
+  });

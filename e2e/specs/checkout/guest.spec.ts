@@ -1,0 +1,132 @@
+import { expectAccessible } from '../../harness/accessibility.ts';
+import { expect, test } from '../../harness/test.ts';
+import { fillCard, fillGuest } from './buyer.ts';
+import { review } from '../../harness/seeded.ts';
+
+test('CR-30 CR-40 CR-45 CR-47 a guest buys from the review with a coupon and a bank challenge', async ({
+  page,
+}) => {
+  await page.goto(review('half-read'));
+  await page.getByRole('link', { name: 'Choose Resume Starter' }).click();
+  await expect(page).toHaveURL(/\/checkout\?item=northwind-starter/);
+  await expect(page.getByLabel('First name')).toHaveValue('Ivo');
+  await fillGuest(page);
+  await page.getByLabel(/Coupon/).fill('welcome10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Coupon applied successfully!').first()).toBeVisible();
+  await expectAccessible(page);
+  await fillCard(page, '4000000000003220');
+  await page.getByRole('button', { name: 'Pay $134.10' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/order\/[\w-]+\/initial-question\?showSuccess=true/);
+  await expect(page.getByText('Order created successfully.').first()).toBeVisible();
+});
+
+test('OR-53 CR-52 a declined card says so in words, charges nothing, and another card works', async ({
+  page,
+}) => {
+  await page.goto('/checkout?item=northwind-starter');
+  await fillGuest(page);
+  await fillCard(page, '4000000000000002');
+  await page.getByRole('button', { name: 'Pay $149.00' }).click();
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pay $149.00' }).click();
+  await expect(page).toHaveURL(/initial-question/);
+});
+
+test('CR-45 CR-52 an answer that is lost and a reload end at the one order that was paid', async ({
+  page,
+}) => {
+  await page.goto('/checkout?item=northwind-starter');
+  await fillGuest(page);
+  await page.getByLabel(/Coupon/).fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $134.10' })).toBeEnabled();
+  await fillCard(page);
+  let isCharged = (): void => undefined;
+  const charged = new Promise<void>((resolve) => (isCharged = resolve));
+  const confirm = '**/api/confirmAffirmPayment';
+  // The server does its work and the browser never hears of it.
+  await page.route(confirm, (route) => route.fetch().then(isCharged), { times: 1 });
+  await page.getByRole('button', { name: 'Pay $134.10' }).click();
+  await charged;
+  await page.reload();
+  await expect(page).toHaveURL(/\/order\/[\w-]+\/initial-question/);
+  const headers = { accept: 'application/json' };
+  const { orders } = await (await page.request.get('/api/customer/orders', { headers })).json();
+  expect(orders).toHaveLength(1);
+});
+
+test('CR-37 nothing is sent before the form is complete', async ({ page }) => {
+  await page.goto('/checkout?item=northwind-starter');
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pay $149.00' }).click();
+  await expect(page.getByText('Enter First Name').first()).toBeVisible();
+  await expect(page).toHaveURL(/checkout/);
+});
+
+test('CR-43 CR-45 a coupon that comes last leaves the card as it was typed', async ({ page }) => {
+  await page.goto('/checkout?item=northwind-starter');
+  await fillGuest(page);
+  await fillCard(page);
+  await page.getByLabel(/Coupon/).fill('WELCOME10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $134.10' })).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveValue(/^4242/);
+  await page.getByRole('button', { name: 'Pay $134.10' }).click();
+  await expect(page).toHaveURL(/initial-question/);
+});
+
+test('CR-44 a coupon over the whole price needs no card', async ({ page }) => {
+  await page.goto('/checkout?item=northwind-starter&coupon=FREE100');
+  await expect(page.getByText('There is nothing to pay.')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await fillGuest(page);
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await expect(page).toHaveURL(/initial-question/);
+});
+
+test('CR-42 CR-43 Affirm declines, then approves with a new intent', async ({ page }) => {
+  await page.goto('/checkout?item=northwind-starter&country=US');
+  await fillGuest(page);
+  await page.getByRole('button', { name: 'Pay over time with Affirm' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Affirm payment declined.').first()).toBeVisible();
+  await fillGuest(page);
+  await page.getByRole('button', { name: 'Pay over time with Affirm' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/initial-question/);
+});
+
+test('CR-47 in a widget the thanks stay in the panel with a link to the portal', async ({
+  page,
+}) => {
+  await page.goto('/checkout?item=northwind-starter&fromWidget=true');
+  await fillGuest(page);
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pay $149.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your order!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the portal' })).toHaveAttribute(
+    'href',
+    /^\/autologin\//,
+  );
+});
+
+for (const target of [
+  '//evil.example',
+  'https://evil.example/',
+  '/\\evil.example',
+  'javascript:alert(1)',
+])
+  test(`CR-31 a redirection to ${target} is ignored`, async ({ page }) => {
+    const query = new URLSearchParams({
+      item: 'northwind-starter',
+      coupon: 'FREE100',
+      redirectionUrl: target,
+    });
+    await page.goto(`/checkout?${query}`);
+    await fillGuest(page);
+    await page.getByRole('button', { name: 'Place the order' }).click();
+    await expect(page).toHaveURL(/initial-question/);
+  });

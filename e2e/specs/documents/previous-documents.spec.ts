@@ -1,0 +1,82 @@
+import { routes } from '@portal/shared-contracts/remote';
+import { expect, test } from '../../harness/test.ts';
+import { orderOf, pdfOf, serviceOf } from './seeded.ts';
+
+test.use({ person: 'customer' });
+
+const place = {
+  id: orderOf('northwind', 'intake'),
+  serviceId: serviceOf('northwind', 'professional-resume'),
+};
+
+test('DO-10 DO-11 DO-12 SC-38 several files are dropped, one is refused, one fails and is retried, all are listed', async ({
+  page,
+}) => {
+  await page.goto(routes.previousDocument(place));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Upload at least 1 document')).toBeVisible();
+  let isBroken = true;
+  await page.route('**/api/file/upload', async (route) => {
+    const isSecond = (await route.request().postDataBuffer())?.includes('Second words');
+    if (isBroken && isSecond) await route.abort();
+    else await route.continue();
+  });
+  const files = await page.evaluateHandle(
+    ([first, second]) => {
+      const transfer = new DataTransfer();
+      const add = (name: string, text: string | undefined) =>
+        transfer.items.add(
+          new File([Uint8Array.from(text ?? '', (letter) => letter.charCodeAt(0))], name),
+        );
+      add('First.pdf', first);
+      add('Second.pdf', second);
+      add('Wrong, name.pdf', first);
+      return transfer;
+    },
+    [pdfOf('First words'), pdfOf('Second words')].map((pdf) => pdf.toString('latin1')),
+  );
+  await page.locator('.pui-drop').dispatchEvent('drop', { dataTransfer: files });
+  await expect(
+    page.getByText('Please do not use any commas or apostrophes in the file name!'),
+  ).toBeVisible();
+  await expect(page.getByText('Something went wrong, try again later.')).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Retry Second.pdf' }).click();
+  await expect(page.getByText(/uploaded/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Document Uploaded Successfully!').first()).toBeVisible();
+  for (const name of ['First.pdf', 'Second.pdf'])
+    await expect(page.getByRole('link', { name: `Download ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove First.pdf' }).click();
+  await expect(page.getByText('Removed Successfully!').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+});
+
+test('DO-13 the writer sees what is uploaded without a reload', async ({ browser, apiOf }) => {
+  const { pageOf } = await import('../../harness/test.ts');
+  const { uploadAs } = await import('./seeded.ts');
+  const open = {
+    id: orderOf('northwind', 'intake-partly'),
+    serviceId: serviceOf('northwind', 'starter-resume'),
+  };
+  const page = await pageOf(browser, 'writer');
+  await page.goto(routes.previousDocument(open));
+  await expect(page.getByText('Pending Previous Document')).toBeVisible();
+  const customer = await apiOf('customer');
+  const file = await uploadAs(customer, 'Old resume.pdf', pdfOf('Old'));
+  const reply = await customer.post(
+    `/api/customer/orders/previous-file/upload/${open.serviceId}/${open.id}`,
+    {
+      data: {
+        order_id: open.id,
+        serviceId: open.serviceId,
+        taskId: 'previous_document',
+        uploadedFiles: [file],
+        deletedFiles: [],
+      },
+    },
+  );
+  expect(reply.status(), await reply.text()).toBe(200);
+  await expect(page.getByRole('link', { name: 'Download Old resume.pdf' })).toBeVisible();
+  await page.context().close();
+});

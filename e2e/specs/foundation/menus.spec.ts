@@ -1,0 +1,47 @@
+import { sites } from '../../harness/sites.ts';
+import { expect, pageOf, test } from '../../harness/test.ts';
+
+const entries = {
+  customer: ['Dashboard', 'View', 'New Order', 'Jobs', 'Invoices', 'Job Search Tracker'],
+  writer: ['Dashboard', 'View', 'Create', 'Orders', 'Chat with Admin', 'Boards'],
+  reviewer: ['Orders'],
+} as const;
+
+for (const person of ['customer', 'writer', 'reviewer'] as const) {
+  test(`HS-43..45 the menu of a ${person}`, async ({ browser }) => {
+    const page = await pageOf(browser, person);
+    await page.goto('/');
+    const menu = page.getByRole('navigation').first();
+    for (const name of entries[person])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(menu.getByRole('link')).toHaveCount(entries[person].length);
+    await page.context().close();
+  });
+}
+
+test('HS-47 a reviewer has no bell', async ({ browser }) => {
+  const page = await pageOf(browser, 'reviewer');
+  await page.goto('/orders/list');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /notification/i })).toHaveCount(
+    0,
+  );
+  await page.context().close();
+});
+
+test('HS-14 HS-43 remotes that are switched off leave no entry, no page and no request', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'customer', sites.acme);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/orders/view/acme-order-writing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of ['Jobs', 'Job Search Tracker'])
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Chat' })).toHaveCount(0);
+  await page.goto('/board');
+  await expect(page.getByText(/Not Found|The page is not available/)).toBeVisible();
+  expect(requests.filter((url) => /mfe-(chat|boards-jobs)/.test(url))).toEqual([]);
+  await page.context().close();
+});

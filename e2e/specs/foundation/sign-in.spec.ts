@@ -1,0 +1,74 @@
+import { apiAddress } from '../../harness/sign-in.ts';
+import { demoPassword, people, sites } from '../../harness/sites.ts';
+import { expect, test } from '../../harness/test.ts';
+
+for (const site of [sites.northwind, sites.acme]) {
+  test.describe(site.name, () => {
+    test.use({ site });
+
+    test(`HS-06 HS-50 HS-52 a customer signs in under the brand of ${site.name}`, async ({
+      page,
+    }) => {
+      await page.goto('/login');
+      await expect(page).toHaveTitle(new RegExp(site.name));
+      await expect(page.getByRole('img', { name: site.name }).first()).toBeVisible();
+      await page.getByLabel('Email').fill(people.customer);
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+      const other = site === sites.acme ? sites.northwind.name : sites.acme.name;
+      await expect(page.getByText(other)).toHaveCount(0);
+    });
+  });
+}
+
+test('HS-06 the brand is there before the first paint and never the other one', async ({
+  page,
+}) => {
+  const colour = async (site: (typeof sites)['northwind' | 'acme']) => {
+    const { baseURL, headers } = apiAddress(site);
+    const html = await (
+      await page.request.get(`${baseURL}/login`, { headers: { ...headers, accept: 'text/html' } })
+    ).text();
+    return { html, primary: /--site-primary:\s*([^;]+);/.exec(html)?.[1] };
+  };
+  const [northwind, acme] = [await colour(sites.northwind), await colour(sites.acme)];
+  expect(northwind.primary).toBeTruthy();
+  expect(acme.primary).toBeTruthy();
+  expect(northwind.primary).not.toBe(acme.primary);
+  expect(northwind.html).not.toContain(sites.acme.name);
+  expect(acme.html).not.toContain(sites.northwind.name);
+});
+
+test('HS-53 a wrong password says so and keeps what was typed', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(people.customer);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(people.customer);
+});
+
+test('HS-03 an unknown host is told so', async ({ page }) => {
+  const port = process.env['PORTAL_PORT'];
+  await page.goto(`http://nobody.localhost:${port}/login`);
+  await expect(page.getByText('Domain not registered')).toBeVisible();
+});
+
+test('HS-34 a new customer lands on the dashboard', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(people.newCustomer);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('HS-26 a protected page leads to sign-in and back', async ({ page }) => {
+  await page.goto('/orders/list');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email').fill(people.customer);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/orders\/list$/);
+});

@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person's hands do on a page, whatever they hold. */
+export interface Hands {
+  /** A button or link. */
+  press: (target: Locator) => Promise<void>;
+  /** Another tab of the one row of tabs. */
+  turnTo: (tab: Locator) => Promise<void>;
+  /** A check box or radio button. */
+  choose: (target: Locator) => Promise<void>;
+  /** The first entry of a list that opens. */
+  pickFirst: (list: Locator) => Promise<void>;
+  write: (field: Locator, text: string) => Promise<void>;
+  /** Answers the browser's file dialog. */
+  hand: (input: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
+}
+
+/** A hand on a mouse. */
+export const mouse = (page: Page): Hands => ({
+  press: (target) => target.click(),
+  turnTo: (tab) => tab.click(),
+  choose: (target) => target.check(),
+  pickFirst: async (list) => {
+    await list.click();
+    await page.locator('.ant-select-item-option').locator('visible=true').first().click();
+  },
+  write: (field, text) => field.fill(text),
+  hand: (input, file) => input.setInputFiles(file),
+});
+
+const MOST_STOPS = 250;
+
+/** Key by key to the target, as somebody without a mouse goes; fails where the key never arrives. */
+const walkTo = async (page: Page, target: Locator, key: string): Promise<void> => {
+  await expect(target).toBeAttached();
+  const isThere = (): Promise<boolean> =>
+    target.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; !(await isThere()); stops += 1) {
+    if (stops === MOST_STOPS) throw new Error(`${key} does not lead to ${target.toString()}`);
+    await page.keyboard.press(key);
+  }
+};
+
+const tabTo = (page: Page, target: Locator): Promise<void> => walkTo(page, target, 'Tab');
+
+/** Two hands on a keyboard, and nothing else. */
+export const keyboard = (page: Page): Hands => {
+  // Listening from the start: the browser hands its dialogs over only a moment after it was asked to.
+  page.on('filechooser', () => undefined);
+  return keysOf(page);
+};
+
+const keysOf = (page: Page): Hands => ({
+  press: async (target) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  },
+  turnTo: async (tab) => {
+    await tabTo(page, page.getByRole('tab', { selected: true }));
+    await walkTo(page, tab, 'ArrowRight');
+    await page.keyboard.press('Enter');
+  },
+  choose: async (target) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Space');
+    await expect(target).toBeChecked();
+  },
+  pickFirst: async (list) => {
+    await tabTo(page, list);
+    await page.keyboard.press('ArrowDown');
+    await expect(list).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Enter');
+    await expect(list).toHaveAttribute('aria-expanded', 'false');
+  },
+  write: async (field, text) => {
+    await tabTo(page, field);
+    await page.keyboard.insertText(text);
+    await expect(field).toHaveValue(text);
+  },
+  hand: async (input, file) => {
+    await tabTo(page, input);
+    const dialog = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await dialog).setFiles(file);
+  },
+});

@@ -1,0 +1,107 @@
+import { expectAccessible } from '../../harness/accessibility.ts';
+import { collectErrors, expect, test } from '../../harness/test.ts';
+
+const order = (key: string): string => `/orders/view/northwind-order-${key}`;
+
+test.describe('a customer', () => {
+  test.use({ person: 'customer' });
+
+  test('OR-03 OR-05 finds every order on the dashboard and opens one', async ({ page }) => {
+    const errors = collectErrors(page);
+    await page.goto('/dashboard');
+    await expect(page.getByText('Total Orders')).toBeVisible();
+    const card = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: 'Professional Package', level: 3 }),
+    });
+    await expect(card.first().getByRole('progressbar')).toBeVisible();
+    await card.first().getByRole('link', { name: /View/ }).click();
+    await expect(page).toHaveURL(/initial-question/);
+    expect(errors).toEqual([]);
+  });
+
+  test('OR-08 sorts by keyboard, searches, and finds the same list after a reload', async ({
+    page,
+  }) => {
+    await page.goto('/orders/list');
+    await page.getByRole('columnheader', { name: 'Product' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/sort=product%3Aasc/);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('makeover');
+    await expect(page.getByRole('cell', { name: 'Resume Starter' })).toHaveCount(0);
+    const shown = await page.getByRole('row').allTextContents();
+    await page.reload();
+    await expect(page.getByRole('row')).toHaveText(shown);
+  });
+
+  test('OR-28 OR-29 comes to the gates in order: first the questions, then the contract', async ({
+    page,
+  }) => {
+    await page.goto(order('fresh'));
+    await expect(page).toHaveURL(/\/order\/northwind-order-fresh\/initial-question/);
+    await page.goto(order('contract'));
+    await expect(page).toHaveURL(/\/contract\/fill\/northwind-order-contract/);
+  });
+
+  test('OR-22 OR-25 reads services and downloads what comes with the package', async ({ page }) => {
+    await page.goto(order('draft-review'));
+    const open = page.getByRole('button', { name: /^Resume Writing/ });
+    await expect(open).toHaveAttribute('aria-expanded', 'true');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Interview guide' }).click();
+    expect((await download).suggestedFilename()).toBe('Interview guide.pdf');
+  });
+
+  test('OR-40 OR-41 is offered a tip once; No Thanks is remembered', async ({ page }) => {
+    await page.goto(order('completed'));
+    const dialog = page.getByRole('dialog', { name: 'Your order is complete' });
+    await expect(dialog.getByText('TIP AMOUNT')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'No Thanks' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('ORDER COMPLETED', { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('OR-05 OR-20 what the writer does shows in each of the customer’s tabs without a reload', async ({
+  context,
+  page,
+  apiOf,
+}) => {
+  const { signInContext } = await import('../../harness/test.ts');
+  await signInContext(context, 'customer');
+  const second = await context.newPage();
+  await page.goto('/dashboard');
+  await second.goto(order('unassigned').replace('unassigned', 'writing'));
+  await expect(second.getByText('Package Name')).toBeVisible();
+  const writer = await apiOf('writer');
+  const list = await (await writer.get('/api/writer/orders?search=Resume%20Starter')).json();
+  const target = list.orders.find(({ _id }: { _id: string }) => _id === 'northwind-order-writing');
+  const reply = await writer.patch('/api/writer/orders/set-due-date', {
+    data: { orderId: target._id, clientId: target.client_id, dueDate: '2031-05-17' },
+  });
+  expect(reply.status()).toBe(200);
+  await expect(second.getByText('May 17, 2031')).toBeVisible();
+  await expect(page.getByText('May 17, 2031')).toBeVisible();
+});
+
+test.describe('on a phone, in German', () => {
+  test.use({ person: 'customer', locale: 'de-DE', viewport: { width: 360, height: 780 } });
+
+  test('OR-07 OR-21 nothing is cut off, lists are cards, and every page is accessible', async ({
+    page,
+  }) => {
+    for (const path of ['/dashboard', '/orders/list', order('follow-up')]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(360);
+      await expectAccessible(page);
+    }
+    await page.goto('/orders/list');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Auftrag ansehen/ }).first()).toBeVisible();
+  });
+});

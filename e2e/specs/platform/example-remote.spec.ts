@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startPortal, type RunningPortal } from '../../harness/server.ts';
+import { demoPassword, people } from '../../harness/sites.ts';
+import { expect, portalHeader, test } from '../../harness/test.ts';
+
+const run = promisify(execFile);
+const root = new URL('../../..', import.meta.url).pathname;
+
+let workspace: string;
+let portal: RunningPortal;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  workspace = mkdtempSync(join(tmpdir(), 'portal-other-team-'));
+  portal = await startPortal(join(workspace, 'data'));
+});
+
+test.afterAll(async () => {
+  await portal.stop();
+  rmSync(workspace, { recursive: true, force: true });
+});
+
+/** Installs the example where no workspace is near, from packed packages only. */
+async function installElsewhere(): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    ['--no-warnings', 'tooling/src/commands/pack.ts', join(workspace, 'packages')],
+    { cwd: root },
+  );
+  const packages = JSON.parse(stdout) as Record<string, string>;
+  const folder = join(workspace, 'mfe-example');
+  cpSync(join(root, 'e2e/fixtures/example-remote'), folder, { recursive: true });
+  const overrides = Object.entries(packages).map(([name, file]) => `  '${name}': file:${file}`);
+  const allowed = [
+    'esbuild',
+    '@swc/core',
+    '@parcel/watcher',
+    'core-js',
+    'core-js-pure',
+    'unrs-resolver',
+  ];
+  writeFileSync(
+    join(folder, 'pnpm-workspace.yaml'),
+    [
+      'overrides:',
+      ...overrides,
+      'allowBuilds:',
+      ...allowed.map((name) => `  '${name}': ${name === 'esbuild'}`),
+      '',
+    ].join('\n'),
+  );
+  await run('npx', ['-y', 'pnpm@12', 'install', '--prefer-offline'], { cwd: folder });
+  return folder;
+}
+
+test('a team in another repository builds from the packed packages, publishes and is loaded', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const folder = await installElsewhere();
+  const build = join(folder, 'node_modules/@portal/tooling/src/build/build-package.js');
+  await run(process.execPath, ['--no-warnings', build, folder], { cwd: folder });
+  expect(existsSync(join(folder, 'dist/remote.json'))).toBe(true);
+  await run(
+    process.execPath,
+    ['portal-api/src/cli/portal.ts', 'release', 'publish', join(folder, 'dist'), '--promote'],
+    { cwd: root, env: { ...process.env, DATA_DIR: portal.dataDir } },
+  );
+  const origin = `http://localhost:${portal.port}`;
+  const context = await browser.newContext({ baseURL: origin });
+  await context.request.post('/api/auth/login', {
+    headers: portalHeader,
+    data: { email: people.customer, password: demoPassword },
+  });
+  const page = await context.newPage();
+  await page.goto('/example');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Built in another repository');
+  await expect(page.getByText(people.customer)).toBeVisible();
+  await context.close();
+});

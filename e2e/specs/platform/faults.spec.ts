@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { breakFiles, faults, ranTampered, type Fault } from '../../harness/faults.ts';
+import { pageFiles, releasedRemotes, type PageFiles } from '../../harness/release-files.ts';
+import type { PersonName } from '../../harness/sites.ts';
+import { expect, pageOf, test } from '../../harness/test.ts';
+
+/** One page of each remote, with somebody who may open it. */
+const places: readonly { remote: string; page: string; path: string; person: PersonName }[] = [
+  { remote: 'mfe-orders', page: 'customerDashboard', path: '/dashboard', person: 'customer' },
+  { remote: 'mfe-boards-jobs', page: 'jobs', path: '/jobs', person: 'customer' },
+  { remote: 'mfe-checkout-review', page: 'invoices', path: '/invoices', person: 'customer' },
+  {
+    remote: 'mfe-documents',
+    page: 'final-document',
+    path: '/orders/final-document/s/o',
+    person: 'customer',
+  },
+  {
+    remote: 'mfe-questionnaires',
+    page: 'template-list',
+    path: '/questionnaire-template/list',
+    person: 'writer',
+  },
+  { remote: 'mfe-chat', page: 'adminChat', path: '/chat', person: 'writer' },
+];
+
+const kinds = [
+  'entry',
+  'exposed',
+  'chunk',
+  'style',
+] as const satisfies readonly (keyof PageFiles)[];
+
+// A browser of its own for each case: a memory cache would hide the fault.
+async function failAndRecover(
+  page: Page,
+  place: { path: string; title: string; base: string },
+  files: readonly string[],
+  fault: Fault,
+): Promise<void> {
+  const message = page.getByText(`${place.title} could not be loaded.`);
+  const heal = await breakFiles(page, place.base, files, fault);
+  await page.goto(place.path, { waitUntil: 'commit' });
+  await expect(message).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  expect(await ranTampered(page)).toBe(false);
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+  await heal();
+  // What hung may arrive by itself as soon as the fault ends; then there is nothing to press.
+  const retry = page.getByRole('alert').getByRole('button');
+  if (fault === 'hang') await retry.click({ timeout: 2_000 }).catch(() => undefined);
+  else await retry.click();
+  await expect(message).toBeHidden();
+  await expect(page.locator('#main').locator('h1, [role=alert]').first()).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+}
+
+for (const { remote: name, page: pageKey, path, person } of places)
+  test.describe(name, () => {
+    for (const fault of faults)
+      test(`${name} with ${fault} for entry, exposed chunk, page chunk or style: message, shell stands, heals without reload`, async ({
+        browser,
+        request,
+        baseURL,
+      }) => {
+        test.slow();
+        const signedIn = (await pageOf(browser, person)).context();
+        const storageState = await signedIn.storageState();
+        await signedIn.close();
+        const remote = (await releasedRemotes(request)).find((known) => known.name === name);
+        if (!remote) throw new Error(`${name} is not released`);
+        const files = await pageFiles(request, remote, pageKey);
+        const tryKind = (kind: keyof PageFiles): Promise<void> =>
+          test.step(kind, async () => {
+            const context = await browser.newContext({ baseURL, storageState });
+            const page = await context.newPage();
+            const place = { path, title: remote.title, base: remote.base };
+            await failAndRecover(page, place, files[kind], fault);
+            await context.close();
+          });
+        const present = kinds.filter((kind) => files[kind].length > 0);
+        // A fault that is only waited for is waited for by all kinds at once.
+        if (fault === 'hang') await Promise.all(present.map(tryKind));
+        else for (const kind of present) await tryKind(kind);
+      });
+  });
+
+test.describe('the release set', () => {
+  test.use({ person: 'customer' });
+
+  test('a remote costs no manifest request', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /manifest|remote\.json/.test(url))).toEqual([]);
+    expect(asked.filter((url) => url.endsWith('/remoteEntry.js'))).toHaveLength(1);
+  });
+
+  for (const [what, change] of [
+    ['one changed byte', (text: string) => text.replace('northwind', 'northwinD')],
+    ['garbage', () => 'garbage'],
+    ['an empty object', () => '{}'],
+  ] as const)
+    test(`with ${what} in it no remote runs and the shell still stands`, async ({ page }) => {
+      const asked: string[] = [];
+      await page.route('**/dashboard', async (route) => {
+        const reply = await route.fetch();
+        const body = (await reply.text()).replace(
+          /(<script type="application\/json" id="portal-website"[^>]*>)(.*?)(<\/script>)/s,
+          (_all, open: string, json: string, close: string) => {
+            const website = JSON.parse(json) as { releases: { payload: string } };
+            website.releases.payload = change(website.releases.payload);
+            return `${open}${JSON.stringify(website).replaceAll('<', '\\u003c')}${close}`;
+          },
+        );
+        // The reply was compressed; what is handed on is not.
+        const {
+          'content-encoding': _encoding,
+          'content-length': _length,
+          ...headers
+        } = reply.headers();
+        await route.fulfill({ status: reply.status(), headers, body });
+      });
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/dashboard');
+      await expect(page.getByRole('banner').first()).toBeVisible();
+      expect(
+        await page.evaluate(() => Object.keys(globalThis).filter((key) => /^mfe_/.test(key))),
+      ).toEqual([]);
+    });
+});
+
+test.describe('signed out', () => {
+  test('the sign-in page asks for no remote', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('/remotes/'))).toEqual([]);
+  });
+
+  test('no page violates its own policy', async ({ page }) => {
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/csp-reports')) reports.push(request.postData() ?? '');
+    });
+    for (const path of ['/login', '/forgot-password', '/checkout', '/nowhere']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(reports).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { routes } from '@portal/shared-contracts/remote';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ person: 'customer', locale: 'de-DE' });
+
+const orderId = 'northwind-order-fresh';
+
+test('QU-01 QU-02 QU-03 QU-05 QU-06 QU-07 the initial questions by keyboard alone, in German, lead to the contract', async ({
+  page,
+}) => {
+  await page.goto(routes.initialQuestions({ orderId }, { showSuccess: true }));
+  await expect(page.getByText('Der Auftrag ist angelegt.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(38);
+  await page.getByLabel('Rechnungswesen').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Bitte wählen Sie 1 bis 3 Branchen')).toBeVisible();
+  for (const name of ['Rechnungswesen', 'Banken', 'Recht']) {
+    await page.getByLabel(name, { exact: true }).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByLabel('Vertrieb', { exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Sie können höchstens 3 Branchen wählen')).toBeVisible();
+  await expect(page.getByLabel('Vertrieb', { exact: true })).not.toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio')).toHaveCount(8);
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.getByRole('button', { name: 'Speichern und weiter' }).press('Enter');
+  await expect(page.getByText('Bitte wählen Sie eine der Antworten!')).toBeVisible();
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${routes.contractFill({ id: orderId })}`);
+});

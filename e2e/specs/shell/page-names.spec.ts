@@ -1,0 +1,51 @@
+import { routes } from '@portal/shared-contracts/remote';
+import { pageOf, expect, test } from '../../harness/test.ts';
+
+const order = 'northwind-order-intake';
+const step = {
+  id: order,
+  questionnaire_id: 'northwind-career-history',
+  service: 'northwind-professional-resume',
+};
+
+const titles = {
+  customer: {
+    [routes.dashboard({})]: 'Dashboard',
+    [routes.ordersList({})]: 'List Orders',
+    [routes.ordersNew({})]: 'New Order',
+    [routes.orderView({ id: 'northwind-order-writing' })]: 'View Order',
+    [routes.profile({})]: 'Profile',
+    [routes.invoices({})]: 'Invoices',
+    [routes.questionnaire(step)]: 'Answer Questionnaire',
+    [routes.questionnaireAnswers({ ...step, id: 'northwind-order-completed' })]: 'Questionnaire',
+    [routes.checkout({}, { item: 'northwind-professional' })]: 'Payment Details',
+  },
+  writer: {
+    [routes.onboarding({})]: 'Writing Profile',
+    [routes.templateList({})]: 'Follow Up Questions',
+    [routes.chat({})]: 'Chat with Admin',
+  },
+} as const;
+
+for (const person of ['customer', 'writer'] as const) {
+  test(`HS-05 HS-48 the page names of a ${person} stand in the title`, async ({ browser }) => {
+    const page = await pageOf(browser, person);
+    for (const [path, name] of Object.entries(titles[person])) {
+      await page.goto(path);
+      await expect
+        .soft(page, path)
+        .toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · Northwind Writing$`));
+    }
+    await page.context().close();
+  });
+}
+
+test('HS-48 Orders and Chat name their places', async ({ browser }) => {
+  const page = await pageOf(browser, 'customer');
+  await page.goto(routes.orderView({ id: 'northwind-order-writing' }));
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('list', { name: 'Orders' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Chat' }).first()).toBeVisible();
+  await page.context().close();
+});

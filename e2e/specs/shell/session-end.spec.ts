@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, people, sites, type PersonName } from '../../harness/sites.ts';
+import { expect, signInContext, test } from '../../harness/test.ts';
+
+test.use({ site: sites.acme });
+
+const signIn = async (page: Page, person: PersonName): Promise<void> => {
+  await page.getByLabel('Email').fill(people[person]);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+};
+
+test('SC-32 HS-66 a session that ends loses neither the place nor the text, and shows it to nobody else', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInContext(context, 'writer2', site);
+  await page.goto('/profile?part=names');
+  const field = page.getByLabel('Last name');
+  await expect(field).toBeVisible();
+  const before = await field.inputValue();
+  await field.press('End');
+  await field.pressSequentially(' typed');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+
+  await test.step('the session ends while the page is open', async () => {
+    await context.clearCookies({ name: /session/ });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/\/login\?from=%2Fprofile%3Fpart%3Dnames$/);
+    await expect(page.getByText(/Your session has ended/)).toBeVisible();
+  });
+
+  await test.step('another person on this device sees none of it', async () => {
+    await signIn(page, 'customer');
+    await page.goto('/profile');
+    await expect(page.getByLabel('Last name')).not.toHaveValue(`${before} typed`);
+    await context.clearCookies({ name: /session/ });
+    await page.goto('/profile?part=names');
+  });
+
+  await test.step('the first person is back at the same address with the same text', async () => {
+    await expect(page).toHaveURL(/\/login/);
+    await signIn(page, 'writer2');
+    await expect(page).toHaveURL(/\/profile\?part=names$/);
+    await expect(page.getByLabel('Last name')).toHaveValue(`${before} typed`);
+  });
+});
+
+test('HS-66 typed text survives a reload within the same second and a lost network', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInContext(context, 'writer', site);
+  await page.goto('/profile');
+  const field = page.getByLabel('First name');
+  await expect(field).toBeVisible();
+  const before = await field.inputValue();
+  await field.press('End');
+  await field.pressSequentially('X');
+  await page.reload();
+  await expect(field).toHaveValue(`${before}X`);
+  await context.setOffline(true);
+  await field.press('End');
+  await field.pressSequentially('Y');
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await expect(page.getByText('Offline: saved on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Timeout!')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(field).toHaveValue(`${before}XY`);
+});
+
+test('HS-54 signing out warns of unsent text and removes it only then', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInContext(context, 'customer', site);
+  await page.goto('/profile');
+  const field = page.getByLabel('First name');
+  const before = await field.inputValue();
+  await field.press('End');
+  await field.pressSequentially('Z');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText(/has not been sent/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove it and sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, 'customer');
+  await page.goto('/profile');
+  await expect(page.getByLabel('First name')).toHaveValue(before);
+});
+
+test('SC-32 signing out in one tab signs the other out', async ({ page, context, site }) => {
+  await signInContext(context, 'customer', site);
+  await page.goto('/orders/list');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?from=%2Forders%2Flist$/);
+});

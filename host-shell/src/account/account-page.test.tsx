@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { AppError } from '@portal/shared-contracts';
+import { createDraftVault } from '@portal/shared-contracts/drafts';
+import { listNotifications } from '@portal/shared-contracts/notifications';
+import { updatePassword, updateProfile } from '@portal/shared-contracts/people';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { testUser } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/render-shell.tsx';
+import { silenceSockets } from '../testing/silent-socket.ts';
+
+beforeEach(() => {
+  // Drafts outlive a page, so they would outlive a test too.
+  globalThis.indexedDB = new IDBFactory();
+  silenceSockets();
+  localStorage.clear();
+  stubApi(listNotifications, () => ({ status: true, notifications: [] }));
+});
+afterEach(clearStubs);
+
+const open = async () => {
+  await renderShell({ path: '/profile', user: {} });
+  await screen.findByLabelText('First name');
+  return userEvent.setup();
+};
+
+test('HS-66 names are required and the email must be one; the top bar follows a saved name', async () => {
+  const sent: unknown[] = [];
+  stubApi(updateProfile, (input) => {
+    sent.push(input);
+    return { status: true, user: testUser({ firstName: input.firstName }) };
+  });
+  const user = await open();
+  await user.clear(screen.getByLabelText('First name'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('First name: Enter your first name')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByLabelText('First name'), 'Augusta');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Account of Augusta Byron' })).toBeVisible();
+  expect(sent).toEqual([
+    { _id: 'person-1', firstName: 'Augusta', lastName: 'Byron', email: 'ada@example.com' },
+  ]);
+});
+
+test('HS-67 both passwords must match, else Please make sure both passwords match.', async () => {
+  const user = await open();
+  await user.type(screen.getByLabelText('Current password'), 'Portal-demo-1');
+  await user.type(screen.getByLabelText('Enter New Password'), 'a new password');
+  await user.type(screen.getByLabelText('Confirm Password'), 'another one');
+  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  expect(
+    await screen.findByText('Confirm Password: Please make sure both passwords match.'),
+  ).toBeVisible();
+});
+
+test('HS-67 HS-68 an error of the server stands under its field, another above the form', async () => {
+  stubApi(updatePassword, () => {
+    throw new AppError('unprocessable', 'Wrong', {
+      currentPassword: 'This is not your current password',
+    });
+  });
+  const user = await open();
+  await user.type(screen.getByLabelText('Current password'), 'wrong');
+  await user.type(screen.getByLabelText('Enter New Password'), 'a new password');
+  await user.type(screen.getByLabelText('Confirm Password'), 'a new password');
+  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+      'This is not your current password',
+    ),
+  );
+});
+
+test('HS-68 a refusal without fields is shown as one message', async () => {
+  stubApi(updateProfile, () => {
+    throw new AppError('conflict', 'This address is taken');
+  });
+  const user = await open();
+  await user.type(screen.getByLabelText('Last name'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This address is taken')).toBeVisible();
+});
+
+test('HS-66 what was typed and not saved is there again after the page was left', async () => {
+  const { unmount } = await renderShell({ path: '/profile', user: {} });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Last name'), ' King');
+  expect(await screen.findByText(/^Saved /)).toBeVisible();
+  unmount();
+  await renderShell({ path: '/profile', user: {} });
+  expect(await screen.findByLabelText('Last name')).toHaveValue('Byron King');
+});
+
+test('HS-66 another person on the same device sees none of it', async () => {
+  const vault = createDraftVault({ site: location.host, person: 'person-1' });
+  await vault.save('profile', {
+    firstName: 'Secret',
+    lastName: 'Secret',
+    email: 'secret@example.com',
+  });
+  await renderShell({ path: '/profile', user: { _id: 'person-2', firstName: 'Bob' } });
+  expect(await screen.findByLabelText('First name')).toHaveValue('Bob');
+  await vault.removeAll();
+  vault.close();
+});
+
+test('HS-65 a file that is no picture is refused before anything is sent', async () => {
+  await open();
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(
+    screen.getByLabelText('Choose a picture', { selector: 'input' }),
+    new File(['x'], 'cv.pdf'),
+  );
+  expect(await screen.findByText(/This kind of file is not accepted here/)).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { callApi, limits } from '@portal/shared-contracts';
+import { updateProfile, type PortalUser } from '@portal/shared-contracts/people';
+import { useDraft } from '@portal/shared-contracts/react';
+import {
+  ErrorState,
+  ErrorSummary,
+  FormField,
+  LoadingSkeleton,
+  SaveState,
+  Section,
+  showFieldErrors,
+  usePopup,
+} from '@portal/shared-ui';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { z } from 'zod';
+import { updateUser } from '../session/session-store.ts';
+import { DraftWatch } from './draft-watch.tsx';
+
+const nameDraft = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+type NameValues = z.output<typeof nameDraft>;
+
+const read = (stored: unknown): NameValues | undefined => nameDraft.safeParse(stored).data;
+
+/** Name and e-mail address (HS-66); what is typed survives anything until it is saved. */
+export function NameForm({ user }: { user: PortalUser }) {
+  const { t } = useTranslation('shell');
+  const popup = usePopup();
+  const [failure, setFailure] = useState<unknown>();
+  const stored: NameValues = {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+  };
+  const draft = useDraft('profile', stored, read);
+  if (!draft.isReady) return <LoadingSkeleton shape="form" count={3} />;
+  const name = (required: string) =>
+    string()
+      .trim()
+      .required(t(required))
+      .max(limits.name.max, t('fields.tooLong', { count: limits.name.max }));
+  const schema = object({
+    firstName: name('fields.firstNameRequired'),
+    lastName: name('fields.lastNameRequired'),
+    email: string().trim().required(t('fields.emailRequired')).email(t('fields.emailInvalid')),
+  });
+  const labels = {
+    firstName: t('fields.firstName'),
+    lastName: t('fields.lastName'),
+    email: t('fields.email'),
+  };
+  const save = async (values: NameValues, helpers: FormikHelpers<NameValues>): Promise<void> => {
+    setFailure(undefined);
+    try {
+      const reply = await callApi(updateProfile, { _id: user._id, ...schema.cast(values) });
+      await draft.clear();
+      updateUser(reply.user);
+      popup.success(t('account.saved'));
+    } catch (error) {
+      setFailure(showFieldErrors(error, values, helpers));
+    }
+  };
+  return (
+    <Section title={t('account.details')} extra={<SaveState status={draft.status} />}>
+      <Formik<NameValues> initialValues={draft.value} validationSchema={schema} onSubmit={save}>
+        {({ isSubmitting }) => (
+          <Form noValidate>
+            <DraftWatch draft={draft} />
+            <ErrorSummary labels={labels} />
+            {failure !== undefined && <ErrorState error={failure} safe={t('account.safe')} />}
+            <FormField<string> name="firstName" label={labels.firstName} isRequired>
+              {(control, set) => (
+                <Input
+                  {...control}
+                  autoComplete="given-name"
+                  onChange={(event) => set(event.target.value)}
+                />
+              )}
+            </FormField>
+            <FormField<string> name="lastName" label={labels.lastName} isRequired>
+              {(control, set) => (
+                <Input
+                  {...control}
+                  autoComplete="family-name"
+                  onChange={(event) => set(event.target.value)}
+                />
+              )}
+            </FormField>
+            <FormField<string> name="email" label={labels.email} isRequired>
+              {(control, set) => (
+                <Input
+                  {...control}
+                  type="email"
+                  autoComplete="email"
+                  onChange={(event) => set(event.target.value)}
+                />
+              )}
+            </FormField>
+            <Button type="primary" htmlType="submit" loading={isSubmitting}>
+              {t('account.save')}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import { acceptedEndings, limits } from '@portal/shared-contracts';
+import type { PortalUser } from '@portal/shared-contracts/people';
+import { clientText, Section, usePopup } from '@portal/shared-ui';
+import { UploadIcon } from '@portal/shared-ui/icons';
+import { checkFile } from '@portal/shared-ui/upload';
+import Button from 'antd/es/button';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateUser } from '../session/session-store.ts';
+import { Picture } from './picture.tsx';
+import { uploadPicture } from './upload-picture.ts';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+/** The profile picture with its change (HS-65); the top bar follows at once. */
+export function PictureSection({ user }: { user: PortalUser }) {
+  const { t } = useTranslation('shell');
+  const { t: tUi } = useTranslation('ui');
+  const popup = usePopup();
+  const input = useRef<HTMLInputElement>(null);
+  const [url, setUrl] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+  const endings = acceptedEndings.picture;
+  const choose = (file: File | undefined): void => {
+    if (!file) return;
+    const found = checkFile(file, endings);
+    if (!found) {
+      setProblem(undefined);
+      setUrl(URL.createObjectURL(file));
+    } else if (found.kind === 'name') setProblem(clientText(found.text, tUi));
+    else
+      setProblem(
+        tUi(`upload.${found.kind}`, {
+          endings: endings.join(', '),
+          size: limits.fileBytes / 1024 / 1024,
+        }),
+      );
+  };
+  const send = async (picture: Blob): Promise<void> => {
+    updateUser({ profile_img: await uploadPicture(picture) });
+    setUrl(undefined);
+    popup.success(t('account.pictureSaved'));
+  };
+  return (
+    <Section title={t('account.picture')}>
+      <div className="account-picture">
+        <Picture user={user} size={96} />
+        <div>
+          <input
+            ref={input}
+            className="pui-visually-hidden"
+            type="file"
+            id="profile-picture"
+            tabIndex={-1}
+            aria-label={t('account.choosePicture')}
+            accept="image/png,image/jpeg"
+            onChange={(event) => {
+              choose(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
+            {t('account.choosePicture')}
+          </Button>
+          <p className="pui-help">{tUi('upload.accepts', { endings: endings.join(', ') })}</p>
+          {problem && (
+            <p className="pui-field-error" role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+      </div>
+      {url && (
+        <Suspense fallback={null}>
+          <CropDialog url={url} onCropped={send} onCancel={() => setUrl(undefined)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { limits } from '@portal/shared-contracts';
+import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import type { FoundPage } from '../remotes/match-page.ts';
+import type { StartedRemotes } from '../remotes/start-remotes.ts';
+import { resolvePage } from '../routing/resolve-page.ts';
+import { useSession } from '../session/session-store.ts';
+
+// Public pages skip the question who is signed in (HS-09).
+const PUBLIC =
+  /^\/(login|logout|forgot-password|forgot-password-2|autologin|checkout|review|package)(\/|$)/;
+
+/** Whether a path asks the server for the signed-in person before anything shows. */
+export const needsSession = (path: string): boolean => !PUBLIC.test(path);
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** The remote's page that an address shows to the person of this moment, if it is one of a remote. */
+export function remotePageAt(
+  remotes: StartedRemotes,
+  website: WebsiteConfig,
+  path: string,
+): FoundPage | undefined {
+  const resolved = resolvePage({
+    path,
+    remotes: remotes.set.remotes,
+    role: useSession.getState().user?.role ?? null,
+    flag: (name) => website.website_settings[name],
+    hasCustomLogin: website.customLoginDomain !== '',
+    hasCustomCheckout: website.customCheckout !== null,
+    arrival: null,
+  });
+  return resolved.kind === 'remote' ? resolved.found : undefined;
+}
+
+/**
+ * Waits for the remote of the requested page, at most as long as the preloader may show (HS-12): the
+ * content then appears at once, instead of a frame with a hole in it first.
+ */
+export async function loadFirstPart(
+  remotes: StartedRemotes,
+  website: WebsiteConfig,
+  path: string,
+): Promise<void> {
+  const found = remotePageAt(remotes, website, path);
+  if (!found) return;
+  const part = { kind: 'pages', key: found.page.key } as const;
+  const loading = remotes.loader.load(found.remote.manifest.name, part);
+  await Promise.race([loading, wait(limits.preloader)]);
+}

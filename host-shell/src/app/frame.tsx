@@ -1,0 +1,25 @@
+import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import { useMemo } from 'react';
+import { LiveUpdates } from '../live/live-updates.tsx';
+import { RemoteTools } from '../remotes/remote-tools.tsx';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { SessionWatch } from '../session/session-watch.tsx';
+import { PageOutlet } from './page-outlet.tsx';
+import { PortalProvider } from './portal-provider.tsx';
+
+/** Everything inside the router: the portal's context, its watchers and the current page. */
+export function Frame({ website }: { website: WebsiteConfig }) {
+  const { bus } = useRemotes();
+  const events = useMemo(
+    () => bus.for({ name: 'host-shell', release: 'shell', sends: 'all', hears: 'all' }),
+    [bus],
+  );
+  return (
+    <PortalProvider website={website} events={events}>
+      <SessionWatch />
+      <LiveUpdates />
+      <PageOutlet />
+      <RemoteTools website={website} />
+    </PortalProvider>
+  );
+}

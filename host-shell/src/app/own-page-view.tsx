@@ -1,0 +1,64 @@
+import { usePortal } from '@portal/shared-contracts/react';
+import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
+import { lazy, useState, type ComponentType } from 'react';
+import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
+import { remoteTexts } from '../remotes/remote-texts.ts';
+import type { OwnPage } from '../routing/own-pages.ts';
+import { HomePage } from '../routing/home-page.tsx';
+import { LoginPage } from '../sign-in/login-page.tsx';
+
+type PageName = OwnPage['key'];
+
+// The sign-in page is part of the start; everything else of the shell comes when it is opened.
+const makers: Readonly<Record<PageName, () => ComponentType>> = {
+  home: () => HomePage,
+  login: () => LoginPage,
+  logout: () =>
+    lazy(async () => ({ default: (await import('../sign-in/logout-page.tsx')).LogoutPage })),
+  forgotPassword: () =>
+    lazy(async () => ({
+      default: (await import('../sign-in/forgot-password-page.tsx')).ForgotPasswordPage,
+    })),
+  resetPassword: () =>
+    lazy(async () => ({
+      default: (await import('../sign-in/reset-password-page.tsx')).ResetPasswordPage,
+    })),
+  autologin: () =>
+    lazy(async () => ({ default: (await import('../sign-in/autologin-page.tsx')).AutologinPage })),
+  profile: () =>
+    lazy(async () => ({ default: (await import('../account/account-page.tsx')).AccountPage })),
+  notifications: () =>
+    lazy(async () => ({
+      default: (await import('../notifications/notifications-page.tsx')).NotificationsPage,
+    })),
+};
+
+const made = new Map<PageName, ComponentType>();
+
+function pageOf(name: PageName): ComponentType {
+  const page = made.get(name) ?? makers[name]();
+  made.set(name, page);
+  return page;
+}
+
+/** One of the shell's own pages, in a boundary like a remote's: whatever it throws stays in its place. */
+export function OwnPageView({ name }: { name: PageName }) {
+  const { language } = usePortal();
+  const [shown, setShown] = useState(() => ({ Page: pageOf(name), tries: 0 }));
+  const [error, setError] = useState<unknown>();
+  const retry = (): void => {
+    // React keeps a failed load for ever, so a new try needs a new page.
+    made.delete(name);
+    setShown(({ tries }) => ({ Page: pageOf(name), tries: tries + 1 }));
+  };
+  return (
+    <RemoteBoundary
+      resetKey={shown.tries}
+      waiting={<LoadingSkeleton />}
+      failed={<ErrorState error={error} safe={remoteTexts[language].safe} onRetry={retry} />}
+      onError={setError}
+    >
+      <shown.Page />
+    </RemoteBoundary>
+  );
+}

@@ -1,0 +1,82 @@
+import { usePortal } from '@portal/shared-contracts/react';
+import { LoadingSkeleton } from '@portal/shared-ui';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { NotFound, Refused, Unavailable } from '../layout/closed-pages.tsx';
+import { MainLayout } from '../layout/main-layout.tsx';
+import { BareLayout } from '../layout/bare-layout.tsx';
+import { useHeadingFocus } from '../layout/heading-focus.ts';
+import { usePageTitle } from '../layout/page-title.ts';
+import { RemotePart } from '../remotes/remote-part.tsx';
+import { useCurrentPage } from '../routing/current-page.ts';
+import { loginPath } from '../routing/login-path.ts';
+import type { ResolvedPage } from '../routing/resolve-page.ts';
+import { useSession } from '../session/session-store.ts';
+import { useCustomScripts } from '../website/use-custom-scripts.ts';
+import { isEmbedded } from '../widget/embedded.ts';
+import { OwnPageView } from './own-page-view.tsx';
+
+/** Shows what the address means, inside the layout that it asks for. */
+export function PageOutlet() {
+  const location = useLocation();
+  const { website } = usePortal();
+  const resolved = useCurrentPage();
+  const isBlocked = useCustomScripts(website, location.pathname);
+  usePageTitle(resolved);
+  useHeadingFocus(location.pathname);
+  useArrived(resolved);
+  if (isBlocked) return null;
+  if (resolved.kind === 'redirect') return <Navigate to={resolved.to} replace />;
+  if (resolved.kind === 'sign-in') return <Navigate to={loginPath(location)} replace />;
+  const Layout = layoutOf(resolved) === 'main' && !isEmbedded() ? MainLayout : BareLayout;
+  return (
+    <Layout>
+      <PageContent key={pageKey(resolved)} resolved={resolved} />
+    </Layout>
+  );
+}
+
+function layoutOf(resolved: ResolvedPage): 'main' | 'bare' {
+  if (resolved.kind === 'own') return resolved.page.layout;
+  if (resolved.kind === 'remote') return resolved.found.page.layout;
+  return 'main';
+}
+
+function pageKey(resolved: ResolvedPage): string {
+  if (resolved.kind === 'own') return resolved.page.key;
+  if (resolved.kind !== 'remote') return resolved.kind;
+  return `${resolved.found.remote.manifest.name} ${resolved.found.page.key}`;
+}
+
+// Once the person is where signing in led, the next visit of a door is an ordinary one.
+function useArrived(resolved: ResolvedPage): void {
+  const isUnderWay = resolved.kind === 'redirect';
+  useEffect(() => {
+    if (!isUnderWay && useSession.getState().user) useSession.setState({ arrival: null });
+  }, [isUnderWay, resolved]);
+}
+
+function PageContent({ resolved }: { resolved: ResolvedPage }): ReactNode {
+  if (resolved.kind === 'own') {
+    return (
+      <Routes>
+        <Route path={resolved.page.path} element={<OwnPageView name={resolved.page.key} />} />
+      </Routes>
+    );
+  }
+  if (resolved.kind === 'remote') {
+    const { remote, page } = resolved.found;
+    const part = { kind: 'pages', key: page.key } as const;
+    return (
+      <Routes>
+        <Route
+          path={page.path}
+          element={<RemotePart remote={remote} part={part} waiting={<LoadingSkeleton />} />}
+        />
+      </Routes>
+    );
+  }
+  if (resolved.kind === 'refused') return <Refused />;
+  if (resolved.kind === 'unavailable') return <Unavailable />;
+  return <NotFound />;
+}

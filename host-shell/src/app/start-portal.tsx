@@ -1,0 +1,82 @@
+import { createRoot, type Root } from 'react-dom/client';
+import type { Language } from '@portal/shared-contracts';
+import { applyCssVariables, cssVariables, derivePalette } from '@portal/shared-ui/theme';
+import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import '@portal/shared-ui/styles';
+import '../layout/layout.css';
+import { chosenLanguage, startLanguage } from '../language/choose-start-language.ts';
+import { createI18n } from '../language/create-i18n.ts';
+import { startScheme } from '../layout/color-scheme.ts';
+import { loadAntdLocale } from '../language/shell-locales.ts';
+import { prefetchOnIntent } from '../remotes/prefetch-on-intent.ts';
+import { startRemotes } from '../remotes/start-remotes.ts';
+import { watchForExpiry } from '../session/expire-session.ts';
+import { loadSession, takeInlinedSession } from '../session/load-session.ts';
+import { useSession } from '../session/session-store.ts';
+import { readWebsite } from '../website/read-website.ts';
+import { StartupScreen } from '../website/startup-screen.tsx';
+import { unregisterWorkers } from '../website/unregister-workers.ts';
+import { App } from './app.tsx';
+import { loadFirstPart, needsSession, remotePageAt } from './first-page.ts';
+import { createQueryClient } from './query-client.ts';
+
+/** Starts the portal: site first, then person and texts side by side, then the first page at once. */
+export async function startPortal(element: HTMLElement): Promise<void> {
+  const root = createRoot(element);
+  void unregisterWorkers();
+  const isInlined = document.getElementById('portal-website') !== null;
+  if (!isInlined) root.render(<StartupScreen status="loading" />);
+  const outcome = await readWebsite();
+  if (outcome.status === 'ready') await showSite(root, outcome.website);
+  else root.render(<StartupScreen status={outcome.status} />);
+}
+
+async function showSite(root: Root, website: WebsiteConfig): Promise<void> {
+  showBrand(website);
+  watchForExpiry(() => undefined);
+  const isAsking = needsSession(location.pathname) && !takeInlinedSession();
+  const language = languageOf(website);
+  let current: Language = language;
+  const i18n = await createI18n(language, website);
+  i18n.on('languageChanged', (next) => {
+    current = next as Language;
+  });
+  const session = isAsking ? loadSession() : Promise.resolve();
+  const remotes = await startRemotes({
+    signed: website.releases,
+    key: website.releaseKey,
+    i18next: i18n,
+    language: () => current,
+    allowOverrides: website.inspector,
+  });
+  // The person known from last time says which remote to fetch while the server is still asked.
+  const [antdLocale] = await Promise.all([
+    loadAntdLocale(language).catch(() => undefined),
+    loadFirstPart(remotes, website, location.pathname),
+    session,
+  ]);
+  await loadFirstPart(remotes, website, location.pathname);
+  prefetchOnIntent(remotes.loader, (path) => remotePageAt(remotes, website, path));
+  const client = createQueryClient();
+  root.render(<App {...{ website, i18n, language, antdLocale, remotes, client }} />);
+}
+
+function languageOf(website: WebsiteConfig): Language {
+  return startLanguage({
+    person: useSession.getState().user?.language,
+    chosen: chosenLanguage(),
+    browser: navigator.languages,
+    site: website.language,
+  });
+}
+
+// The colours are on the document before React paints for the first time.
+function showBrand({ brand, favicon }: WebsiteConfig): void {
+  const { palette } = derivePalette(
+    { primary: brand.primary, accent: brand.accent, background: brand.surface },
+    startScheme(),
+  );
+  applyCssVariables(document.documentElement, cssVariables(palette, { headings: brand.headings }));
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon && favicon) icon.href = favicon;
+}

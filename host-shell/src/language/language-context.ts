@@ -1,0 +1,85 @@
+import { callApi, type Language } from '@portal/shared-contracts';
+import { updateLanguage } from '@portal/shared-contracts/people';
+import type { Locale } from 'antd/es/locale';
+import type { i18n } from 'i18next';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { StartedRemotes } from '../remotes/start-remotes.ts';
+import { updateUser, useSession } from '../session/session-store.ts';
+import { rememberLanguage } from './choose-start-language.ts';
+import { loadShellTexts } from './create-i18n.ts';
+import { loadAntdLocale } from './shell-locales.ts';
+
+/** The language in force with the way to change it. */
+export interface LanguageSwitch {
+  language: Language;
+  antdLocale: Locale | undefined;
+  /** Loads the texts first, so that the page changes in one step; remembers the choice. */
+  change: (language: Language) => Promise<void>;
+}
+
+/** Carries the language switch to the menus. */
+export const LanguageContext = createContext<LanguageSwitch | null>(null);
+
+/**
+ * The language switch.
+ *
+ * @throws Error outside of the shell.
+ */
+export function useLanguage(): LanguageSwitch {
+  const value = useContext(LanguageContext);
+  if (!value) throw new Error('The language switch lives inside the shell only.');
+  return value;
+}
+
+interface LanguageParts {
+  i18n: i18n;
+  language: Language;
+  antdLocale: Locale | undefined;
+  remotes: Pick<StartedRemotes, 'texts'>;
+}
+
+async function tellServer(language: Language): Promise<void> {
+  if (!useSession.getState().user) return;
+  updateUser({ language });
+  // The choice already holds on this device; a failed call only leaves other devices as they were.
+  await callApi(updateLanguage, { language }).catch(() => undefined);
+}
+
+/** Holds the language of the page and keeps `html lang` in step with it. */
+export function useLanguageSwitch({
+  i18n,
+  language: start,
+  antdLocale,
+  remotes,
+}: LanguageParts): LanguageSwitch {
+  const [state, setState] = useState({ language: start, antdLocale });
+  const person = useSession(({ user }) => user?.language);
+  useEffect(() => {
+    document.documentElement.lang = state.language;
+  }, [state.language]);
+  const apply = useCallback(
+    async (language: Language) => {
+      const [, , locale] = await Promise.all([
+        loadShellTexts(i18n, language),
+        remotes.texts.prepare(language),
+        loadAntdLocale(language).catch(() => undefined),
+      ]);
+      await i18n.changeLanguage(language);
+      setState({ language, antdLocale: locale });
+    },
+    [i18n, remotes],
+  );
+  const change = useCallback(
+    async (language: Language) => {
+      rememberLanguage(language);
+      await apply(language);
+      await tellServer(language);
+    },
+    [apply],
+  );
+  // The person's own language wins as soon as it is known, for example after signing in.
+  useEffect(() => {
+    if (person && person !== i18n.language) void apply(person);
+  }, [person, i18n, apply]);
+  return useMemo(() => ({ ...state, change }), [state, change]);
+}

@@ -1,0 +1,33 @@
+import { usePortal } from '@portal/shared-contracts/react';
+import type { Language } from '@portal/shared-contracts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnread } from '../unread/use-unread.ts';
+import type { ResolvedPage } from '../routing/resolve-page.ts';
+
+/** Sets the document title from the path (HS-05): page, firm, and how much is unread. */
+export function usePageTitle(resolved: ResolvedPage): void {
+  const { t } = useTranslation('shell');
+  const { website, language } = usePortal();
+  const unread = useUnread();
+  const page = titleOf(resolved, language, t);
+  useEffect(() => {
+    const count = unread > 0 ? `(${unread}) ` : '';
+    document.title = [page && count + page, website.companyName].filter(Boolean).join(' · ');
+  }, [page, unread, website.companyName]);
+}
+
+const closedTitles = {
+  'not-found': 'notFound.title',
+  refused: 'refused.title',
+  unavailable: 'unavailable.title',
+} as const;
+
+function titleOf(resolved: ResolvedPage, language: Language, t: (key: string) => string): string {
+  // `/` is only a fork in the road: it keeps the firm's name alone.
+  if (resolved.kind === 'own' && resolved.page.key === 'home') return '';
+  if (resolved.kind === 'own') return t(`titles.${resolved.page.key}`);
+  if (resolved.kind === 'remote') return resolved.found.page.title[language];
+  if (resolved.kind === 'redirect' || resolved.kind === 'sign-in') return '';
+  return t(closedTitles[resolved.kind]);
+}

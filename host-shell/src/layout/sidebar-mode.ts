@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+
+/** The two states of the side menu (HS-42). */
+export type SidebarMode = 'default' | 'condensed';
+
+const STORAGE_KEY = 'portal.sidebar';
+
+function read(): SidebarMode {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'condensed' ? 'condensed' : 'default';
+  } catch {
+    return 'default';
+  }
+}
+
+/** The side menu's state, restored from this device. */
+export const useSidebar = create<{ mode: SidebarMode }>(() => ({ mode: read() }));
+
+/** Switches between the two states and remembers which. */
+export function toggleSidebar(): void {
+  const mode: SidebarMode = useSidebar.getState().mode === 'default' ? 'condensed' : 'default';
+  useSidebar.setState({ mode });
+  try {
+    localStorage.setItem(STORAGE_KEY, mode);
+  } catch {
+    // Without storage the state lasts as long as the page.
+  }
+}

@@ -1,0 +1,47 @@
+import { usePortal } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import { MenuFoldIcon, MenuIcon, MenuUnfoldIcon } from '@portal/shared-ui/icons';
+import { useIsPhone } from '@portal/shared-ui/theme';
+import Badge from 'antd/es/badge';
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { useUnreadChats } from '../unread/unread-chats.ts';
+import { Brand } from './brand.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Props of {@link TopBar}. */
+export interface TopBarProps {
+  isMenuOpen: boolean;
+  onMenu: () => void;
+}
+
+/** Logo, notification bell, user menu (HS-40), and the button of the side menu (HS-42). */
+export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
+  const { t } = useTranslation('shell');
+  const { user } = usePortal();
+  const isPhone = useIsPhone();
+  const { orders, admin } = useUnreadChats();
+  const foldIcon = isMenuOpen ? <MenuFoldIcon /> : <MenuUnfoldIcon />;
+  return (
+    <header className="top-bar">
+      {/* On a phone the counts are behind this button. */}
+      <Badge dot={isPhone && !isMenuOpen && orders + admin > 0} offset={[-6, 6]}>
+        <Button
+          type="text"
+          icon={isPhone ? <MenuIcon /> : foldIcon}
+          aria-label={t(isMenuOpen ? 'menu.fold' : 'menu.unfold')}
+          aria-expanded={isMenuOpen}
+          onClick={onMenu}
+        />
+      </Badge>
+      <Link className="top-bar-brand" to={routes.home({})} aria-label={t('menu.home')}>
+        <Brand />
+      </Link>
+      <span className="top-bar-space" />
+      {user && user.role !== 'reviewer' && <NotificationBell />}
+      {user && <UserMenu user={user} />}
+    </header>
+  );
+}

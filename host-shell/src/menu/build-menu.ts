@@ -1,0 +1,90 @@
+import type { Language, Role } from '@portal/shared-contracts';
+import type { RemotePageData } from '@portal/shared-contracts/remote';
+import type { SiteFlag } from '@portal/shared-contracts/website';
+import { meetsConditions } from '../remotes/conditions.ts';
+
+/** A link of the side menu. */
+export interface MenuLink {
+  key: string;
+  label: string;
+  icon: string;
+  to: string;
+}
+
+/** A heading of the side menu with links under it. */
+export interface MenuGroup {
+  key: string;
+  label: string;
+  icon: string;
+  links: MenuLink[];
+}
+
+/** One line of the side menu. */
+export type MenuItem = MenuLink | MenuGroup;
+
+/** What the menu depends on. */
+export interface MenuInput {
+  pages: readonly RemotePageData[];
+  role: Role;
+  language: Language;
+  flag: (name: SiteFlag) => boolean;
+  hasCustomCheckout: boolean;
+}
+
+/** Whether a line has further links under it. */
+export const isGroup = (item: MenuItem): item is MenuGroup => 'links' in item;
+
+interface Sorted {
+  order: number;
+  item: MenuItem;
+}
+
+/** The side menu of a role, built from what the remotes' manifests say (HS-43, HS-44, HS-45). */
+export function buildMenu({
+  pages,
+  role,
+  language,
+  flag,
+  hasCustomCheckout,
+}: MenuInput): MenuItem[] {
+  const sorted: Sorted[] = [];
+  const groups = new Map<
+    string,
+    { group: MenuGroup; orders: { order: number; link: MenuLink }[] }
+  >();
+  for (const page of pages) {
+    for (const entry of page.menu) {
+      const isShown =
+        entry.roles.includes(role) &&
+        meetsConditions(page.requires, flag) &&
+        meetsConditions(entry.requires, flag) &&
+        !(entry.hiddenByCustomCheckout && hasCustomCheckout);
+      if (!isShown) continue;
+      const to = entry.to ?? page.path;
+      const link = { key: to, label: entry.label[language], icon: entry.icon, to };
+      if (!entry.group) {
+        sorted.push({ order: entry.order, item: link });
+        continue;
+      }
+      const { key, label, icon } = entry.group;
+      const known = groups.get(key) ?? {
+        group: { key, label: label[language], icon, links: [] },
+        orders: [],
+      };
+      if (!groups.has(key)) sorted.push({ order: entry.order, item: known.group });
+      known.orders.push({ order: entry.order, link });
+      groups.set(key, known);
+    }
+  }
+  for (const { group, orders } of groups.values()) {
+    group.links = orders.toSorted((a, b) => a.order - b.order).map(({ link }) => link);
+  }
+  return sorted.toSorted((a, b) => a.order - b.order).map(({ item }) => item);
+}
+
+/** The link of the menu that belongs to an address: the longest one that begins it. */
+export function currentLink(items: readonly MenuItem[], path: string): string | undefined {
+  const links = items.flatMap((item) => (isGroup(item) ? item.links : [item]));
+  const fitting = links.filter(({ to }) => path === to || path.startsWith(`${to}/`));
+  return fitting.toSorted((a, b) => b.to.length - a.to.length)[0]?.key;
+}

@@ -1,0 +1,88 @@
+import { usePortal } from '@portal/shared-contracts/react';
+import { MenuIcon } from '@portal/shared-ui';
+import Tooltip from 'antd/es/tooltip';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { useUnreadChats } from '../unread/unread-chats.ts';
+import { buildMenu, currentLink, isGroup, type MenuLink } from './build-menu.ts';
+import { countBehind, MenuCount } from './menu-count.tsx';
+
+/** Props of {@link SideMenu}. */
+export interface SideMenuProps {
+  /** Icons only; the words show on pointing and on focus. */
+  isCondensed: boolean;
+  onChosen?: () => void;
+}
+
+/** The side menu of the person's role: plain links, so that every key and gesture of links works. */
+export function SideMenu({ isCondensed, onChosen }: SideMenuProps) {
+  const { t } = useTranslation('shell');
+  const { user, website, flag, language } = usePortal();
+  const { loader } = useRemotes();
+  const { pathname } = useLocation();
+  const role = user?.role;
+  const items = useMemo(() => {
+    if (!role) return [];
+    const pages = loader.remotes.flatMap(({ manifest }) => manifest.pages);
+    return buildMenu({
+      pages,
+      role,
+      language,
+      flag,
+      hasCustomCheckout: website.customCheckout !== null,
+    });
+  }, [loader, role, language, flag, website.customCheckout]);
+  const current = currentLink(items, pathname);
+  const unread = useUnreadChats();
+  const id = useId();
+  const line = (link: MenuLink) => {
+    const count = countBehind(link.to, unread);
+    const sentence = `${id}${link.key}`;
+    return (
+      <li key={link.key}>
+        <Tooltip
+          title={isCondensed ? link.label : ''}
+          placement="right"
+          trigger={['hover', 'focus']}
+        >
+          <Link
+            className="menu-link"
+            to={link.to}
+            aria-current={link.key === current ? 'page' : undefined}
+            aria-describedby={count > 0 ? sentence : undefined}
+            onClick={onChosen}
+          >
+            <MenuIcon name={link.icon} />
+            <span className={isCondensed ? 'pui-visually-hidden' : 'menu-label'}>{link.label}</span>
+            <MenuCount count={count} />
+          </Link>
+        </Tooltip>
+        {count > 0 && (
+          <span id={sentence} hidden>
+            {t('menu.unread', { count })}
+          </span>
+        )}
+      </li>
+    );
+  };
+  return (
+    <nav className="menu" aria-label={t('menu.title')}>
+      <ul>
+        {items.map((item) =>
+          isGroup(item) ? (
+            <li key={item.key} className="menu-group">
+              <span className={isCondensed ? 'pui-visually-hidden' : 'menu-heading'}>
+                <MenuIcon name={item.icon} /> {item.label}
+              </span>
+              <ul aria-label={item.label}>{item.links.map(line)}</ul>
+            </li>
+          ) : (
+            line(item)
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { limits } from '@portal/shared-contracts';
+import { usePortal } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import { EmptyState, ErrorState, LoadingSkeleton } from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ClearFailure } from './clear-failure.tsx';
+import { NotificationLine } from './notification-line.tsx';
+import { notificationsQuery, useClearNotifications } from './notifications.queries.ts';
+
+/** What the bell opens: the newest notifications and the way to all of them. */
+export function BellList({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('shell');
+  const { user } = usePortal();
+  const query = useQuery(notificationsQuery(user?._id));
+  const clear = useClearNotifications(user?._id);
+  const list = query.data ?? [];
+  return (
+    <section className="bell" aria-label={t('notifications.title')}>
+      <div className="bell-head">
+        <h2 className="bell-title">{t('notifications.title')}</h2>
+        {list.length > 0 && (
+          <Button
+            size="small"
+            loading={clear.isPending}
+            onClick={() => clear.mutate(list.map(({ _id }) => _id))}
+          >
+            {t('notifications.clear')}
+          </Button>
+        )}
+      </div>
+      {clear.isError && <ClearFailure />}
+      <div className="bell-list" style={{ height: limits.notificationListHeight }}>
+        {query.isPending && <LoadingSkeleton shape="table" count={3} />}
+        {query.isError && !query.data && (
+          <ErrorState text={t('notifications.failed')} onRetry={() => void query.refetch()} />
+        )}
+        {query.data && list.length === 0 && (
+          <EmptyState drawing="bell" text={t('notifications.none')} />
+        )}
+        <ul className="notifications">
+          {list.map((notification) => (
+            <NotificationLine
+              key={notification._id}
+              notification={notification}
+              onOpen={onDone}
+              onClear={(id) => clear.mutate([id])}
+            />
+          ))}
+        </ul>
+      </div>
+      <Link className="bell-all" to={routes.notifications({})} onClick={onDone}>
+        {t('notifications.all')}
+      </Link>
+    </section>
+  );
+}

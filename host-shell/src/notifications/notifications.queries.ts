@@ -1,0 +1,32 @@
+import { callApi } from '@portal/shared-contracts';
+import {
+  clearNotification,
+  clearNotifications,
+  listNotifications,
+  type Notification,
+} from '@portal/shared-contracts/notifications';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** The notifications of the signed-in person, newest first (HS-70). */
+export const notificationsQuery = (person: string | undefined) =>
+  queryOptions({
+    queryKey: ['notifications', 'list', person],
+    queryFn: async ({ signal }) => (await callApi(listNotifications, {}, { signal })).notifications,
+    enabled: person !== undefined,
+  });
+
+/** Clears one notification or several; the reply is the list that remains (HS-75, HS-76). */
+export function useClearNotifications(person: string | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]): Promise<Notification[]> => {
+      const [only, ...more] = ids;
+      const reply =
+        only && more.length === 0
+          ? await callApi(clearNotification, { notificationsId: only })
+          : await callApi(clearNotifications, { notificationsIds: [...ids] });
+      return reply.newNotifications;
+    },
+    onSuccess: (remaining) => client.setQueryData(notificationsQuery(person).queryKey, remaining),
+  });
+}

@@ -1,0 +1,11 @@
+import type { RemoteManifest } from '@portal/shared-contracts/remote';
+import type { SiteFlag } from '@portal/shared-contracts/website';
+
+/** Whether the site's switches are as a manifest demands. */
+export const meetsConditions = (
+  conditions: RemoteManifest['requires'],
+  flag: (name: SiteFlag) => boolean,
+): boolean =>
+  conditions.every((condition) =>
+    typeof condition === 'string' ? flag(condition) : !flag(condition.not),
+  );

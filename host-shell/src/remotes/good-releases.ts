@@ -1,0 +1,38 @@
+/** Remembers which release of each remote last worked on this device. */
+export interface GoodReleases {
+  has(remote: string, release: string): boolean;
+  add(remote: string, release: string): void;
+}
+
+const storageKey = 'portal.good-releases';
+const keep = 4;
+
+const read = (): Record<string, string[]> => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, string[]] =>
+        Array.isArray(entry[1]),
+      ),
+    );
+  } catch {
+    return {};
+  }
+};
+
+/** The memory of this browser. It only names releases; their addresses always come signed. */
+export const deviceGoodReleases: GoodReleases = {
+  has: (remote, release) => read()[remote]?.includes(release) ?? false,
+  add(remote, release) {
+    const all = read();
+    const known = all[remote] ?? [];
+    if (known[0] === release) return;
+    all[remote] = [release, ...known.filter((other) => other !== release)].slice(0, keep);
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(all));
+    } catch {
+      // Without storage there is no earlier release to go back to.
+    }
+  },
+};

@@ -1,0 +1,18 @@
+/** Loads one script whose bytes must have the given hash; rejects on anything else. */
+export function loadScript(url: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+    script.async = true;
+    const finish = (settle: () => void): void => {
+      script.remove();
+      settle();
+    };
+    script.onload = () => finish(resolve);
+    script.onerror = () =>
+      finish(() => reject(new Error(`${url} did not arrive as it was built.`)));
+    script.src = url;
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,31 @@
+import type { ReleaseAddress, ResolvedRemote } from '@portal/shared-contracts/remote';
+import type { GoodReleases } from './good-releases.ts';
+
+/** One try to load a part. */
+export interface Attempt {
+  readonly address: ReleaseAddress;
+  /** After this long the next try starts; this one may still win. */
+  readonly patience: number;
+}
+
+// Together less than the five seconds after which a person must see something.
+const firstPatience = 2_200;
+const freshPatience = 1_400;
+const earlierPatience = 1_000;
+
+/** The current release, the same once more with fresh files, then the earlier one that worked here. */
+export function planAttempts(
+  remote: ResolvedRemote,
+  good: GoodReleases,
+  standIn: string | undefined,
+): Attempt[] {
+  const earlier = remote.previous.filter(({ release }) => good.has(remote.manifest.name, release));
+  const chosen = earlier.find(({ release }) => release === standIn);
+  const current: ReleaseAddress = chosen ?? remote;
+  const next = earlier.find(({ release }) => release !== current.release);
+  return [
+    { address: current, patience: firstPatience },
+    { address: current, patience: freshPatience },
+    ...(next ? [{ address: next, patience: earlierPatience }] : []),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { ResolvedRemote } from '@portal/shared-contracts/remote';
+import { PortalContext, usePortal } from '@portal/shared-contracts/react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { RemoteFailure } from './remote-failure.tsx';
+import type { LoadedPart, PartKey } from './remote-loader.ts';
+import { usePartState, useRemotes } from './remotes-context.ts';
+
+/** Props of {@link RemotePart}. */
+export interface RemotePartProps {
+  readonly remote: ResolvedRemote;
+  readonly part: PartKey;
+  /** Passed to the component of a slot. */
+  readonly partProps?: object;
+  readonly waiting: ReactNode;
+}
+
+const nameOf = (part: PartKey): 'Page' | 'Slot' => (part.kind === 'pages' ? 'Page' : 'Slot');
+
+/** One page or slot of a remote: loads it, shows it, and says so when that does not work. */
+export function RemotePart({ remote, part, partProps, waiting }: RemotePartProps): ReactNode {
+  const { loader } = useRemotes();
+  const { name } = remote.manifest;
+  const { kind, key } = part;
+  const state = usePartState(name, part);
+  useEffect(() => {
+    void loader.load(name, { kind, key });
+  }, [loader, name, kind, key]);
+  if (state.status === 'failed')
+    return <RemoteFailure remote={remote} onRetry={() => void loader.retry(name, part, false)} />;
+  if (state.status !== 'ready') return waiting;
+  return (
+    <MountedPart
+      remote={remote}
+      part={part}
+      loaded={state.loaded}
+      partProps={partProps}
+      waiting={waiting}
+    />
+  );
+}
+
+interface MountedPartProps extends RemotePartProps {
+  readonly loaded: LoadedPart;
+}
+
+function MountedPart({ remote, part, loaded, partProps, waiting }: MountedPartProps): ReactNode {
+  const { loader } = useRemotes();
+  const { name } = remote.manifest;
+  const [tries, setTries] = useState(0);
+  const Part = (loaded.part as Record<string, ComponentType<object> | undefined>)[nameOf(part)];
+  const retry = (): void => {
+    setTries((count) => count + 1);
+    // The first Retry shows the same code again; only a second failure looks for another release.
+    if (tries > 0) void loader.retry(name, part, true);
+  };
+  const failed = <RemoteFailure remote={remote} onRetry={retry} />;
+  if (!Part) return failed;
+  return (
+    <RemoteBoundary
+      resetKey={`${loaded.release} ${tries}`}
+      waiting={waiting}
+      failed={failed}
+      onError={(error) => loader.reportRenderError(name, loaded.release, error)}
+    >
+      <OwnEvents remote={remote} release={loaded.release}>
+        <Part {...partProps} />
+      </OwnEvents>
+    </RemoteBoundary>
+  );
+}
+
+/** Gives a remote the portal with its own end of the event bus, so that each event has a sender. */
+function OwnEvents({
+  remote,
+  release,
+  children,
+}: {
+  readonly remote: ResolvedRemote;
+  readonly release: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const portal = usePortal();
+  const { bus } = useRemotes();
+  const { name, events } = remote.manifest;
+  const own = useMemo(
+    () => bus.for({ name, release, sends: events.sends, hears: events.hears }),
+    [bus, name, release, events],
+  );
+  const value = useMemo(() => ({ ...portal, events: own }), [portal, own]);
+  return <PortalContext value={value}>{children}</PortalContext>;
+}

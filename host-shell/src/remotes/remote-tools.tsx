@@ -1,0 +1,33 @@
+import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { PreviewBanner } from './preview-banner.tsx';
+import { UpdateOffer } from './update-offer.tsx';
+
+const Inspector = lazy(async () => ({ default: (await import('./inspector.tsx')).Inspector }));
+
+const opensInspector = ({ ctrlKey, altKey, code }: KeyboardEvent): boolean =>
+  ctrlKey && altKey && code === 'KeyI';
+
+/** Notices about previews and newer releases, and the inspector where the site allows it. */
+export function RemoteTools({ website }: { readonly website: WebsiteConfig }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!website.inspector) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      if (opensInspector(event)) setOpen((was) => !was);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [website.inspector]);
+  return (
+    <>
+      <PreviewBanner />
+      <UpdateOffer />
+      {isOpen && (
+        <Suspense>
+          <Inspector onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { callApi, type Language } from '@portal/shared-contracts';
+import {
+  sendRemoteReports,
+  type ReleaseKey,
+  type ReleaseSet,
+  type SignedReleaseSet,
+} from '@portal/shared-contracts/remote';
+import type { i18n } from 'i18next';
+import { createRemoteTexts, type RemoteTexts } from './add-remote-texts.ts';
+import { createEventBus } from './event-bus.ts';
+import { federationSource } from './federation-source.ts';
+import { deviceGoodReleases } from './good-releases.ts';
+import {
+  overridesInHash,
+  readOverrides,
+  withOverrides,
+  writeOverrides,
+  type Overrides,
+} from './loopback-overrides.ts';
+import { RemoteLoader } from './remote-loader.ts';
+import type { Remotes } from './remotes-context.ts';
+import { createReporter } from './reporter.ts';
+import { openTabsChannel } from './tabs-channel.ts';
+import { deviceSequenceMemory, readTrustedSet } from './trusted-release-set.ts';
+
+/** What the shell holds of its remotes after the start. */
+export interface StartedRemotes extends Remotes {
+  readonly set: ReleaseSet;
+  readonly texts: RemoteTexts;
+}
+
+const after = (milliseconds: number, call: () => void): (() => void) => {
+  const timer = setTimeout(call, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+// Named once in the address, then remembered by the tab, so that links and reloads keep them.
+function ownOverrides(): Overrides {
+  const named = overridesInHash(location.hash);
+  if (!named) return readOverrides();
+  writeOverrides(named);
+  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  return named;
+}
+
+// A developer's server is outside of the API, so its files are not calls of the contract.
+const fetchJson = async (url: string): Promise<unknown> =>
+  (await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(3_000) })).json();
+
+const nothing = (site: string): ReleaseSet => ({
+  site,
+  sequence: 0,
+  issuedAt: new Date(0).toISOString(),
+  contracts: '0.0.0',
+  origins: [],
+  remotes: [],
+});
+
+/** Checks the release set of this page and prepares everything that loads remotes; starts none of them. */
+export async function startRemotes(options: {
+  readonly signed: SignedReleaseSet | null;
+  readonly key: ReleaseKey | null;
+  readonly i18next: i18n;
+  readonly language: () => Language;
+  /** Whether developers may put their own server in the place of a remote. */
+  readonly allowOverrides: boolean;
+}): Promise<StartedRemotes> {
+  const { signed, key } = options;
+  const reporter = createReporter({
+    after,
+    send: (reports) => callApi(sendRemoteReports, { reports }),
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') reporter.flush();
+  });
+  const trusted =
+    signed && key
+      ? await readTrustedSet(signed, key, deviceSequenceMemory).catch((error: unknown) => {
+          // Fail closed: the shell stands, and nothing of an untrusted set runs.
+          console.error(error);
+          return nothing('untrusted');
+        })
+      : nothing('none');
+  const overrides = options.allowOverrides ? ownOverrides() : {};
+  const { set, failed } = await withOverrides(trusted, overrides, fetchJson);
+  const texts = createRemoteTexts(options.i18next, options.language);
+  const loader = new RemoteLoader({
+    set,
+    source: federationSource,
+    good: deviceGoodReleases,
+    reporter,
+    clock: () => performance.now(),
+    after,
+    addTexts: (module, remote) => texts.add(module, remote),
+  });
+  const bus = createEventBus({
+    now: () => Date.now(),
+    report: (report) => reporter.report(report),
+    tabs: openTabsChannel(),
+  });
+  return { set, loader, bus, texts, failedOverrides: failed };
+}

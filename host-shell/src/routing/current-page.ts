@@ -1,0 +1,30 @@
+import { usePortal } from '@portal/shared-contracts/react';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { useSession } from '../session/session-store.ts';
+import { resolvePage, type ResolvedPage } from './resolve-page.ts';
+
+/** What the current address means for the current person. */
+export function useCurrentPage(): ResolvedPage {
+  const { pathname } = useLocation();
+  const { loader } = useRemotes();
+  const { user, flag, website } = usePortal();
+  const arrival = useSession((state) => state.arrival);
+  const role = user?.role ?? null;
+  const hasCustomLogin = website.customLoginDomain !== '';
+  const hasCustomCheckout = website.customCheckout !== null;
+  return useMemo(
+    () =>
+      resolvePage({
+        path: pathname,
+        remotes: loader.remotes,
+        role,
+        flag,
+        hasCustomLogin,
+        hasCustomCheckout,
+        arrival,
+      }),
+    [pathname, loader, role, flag, hasCustomLogin, hasCustomCheckout, arrival],
+  );
+}

@@ -1,0 +1,37 @@
+import { routes } from '@portal/shared-contracts/remote';
+import type { Role } from '@portal/shared-contracts';
+
+/** A page that the shell itself renders. */
+export interface OwnPage {
+  key:
+    | 'home'
+    | 'login'
+    | 'logout'
+    | 'forgotPassword'
+    | 'resetPassword'
+    | 'autologin'
+    | 'profile'
+    | 'notifications';
+  path: string;
+  roles: 'public' | readonly Role[];
+  layout: 'main' | 'bare';
+}
+
+const everybody = ['user', 'writer', 'reviewer'] as const;
+
+/** The shell's own pages (HS-20, HS-21, HS-22). */
+export const ownPages: readonly OwnPage[] = [
+  { key: 'home', path: routes.home.pattern, roles: everybody, layout: 'bare' },
+  { key: 'login', path: routes.login.pattern, roles: 'public', layout: 'bare' },
+  { key: 'logout', path: routes.logout.pattern, roles: 'public', layout: 'bare' },
+  { key: 'forgotPassword', path: routes.forgotPassword.pattern, roles: 'public', layout: 'bare' },
+  { key: 'resetPassword', path: routes.resetPassword.pattern, roles: 'public', layout: 'bare' },
+  { key: 'autologin', path: routes.autologin.pattern, roles: 'public', layout: 'bare' },
+  { key: 'profile', path: routes.profile.pattern, roles: ['user', 'writer'], layout: 'main' },
+  {
+    key: 'notifications',
+    path: routes.notifications.pattern,
+    roles: ['user', 'writer'],
+    layout: 'main',
+  },
+];

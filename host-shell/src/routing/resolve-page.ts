@@ -1,0 +1,82 @@
+import type { Role } from '@portal/shared-contracts';
+import { routes, type ResolvedRemote } from '@portal/shared-contracts/remote';
+import type { SiteFlag } from '@portal/shared-contracts/website';
+import { matchPath } from 'react-router-dom';
+import { meetsConditions } from '../remotes/conditions.ts';
+import { matchPages, type FoundPage } from '../remotes/match-page.ts';
+import { ownPages, type OwnPage } from './own-pages.ts';
+
+/** What an address means for this person on this site. */
+export type ResolvedPage =
+  | { kind: 'own'; page: OwnPage }
+  | { kind: 'remote'; found: FoundPage }
+  /** Needs a session; go to the login page with a way back. */
+  | { kind: 'sign-in' }
+  | { kind: 'redirect'; to: string }
+  /** Somebody else's page (HS-24). */
+  | { kind: 'refused' }
+  /** Switched off for this site. */
+  | { kind: 'unavailable' }
+  | { kind: 'not-found' };
+
+/** What the meaning of an address depends on. */
+export interface ResolveInput {
+  path: string;
+  remotes: readonly ResolvedRemote[];
+  role: Role | null;
+  flag: (name: SiteFlag) => boolean;
+  hasCustomLogin: boolean;
+  hasCustomCheckout: boolean;
+  /** Where a person who has just signed in is on the way to. */
+  arrival: string | null;
+}
+
+/** The one place that decides what an address shows: pages, guards, redirects. */
+export function resolvePage(input: ResolveInput): ResolvedPage {
+  return redirectOf(input) ?? ownPageOf(input) ?? remotePageOf(input);
+}
+
+function redirectOf(input: ResolveInput): ResolvedPage | undefined {
+  const { path, role, arrival } = input;
+  if (!role) return undefined;
+  const is = (pattern: string): boolean => matchPath(pattern, path) !== null;
+  const to = (target: string): ResolvedPage => ({ kind: 'redirect', to: target });
+  if (is(routes.login.pattern)) return to(arrival ?? homeOf(role));
+  if (arrival && is(routes.autologin.pattern)) return to(arrival);
+  if (role === 'reviewer' && is(routes.dashboard.pattern)) return to(routes.ordersList({}));
+  if (input.hasCustomLogin && is(routes.profile.pattern)) return to(homeOf(role));
+  const isInvoicesClosed = input.hasCustomCheckout || input.flag('hide_invoices');
+  if (isInvoicesClosed && is(routes.invoices.pattern)) return to(homeOf(role));
+  return undefined;
+}
+
+function homeOf(role: Role): string {
+  return role === 'reviewer' ? routes.ordersList({}) : routes.dashboard({});
+}
+
+function ownPageOf({ path, role }: ResolveInput): ResolvedPage | undefined {
+  const page = ownPages.find(({ path: pattern }) => matchPath(pattern, path) !== null);
+  if (!page) return undefined;
+  if (page.roles === 'public') return { kind: 'own', page };
+  if (!role) return { kind: 'sign-in' };
+  return page.roles.includes(role) ? { kind: 'own', page } : { kind: 'refused' };
+}
+
+function remotePageOf({ path, remotes, role, flag }: ResolveInput): ResolvedPage {
+  const found = matchPages(remotes, path).filter(({ remote }) =>
+    meetsConditions(remote.manifest.requires, flag),
+  );
+  const open = found.find(
+    ({ page }) => page.roles === 'public' || (role && page.roles.includes(role)),
+  );
+  if (open) {
+    return meetsConditions(open.page.requires, flag)
+      ? { kind: 'remote', found: open }
+      : { kind: 'unavailable' };
+  }
+  if (found.length === 0) return role ? { kind: 'not-found' } : { kind: 'sign-in' };
+  if (!role) return { kind: 'sign-in' };
+  // Writers and reviewers share one set: a writer's page is closed to a reviewer, unknown to a customer.
+  const isClosed = role === 'reviewer' && found.some(({ page }) => page.roles.includes('writer'));
+  return { kind: isClosed ? 'refused' : 'not-found' };
+}

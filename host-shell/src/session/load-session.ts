@@ -1,0 +1,37 @@
+import { ApiError, callApi, type EndpointOutput } from '@portal/shared-contracts';
+import { getCurrentUser } from '@portal/shared-contracts/auth';
+import { beginSession, useSession } from './session-store.ts';
+
+/**
+ * Asks the server who is signed in (HS-09). A 401 clears the stored person through the client's one
+ * handler (HS-10); without an answer the stored person stays, so that an offline start keeps the place.
+ */
+export async function loadSession(): Promise<void> {
+  try {
+    takeOver(await callApi(getCurrentUser, {}));
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 401;
+    if (isRefused) useSession.setState({ user: null });
+  }
+}
+
+type Reply = EndpointOutput<typeof getCurrentUser>;
+
+const takeOver = (reply: Reply): void =>
+  beginSession({ user: { ...reply.user, orders: reply.orders }, currency: reply.currency });
+
+/**
+ * Takes over the person that the server wrote into the page, once: every later question goes to the server.
+ * False when there is none, or nothing that this shell understands.
+ */
+export function takeInlinedSession(page: Document = document): boolean {
+  const element = page.getElementById('portal-session');
+  element?.remove();
+  try {
+    const reply = getCurrentUser.output.safeParse(JSON.parse(element?.textContent ?? 'null'));
+    if (reply.success) takeOver(reply.data);
+    return reply.success;
+  } catch {
+    return false;
+  }
+}

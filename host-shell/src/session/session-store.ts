@@ -1,0 +1,68 @@
+import { DEFAULT_CURRENCY, type Currency } from '@portal/shared-contracts';
+import { portalUser, type PortalUser } from '@portal/shared-contracts/people';
+import { create } from 'zustand';
+
+/** The session as the shell knows it. */
+export interface SessionState {
+  user: PortalUser | null;
+  /** The server's currency for this person; usd until it is known (SC-52). */
+  currency: Currency;
+  /** Where a person who has just signed in goes; forgotten on arrival. */
+  arrival: string | null;
+  /** Why the login page shows: the session ended by itself. */
+  hasExpired: boolean;
+}
+
+const STORAGE_KEY = 'portal.user';
+
+const stored = portalUser.nullable().catch(null);
+
+/** Reads the locally stored person; damaged or foreign data reads as nobody. */
+export function readStoredUser(storage: Storage = localStorage): PortalUser | null {
+  try {
+    return stored.parse(JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+function store(user: PortalUser | null): void {
+  try {
+    if (user) localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Without storage the session lives as long as the page.
+  }
+}
+
+/** The one session store of the portal; remotes read it through `usePortal`. */
+export const useSession = create<SessionState>(() => ({
+  user: readStoredUser(),
+  currency: DEFAULT_CURRENCY,
+  arrival: null,
+  hasExpired: false,
+}));
+
+/** Takes over the person that the server answered with. */
+export function beginSession(
+  reply: { user: PortalUser; currency: Currency },
+  arrival: string | null = null,
+): void {
+  store(reply.user);
+  useSession.setState({ user: reply.user, currency: reply.currency, arrival, hasExpired: false });
+}
+
+/** Takes over changed fields of the same person. */
+export function updateUser(change: Partial<PortalUser>): void {
+  const { user } = useSession.getState();
+  if (!user) return;
+  const next = { ...user, ...change };
+  store(next);
+  useSession.setState({ user: next });
+}
+
+/** Forgets the person on this device; drafts stay, they belong to the person and not to the session. */
+export function clearSession(hasExpired = false): void {
+  store(null);
+  useSession.setState({ user: null, currency: DEFAULT_CURRENCY, arrival: null, hasExpired });
+}

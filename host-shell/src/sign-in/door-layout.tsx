@@ -1,0 +1,56 @@
+import { usePortal } from '@portal/shared-contracts/react';
+import Select from 'antd/es/select';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Brand } from '../layout/brand.tsx';
+import { useLanguage } from '../language/language-context.ts';
+import { languageNames } from '../language/language-names.ts';
+
+/** Props of {@link DoorLayout}. */
+export interface DoorLayoutProps {
+  title: string;
+  /** One line below the title. */
+  context?: ReactNode;
+  children: ReactNode;
+}
+
+/** The look of every door: the firm's picture on one side, the form on the other. */
+export function DoorLayout({ title, context, children }: DoorLayoutProps) {
+  const { t } = useTranslation('shell');
+  const { website } = usePortal();
+  const { language, change } = useLanguage();
+  return (
+    <div className="door">
+      {website.loginImg && (
+        <div className="door-picture">
+          <img src={website.loginImg} alt="" />
+        </div>
+      )}
+      <div className="door-side">
+        <div className="door-brand">
+          <Brand />
+        </div>
+        <section className="door-form">
+          <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+            {title}
+          </h1>
+          {context && <p className="pui-context">{context}</p>}
+          {children}
+        </section>
+        <div className="door-foot">
+          <a href={`mailto:${website.companyEmail}`}>
+            {t('footer.support', { email: website.companyEmail })}
+          </a>
+          <Select
+            aria-label={t('userMenu.language')}
+            value={language}
+            variant="borderless"
+            popupMatchSelectWidth={false}
+            onChange={(code) => void change(code)}
+            options={languageNames.map(([value, label]) => ({ value, label }))}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

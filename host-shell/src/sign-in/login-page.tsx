@@ -1,0 +1,119 @@
+import { ApiError, callApi } from '@portal/shared-contracts';
+import { login } from '@portal/shared-contracts/auth';
+import { usePortal } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import { ErrorState, ErrorSummary, FormField } from '@portal/shared-ui';
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Input from 'antd/es/input';
+import { Form, Formik } from 'formik';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { boolean, object, string } from 'yup';
+import { landing } from '../routing/landing.ts';
+import { returnLocation } from '../routing/return-location.ts';
+import { beginSession, useSession } from '../session/session-store.ts';
+import { customLoginUrl } from './custom-login-url.ts';
+import { DoorLayout } from './door-layout.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+interface LoginValues {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+/** The page at which people sign in (HS-50 to HS-53). */
+export function LoginPage() {
+  const { website } = usePortal();
+  const elsewhere = customLoginUrl(website);
+  useEffect(() => {
+    if (elsewhere) window.location.replace(elsewhere);
+  }, [elsewhere]);
+  return elsewhere ? null : <LoginForm />;
+}
+
+// A refusal shows the server's words; anything else the one fixed sentence (HS-53).
+function failureText(error: unknown, fixed: string): string {
+  const isAnswered = error instanceof ApiError && (error.status === 401 || error.status === 429);
+  return isAnswered ? error.message : fixed;
+}
+
+function LoginForm() {
+  const { t } = useTranslation('shell');
+  const { website } = usePortal();
+  const [params] = useSearchParams();
+  const [failure, setFailure] = useState<string>();
+  const hasExpired = useSession((state) => state.hasExpired);
+  const schema = object({
+    email: string().trim().required(t('fields.emailRequired')).email(t('fields.emailInvalid')),
+    password: string().required(t('fields.passwordRequired')),
+    remember: boolean().required(),
+  });
+  const signIn = async (values: LoginValues): Promise<void> => {
+    setFailure(undefined);
+    try {
+      const reply = await callApi(login, { ...values, email: values.email.trim() });
+      const user = { ...reply.user, orders: reply.orders };
+      const target = landing({
+        user,
+        arrival: 'sign-in',
+        returnTo: returnLocation(params.get('from')),
+      });
+      beginSession(
+        { user, currency: reply.currency },
+        'to' in target ? target.to : routes.home({}),
+      );
+    } catch (error) {
+      setFailure(failureText(error, t('login.failed')));
+    }
+  };
+  return (
+    <DoorLayout
+      title={t('login.title')}
+      context={t(hasExpired ? 'login.expired' : 'login.context', { company: website.companyName })}
+    >
+      <Formik<LoginValues>
+        initialValues={{ email: '', password: '', remember: false }}
+        validationSchema={schema}
+        onSubmit={signIn}
+      >
+        {({ isSubmitting, values, setFieldValue }) => (
+          <Form noValidate>
+            <ErrorSummary labels={{ email: t('fields.email'), password: t('fields.password') }} />
+            {failure && <ErrorState text={failure} />}
+            <FormField<string> name="email" label={t('fields.email')} isRequired>
+              {(control, set) => (
+                <Input
+                  {...control}
+                  type="email"
+                  inputMode="email"
+                  autoComplete="username"
+                  onChange={(event) => set(event.target.value)}
+                />
+              )}
+            </FormField>
+            <FormField<string> name="password" label={t('fields.password')} isRequired>
+              {(control, set) => (
+                <PasswordInput {...control} autoComplete="current-password" onText={set} />
+              )}
+            </FormField>
+            <div className="door-row">
+              <Checkbox
+                checked={values.remember}
+                onChange={(event) => void setFieldValue('remember', event.target.checked)}
+              >
+                {t('login.remember')}
+              </Checkbox>
+              <Link to={routes.forgotPassword({})}>{t('login.forgot')}</Link>
+            </div>
+            <Button type="primary" htmlType="submit" size="large" block loading={isSubmitting}>
+              {t('login.submit')}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </DoorLayout>
+  );
+}

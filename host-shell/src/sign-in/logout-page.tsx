@@ -1,0 +1,62 @@
+import { callApi } from '@portal/shared-contracts';
+import { logout } from '@portal/shared-contracts/auth';
+import { usePortal } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
+import Button from 'antd/es/button';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { clearSession } from '../session/session-store.ts';
+import { customLoginUrl } from './custom-login-url.ts';
+import { DoorLayout } from './door-layout.tsx';
+
+type LogoutState = 'looking' | 'asking' | 'leaving' | 'failed';
+
+/** Ends the session (HS-54); unsent texts on this device are only removed after a warning. */
+export function LogoutPage() {
+  const { t } = useTranslation('shell');
+  const { website, drafts } = usePortal();
+  const navigate = useNavigate();
+  const [state, setState] = useState<LogoutState>('looking');
+
+  const leave = useCallback(async () => {
+    setState('leaving');
+    try {
+      await callApi(logout, {});
+    } catch {
+      setState('failed');
+      return;
+    }
+    await drafts?.removeAll().catch(() => undefined);
+    clearSession();
+    const elsewhere = customLoginUrl(website);
+    if (elsewhere) window.location.replace(elsewhere);
+    else await navigate(routes.login({}), { replace: true });
+  }, [drafts, navigate, website]);
+
+  useEffect(() => {
+    if (state !== 'looking') return;
+    const look = async (): Promise<void> => {
+      const keys = (await drafts?.keys().catch(() => [])) ?? [];
+      if (keys.length > 0) setState('asking');
+      else await leave();
+    };
+    void look();
+  }, [state, drafts, leave]);
+
+  return (
+    <DoorLayout title={t('logout.title')} context={state === 'asking' && t('logout.warning')}>
+      {(state === 'looking' || state === 'leaving') && <LoadingSkeleton shape="text" />}
+      {state === 'failed' && <ErrorState text={t('logout.failed')} onRetry={() => void leave()} />}
+      {state === 'asking' && (
+        <div className="door-actions">
+          <Button type="primary" danger onClick={() => void leave()}>
+            {t('logout.anyway')}
+          </Button>
+          <Link to={routes.home({})}>{t('logout.stay')}</Link>
+        </div>
+      )}
+    </DoorLayout>
+  );
+}

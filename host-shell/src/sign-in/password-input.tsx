@@ -1,0 +1,38 @@
+import type { ControlProps } from '@portal/shared-ui';
+import { EyeIcon, EyeInvisibleIcon } from '@portal/shared-ui/icons';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Props of {@link PasswordInput}. */
+export interface PasswordInputProps extends ControlProps {
+  value: string;
+  onBlur: () => void;
+  onText: (text: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be shown; pasting and password managers work. */
+export function PasswordInput({ onText, ...control }: PasswordInputProps) {
+  const { t } = useTranslation('shell');
+  const [isShown, setShown] = useState(false);
+  return (
+    <Input
+      {...control}
+      type={isShown ? 'text' : 'password'}
+      onChange={(event) => onText(event.target.value)}
+      suffix={
+        <Button
+          className="password-eye"
+          type="text"
+          size="small"
+          icon={isShown ? <EyeInvisibleIcon /> : <EyeIcon />}
+          aria-label={t('fields.showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { callApi } from '@portal/shared-contracts';
+import { getUnread } from '@portal/shared-contracts/chat';
+import { usePortal } from '@portal/shared-contracts/react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRemotes } from '../remotes/remotes-context.ts';
+
+/** Unread chat messages: beside orders, and of a writer with the admin. */
+export interface UnreadChats {
+  orders: number;
+  admin: number;
+}
+
+// The key begins with what the event `chat.unread-changed` makes stale.
+const unreadChatsQuery = (person: string | undefined) =>
+  queryOptions({
+    queryKey: ['chat', 'unread', person],
+    queryFn: async ({ signal }) => callApi(getUnread, {}, { signal }),
+    enabled: person !== undefined,
+    select: ({ conversations }): UnreadChats => {
+      const sum = (type: string): number =>
+        conversations.reduce((all, one) => all + (one.chatType === type ? one.unread : 0), 0);
+      return { orders: sum('writerToCustomer'), admin: sum('writerToAdmin') };
+    },
+  });
+
+const none: UnreadChats = { orders: 0, admin: 0 };
+
+/** Counts without the chat's own code; nothing is asked where the site has no chat, or for a reviewer. */
+export function useUnreadChats(): UnreadChats {
+  const { user } = usePortal();
+  const { loader } = useRemotes();
+  const hasChat = loader.remotes.some(({ manifest }) => manifest.slots.includes('order.chat'));
+  const person = user && user.role !== 'reviewer' && hasChat ? user._id : undefined;
+  return useQuery(unreadChatsQuery(person)).data ?? none;
+}

@@ -1,0 +1,3 @@
+import { hostConfig } from '@portal/tooling/webpack/host-config';
+
+export default hostConfig(import.meta);

@@ -1,0 +1,20 @@
+import { readdirSync, existsSync } from 'node:fs';
+import { postgresAnswers } from './portal-api/test/postgres-url.mjs';
+
+const packages = readdirSync('.').filter((folder) => existsSync(`${folder}/jest.config.mjs`));
+const onPostgres = await postgresAnswers();
+console.warn(
+  onPostgres
+    ? 'A PostgreSQL answers: the endpoint tests run on the embedded database and on it.'
+    : 'No PostgreSQL answers: the endpoint tests run on the embedded database alone.',
+);
+
+// Of a project's configuration Jest does not take the time limit, so it stands here.
+export default {
+  testTimeout: 300_000,
+  testSequencer: '<rootDir>/tooling/jest/slow-first.mjs',
+  projects: [
+    ...packages.map((folder) => `<rootDir>/${folder}`),
+    ...(onPostgres ? ['<rootDir>/portal-api/jest.postgres.config.mjs'] : []),
+  ],
+};

@@ -1,0 +1,16 @@
+import { matchesFilter } from './card-filter.ts';
+import { newCard } from './new-card.ts';
+
+const card = newCard({ title: 'Développeur Frontend', description: 'Thistle Cloud' }, new Date(0));
+const placed = { ...card, content: { ...card.content, city: 'Austin' } };
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['developpeur', true],
+  ['CLOUD front', true],
+  ['austin', true],
+  ['cloud berlin', false],
+])('BJ-25 the filter "%s" lets the card through: %s', (filter, wanted) => {
+  expect(matchesFilter(placed, filter)).toBe(wanted);
+});

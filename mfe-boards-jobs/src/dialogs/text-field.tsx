@@ -1,0 +1,31 @@
+import { FormField } from '@portal/shared-ui';
+import Input from 'antd/es/input';
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  help?: ReactNode;
+  isRequired?: boolean;
+  type?: HTMLInputTypeAttribute;
+  placeholder?: string;
+  autoFocus?: boolean;
+}
+
+/** A line of text in a dialog. */
+export function TextField({ type = 'text', placeholder, autoFocus, ...frame }: TextFieldProps) {
+  return (
+    <FormField<string> {...frame}>
+      {(control, set) => (
+        <Input
+          {...control}
+          type={type}
+          placeholder={placeholder}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,17 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { useBoardHands } from './board-context.ts';
+
+/** The button behind the last column (BJ-15). */
+export function AddColumn() {
+  const { t } = useTranslation('boards');
+  const hands = useBoardHands();
+  if (!hands.canEdit) return null;
+  return (
+    <div className="board-add-column">
+      <Button type="dashed" block onClick={hands.addColumn}>
+        {t('column.add')}
+      </Button>
+    </div>
+  );
+}

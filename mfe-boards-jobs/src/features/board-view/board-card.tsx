@@ -1,0 +1,106 @@
+import './process-shim.ts';
+import type { Card } from '@portal/shared-contracts/boards';
+import { DragIcon, EnvironmentIcon, LinkIcon, WalletIcon } from '@portal/shared-ui/icons';
+import { memo, useRef, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MovableCardWrapper } from 'react-trello/dist/styles/Base';
+import { useBoardHands } from './board-context.ts';
+import { CardMenu } from './card-menu.tsx';
+import { DeadlineChip } from './deadline-chip.tsx';
+import { NO_DRAG } from './drag-engine.ts';
+import { PriorityChip } from './priority-chip.tsx';
+
+/** What the drag engine hands to a card, as far as we use it. */
+export interface BoardCardProps {
+  card: Card;
+  laneId: string;
+  isLifted: boolean;
+}
+
+/** A press that moved further than this was a drag, and opens nothing. */
+const CLICK_SLACK = 6;
+
+const placeOf = (card: Card): string =>
+  [card.content.city, card.content.state].filter(Boolean).join(', ') || card.content.address;
+
+function CardFacts({ card }: { card: Card }) {
+  const { t } = useTranslation('boards');
+  const { salary, postURL } = card.content;
+  const place = placeOf(card);
+  return (
+    <div className="board-card-facts">
+      {card.priority && <PriorityChip priority={card.priority} />}
+      {card.deadline && <DeadlineChip deadline={card.deadline} />}
+      {salary && (
+        <span className="board-chip">
+          <WalletIcon /> {salary}
+        </span>
+      )}
+      {place && (
+        <span className="board-chip">
+          <EnvironmentIcon /> {place}
+        </span>
+      )}
+      {postURL && (
+        <a
+          className={`board-chip board-card-link ${NO_DRAG}`}
+          href={postURL}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <LinkIcon /> {t('card.post')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function PlainCard({ card, isLifted }: BoardCardProps) {
+  const { t } = useTranslation('boards');
+  const hands = useBoardHands();
+  const pressed = useRef({ x: 0, y: 0 });
+  const open = (event: MouseEvent): void => {
+    const { x, y } = pressed.current;
+    const isKey = event.detail === 0;
+    if (isKey || Math.hypot(event.clientX - x, event.clientY - y) <= CLICK_SLACK)
+      hands.openCard(card.id);
+  };
+  return (
+    <MovableCardWrapper
+      as="div"
+      className={`board-card${isLifted ? ' board-card-lifted' : ''}`}
+      data-id={card.id}
+      tabIndex={0}
+      role="group"
+      aria-roledescription={t('card.role')}
+      aria-label={[card.title, card.description].filter(Boolean).join(', ')}
+      aria-describedby={hands.helpId}
+      onKeyDown={(event) => hands.pressKey(event, card)}
+      onBlur={(event) => hands.leaveCard(card.id, event.relatedTarget)}
+      onPointerDown={(event) => {
+        pressed.current = { x: event.clientX, y: event.clientY };
+      }}
+    >
+      <div className="board-card-head">
+        {hands.canEdit && (
+          <span className="board-card-handle" aria-hidden="true">
+            <DragIcon />
+          </span>
+        )}
+        <button type="button" className="board-card-title" tabIndex={-1} onClick={open}>
+          {card.title}
+        </button>
+        {hands.canEdit && <CardMenu card={card} />}
+      </div>
+      {card.description && <p className="board-card-description">{card.description}</p>}
+      <CardFacts card={card} />
+    </MovableCardWrapper>
+  );
+}
+
+// The engine makes new functions for each render of a list; a card only cares for its own data.
+const isSame = (a: BoardCardProps, b: BoardCardProps): boolean =>
+  a.card === b.card && a.isLifted === b.isLifted && a.laneId === b.laneId;
+
+/** A card of the board; keeps the engine's own wrapper, without which dragging breaks. */
+export const BoardCard = memo(PlainCard, isSame);

@@ -1,0 +1,32 @@
+import { SearchIcon } from '@portal/shared-ui/icons';
+import Input from 'antd/es/input';
+import { useTranslation } from 'react-i18next';
+
+interface BoardToolbarProps {
+  filter: string;
+  found: number;
+  total: number;
+  onFilter: (filter: string) => void;
+}
+
+/** The filter of a board with the number of cards that it lets through. */
+export function BoardToolbar({ filter, found, total, onFilter }: BoardToolbarProps) {
+  const { t } = useTranslation('boards');
+  return (
+    <div className="board-toolbar">
+      <Input
+        className="board-filter"
+        type="search"
+        allowClear
+        prefix={<SearchIcon />}
+        value={filter}
+        aria-label={t('filter.label')}
+        placeholder={t('filter.label')}
+        onChange={(event) => onFilter(event.target.value)}
+      />
+      <span className="board-total" role="status">
+        {filter ? t('filter.found', { found, count: total }) : t('filter.total', { count: total })}
+      </span>
+    </div>
+  );
+}

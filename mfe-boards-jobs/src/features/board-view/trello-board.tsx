@@ -1,0 +1,80 @@
+import './process-shim.ts';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import Board, { type TrelloEventBus } from 'react-trello';
+import { AddColumn } from './add-column.tsx';
+import { BoardCard } from './board-card.tsx';
+import { ColumnList } from './column-list.tsx';
+import { ColumnHeader, ColumnSection } from './column.tsx';
+import { BOARD } from './drag-engine.ts';
+import type { Lane } from './trello-lanes.ts';
+import { useDrag, type Drop } from './use-drag.ts';
+
+interface TrelloBoardProps {
+  boardId: string;
+  lanes: readonly Lane[];
+  canDrag: boolean;
+  onDrop: (drop: Drop) => void;
+  onDragging: (cardId: string | undefined) => void;
+}
+
+const NO_LANES = { lanes: [] };
+
+function Wrapper({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="board-columns">
+      {children}
+      <AddColumn />
+    </div>
+  );
+}
+
+const components = {
+  GlobalStyle: () => null,
+  BoardWrapper: Wrapper,
+  Section: ColumnSection,
+  LaneHeader: ColumnHeader,
+  ScrollableLane: ColumnList,
+  Card: BoardCard,
+};
+
+/**
+ * react-trello as the engine of drawing and dragging. Its own state is only a mirror: lists reach it
+ * through its event bus, drops leave it before it changes anything, and its parts are ours.
+ */
+function PlainTrelloBoard({ boardId, lanes, canDrag, onDrop, onDragging }: TrelloBoardProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const bus = useRef<TrelloEventBus>(undefined);
+  const { start, end } = useDrag({ board: root, onDrop, onDragging });
+
+  useLayoutEffect(() => {
+    bus.current?.publish({ type: 'UPDATE_LANES', lanes });
+  }, [lanes]);
+
+  // One element for the life of the board: rendering it anew would render every list anew.
+  const board = useMemo(
+    () => (
+      <Board
+        id={boardId}
+        data={NO_LANES}
+        draggable
+        laneDraggable={false}
+        cardDraggable={canDrag}
+        hideCardDeleteIcon
+        eventBusHandle={(handle) => {
+          bus.current = handle;
+        }}
+        handleDragStart={start}
+        handleDragEnd={end}
+        components={components}
+      />
+    ),
+    [boardId, canDrag, end, start],
+  );
+  return (
+    <div ref={root} className={BOARD}>
+      {board}
+    </div>
+  );
+}
+
+export const TrelloBoard = memo(PlainTrelloBoard);

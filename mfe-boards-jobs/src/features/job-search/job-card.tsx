@@ -1,0 +1,94 @@
+import type { Job } from '@portal/shared-contracts/jobs';
+import { usePortal } from '@portal/shared-contracts/react';
+import { RelativeTime } from '@portal/shared-ui';
+import { BuildingIcon, EnvironmentIcon, ExternalIcon, WalletIcon } from '@portal/shared-ui/icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { salaryRange } from './salary.ts';
+import { SaveToTracker } from './save-to-tracker.tsx';
+
+interface JobCardProps {
+  job: Job;
+  onOpen: (job: Job) => void;
+}
+
+const LONG = 220;
+
+function JobFacts({ job }: { job: Job }) {
+  const { t, i18n } = useTranslation('boards');
+  const { website } = usePortal();
+  const salary = salaryRange(job.salary_min, job.salary_max, website.currency, i18n.language);
+  return (
+    <ul className="jobs-facts">
+      <li>
+        <BuildingIcon /> {job.company.display_name}
+      </li>
+      <li>
+        <EnvironmentIcon /> {job.location.display_name}
+      </li>
+      {salary && (
+        <li className="pui-number">
+          <WalletIcon /> {t('jobs.perYear', { salary })}
+        </li>
+      )}
+      {job.contract_time && (
+        <li>{t(`jobs.contractTime.${job.contract_time}`, job.contract_time)}</li>
+      )}
+      {job.contract_type && (
+        <li>{t(`jobs.contractType.${job.contract_type}`, job.contract_type)}</li>
+      )}
+      {job.category && <li>{job.category}</li>}
+    </ul>
+  );
+}
+
+function JobText({ text }: { text: string }) {
+  const { t } = useTranslation('boards');
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > LONG;
+  return (
+    <>
+      <p className={`jobs-text${isLong && !isOpen ? ' jobs-text-short' : ''}`}>{text}</p>
+      {isLong && (
+        <button
+          type="button"
+          className="jobs-more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'jobs.less' : 'jobs.more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A found job (BJ-03). */
+export function JobCard({ job, onOpen }: JobCardProps) {
+  const { flag } = usePortal();
+  const open = (): void => onOpen(job);
+  return (
+    <article className="jobs-card">
+      <div className="jobs-card-head">
+        {job.companyLogo && <img className="jobs-logo" src={job.companyLogo} alt="" />}
+        <h2 className="jobs-title">
+          <a
+            href={job.redirect_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={open}
+            onAuxClick={open}
+          >
+            {job.title} <ExternalIcon />
+          </a>
+        </h2>
+        <span className="jobs-when">
+          <RelativeTime value={job.created} />
+        </span>
+      </div>
+      <JobFacts job={job} />
+      <JobText text={job.description} />
+      {flag('enable_boards') && <SaveToTracker job={job} />}
+    </article>
+  );
+}

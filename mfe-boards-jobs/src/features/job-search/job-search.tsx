@@ -1,0 +1,67 @@
+import { callApi } from '@portal/shared-contracts';
+import { saveSearchClick, type Job } from '@portal/shared-contracts/jobs';
+import { EmptyState, QueryStates } from '@portal/shared-ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { filterParams, readFilter } from './job-filter.ts';
+import { toJobDetails } from './job-details.ts';
+import { JobCard } from './job-card.tsx';
+import { JobPager } from './job-pager.tsx';
+import { jobsQuery } from './jobs.queries.ts';
+import { SearchForm } from './search-form.tsx';
+import './jobs.css';
+
+/** Search, results and pager; the address holds the search. */
+export function JobSearch() {
+  const { t } = useTranslation('boards');
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  const query = useQuery(jobsQuery(filter));
+  const results = useRef<HTMLParagraphElement>(null);
+  const what = filter.isFirstVisit ? (query.data?.searchKeywords ?? '') : filter.what;
+  const where = filter.isFirstVisit ? (query.data?.searchLocation ?? '') : filter.where;
+  const click = useMutation({
+    mutationFn: (job: Job) =>
+      callApi(saveSearchClick, {
+        searchKeywords: what,
+        searchLocation: where,
+        jobDetails: toJobDetails(job),
+      }),
+  });
+  const turn = (page: number): void => {
+    setParams(filterParams(what, where, page));
+    results.current?.focus();
+  };
+  return (
+    <>
+      <SearchForm
+        // The words of the last search arrive with the first answer.
+        key={`${what}|${where}`}
+        what={what}
+        where={where}
+        isSearching={query.isFetching && query.isPlaceholderData}
+        onSearch={(nextWhat, nextWhere) => setParams(filterParams(nextWhat, nextWhere))}
+      />
+      <QueryStates query={query} skeleton="cards">
+        {(found) => (
+          <>
+            <p ref={results} className="jobs-count" role="status" tabIndex={-1}>
+              {t('jobs.count', { count: found.searchCount })}
+            </p>
+            {found.searchCount === 0 && (
+              <EmptyState drawing="search" text={t('jobs.none')} hint={t('jobs.noneHint')} />
+            )}
+            <div className="jobs-cards" aria-busy={query.isPlaceholderData}>
+              {found.jobsResults.map((job) => (
+                <JobCard key={job.id} job={job} onOpen={click.mutate} />
+              ))}
+            </div>
+            <JobPager page={filter.page} pages={found.totalPagesNumber} onPage={turn} />
+          </>
+        )}
+      </QueryStates>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Job } from '@portal/shared-contracts/jobs';
+import { routes } from '@portal/shared-contracts/remote';
+import { ConfirmDialog, ErrorState } from '@portal/shared-ui';
+import { CheckIcon, SaveIcon } from '@portal/shared-ui/icons';
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSaveJob } from './use-save-job.ts';
+
+/** One click puts the job on the tracker; a like card is warned about first. */
+export function SaveToTracker({ job }: { job: Job }) {
+  const { t } = useTranslation('boards');
+  const { save, isSaving, isSaved, error, like, forgetLike } = useSaveJob(job);
+  return (
+    <div className="jobs-save">
+      {isSaved && (
+        <Link className="jobs-saved" to={routes.board({})}>
+          <CheckIcon /> {t('jobs.onTracker')}
+        </Link>
+      )}
+      <Button
+        icon={<SaveIcon />}
+        loading={isSaving}
+        aria-label={t('jobs.saveLabel', { title: job.title })}
+        onClick={() => void save(false)}
+      >
+        {t('jobs.save')}
+      </Button>
+      {error !== undefined && <ErrorState error={error} />}
+      {like && (
+        <ConfirmDialog
+          isOpen
+          title={t('jobs.duplicateTitle')}
+          confirmLabel={t('jobs.saveAnyway')}
+          cancelLabel={t('dialog.cancel')}
+          onConfirm={() => save(true)}
+          onCancel={forgetLike}
+        >
+          <p>{t('jobs.duplicate', { title: like.title, column: like.column })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { callApi } from '@portal/shared-contracts';
+import { defaultColumns } from '@portal/shared-contracts/boards';
+import { saveJob, type Job } from '@portal/shared-contracts/jobs';
+import { usePortal } from '@portal/shared-contracts/react';
+import { usePopup } from '@portal/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toJobDetails } from './job-details.ts';
+
+/** The card that is there already, when a job was not saved because of it. */
+export interface LikeCard {
+  title: string;
+  column: string;
+}
+
+/** "Save to tracker" of one job. */
+export interface SaveJob {
+  save: (evenIfThere: boolean) => Promise<void>;
+  isSaving: boolean;
+  isSaved: boolean;
+  error: unknown;
+  like: LikeCard | undefined;
+  forgetLike: () => void;
+}
+
+export const useSaveJob = (job: Job): SaveJob => {
+  const { t } = useTranslation('boards');
+  const { events } = usePortal();
+  const client = useQueryClient();
+  const popup = usePopup();
+  // One identifier per job and visit: pressing again after a lost answer saves nothing twice.
+  const [cardId, setCardId] = useState(() => crypto.randomUUID());
+  const [like, setLike] = useState<LikeCard>();
+  const [wasSaved, setWasSaved] = useState(false);
+  const mutation = useMutation({
+    mutationFn: (evenIfThere: boolean) =>
+      callApi(saveJob, {
+        jobDetails: toJobDetails(job),
+        description: job.description,
+        cardId,
+        columnTitles: defaultColumns.map((name) => t(`firstColumns.customer.${name}`)),
+        evenIfThere,
+      }),
+    onSuccess: (reply) => {
+      setLike(reply.alreadyThere ?? undefined);
+      if (!reply.cardId) return;
+      setWasSaved(true);
+      setCardId(crypto.randomUUID());
+      popup.success(t('jobs.savedToTracker', { title: job.title }));
+      events.publish('card.saved', { boardId: reply.boardId, cardId: reply.cardId });
+      void client.invalidateQueries({ queryKey: ['boards'] });
+    },
+  });
+  return {
+    save: async (evenIfThere) => {
+      await mutation.mutateAsync(evenIfThere).catch(() => undefined);
+    },
+    isSaving: mutation.isPending,
+    isSaved: wasSaved || job.saved,
+    error: mutation.error ?? undefined,
+    like,
+    forgetLike: () => setLike(undefined),
+  };
+};

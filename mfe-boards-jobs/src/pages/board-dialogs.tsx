@@ -1,0 +1,88 @@
+import { findCard, positionOf } from '../board/board.reducer.ts';
+import { cardQuery } from '../board/board.queries.ts';
+import type { OpenBoard } from '../board/board-scope.ts';
+import { newCard } from '../board/new-card.ts';
+import type { BoardEngine } from '../board/use-board.ts';
+import { CardDialog } from '../features/card-dialog/card-dialog.tsx';
+import { MoveDialog } from '../features/card-dialog/move-dialog.tsx';
+import { NewCardDialog } from '../features/card-dialog/new-card-dialog.tsx';
+import { RemoveColumnDialog } from '../features/column-dialogs/remove-column-dialog.tsx';
+import { RenameColumnDialog } from '../features/column-dialogs/rename-column-dialog.tsx';
+import type { OpenDialog } from './use-dialog.ts';
+
+interface BoardDialogsProps {
+  open: OpenBoard;
+  engine: BoardEngine;
+  dialog: OpenDialog | undefined;
+  canEdit: boolean;
+  onClose: () => void;
+}
+
+const silently = (promise: Promise<void>): void => void promise.catch(() => undefined);
+
+function CardDialogs(
+  props: BoardDialogsProps & { dialog: { kind: 'card' | 'move'; cardId: string } },
+) {
+  const { open, engine, dialog, canEdit, onClose } = props;
+  const { dispatch, columns } = engine;
+  const { cardId } = dialog;
+  if (dialog.kind === 'card')
+    return (
+      <CardDialog
+        key={cardId}
+        scope={open.scope}
+        query={cardQuery(open, cardId)}
+        canEdit={canEdit}
+        onSave={(card) => dispatch({ type: 'card.edit', card })}
+        onRemove={(id) => silently(dispatch({ type: 'card.remove', id }))}
+        onClose={onClose}
+      />
+    );
+  const card = findCard(columns, cardId);
+  const from = positionOf(columns, cardId);
+  if (!card || !from) return null;
+  const move = (to: typeof from): void => {
+    if (to.column === from.column && to.index === from.index) return;
+    const operation = crypto.randomUUID();
+    silently(dispatch({ type: 'card.move', id: cardId, from, to, operation }));
+  };
+  return <MoveDialog card={card} from={from} columns={columns} onMove={move} onClose={onClose} />;
+}
+
+/** The dialog that is open on the board, whichever it is. */
+export function BoardDialogs(props: BoardDialogsProps) {
+  const { open, engine, dialog, onClose } = props;
+  const { dispatch, columns } = engine;
+  if (!dialog) return null;
+  if (dialog.kind === 'card' || dialog.kind === 'move')
+    return <CardDialogs {...props} dialog={dialog} />;
+  const column = columns.find((each) => each.id === dialog.columnId);
+  if (!column) return null;
+  const { id } = column;
+  if (dialog.kind === 'new-card')
+    return (
+      <NewCardDialog
+        scope={open.scope}
+        column={column}
+        onAdd={(texts) =>
+          dispatch({ type: 'card.add', column: id, card: newCard(texts, new Date()) })
+        }
+        onClose={onClose}
+      />
+    );
+  if (dialog.kind === 'rename-column')
+    return (
+      <RenameColumnDialog
+        column={column}
+        onSave={(title) => dispatch({ type: 'column.rename', id, title })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <RemoveColumnDialog
+      column={column}
+      onRemove={() => dispatch({ type: 'column.remove', id })}
+      onClose={onClose}
+    />
+  );
+}

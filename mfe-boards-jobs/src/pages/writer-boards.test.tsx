@@ -1,0 +1,135 @@
+import { AppError } from '@portal/shared-contracts';
+import { createBoard, deleteBoard, listBoards } from '@portal/shared-contracts/boards';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json';
+import { fakeBoard, makeCard } from '../testing/fake-board.ts';
+import { shownBoard } from '../testing/shown-board.ts';
+import { Page as BoardsPage } from './boards-page.tsx';
+import { Page as WriterBoardPage } from './writer-board-page.tsx';
+
+const boards = [
+  {
+    _id: 'b1',
+    boardTitle: 'This week',
+    boardDescription: 'Until Friday',
+    createdAt: '2026-02-03T00:00:00.000Z',
+    cardCount: 4,
+  },
+];
+const open = (user = testUser({ role: 'writer' })) =>
+  renderPage(<BoardsPage />, {
+    bundles: { boards: en },
+    flags: ['enable_boards'],
+    portal: { user },
+  });
+const openBoard = (user = testUser({ role: 'writer' })) =>
+  renderPage(<WriterBoardPage />, {
+    bundles: { boards: en },
+    flags: ['enable_boards'],
+    portal: { user },
+    path: '/board/board-1',
+    pattern: '/board/:id',
+  });
+
+afterEach(clearStubs);
+
+test('BJ-11 Tasks Manager lists boards with links to each', async () => {
+  stubApi(listBoards, () => ({ boards }));
+  await open();
+  expect(screen.getByRole('heading', { name: 'Tasks Manager' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'This week' })).toHaveAttribute(
+    'href',
+    '/board/b1',
+  );
+  expect(screen.getByText('4 tasks')).toBeVisible();
+});
+
+test('BJ-11 without boards the list says so and offers the first', async () => {
+  stubApi(listBoards, () => ({ boards: [] }));
+  await open();
+  expect(await screen.findByText('No Boards To Display!')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'New board' })).toHaveLength(1);
+});
+
+test('BJ-11 a list that cannot be read says Internal Server Error', async () => {
+  stubApi(listBoards, () => {
+    throw new AppError('unexpected', 'Database on fire');
+  });
+  await open();
+  expect(await screen.findByText('Internal Server Error')).toBeVisible();
+});
+
+test('BJ-12 a board needs a name, is sent with its description, and opens', async () => {
+  stubApi(listBoards, () => ({ boards }));
+  const made: unknown[] = [];
+  stubApi(createBoard, (input) => {
+    made.push(input);
+    return { status: true, _id: 'b2' };
+  });
+  const page = await open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'New board' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New board' });
+  await user.click(within(dialog).getByRole('button', { name: 'Create board' }));
+  expect(await within(dialog).findByText('Board name: Enter the Board Name')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Board name'), 'Spring');
+  await user.type(within(dialog).getByLabelText(/^Description/), 'All of it');
+  await user.click(within(dialog).getByRole('button', { name: 'Create board' }));
+  await waitFor(() => expect(page.address()).toBe('/board/b2'));
+  expect(made).toEqual([
+    { boardTitle: 'Spring', boardDescription: 'All of it', id: expect.any(String) },
+  ]);
+});
+
+test('BJ-13 deleting a board warns that its tasks go with it', async () => {
+  let left = boards;
+  stubApi(listBoards, () => ({ boards: left }));
+  stubApi(deleteBoard, () => {
+    left = [];
+    return { status: true };
+  });
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Delete board This week' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+  expect(dialog).toHaveTextContent('all its 4 tasks will be deleted');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No Boards To Display!')).toBeVisible();
+});
+
+test('BJ-14 BJ-24 a board shows its title, columns and the priorities of its cards', async () => {
+  const priorities = ['Highest', 'High', 'Medium', 'Low', 'Lowest'] as const;
+  fakeBoard('writer', { Todo: priorities.map((priority) => makeCard(priority, { priority })) });
+  await openBoard();
+  await waitFor(() => expect(shownBoard()['Todo']).toHaveLength(5));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tasks');
+  for (const priority of priorities) expect(screen.getByText(priority)).toBeVisible();
+});
+
+test('BJ-19 BJ-23 a writer adds a card by its title alone and sets its priority', async () => {
+  const fake = fakeBoard('writer', { Todo: [] });
+  await openBoard();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add a card to Todo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New card in Todo' });
+  expect(within(dialog).queryByLabelText('Company name')).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Add card' }));
+  expect(await within(dialog).findByText('Title: Enter the Title')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Title'), 'Rewrite');
+  await user.click(within(dialog).getByRole('button', { name: 'Add card' }));
+  await waitFor(() => expect(shownBoard()['Todo']).toEqual(['Rewrite']));
+  await user.click(screen.getByRole('button', { name: 'Rewrite' }));
+  await user.click(await screen.findByRole('radio', { name: 'High' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(fake.board.columns[0]?.cards[0]?.priority).toBe('High'));
+});
+
+test('BJ-14 a reviewer looks at boards without any way to change them', async () => {
+  fakeBoard('writer', { Todo: [makeCard('1')] });
+  await openBoard(testUser({ role: 'reviewer' }));
+  await waitFor(() => expect(shownBoard()).toEqual({ Todo: ['Job 1'] }));
+  expect(screen.queryByRole('button', { name: /Menu|Add|ADD/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@portal/tooling/webpack/remote-config';
+
+export default remoteConfig(import.meta);

@@ -1,0 +1,51 @@
+import { callApi } from '@portal/shared-contracts';
+import { getUnread } from '@portal/shared-contracts/chat';
+import { useSignedInUser, usePortal } from '@portal/shared-contracts/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { openConversation, type Conversation, type ConversationView } from './conversation.ts';
+import { openOutbox } from './outbox.ts';
+import type { ConversationTarget } from './outgoing.ts';
+
+/** What a panel works with. */
+export interface OpenConversation {
+  conversation: Conversation;
+  view: ConversationView;
+}
+
+const noSubscription = () => () => undefined;
+
+/** Opens a conversation while the panel is mounted; nothing until the first render is through. */
+export const useConversation = (target: ConversationTarget): OpenConversation | undefined => {
+  const user = useSignedInUser();
+  const { website, events } = usePortal();
+  const [conversation, setConversation] = useState<Conversation>();
+  const { chatType, order_id: orderId, userId } = target;
+  const site = website.client_id;
+
+  useEffect(() => {
+    const opened = openConversation({
+      target: {
+        chatType,
+        ...(orderId === undefined ? {} : { order_id: orderId }),
+        ...(userId === undefined ? {} : { userId }),
+      },
+      me: { id: user._id, role: user.role },
+      outbox: openOutbox({ site, person: user._id, conversation: orderId ?? 'admin' }),
+      onSessionEnded: () => events.publish('session.expired', {}),
+      // Any call does: an answer of 401 ends the session everywhere (SC-32).
+      checkSession: () => void callApi(getUnread, {}).catch(() => undefined),
+    });
+    setConversation(opened);
+    const comeBack = () => opened.reconnect();
+    window.addEventListener('online', comeBack);
+    return () => {
+      window.removeEventListener('online', comeBack);
+      opened.close();
+    };
+  }, [chatType, orderId, userId, site, user._id, user.role, events]);
+
+  const view = useSyncExternalStore(conversation?.subscribe ?? noSubscription, () =>
+    conversation?.view(),
+  );
+  return conversation && view ? { conversation, view } : undefined;
+};

@@ -1,0 +1,62 @@
+import Alert from 'antd/es/alert';
+import { LoadingSkeleton } from '@portal/shared-ui';
+import { useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConversationTarget } from '../../conversation/outgoing.ts';
+import { useConversation } from '../../conversation/use-conversation.ts';
+import './chat-panel.css';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { useChosenFiles } from './use-chosen-files.ts';
+
+interface ChatPanelProps {
+  target: ConversationTarget;
+  /** Height of the box in pixels (CH-15). */
+  height: number;
+  label: string;
+}
+
+/** A conversation: what was said, what is on its way, and the place to write. */
+export function ChatPanel({ target, height, label }: ChatPanelProps) {
+  const { t } = useTranslation('chat');
+  const open = useConversation(target);
+  const [isOver, setOver] = useState(false);
+  const files = useChosenFiles((file) => open?.conversation.sendFile(file));
+  if (!open) return <LoadingSkeleton shape="chat" />;
+  const { conversation, view } = open;
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    if (view.canSend) files.choose([...event.dataTransfer.files]);
+  };
+  return (
+    <section
+      className="chat-panel"
+      aria-label={label}
+      data-over={isOver && view.canSend}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div role="status" className="chat-status">
+        {view.status === 'connecting' && t('connecting')}
+        {view.status === 'ended' && t('broken')}
+      </div>
+      {view.problem && <Alert type="error" showIcon title={t('somethingWrong')} />}
+      <MessageLog conversation={conversation} view={view} height={height} />
+      {view.isLoaded && !view.canSend && <p className="chat-notice">{t('readOnly')}</p>}
+      {view.canSend && (
+        <Composer
+          draftKey={`chat:${target.order_id ?? 'admin'}`}
+          problems={files.problems}
+          onFiles={files.choose}
+          onSend={conversation.sendText}
+          onTyping={conversation.typing}
+        />
+      )}
+    </section>
+  );
+}

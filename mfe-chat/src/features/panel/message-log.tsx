@@ -1,0 +1,88 @@
+import { useSignedInUser } from '@portal/shared-contracts/react';
+import { EmptyState, LoadingSkeleton } from '@portal/shared-ui';
+import { ArrowDownIcon } from '@portal/shared-ui/icons';
+import Button from 'antd/es/button';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conversation, ConversationView } from '../../conversation/conversation.ts';
+import { logEntries } from './log-entries.ts';
+import { LogLine } from './log-line.tsx';
+import { useAnnounceForeign } from './use-announce-foreign.ts';
+import { moveInLog } from './move-in-log.ts';
+import { useLogScroll } from './use-log-scroll.ts';
+
+interface MessageLogProps {
+  conversation: Conversation;
+  view: ConversationView;
+  height: number;
+}
+
+/** What was said, oldest first; opens at the latest and keeps its place when older messages arrive. */
+export function MessageLog({ conversation, view, height }: MessageLogProps) {
+  const { t } = useTranslation('chat');
+  const { _id: me } = useSignedInUser();
+  const { messages, outgoing, dividerAfter, seenUpTo } = view;
+  const entries = useMemo(
+    () => logEntries({ messages, outgoing, dividerAfter, seenUpTo }, me),
+    [messages, outgoing, dividerAfter, seenUpTo, me],
+  );
+  const scroll = useLogScroll(view, conversation);
+  useAnnounceForeign(messages, me);
+  return (
+    <div className="chat-log-frame">
+      <div
+        ref={scroll.box}
+        className="chat-log"
+        role="log"
+        // Announcements are made one by one by the page's live region.
+        aria-live="off"
+        aria-label={t('log')}
+        tabIndex={0}
+        style={{ height }}
+        onScroll={scroll.onScroll}
+        onKeyDown={moveInLog}
+      >
+        <div ref={scroll.content}>
+          {!view.isLoaded && <LoadingSkeleton shape="chat" />}
+          {view.isLoaded && entries.length === 0 && <EmptyState drawing="chat" text={t('empty')} />}
+          {view.hasOlder && (
+            <Button
+              type="link"
+              block
+              loading={view.isLoadingOlder}
+              onClick={conversation.loadOlder}
+            >
+              {t('older')}
+            </Button>
+          )}
+          {entries.map((entry) => (
+            <LogLine
+              key={entry.key}
+              entry={entry}
+              progress={
+                entry.kind === 'outgoing' ? view.progress[entry.message.clientId] : undefined
+              }
+              fileOf={conversation.fileOf}
+              onRetry={conversation.retry}
+              onDrop={conversation.drop}
+            />
+          ))}
+          <div ref={scroll.end} className="chat-end" />
+        </div>
+      </div>
+      {!scroll.isAtEnd && (
+        <Button
+          className="chat-to-latest"
+          shape="round"
+          icon={<ArrowDownIcon />}
+          onClick={scroll.toLatest}
+        >
+          {t('toLatest')}
+        </Button>
+      )}
+      <p className="chat-typing" role="status">
+        {view.typing && t('typing', { name: view.typing.name })}
+      </p>
+    </div>
+  );
+}

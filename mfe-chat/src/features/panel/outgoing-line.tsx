@@ -1,0 +1,62 @@
+import { WarningIcon } from '@portal/shared-ui/icons';
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import type { OutgoingMessage } from '../../conversation/outgoing.ts';
+import { PicturePreview } from './picture-preview.tsx';
+
+interface OutgoingLineProps {
+  message: OutgoingMessage;
+  progress: number | undefined;
+  /** The file while this page still has it. */
+  file: File | undefined;
+  onRetry: (clientId: string) => void;
+  onDrop: (clientId: string) => void;
+}
+
+/** A message on its way: sending, or failed with the way to try again. */
+export function OutgoingLine({ message, progress, file, onRetry, onDrop }: OutgoingLineProps) {
+  const { t } = useTranslation('chat');
+  const { clientId, failure, fileName, data, content } = message;
+  const hasFailed = failure !== undefined;
+  const isUploading = message.kind === 'file' && !data && !hasFailed;
+  return (
+    <article className="chat-message" data-mine="true" data-failed={hasFailed} tabIndex={-1}>
+      <p className="chat-sender">{t('you')}</p>
+      <div className="chat-bubble">
+        {message.kind === 'file' ? (
+          <span className="chat-file">
+            <PicturePreview file={file} />
+            <span>{fileName ?? data?.originalname}</span>
+          </span>
+        ) : (
+          content
+        )}
+      </div>
+      <p className="chat-meta">
+        {!hasFailed && <span>{t('state.sending')}</span>}
+        {isUploading && (
+          <>
+            <progress max={100} value={progress ?? 0} aria-label={t('state.upload')} />
+            <span>{t('state.percent', { percent: progress ?? 0 })}</span>
+            <Button size="small" type="link" onClick={() => onDrop(clientId)}>
+              {t('cancel')}
+            </Button>
+          </>
+        )}
+        {hasFailed && (
+          <>
+            <span className="chat-failure">
+              <WarningIcon /> {t('state.failed')} {failure}
+            </span>
+            <Button size="small" type="link" onClick={() => onRetry(clientId)}>
+              {t('retry')}
+            </Button>
+            <Button size="small" type="link" onClick={() => onDrop(clientId)}>
+              {t('remove')}
+            </Button>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

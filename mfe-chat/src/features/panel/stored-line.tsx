@@ -1,0 +1,29 @@
+import type { ChatMessage } from '@portal/shared-contracts/chat';
+import { exactStamp, RelativeTime } from '@portal/shared-ui';
+import { useTranslation } from 'react-i18next';
+import { MessageFile } from './message-file.tsx';
+
+interface StoredLineProps {
+  message: ChatMessage;
+  isMine: boolean;
+  isSeen: boolean;
+}
+
+/** A message that the server has. */
+export function StoredLine({ message, isMine, isSeen }: StoredLineProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <article className="chat-message" data-mine={isMine} tabIndex={-1}>
+      <p className="chat-sender">{isMine ? t('you') : message.sender_name}</p>
+      <div className="chat-bubble">
+        {message.content}
+        {message.data && <MessageFile file={message.data} />}
+      </div>
+      <p className="chat-meta">
+        <RelativeTime value={message.createdAt} />
+        <span className="chat-exact">{exactStamp(message.createdAt)}</span>
+        {isMine && <span>{isSeen ? t('state.seen') : t('state.sent')}</span>}
+      </p>
+    </article>
+  );
+}

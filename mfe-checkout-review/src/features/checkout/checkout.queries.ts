@@ -1,0 +1,62 @@
+import { callApi } from '@portal/shared-contracts';
+import {
+  getCheckoutLink,
+  getCustomCheckoutLink,
+  getPackageInfo,
+  type CheckoutQuery,
+} from '@portal/shared-contracts/checkout';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The package of a checkout and what is known of its buyer. */
+export const packageInfoQuery = (query: CheckoutQuery, isEnabled: boolean) =>
+  queryOptions({
+    queryKey: ['checkout', 'package', query.item ?? '', query.critiqueId ?? ''],
+    queryFn: ({ signal }) =>
+      callApi(
+        getPackageInfo,
+        {
+          item: query.item ?? '',
+          critiqueId: query.critiqueId,
+          critiqueViewId: query.critiqueViewId,
+          uniqueCustomerId: query.uniqueCustomerId,
+          stripe: 'true',
+        },
+        { signal },
+      ),
+    enabled: isEnabled && query.item !== undefined,
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** The link of the firm's own checkout (CR-32). */
+export const customLinkQuery = (query: CheckoutQuery, isEnabled: boolean) =>
+  queryOptions({
+    queryKey: ['checkout', 'custom-link', query.item ?? ''],
+    queryFn: ({ signal }) => {
+      const { item = '', firstName, lastName, email, uniqueCustomerId } = query;
+      return callApi(
+        getCustomCheckoutLink,
+        { productId: item, firstName, lastName, email, uniqueCustomerId },
+        { signal },
+      );
+    },
+    enabled: isEnabled && query.item !== undefined,
+    retry: false,
+  });
+
+/** Where a review's package is bought (CR-30). */
+export const checkoutLinkQuery = (
+  input: {
+    packageId: string;
+    critiqueId: string;
+    critiqueViewId?: string;
+    uniqueCustomerId?: string;
+  },
+  isEnabled: boolean,
+) =>
+  queryOptions({
+    queryKey: ['checkout', 'link', input.packageId, input.critiqueId],
+    queryFn: ({ signal }) => callApi(getCheckoutLink, input, { signal }),
+    enabled: isEnabled,
+    retry: false,
+  });

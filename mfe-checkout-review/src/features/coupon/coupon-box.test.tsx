@@ -1,0 +1,47 @@
+import { AppError } from '@portal/shared-contracts';
+import { checkCoupon } from '@portal/shared-contracts/checkout';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { renderPage } from '@portal/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import en from '../../locales/en.json';
+import { CouponBox, type AppliedCoupon } from './coupon-box.tsx';
+
+function Holder({ initial }: { initial?: string }) {
+  const [applied, setApplied] = useState<AppliedCoupon>();
+  return <CouponBox item="starter" initial={initial} applied={applied} onChange={setApplied} />;
+}
+
+const open = (initial?: string) =>
+  renderPage(<Holder {...(initial ? { initial } : {})} />, { bundles: { checkout: en } });
+afterEach(clearStubs);
+
+const accept = () =>
+  stubApi(checkCoupon, () => ({ status: true, discountAmount: 15, total: 134, currency: 'usd' }));
+
+test('CR-45 CR-46 applied locks the box and disables Apply; Remove resets both', async () => {
+  accept();
+  await open();
+  const box = screen.getByLabelText(/Coupon/);
+  const apply = screen.getByRole('button', { name: 'Apply' });
+  expect(apply).toBeDisabled();
+  fireEvent.change(box, { target: { value: 'WELCOME10' } });
+  expect(apply).toBeEnabled();
+  fireEvent.click(apply);
+  expect((await screen.findAllByText('Coupon applied successfully!')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(box).toHaveAttribute('readonly'));
+  await waitFor(() => expect(apply).toBeDisabled());
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(box).toHaveValue('');
+  expect(box).not.toHaveAttribute('readonly');
+});
+
+test('CR-45 a refused coupon shows the words of the server with Remove', async () => {
+  stubApi(checkCoupon, () => {
+    throw new AppError('unprocessable', 'This coupon has expired.');
+  });
+  await open('OLD');
+  expect((await screen.findAllByText('This coupon has expired.')).length).toBeGreaterThan(0);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(screen.getByLabelText(/Coupon/)).toHaveValue('');
+});

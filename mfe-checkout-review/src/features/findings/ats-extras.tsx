@@ -1,0 +1,38 @@
+import type { ReviewContent } from '@portal/shared-contracts/reviews';
+import { useTranslation } from 'react-i18next';
+
+/** The skills that a scanner found in the resume (CR-09). */
+export function HardSkills({ ats }: { ats: ReviewContent['ats_section'] }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <section>
+      <h3>{t('ats.skills')}</h3>
+      <p className="cr-note">{t('ats.skillsHint')}</p>
+      {ats.hard_skills.length === 0 ? (
+        <p>{t('ats.noSkills')}</p>
+      ) : (
+        <ul className="cr-words-list">
+          {ats.hard_skills.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The positions that fit the resume best (CR-10). */
+export function BestFitJobs({ jobs }: { jobs: readonly string[] }) {
+  const { t } = useTranslation('checkout');
+  if (jobs.length === 0) return <p>{t('jobs.none')}</p>;
+  return (
+    <section>
+      <p className="cr-note">{t('jobs.hint')}</p>
+      <ol className="cr-jobs">
+        {jobs.map((job) => (
+          <li key={job}>{job}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import type { Finding } from '@portal/shared-contracts/reviews';
+import { StatusChip, usePopup } from '@portal/shared-ui';
+import { SanitizedHtml } from '@portal/shared-ui/html';
+import { CopyIcon } from '@portal/shared-ui/icons';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFindingTitle } from './use-finding-title.ts';
+
+interface FindingCardProps {
+  finding: Finding;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+function Words({ words }: { words: readonly string[] }) {
+  const { t } = useTranslation('checkout');
+  if (words.length === 0) return null;
+  return (
+    <p className="cr-words">
+      <span className="cr-finding-label">{t('finding.words')}</span>{' '}
+      {words.map((word) => (
+        <Fragment key={word}>
+          <mark>
+            <q>{word}</q>
+          </mark>{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
+  const { t } = useTranslation('checkout');
+  const popup = usePopup();
+  if (suggestions.length === 0) return null;
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(suggestions.join(', '));
+    popup.success(t('finding.copied'));
+  };
+  return (
+    <div className="cr-suggestion">
+      <p>
+        <span className="cr-finding-label">{t('finding.suggestion')}</span> {suggestions.join(', ')}
+      </p>
+      <Button size="small" type="text" icon={<CopyIcon />} onClick={() => void copy()}>
+        {t('finding.copy')}
+      </Button>
+    </div>
+  );
+}
+
+/** One finding: verdict, the words it is about, why, and what to do instead. */
+export function FindingCard({ finding, isTicked, onTick }: FindingCardProps) {
+  const { t } = useTranslation('checkout');
+  const title = useFindingTitle(finding.id);
+  const isGood = finding.result === 'good';
+  return (
+    <li className="cr-finding">
+      <div className="cr-finding-head">
+        <h3>{title}</h3>
+        {finding.result && (
+          <StatusChip
+            kind={isGood ? 'done' : 'needs-you'}
+            label={t(isGood ? 'finding.good' : 'finding.bad')}
+          />
+        )}
+      </div>
+      <Words words={finding.words} />
+      {finding.reason && <SanitizedHtml html={finding.reason} />}
+      <Suggestions suggestions={finding.suggestions} />
+      {!isGood && (
+        <Checkbox checked={isTicked} onChange={(event) => onTick(event.target.checked)}>
+          {t('finding.tick')}
+        </Checkbox>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { callApi } from '@portal/shared-contracts';
+import { getOrderFindings, type OrderFinding } from '@portal/shared-contracts/reviews';
+import { Section } from '@portal/shared-ui';
+import { SanitizedHtml } from '@portal/shared-ui/html';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFindingTitle } from './use-finding-title.ts';
+
+function Line({ finding }: { finding: OrderFinding }) {
+  const title = useFindingTitle(finding.id);
+  return (
+    <li>
+      <strong>{title}</strong>
+      {finding.words.length > 0 && <>: {finding.words.map((word) => `“${word}”`).join(', ')}</>}
+      <SanitizedHtml html={finding.reason} />
+    </li>
+  );
+}
+
+/** The ticked findings that came with an order; nothing where the customer ticked none. */
+export function OrderFindings({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('checkout');
+  const { data } = useQuery({
+    queryKey: ['orders', 'findings', orderId],
+    queryFn: ({ signal }) => callApi(getOrderFindings, { id: orderId }, { signal }),
+  });
+  if (!data || data.findings.length === 0) return null;
+  return (
+    <Section title={t('orderFindings.title')}>
+      <p className="cr-note">{t('orderFindings.hint')}</p>
+      <ul className="cr-jobs">
+        {data.findings.map((finding) => (
+          <Line key={finding.id} finding={finding} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import Button from 'antd/es/button';
+import type { Invoice } from '@portal/shared-contracts/invoices';
+import { routes } from '@portal/shared-contracts/remote';
+import { DateText, EmptyState, Money, Row } from '@portal/shared-ui';
+import { DataTable, type TableColumn } from '@portal/shared-ui/table';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { InvoiceStatusChip } from './invoice-status.tsx';
+
+interface InvoiceTableProps {
+  invoices: readonly Invoice[];
+  hidePrice: boolean;
+  onPay: (invoice: Invoice) => void;
+}
+
+const useColumns = (onPay: InvoiceTableProps['onPay']): TableColumn<Invoice>[] => {
+  const { t } = useTranslation('checkout');
+  return [
+    {
+      key: 'package',
+      title: t('invoices.package'),
+      render: ({ packageName }) => packageName,
+      sortValue: ({ packageName }) => packageName,
+      searchText: ({ packageName, number }) => `${packageName} ${number}`,
+      onCard: 'title',
+    },
+    {
+      key: 'number',
+      title: t('invoices.number'),
+      render: ({ _id, number }) => <Link to={routes.invoiceView({ id: _id })}>{number}</Link>,
+      sortValue: ({ number }) => number,
+    },
+    {
+      key: 'date',
+      title: t('invoices.date'),
+      render: ({ createdAt }) => <DateText value={createdAt} />,
+      sortValue: ({ createdAt }) => createdAt,
+    },
+    {
+      key: 'status',
+      title: t('invoices.statusTitle'),
+      render: ({ status }) => <InvoiceStatusChip status={status} />,
+      sortValue: ({ status }) => status,
+      filter: {
+        options: (['unpaid', 'paid', 'refunded', 'partially_refunded', 'void'] as const).map(
+          (value) => ({ value, label: t(`invoices.status.${value}`) }),
+        ),
+        valueOf: ({ status }) => status,
+      },
+    },
+    {
+      key: 'price',
+      title: t('invoices.price'),
+      align: 'right',
+      sortValue: ({ price }) => price,
+      render: ({ price, invoiceCurrency, refund_amount }) => (
+        <>
+          <Money amount={price} currency={invoiceCurrency} />
+          {refund_amount !== null && (
+            <div className="cr-note">
+              {t('invoices.refunded')} <Money amount={refund_amount} currency={invoiceCurrency} />
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'action',
+      title: t('invoices.action'),
+      onCard: 'action',
+      render: (invoice) => (
+        <Row>
+          {invoice.status === 'unpaid' && (
+            <Button
+              type="primary"
+              aria-label={t('invoices.payOne', { number: invoice.number })}
+              onClick={() => onPay(invoice)}
+            >
+              {t('invoices.pay')}
+            </Button>
+          )}
+          <Link to={routes.invoiceView({ id: invoice._id })}>
+            {t(invoice.paidAt ? 'invoices.receipt' : 'invoices.view')}
+          </Link>
+        </Row>
+      ),
+    },
+  ];
+};
+
+/** The invoices with what can be done about each (OR-50, OR-51). */
+export function InvoiceTable({ invoices, hidePrice, onPay }: InvoiceTableProps) {
+  const { t } = useTranslation('checkout');
+  const columns = useColumns(onPay);
+  return (
+    <DataTable
+      label={t('invoices.title')}
+      rows={invoices}
+      rowKey={({ _id }) => _id}
+      columns={hidePrice ? columns.filter(({ key }) => key !== 'price') : columns}
+      empty={<EmptyState text={t('invoices.none')} />}
+    />
+  );
+}

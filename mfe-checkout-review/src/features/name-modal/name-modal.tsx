@@ -1,0 +1,87 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import { callApi, limits } from '@portal/shared-contracts';
+import { isKnown, updateReviewName, type Critique } from '@portal/shared-contracts/reviews';
+import { ErrorState, FormField, showFieldErrors } from '@portal/shared-ui';
+import { Formik, Form } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as Yup from 'yup';
+
+type NameField = 'firstName' | 'lastName' | 'email';
+type Names = Partial<Record<NameField, string>>;
+
+const fields: readonly NameField[] = ['firstName', 'lastName', 'email'];
+
+/** The fields that the resume did not tell; the word `null` counts as missing (CR-13). */
+export const missingNames = (critique: Pick<Critique, NameField>): NameField[] =>
+  fields.filter((field) => !isKnown(critique[field]));
+
+interface NameModalProps {
+  critique: Critique;
+  onSaved: (names: Names) => void;
+}
+
+/** Asks only for what is missing, and can be closed. */
+export function NameModal({ critique, onSaved }: NameModalProps) {
+  const { t } = useTranslation('checkout');
+  const [isClosed, setClosed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const missing = missingNames(critique);
+  const required = {
+    firstName: Yup.string().trim().required(t('name.firstName')).max(limits.name.max),
+    lastName: Yup.string().trim().required(t('name.lastName')).max(limits.name.max),
+    email: Yup.string().trim().required(t('name.email')).email(t('name.emailWrong')),
+  };
+  const schema = Yup.object(Object.fromEntries(missing.map((field) => [field, required[field]])));
+  const initial: Names = Object.fromEntries(missing.map((field) => [field, '']));
+  return (
+    <Modal
+      open={missing.length > 0 && !isClosed}
+      title={t('name.title')}
+      footer={null}
+      onCancel={() => setClosed(true)}
+      destroyOnHidden
+    >
+      <p>{t('name.calm')}</p>
+      <Formik
+        initialValues={initial}
+        validationSchema={schema}
+        onSubmit={async (values, helpers) => {
+          setFailure(undefined);
+          try {
+            await callApi(updateReviewName, { id: critique._id, ...values });
+            onSaved(values);
+          } catch (error) {
+            setFailure(showFieldErrors(error, values, helpers));
+          }
+        }}
+      >
+        {({ isSubmitting }) => (
+          <Form noValidate>
+            {missing.map((field) => (
+              <FormField<string> key={field} name={field} label={t(`customer.${field}`)} isRequired>
+                {(control, set) => (
+                  <Input
+                    {...control}
+                    type={field === 'email' ? 'email' : 'text'}
+                    autoComplete={
+                      { firstName: 'given-name', lastName: 'family-name', email: 'email' }[field]
+                    }
+                    placeholder={t(`name.${field}`)}
+                    onChange={(event) => set(event.target.value)}
+                  />
+                )}
+              </FormField>
+            ))}
+            {failure !== undefined && <ErrorState error={failure} />}
+            <Button type="primary" htmlType="submit" loading={isSubmitting}>
+              {t('name.save')}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+    </Modal>
+  );
+}

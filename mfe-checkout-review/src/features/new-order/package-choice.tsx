@@ -1,0 +1,36 @@
+import Radio from 'antd/es/radio';
+import type { Currency } from '@portal/shared-contracts';
+import { byPrice, type PackageOffer } from '@portal/shared-contracts/reviews';
+import { FieldGroup, Money } from '@portal/shared-ui';
+import { useTranslation } from 'react-i18next';
+
+interface PackageChoiceProps {
+  packages: readonly PackageOffer[];
+  currency: Currency;
+  chosen: string | undefined;
+  onChoose: (packageId: string) => void;
+}
+
+/** The product selector of a new order (OR-54). */
+export function PackageChoice({ packages, currency, chosen, onChoose }: PackageChoiceProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <FieldGroup legend={t('newOrder.choose')} name="package">
+      <Radio.Group
+        className="cr-choices"
+        value={chosen}
+        onChange={(event) => onChoose(String(event.target.value))}
+      >
+        {byPrice(packages).map((offer) => (
+          <Radio key={offer._id} value={offer._id} className="cr-choice">
+            <span className="cr-choice-name">{offer.packageName}</span>
+            <span className="cr-choice-price">
+              <Money amount={offer.packagePrice} currency={currency} />
+            </span>
+            <span className="cr-note">{offer.packageDescription}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </FieldGroup>
+  );
+}

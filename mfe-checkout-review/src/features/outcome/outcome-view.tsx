@@ -1,0 +1,56 @@
+import type { PaymentOutcome } from '@portal/shared-contracts/payments';
+import { routes } from '@portal/shared-contracts/remote';
+import { ErrorState, Money, Section } from '@portal/shared-ui';
+import { CheckCircleIcon, HourglassIcon } from '@portal/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** Where an outcome leads: to the order's next step, to the invoice, or to the order that was tipped. */
+export const targetOf = ({ kind, orderId, invoiceId }: PaymentOutcome): string => {
+  if (kind === 'invoice' && invoiceId) return routes.invoiceView({ id: invoiceId });
+  if (kind === 'tip' && orderId) return routes.orderView({ id: orderId });
+  return orderId ? routes.initialQuestions({ orderId }, { showSuccess: true }) : routes.home({});
+};
+
+/** Says what became of a payment, in plain words, with the next step. */
+export function OutcomeView({ outcome, onAsk }: { outcome: PaymentOutcome; onAsk: () => void }) {
+  const { t } = useTranslation('checkout');
+  const { state, amount, currency, packageId } = outcome;
+  if (state === 'paid')
+    return (
+      <Section className="cr-outcome">
+        <p className="cr-checking">
+          <CheckCircleIcon /> {t('outcome.paid')}{' '}
+          {amount !== null && currency && <Money amount={amount} currency={currency} />}
+        </p>
+        <Link className="cr-button" to={targetOf(outcome)}>
+          {t('outcome.continue')}
+        </Link>
+      </Section>
+    );
+  if (state === 'declined' || state === 'abandoned' || state === 'unknown')
+    return (
+      <Section className="cr-outcome">
+        <ErrorState
+          text={outcome.message ?? t(`outcome.${state}`)}
+          safe={t('pay.nothingCharged')}
+        />
+        <Link
+          className="cr-button"
+          to={packageId ? routes.checkout({}, { item: packageId }) : routes.invoices({})}
+        >
+          {t('outcome.again')}
+        </Link>
+      </Section>
+    );
+  return (
+    <Section className="cr-outcome">
+      <p className="cr-checking">
+        <HourglassIcon /> {t('outcome.waiting')}
+      </p>
+      <button type="button" className="cr-button cr-button-quiet" onClick={onAsk}>
+        {t('outcome.ask')}
+      </button>
+    </Section>
+  );
+}

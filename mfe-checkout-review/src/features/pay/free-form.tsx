@@ -1,0 +1,51 @@
+import Button from 'antd/es/button';
+import { limits } from '@portal/shared-contracts';
+import type { Given } from '@portal/shared-contracts/payments';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PayNoticeView, PayStateView } from './pay-state-view.tsx';
+import type { PayingCall } from './paying-call.ts';
+import { usePayer } from './use-payer.ts';
+
+interface FreeFormProps {
+  scope: string;
+  call: PayingCall;
+  isDisabled: boolean;
+  beforePay: () => Promise<boolean>;
+  onPaid: (given: Given) => void;
+  paid: (given: Given) => ReactNode;
+}
+
+/** Places an order with nothing to pay: no card, no provider; goes on after half a second (CR-44). */
+export function FreeForm(props: FreeFormProps) {
+  const { scope, call, isDisabled, beforePay, onPaid, paid } = props;
+  const { t } = useTranslation('checkout');
+  const form = {
+    tokenise: async () => ({ method: 'nothing-to-pay' }),
+    challenge: async () => undefined,
+    send: call,
+  };
+  const { state, submit, retry, giveUp } = usePayer(scope, form, (given) => {
+    setTimeout(() => onPaid(given), limits.freeOrderRedirect);
+  });
+  if (state.kind === 'paid') return <>{paid(state.given)}</>;
+  const place = async (): Promise<void> => {
+    if (await beforePay()) submit();
+  };
+  return (
+    <div className="cr-pay">
+      <PayStateView state={state} onRetry={retry} onGiveUp={giveUp} />
+      <PayNoticeView state={state} />
+      <p>{t('pay.nothingToPay')}</p>
+      <Button
+        type="primary"
+        size="large"
+        loading={state.kind === 'tokenising' || state.kind === 'sending'}
+        disabled={isDisabled || state.kind === 'checking' || state.kind === 'unsettled'}
+        onClick={() => void place()}
+      >
+        {t('pay.placeOrder')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import Button from 'antd/es/button';
+import type { PayState } from '@portal/shared-contracts/payments';
+import { ErrorState, Stack, useAnnounce } from '@portal/shared-ui';
+import { HourglassIcon } from '@portal/shared-ui/icons';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface PayStateViewProps {
+  state: PayState;
+  onRetry: () => void;
+  onGiveUp: () => void;
+}
+
+/** Why the form is here again: the provider's words, or that nothing was charged. */
+export function PayNoticeView({ state }: { state: PayState }) {
+  const { t } = useTranslation('checkout');
+  if (state.kind !== 'ready' || !state.notice) return null;
+  const text =
+    state.notice.kind === 'nothing-charged' ? (
+      t('pay.nothingCharged')
+    ) : (
+      <>
+        {state.notice.messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </>
+    );
+  return <ErrorState text={text} safe={t('pay.safe')} />;
+}
+
+/** What the person sees while the machine finds out what became of a payment. */
+export function PayStateView({ state, onRetry, onGiveUp }: PayStateViewProps) {
+  const { t } = useTranslation('checkout');
+  const announce = useAnnounce();
+  const isChecking = state.kind === 'checking';
+  const isUnsettled = state.kind === 'unsettled';
+  useEffect(() => {
+    if (isChecking) announce(t('pay.checking'));
+  }, [isChecking, announce, t]);
+  if (isChecking)
+    return (
+      <p className="cr-checking">
+        <HourglassIcon /> {t('pay.checking')}
+      </p>
+    );
+  if (!isUnsettled) return null;
+  return (
+    <Stack>
+      <ErrorState text={t('pay.unsettled')} safe={t('pay.onlyOnce')} onRetry={onRetry} />
+      <Button type="link" onClick={onGiveUp}>
+        {t('pay.giveUp')}
+      </Button>
+    </Stack>
+  );
+}

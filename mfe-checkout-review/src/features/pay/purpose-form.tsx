@@ -1,0 +1,55 @@
+import { isCardCurrency } from '@portal/shared-contracts';
+import { usePortal } from '@portal/shared-contracts/react';
+import type { PaymentPurpose, SlotProps } from '@portal/shared-contracts/remote';
+import type { ReactNode } from 'react';
+import type { Given } from '@portal/shared-contracts/payments';
+import { PayForm } from './pay-form.tsx';
+import { payingCall, scopeOf } from './paying-call.ts';
+import { TransferForm } from './transfer-form.tsx';
+import { useAnnouncePaid } from './use-payer.ts';
+
+type Purpose = Exclude<PaymentPurpose, { kind: 'checkout' }>;
+
+interface PurposeFormProps extends Omit<SlotProps['payment.card'], 'purpose'> {
+  purpose: Purpose;
+  paid?: (given: Given) => ReactNode;
+}
+
+const transferInput = (purpose: Purpose, price: number) => {
+  if (purpose.kind === 'invoice') return { price, invoice_id: purpose.invoiceId };
+  if (purpose.kind === 'tip') return { price, order_id: purpose.orderId };
+  return { price, selectedPackageId: purpose.packageId };
+};
+
+/** Pays for a tip, an invoice or a new order: by card, or by transfer where cards do not serve. */
+export function PurposeForm({ purpose, onPaid, paid, disabled, ...form }: PurposeFormProps) {
+  const { user } = usePortal();
+  const announce = useAnnouncePaid();
+  const scope = scopeOf(purpose, user?._id ?? 'guest');
+  if (!isCardCurrency(form.currency))
+    return (
+      <TransferForm
+        {...form}
+        scope={scope}
+        isDisabled={disabled}
+        input={transferInput(purpose, form.amount)}
+      />
+    );
+  return (
+    <PayForm
+      key={scope}
+      {...form}
+      scope={scope}
+      isDisabled={disabled}
+      call={payingCall(purpose)}
+      {...(paid ? { paid } : {})}
+      onPaid={(given) => {
+        announce(purpose.kind, given);
+        onPaid({
+          ...(given.orderId ? { orderId: given.orderId } : {}),
+          ...(given.invoiceId ? { invoiceId: given.invoiceId } : {}),
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { callApi } from '@portal/shared-contracts';
+import { usePortal } from '@portal/shared-contracts/react';
+import {
+  abandonPayment,
+  createPayer,
+  getPaymentOutcome,
+  paymentSlot,
+  type Given,
+  type Payer,
+  type PayPorts,
+  type PayState,
+} from '@portal/shared-contracts/payments';
+import { useEffect, useRef, useState } from 'react';
+
+/** The ports that a form fills; asking and giving up are the same for all. */
+export type FormPorts = Pick<PayPorts, 'tokenise' | 'send' | 'challenge'>;
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** One payment in this tab, continued from whatever an earlier page left behind. */
+export const usePayer = (scope: string, form: FormPorts, onPaid: (given: Given) => void) => {
+  const [state, setState] = useState<PayState>({ kind: 'ready', key: '' });
+  const payer = useRef<Payer | null>(null);
+  const latest = useRef({ form, onPaid });
+  useEffect(() => {
+    latest.current = { form, onPaid };
+  });
+  useEffect(() => {
+    const ports: PayPorts = {
+      tokenise: () => latest.current.form.tokenise(),
+      send: (key, method) => latest.current.form.send(key, method),
+      challenge: (secret) => latest.current.form.challenge(secret),
+      ask: (key) => callApi(getPaymentOutcome, { key }),
+      abandon: (key) => callApi(abandonPayment, { key }),
+      wait,
+    };
+    const made = createPayer({
+      scope,
+      storage: localStorage,
+      ports,
+      now: Date.now,
+      newKey: () => crypto.randomUUID(),
+      onChange: setState,
+      onPaid: (given) => latest.current.onPaid(given),
+    });
+    payer.current = made;
+    const hear = (event: StorageEvent): void => {
+      if (event.key === paymentSlot(scope)) made.hear();
+    };
+    window.addEventListener('storage', hear);
+    return () => {
+      window.removeEventListener('storage', hear);
+      made.dispose();
+    };
+  }, [scope]);
+  return {
+    state,
+    submit: () => payer.current?.send('submit'),
+    retry: () => payer.current?.send('retry'),
+    giveUp: () => payer.current?.send('give-up'),
+  };
+};
+
+/** Tells the rest of the portal that something was paid. */
+export const useAnnouncePaid = () => {
+  const { events } = usePortal();
+  return (kind: 'tip' | 'invoice' | 'new-order' | 'checkout', given: Given): void =>
+    events.publish('payment.succeeded', {
+      kind,
+      ...(given.orderId ? { orderId: given.orderId } : {}),
+      ...(given.invoiceId ? { invoiceId: given.invoiceId } : {}),
+    });
+};

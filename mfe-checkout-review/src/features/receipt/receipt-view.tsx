@@ -1,0 +1,79 @@
+import { limits, type Currency } from '@portal/shared-contracts';
+import type { InvoiceDetail } from '@portal/shared-contracts/invoices';
+import { DateText, Facts, Money, Section } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const amount = (value: number, currency: Currency): ReactNode => (
+  <Money amount={value} currency={currency} />
+);
+
+function Amounts({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('checkout');
+  const { invoiceCurrency: currency } = invoice;
+  return (
+    <dl className="cr-amounts">
+      <div>
+        <dt>{invoice.packageName}</dt>
+        <dd>{amount(invoice.listPrice, currency)}</dd>
+      </div>
+      {invoice.discount > 0 && (
+        <div>
+          <dt>{t('summary.discount')}</dt>
+          <dd>−{amount(invoice.discount, currency)}</dd>
+        </div>
+      )}
+      <div className="cr-total">
+        <dt>{t('summary.total')}</dt>
+        <dd>
+          {amount(invoice.price, currency)} {currency.toUpperCase()}
+        </dd>
+      </div>
+      {invoice.refund_amount !== null && (
+        <div>
+          <dt>{t('invoices.refunded')}</dt>
+          <dd>{amount(invoice.refund_amount, currency)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** An invoice or receipt as it is printed: whose, for what, how much, and what came back. */
+export function ReceiptView({ invoice, status }: { invoice: InvoiceDetail; status: ReactNode }) {
+  const { t } = useTranslation('checkout');
+  const { customer } = invoice;
+  const items = [
+    { label: t('invoices.number'), value: invoice.number },
+    { label: t('invoices.date'), value: <DateText value={invoice.createdAt} /> },
+    ...(invoice.paidAt
+      ? [{ label: t('receipt.paidOn'), value: <DateText value={invoice.paidAt} /> }]
+      : []),
+    {
+      label: t('receipt.customer'),
+      value: (
+        <>
+          {customer.firstName} {customer.lastName}
+          <br />
+          {customer.email}
+        </>
+      ),
+    },
+    ...(invoice.reference ? [{ label: t('receipt.reference'), value: invoice.reference }] : []),
+  ];
+  return (
+    <Section className="cr-receipt">
+      <div className="cr-receipt-head">
+        <p>
+          <strong>{invoice.companyName}</strong>
+          <br />
+          {invoice.companyEmail}
+        </p>
+        {status}
+      </div>
+      <Facts items={items} />
+      <Amounts invoice={invoice} />
+      <p className="cr-note">{t('summary.guarantee', { days: limits.guaranteeDays })}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { routes } from '@portal/shared-contracts/remote';
+import { Section } from '@portal/shared-ui';
+import { CheckCircleIcon } from '@portal/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
+
+interface ThankYouProps {
+  orderId: string | undefined;
+  /** Where the portal opens; a new window, because this one may be a firm's widget. */
+  portalLink: string;
+  isInWidget: boolean;
+}
+
+/** The receipt of a checkout with its next step (CR-47). */
+export function ThankYou({ orderId, portalLink, isInWidget }: ThankYouProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Section className="cr-thanks">
+      <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+        <CheckCircleIcon /> {t('thanks.title')}
+      </h1>
+      <p>{t('thanks.text')}</p>
+      {orderId && <p className="cr-note">{t('thanks.order', { id: orderId })}</p>}
+      <a
+        className="cr-button"
+        href={portalLink}
+        {...(isInWidget ? { target: '_blank', rel: 'noopener' } : {})}
+      >
+        {t('thanks.portal')}
+      </a>
+    </Section>
+  );
+}
+
+/** Where a paid order goes on: the initial questions. */
+export const nextStepOf = (orderId: string | undefined): string =>
+  orderId ? routes.initialQuestions({ orderId }, { showSuccess: true }) : routes.home({});

@@ -1,0 +1,66 @@
+import type { Currency } from '@portal/shared-contracts';
+import { readStoredPayment, writeStoredPayment } from '@portal/shared-contracts/payments';
+import { AffirmButton } from '../features/affirm/affirm-button.tsx';
+import { openCheckout, type CheckoutPurchase } from '../features/checkout/checkout-call.ts';
+
+interface AffirmStartProps {
+  country: string | undefined;
+  currency: Currency;
+  scope: string;
+  purchase: () => CheckoutPurchase;
+  isComplete: () => Promise<boolean>;
+  isDisabled: boolean;
+}
+
+/** Name of the Affirm attempt beside the card's: they are two intents of one purchase. */
+export const affirmScope = (scope: string): string => `${scope}:affirm`;
+
+/** The attempt that a reload or a second tab goes on with. */
+export const affirmKey = (scope: string): string => {
+  const known = readStoredPayment(localStorage, affirmScope(scope), Date.now());
+  if (known && known.stage !== 'paid') return known.key;
+  const key = crypto.randomUUID();
+  const entry = { key, method: null, stage: 'fresh', at: Date.now() } as const;
+  writeStoredPayment(localStorage, affirmScope(scope), entry);
+  return key;
+};
+
+/** Affirm serves customers in the United States and Canada, in their currencies (G38). */
+const servesAffirm = (country: string | undefined, currency: Currency): boolean =>
+  ['US', 'CA'].includes(country?.toUpperCase() ?? '') && ['usd', 'cad'].includes(currency);
+
+/** The second way to pay, where it is served. */
+export function AffirmStart(props: AffirmStartProps) {
+  const { country, currency, scope, purchase, isComplete, isDisabled } = props;
+  if (!servesAffirm(country, currency)) return null;
+  return (
+    <AffirmButton
+      isDisabled={isDisabled}
+      prepare={async () => {
+        if (!(await isComplete())) return undefined;
+        const bought = purchase();
+        const { intent } = await openCheckout(affirmKey(scope), bought);
+        const { firstName, lastName, email } = bought.customer;
+        sessionStorage.setItem(
+          `affirm:${bought.item}`,
+          JSON.stringify({ firstName, lastName, email }),
+        );
+        return {
+          clientSecret: intent.client_secret,
+          name: `${firstName} ${lastName}`,
+          email,
+          country: country?.toUpperCase() ?? 'US',
+          returnUrl: returnAddress(bought.coupon),
+        };
+      }}
+    />
+  );
+}
+
+const returnAddress = (coupon: string | undefined): string => {
+  const url = new URL(window.location.href);
+  for (const name of ['payment_intent', 'payment_intent_client_secret', 'redirect_status'])
+    url.searchParams.delete(name);
+  if (coupon) url.searchParams.set('coupon', coupon);
+  return url.href;
+};

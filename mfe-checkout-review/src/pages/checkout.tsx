@@ -1,0 +1,69 @@
+import { readCheckoutQuery } from '@portal/shared-contracts/checkout';
+import { usePortal } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import { EmptyState, ErrorState, LoadingSkeleton } from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
+import { customLinkQuery, packageInfoQuery } from '../features/checkout/checkout.queries.ts';
+import { useSignInBuyer } from '../features/checkout/use-sign-in-buyer.ts';
+import { ProviderElements } from '../provider/provider-elements.tsx';
+import { CheckoutDesk } from './checkout-desk.tsx';
+import '../styles/review.css';
+import '../styles/pay.css';
+
+/** The checkout for guests and customers (CR-31 to CR-47). */
+export function Page() {
+  const { t } = useTranslation('checkout');
+  const { website } = usePortal();
+  const [search] = useSearchParams();
+  const query = useMemo(() => readCheckoutQuery(search), [search]);
+  const isCustom = website.customCheckout !== null;
+  const signIn = useSignInBuyer(query, search);
+  const custom = useQuery(customLinkQuery(query, isCustom));
+  const info = useQuery(packageInfoQuery(query, !isCustom && !signIn.target && !signIn.isPending));
+  const link = custom.data?.link;
+  useEffect(() => {
+    if (link) window.location.assign(link);
+  }, [link]);
+  if (signIn.target) return <Navigate to={signIn.target} replace />;
+  const failed = isCustom ? custom : info;
+  return (
+    <div className="cr-page">
+      <meta name="referrer" content="same-origin" />
+      <BrandBar />
+      {(query.item === undefined || failed.isError) && (
+        <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+          {t('checkout.title')}
+        </h1>
+      )}
+      {query.item === undefined && (
+        <EmptyState
+          text={t('checkout.nothingChosen')}
+          action={
+            <Link className="cr-button" to={routes.home({})}>
+              {t('thanks.portal')}
+            </Link>
+          }
+        />
+      )}
+      {failed.isError && (
+        <ErrorState
+          error={failed.error}
+          isRetrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {query.item !== undefined && !failed.isError && !info.data && (
+        <LoadingSkeleton shape="form" />
+      )}
+      {info.data && (
+        <ProviderElements>
+          <CheckoutDesk query={query} info={info.data} />
+        </ProviderElements>
+      )}
+    </div>
+  );
+}

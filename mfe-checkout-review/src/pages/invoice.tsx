@@ -1,0 +1,49 @@
+import Button from 'antd/es/button';
+import { downloadInvoice } from '@portal/shared-contracts/invoices';
+import { buildRequest } from '@portal/shared-contracts';
+import { routes } from '@portal/shared-contracts/remote';
+import { Page as PageFrame, PageHeader, QueryStates, Row } from '@portal/shared-ui';
+import { FilePdfIcon, PrintIcon } from '@portal/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { InvoiceStatusChip } from '../features/invoices/invoice-status.tsx';
+import { invoiceQuery } from '../features/invoices/invoices.queries.ts';
+import { ReceiptView } from '../features/receipt/receipt-view.tsx';
+import '../styles/review.css';
+import '../styles/pay.css';
+
+/** One invoice or receipt, to print or to keep as PDF. */
+export function Page() {
+  const { t } = useTranslation('checkout');
+  const { id = '' } = useParams();
+  const query = useQuery(invoiceQuery(id));
+  const isReceipt = Boolean(query.data?.invoice.paidAt);
+  return (
+    <PageFrame width="reading">
+      <PageHeader
+        title={t(isReceipt ? 'receipt.title' : 'receipt.invoice')}
+        back={{ to: routes.invoices({}), label: t('invoices.title') }}
+        extra={
+          <Row className="pui-no-print">
+            <Button icon={<PrintIcon />} onClick={() => window.print()}>
+              {t('receipt.print')}
+            </Button>
+            <Button
+              icon={<FilePdfIcon />}
+              href={buildRequest(downloadInvoice, { id }).path}
+              download
+            >
+              {t('receipt.pdf')}
+            </Button>
+          </Row>
+        }
+      />
+      <QueryStates query={query} skeleton="text">
+        {({ invoice }) => (
+          <ReceiptView invoice={invoice} status={<InvoiceStatusChip status={invoice.status} />} />
+        )}
+      </QueryStates>
+    </PageFrame>
+  );
+}

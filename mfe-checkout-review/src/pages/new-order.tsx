@@ -1,0 +1,76 @@
+import { callApi } from '@portal/shared-contracts';
+import { listPackages } from '@portal/shared-contracts/checkout';
+import { usePortal } from '@portal/shared-contracts/react';
+import { EmptyState, Page as PageFrame, PageHeader, QueryStates, Section } from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PackageChoice } from '../features/new-order/package-choice.tsx';
+import { PurposeForm } from '../features/pay/purpose-form.tsx';
+import { nextStepOf } from '../features/thank-you/thank-you.tsx';
+import { ProviderElements } from '../provider/provider-elements.tsx';
+import '../styles/review.css';
+import '../styles/pay.css';
+
+const PARAMETER = 'package';
+
+/** A customer's further order: choose a product, pay, go on with the initial questions (OR-54 to OR-58). */
+export function Page() {
+  const { t } = useTranslation('checkout');
+  const { website } = usePortal();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const packages = useQuery({
+    queryKey: ['packages', 'purchasable'],
+    queryFn: ({ signal }) => callApi(listPackages, { purchasable: 'true' }, { signal }),
+  });
+  const chosen = packages.data?.packages.find(({ _id }) => _id === search.get(PARAMETER));
+  const hasOwnCheckout = website.customCheckout !== null;
+  useEffect(() => {
+    // A firm with its own checkout sells there; the checkout page knows the way.
+    if (hasOwnCheckout && chosen) void navigate(`/checkout?item=${encodeURIComponent(chosen._id)}`);
+  }, [hasOwnCheckout, chosen, navigate]);
+  return (
+    <PageFrame width="reading">
+      <PageHeader title={t('newOrder.title')} context={t('newOrder.context')} />
+      <QueryStates query={packages} skeleton="cards">
+        {({ packages: offers, clientCurrencyType: currency }) =>
+          offers.length === 0 ? (
+            <EmptyState text={t('newOrder.none')} />
+          ) : (
+            <>
+              <Section>
+                <PackageChoice
+                  packages={offers}
+                  currency={currency}
+                  chosen={chosen?._id}
+                  onChoose={(id) => setSearch({ [PARAMETER]: id }, { replace: true })}
+                />
+              </Section>
+              <Section title={t('newOrder.pay')}>
+                {!chosen && <p>{t('newOrder.chooseFirst')}</p>}
+                {chosen && (
+                  <ProviderElements>
+                    <PurposeForm
+                      purpose={{ kind: 'new-order', packageId: chosen._id }}
+                      amount={chosen.packagePrice}
+                      currency={currency}
+                      onPaid={({ orderId }) => void navigate(nextStepOf(orderId))}
+                      paid={({ orderId }) => (
+                        <p>
+                          {t('pay.done')}{' '}
+                          <Link to={nextStepOf(orderId)}>{t('outcome.continue')}</Link>
+                        </p>
+                      )}
+                    />
+                  </ProviderElements>
+                )}
+              </Section>
+            </>
+          )
+        }
+      </QueryStates>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { email as emailSchema } from '@portal/shared-contracts';
+import { safeTarget } from '@portal/shared-contracts/remote';
+import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
+import { checkoutLinkQuery } from '../features/checkout/checkout.queries.ts';
+import '../styles/review.css';
+
+/** Finds out where a review's package is bought, and goes there (CR-30). */
+export function Page() {
+  const { t } = useTranslation('checkout');
+  const { packageId = '', critiqueId = '' } = useParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const email = search.get('email');
+  const isValid = email === null || emailSchema.safeParse(email).success;
+  const critiqueViewId = search.get('critiqueViewId') ?? undefined;
+  const uniqueCustomerId = search.get('uniqueCustomerId') ?? undefined;
+  const link = useQuery(
+    checkoutLinkQuery({ packageId, critiqueId, critiqueViewId, uniqueCustomerId }, isValid),
+  );
+  const data = link.data?.data;
+  useEffect(() => {
+    if (!data) return;
+    // The firm's own checkout comes from the server's settings; everything else stays on the site.
+    if (data.isCustomCheckout) window.location.replace(data.link);
+    else void navigate(safeTarget(data.link) ?? '/', { replace: true });
+  }, [data, navigate]);
+  return (
+    <div className="cr-page">
+      <BrandBar />
+      <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+        {t('checkout.opening')}
+      </h1>
+      {!isValid && <ErrorState text={t('name.emailWrong')} />}
+      {link.isError && (
+        <ErrorState
+          error={link.error}
+          isRetrying={link.isFetching}
+          onRetry={() => void link.refetch()}
+        />
+      )}
+      {isValid && !link.isError && <LoadingSkeleton shape="text" />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { callApi } from '@portal/shared-contracts';
+import {
+  bareOutcome,
+  getPaymentOutcome,
+  paymentKey,
+  verifyFlutterwave,
+} from '@portal/shared-contracts/payments';
+import { usePortal } from '@portal/shared-contracts/react';
+import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
+import { OutcomeView } from '../features/outcome/outcome-view.tsx';
+import { SandboxTransfer } from '../features/outcome/sandbox-transfer.tsx';
+import '../styles/review.css';
+import '../styles/pay.css';
+
+const ASK_EVERY = 3000;
+const unfinished = new Set(['open', 'processing', 'needs-action']);
+
+/** Checks what became of a payment: after a lost answer, and on the way back from a provider's page. */
+export function Page() {
+  const { t } = useTranslation('checkout');
+  const { events } = usePortal();
+  const { key = '' } = useParams();
+  const isKey = paymentKey.safeParse(key).success;
+  const [search] = useSearchParams();
+  const transactionId = search.get('transaction_id');
+  const isSandbox = search.get('provider') === 'sandbox';
+  const outcome = useQuery({
+    queryKey: ['payments', 'outcome', key],
+    queryFn: async ({ signal }) => {
+      // An address that cannot belong to a payment has nothing to ask for.
+      if (!isKey) return bareOutcome();
+      // The provider's word in the address is only a hint; the server asks the provider itself.
+      if (transactionId)
+        await callApi(verifyFlutterwave, { transactionId, txRef: key }).catch(() => undefined);
+      return callApi(getPaymentOutcome, { key }, { signal });
+    },
+    refetchInterval: ({ state }) =>
+      state.data && unfinished.has(state.data.state) && !isSandbox ? ASK_EVERY : false,
+  });
+  const announced = useRef(false);
+  const { data } = outcome;
+  useEffect(() => {
+    if (data?.state !== 'paid' || !data.kind || announced.current) return;
+    announced.current = true;
+    const { kind, orderId, invoiceId } = data;
+    events.publish('payment.succeeded', {
+      kind,
+      ...(orderId ? { orderId } : {}),
+      ...(invoiceId ? { invoiceId } : {}),
+    });
+  }, [data, events]);
+  const asksPerson = isSandbox && data?.state === 'open';
+  return (
+    <div className="cr-page">
+      <BrandBar />
+      <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+        {t('outcome.title')}
+      </h1>
+      {outcome.isPending && (
+        <>
+          <p role="status">{t('pay.checking')}</p>
+          <LoadingSkeleton shape="text" />
+        </>
+      )}
+      {outcome.isError && (
+        <ErrorState
+          error={outcome.error}
+          safe={t('pay.onlyOnce')}
+          isRetrying={outcome.isFetching}
+          onRetry={() => void outcome.refetch()}
+        />
+      )}
+      {asksPerson && <SandboxTransfer txRef={key} onAnswered={() => void outcome.refetch()} />}
+      {data && !asksPerson && <OutcomeView outcome={data} onAsk={() => void outcome.refetch()} />}
+    </div>
+  );
+}

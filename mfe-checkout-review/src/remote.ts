@@ -1,0 +1,29 @@
+import type { RemoteModule } from '@portal/shared-contracts/remote';
+import { manifest } from './manifest.ts';
+
+export const remote: RemoteModule = {
+  manifest,
+  pages: {
+    review: () => import('./pages/review.tsx'),
+    'package-checkout': () => import('./pages/package-checkout.tsx'),
+    checkout: () => import('./pages/checkout.tsx'),
+    payment: () => import('./pages/payment.tsx'),
+    invoices: () => import('./pages/invoices.tsx'),
+    invoice: () => import('./pages/invoice.tsx'),
+    'new-order': () => import('./pages/new-order.tsx'),
+  },
+  slots: {
+    'payment.card': () => import('./slots/payment-card.tsx'),
+    'order.actions': () => import('./slots/order-actions.tsx'),
+  },
+  locales: {
+    en: () => import('./locales/en.json'),
+    de: () => import('./locales/de.json'),
+    it: () => import('./locales/it.json'),
+    ru: () => import('./locales/ru.json'),
+    es: () => import('./locales/es.json'),
+    th: () => import('./locales/th.json'),
+  },
+};
+
+export default remote;

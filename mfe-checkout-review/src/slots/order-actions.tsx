@@ -1,0 +1,8 @@
+import type { SlotProps } from '@portal/shared-contracts/remote';
+import { OrderFindings } from '../features/findings/order-findings.tsx';
+import '../styles/review.css';
+
+/** What the customer ticked in the review, above the services of the order. */
+export function Slot({ orderId }: SlotProps['order.actions']) {
+  return <OrderFindings orderId={orderId} />;
+}

@@ -1,0 +1,94 @@
+import type { Draft } from '@portal/shared-contracts/documents';
+import { FieldFrame, LoadingSkeleton, Section } from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import Select from 'antd/es/select';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
+import { ChangedText } from './changed-text.tsx';
+import { compareDrafts } from './compare-drafts.ts';
+
+/** Props of {@link DraftCompare}. */
+export interface DraftCompareProps {
+  /** Newest first, at least two. */
+  drafts: readonly Draft[];
+  /** Shown beside each other when no text can be read. */
+  preview: (draft: Draft) => ReactNode;
+  /** What the customer wrote about a draft. */
+  request: (draft: Draft) => ReactNode;
+}
+
+interface Pair {
+  before: Draft;
+  after: Draft;
+}
+
+function Comparison({ pair, preview }: { pair: Pair; preview: DraftCompareProps['preview'] }) {
+  const { t } = useTranslation('documents');
+  const { before, after } = pair;
+  const query = useQuery({
+    queryKey: [DOCUMENTS, 'changes', before._id, after._id],
+    queryFn: () => compareDrafts(before, after),
+    // Drafts never change once they are sent.
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (query.isPending) return <LoadingSkeleton shape="text" />;
+  if (query.isError)
+    return (
+      <>
+        <p role="status">{t('compare.unreadable')}</p>
+        <div className="doc-beside">
+          {preview(before)}
+          {preview(after)}
+        </div>
+      </>
+    );
+  if (query.data.every(({ kind }) => kind === 'same'))
+    return <p role="status">{t('compare.equal')}</p>;
+  return <ChangedText changes={query.data} />;
+}
+
+/** Two drafts compared word by word, with what the customer had asked for beside them. */
+export function DraftCompare({ drafts, preview, request }: DraftCompareProps) {
+  const { t } = useTranslation('documents');
+  const [chosen, choose] = useState({ before: drafts[1]?._id, after: drafts[0]?._id });
+  const [isOpen, setOpen] = useState(false);
+  const find = (wanted: string | undefined) => drafts.find(({ _id }) => _id === wanted);
+  const before = find(chosen.before);
+  const after = find(chosen.after);
+  const options = drafts.map(({ _id }, index) => ({
+    value: _id,
+    label: t('draft.numbered', { number: drafts.length - index }),
+  }));
+  return (
+    <Section title={t('compare.title')}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('compare.open')}</summary>
+        <div className="doc-beside">
+          {(['before', 'after'] as const).map((side) => (
+            <FieldFrame key={side} name={`compare-${side}`} label={t(`compare.${side}`)} isRequired>
+              <Select
+                options={options}
+                value={chosen[side]}
+                onChange={(value) => choose({ ...chosen, [side]: value })}
+              />
+            </FieldFrame>
+          ))}
+        </div>
+        {isOpen && before && after && before !== after && (
+          <div className="doc-comparison">
+            {before.reviewedByUser && (
+              <aside className="doc-asked" aria-label={t('compare.asked')}>
+                <h3>{t('compare.asked')}</h3>
+                {request(before)}
+              </aside>
+            )}
+            <Comparison pair={{ before, after }} preview={preview} />
+          </div>
+        )}
+        {isOpen && before === after && <p role="status">{t('compare.chooseTwo')}</p>}
+      </details>
+    </Section>
+  );
+}

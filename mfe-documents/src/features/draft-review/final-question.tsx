@@ -1,0 +1,54 @@
+import { ConfirmDialog } from '@portal/shared-ui';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useTranslation } from 'react-i18next';
+
+/** Props of {@link FinalQuestion}. */
+export interface FinalQuestionProps {
+  /** Which of the two questions is open (DO-26). */
+  step: 'closed' | 'question' | 'confirmation';
+  /** The customer goes on to the second question. */
+  onYes: () => void;
+  /** The review is sent as an ordinary request. */
+  onNo: () => Promise<unknown>;
+  onConfirm: () => Promise<unknown>;
+  /** Back to the form; nothing was sent. */
+  onCancel: () => void;
+}
+
+/** Two questions before a draft becomes final, each choice with its consequence in plain words. */
+export function FinalQuestion({ step, onYes, onNo, onConfirm, onCancel }: FinalQuestionProps) {
+  const { t } = useTranslation('documents');
+  return (
+    <>
+      <Modal
+        open={step === 'question'}
+        title={t('review.finalQuestion')}
+        onCancel={onCancel}
+        footer={[
+          <Button key="no" onClick={() => void onNo()}>
+            {t('review.finalNo')}
+          </Button>,
+          <Button key="yes" type="primary" onClick={onYes}>
+            {t('review.finalYes')}
+          </Button>,
+        ]}
+      >
+        <ul className="doc-consequences">
+          <li>{t('review.finalYesMeans')}</li>
+          <li>{t('review.finalNoMeans')}</li>
+        </ul>
+      </Modal>
+      <ConfirmDialog
+        isOpen={step === 'confirmation'}
+        title={t('review.confirmTitle')}
+        confirmLabel={t('review.confirm')}
+        cancelLabel={t('review.back')}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      >
+        <p>{t('review.confirmMeans')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

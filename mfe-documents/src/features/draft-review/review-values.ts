@@ -1,0 +1,34 @@
+import { limits, storedFile } from '@portal/shared-contracts';
+import { starRating } from '@portal/shared-contracts/documents';
+import { z } from 'zod';
+
+const reviewValues = z.object({
+  rating: starRating.nullable(),
+  review: z.string(),
+  file: storedFile.nullable(),
+});
+
+/** A review that is being written. */
+export type ReviewValues = z.output<typeof reviewValues>;
+
+export const emptyReview: ReviewValues = { rating: null, review: '', file: null };
+
+/** Reads a review from the vault; one that no longer fits is forgotten. */
+export const parseReview = (stored: unknown): ReviewValues | undefined => {
+  const parsed = reviewValues.safeParse(stored);
+  return parsed.success ? parsed.data : undefined;
+};
+
+/** Which text says what is missing (DO-22, DO-23). */
+export const reviewProblem = (
+  { rating, review }: ReviewValues,
+  ratingsOn: boolean,
+): 'review.ratingMissing' | 'review.textMissing' | undefined => {
+  const isBlank = review.trim() === '';
+  if (ratingsOn) return rating === null || isBlank ? 'review.ratingMissing' : undefined;
+  return isBlank ? 'review.textMissing' : undefined;
+};
+
+/** Whether the customer is asked if this was the last request (DO-26). */
+export const asksForFinal = ({ rating }: ReviewValues, ratingsOn: boolean): boolean =>
+  !ratingsOn || (rating ?? 0) > limits.finalRatingAbove;

@@ -1,0 +1,31 @@
+import { Section } from '@portal/shared-ui';
+import { useTranslation } from 'react-i18next';
+import { HandOverForm } from '../../hand-over/hand-over-form.tsx';
+import { sendDraft } from './draft-upload.queries.ts';
+
+/** The writer sends a draft: PDF, Word where the site shows it, further files and notes (DO-36). */
+export function DraftForm({ orderId, serviceId }: { orderId: string; serviceId: string }) {
+  const { t } = useTranslation('documents');
+  return (
+    <Section title={t('draft.upload')}>
+      <HandOverForm
+        orderId={orderId}
+        draftKey={`draft:${orderId}:${serviceId}`}
+        texts={{
+          pdfMissing: t('draft.pdfMissing'),
+          wordMissing: t('draft.wordMissing'),
+          notes: t('draft.notes'),
+          submit: t('draft.submit'),
+          additionalFailed: t('draft.additionalFailed'),
+        }}
+        onSend={({ moreFiles, ...data }) =>
+          sendDraft({
+            order_id: orderId,
+            serviceId,
+            data: { ...data, dataOther: null, additionalFiles: moreFiles },
+          })
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { callApi, type EndpointInput } from '@portal/shared-contracts';
+import { getDraftsOfOrder, uploadDraft } from '@portal/shared-contracts/documents';
+import { queryOptions } from '@tanstack/react-query';
+import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
+
+/** Every draft of a service, for writers and reviewers. */
+export const draftsOfOrderQuery = ({
+  orderId,
+  serviceId,
+}: {
+  orderId: string;
+  serviceId: string;
+}) =>
+  queryOptions({
+    queryKey: [DOCUMENTS, 'draft-files', orderId, serviceId],
+    queryFn: ({ signal }) => callApi(getDraftsOfOrder, { orderId, serviceId }, { signal }),
+  });
+
+/** Sends a draft. */
+export const sendDraft = (input: EndpointInput<typeof uploadDraft>) => callApi(uploadDraft, input);

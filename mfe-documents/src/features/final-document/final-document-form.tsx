@@ -1,0 +1,46 @@
+import type { FinalDocument } from '@portal/shared-contracts/documents';
+import { Section } from '@portal/shared-ui';
+import { useTranslation } from 'react-i18next';
+import { HandOverForm } from '../../hand-over/hand-over-form.tsx';
+import { sendFinalDocument } from './final-document.queries.ts';
+
+/** Props of {@link FinalDocumentForm}. */
+export interface FinalDocumentFormProps {
+  orderId: string;
+  serviceId: string;
+  /** What the next upload replaces. */
+  previous: FinalDocument | null;
+  onSent: () => void;
+}
+
+/** The writer hands over PDF and Word, further files and notes; a second time replaces the first. */
+export function FinalDocumentForm(props: FinalDocumentFormProps) {
+  const { orderId, serviceId, previous, onSent } = props;
+  const { t } = useTranslation('documents');
+  return (
+    <Section title={t(previous ? 'final.replace' : 'final.upload')}>
+      {previous && <p className="doc-note">{t('final.replaceNote')}</p>}
+      <HandOverForm
+        orderId={orderId}
+        draftKey={`final:${orderId}:${serviceId}`}
+        notes={previous?.writerNotes ?? ''}
+        texts={{
+          pdfMissing: t('final.pdfMissing'),
+          wordMissing: t('final.wordMissing'),
+          notes: t('final.notesForCustomer'),
+          submit: t(previous ? 'final.replaceSubmit' : 'final.submit'),
+        }}
+        onSend={({ moreFiles, ...data }) =>
+          sendFinalDocument({
+            order_id: orderId,
+            serviceId,
+            taskId: 'final_document',
+            ...data,
+            otherFiles: moreFiles,
+          })
+        }
+        onSent={onSent}
+      />
+    </Section>
+  );
+}

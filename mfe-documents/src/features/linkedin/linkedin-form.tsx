@@ -1,0 +1,59 @@
+import { acceptedEndings } from '@portal/shared-contracts';
+import { usePortal } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import { ErrorState, Section, usePopup } from '@portal/shared-ui';
+import { FileUpload, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useKeptFiles } from '../../files/use-kept-files.ts';
+import { useOrderTouched } from '../../order-head/use-live-documents.ts';
+import { sendLinkedin } from './linkedin.queries.ts';
+
+/** The writer hands over the LinkedIn document and returns to the order (DO-61). */
+export function LinkedinForm({ orderId, isReplacing }: { orderId: string; isReplacing: boolean }) {
+  const { t } = useTranslation('documents');
+  const { flag } = usePortal();
+  const popup = usePopup();
+  const navigate = useNavigate();
+  const touched = useOrderTouched(orderId);
+  const kept = useKeptFiles(`linkedin:${orderId}`);
+  const [file] = kept.value;
+  const [isMissing, setMissing] = useState(false);
+  const send = useMutation({
+    mutationFn: sendLinkedin,
+    onSuccess: async () => {
+      await kept.clear();
+      popup.success(t('linkedin.uploaded'));
+      await touched();
+      await navigate(routes.orderView({ id: orderId }));
+    },
+  });
+  if (!kept.isReady) return null;
+  return (
+    <Section title={t(isReplacing ? 'linkedin.replace' : 'linkedin.upload')}>
+      <form
+        className="doc-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMissing(!file);
+          if (file) send.mutate({ orderId, file });
+        }}
+      >
+        <UploadGroup>
+          <FileUpload
+            label={t('linkedin.file')}
+            endings={acceptedEndings.additional}
+            isInstructionHidden={flag('hide_click_to_upload')}
+            initial={kept.value}
+            onChange={kept.setValue}
+            {...(isMissing && !file ? { error: t('linkedin.missing') } : {})}
+          />
+          {send.isError && <ErrorState error={send.error} safe={t('filesKept')} />}
+          <SubmitFiles loading={send.isPending}>{t('linkedin.submit')}</SubmitFiles>
+        </UploadGroup>
+      </form>
+    </Section>
+  );
+}

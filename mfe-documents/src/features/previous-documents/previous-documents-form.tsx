@@ -1,0 +1,79 @@
+import { acceptedEndings, type StoredFile } from '@portal/shared-contracts';
+import { usePortal } from '@portal/shared-contracts/react';
+import { ErrorState, Section, Stack, usePopup } from '@portal/shared-ui';
+import { FileUpload, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeptFiles } from '../../files/use-kept-files.ts';
+import { useOrderTouched } from '../../order-head/use-live-documents.ts';
+import { savePrevious } from './previous-documents.queries.ts';
+import { UploadedFiles } from './uploaded-files.tsx';
+
+/** Props of {@link PreviousDocumentsForm}. */
+export interface PreviousDocumentsFormProps {
+  orderId: string;
+  serviceId: string;
+  uploaded: readonly StoredFile[];
+}
+
+/** The customer hands over one or several documents; each is listed with its own state (DO-10). */
+export function PreviousDocumentsForm({
+  orderId,
+  serviceId,
+  uploaded,
+}: PreviousDocumentsFormProps) {
+  const { t } = useTranslation('documents');
+  const { flag } = usePortal();
+  const popup = usePopup();
+  const touched = useOrderTouched(orderId);
+  const kept = useKeptFiles(`previous-documents:${orderId}:${serviceId}`);
+  const fresh = kept.value;
+  const [round, setRound] = useState(0);
+  const [isMissing, setMissing] = useState(false);
+  const send = useMutation({
+    mutationFn: () =>
+      savePrevious({ orderId, serviceId }, { uploadedFiles: fresh, deletedFiles: [] }),
+    onSuccess: async () => {
+      popup.success(t('previous.success'));
+      kept.setValue([]);
+      await kept.clear();
+      setRound(round + 1);
+      await touched();
+    },
+  });
+  const isRemovable = uploaded.length + fresh.length > 1;
+  const submit = (): void => {
+    setMissing(fresh.length === 0);
+    if (fresh.length > 0) send.mutate();
+  };
+  if (!kept.isReady) return null;
+  return (
+    <Stack gap={3}>
+      {uploaded.length > 0 && (
+        <UploadedFiles {...{ orderId, serviceId, isRemovable }} files={uploaded} />
+      )}
+      <Section title={t(uploaded.length > 0 ? 'previous.addMore' : 'previous.add')}>
+        <div className="doc-form">
+          <UploadGroup>
+            <FileUpload
+              key={round}
+              label={t('previous.label')}
+              endings={acceptedEndings.previousDocument}
+              isMultiple
+              isRemovable={isRemovable}
+              isInstructionHidden={flag('hide_click_to_upload')}
+              initial={fresh}
+              onChange={kept.setValue}
+              {...(isMissing && fresh.length === 0 ? { error: t('previous.missing') } : {})}
+            />
+            {send.isError && <ErrorState error={send.error} safe={t('filesKept')} />}
+            <SubmitFiles htmlType="button" loading={send.isPending} onClick={submit}>
+              {t('previous.submit')}
+            </SubmitFiles>
+          </UploadGroup>
+        </div>
+      </Section>
+    </Stack>
+  );
+}

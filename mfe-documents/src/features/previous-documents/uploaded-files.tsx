@@ -1,0 +1,59 @@
+import type { StoredFile } from '@portal/shared-contracts';
+import { ErrorState, Section, usePopup } from '@portal/shared-ui';
+import { DeleteIcon } from '@portal/shared-ui/icons';
+import { useMutation } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { FileLine } from '../../files/file-line.tsx';
+import { useOrderTouched } from '../../order-head/use-live-documents.ts';
+import { savePrevious } from './previous-documents.queries.ts';
+
+/** Props of {@link UploadedFiles}. */
+export interface UploadedFilesProps {
+  orderId: string;
+  serviceId: string;
+  files: readonly StoredFile[];
+  /** Removing is offered while more than one file is listed (DO-10). */
+  isRemovable: boolean;
+}
+
+/** The documents that the writer already has. */
+export function UploadedFiles({ orderId, serviceId, files, isRemovable }: UploadedFilesProps) {
+  const { t } = useTranslation('documents');
+  const popup = usePopup();
+  const touched = useOrderTouched(orderId);
+  const remove = useMutation({
+    mutationFn: (key: string) =>
+      savePrevious({ orderId, serviceId }, { uploadedFiles: [], deletedFiles: [key] }),
+    onSuccess: async () => {
+      popup.removed(t('previous.removed'));
+      await touched();
+    },
+  });
+  return (
+    <Section title={t('previous.uploaded')}>
+      <ul className="doc-files">
+        {files.map((file) => (
+          <FileLine
+            key={file.key}
+            file={file}
+            extra={
+              isRemovable && (
+                <Button
+                  icon={<DeleteIcon />}
+                  loading={remove.isPending && remove.variables === file.key}
+                  disabled={remove.isPending}
+                  aria-label={t('previous.removeNamed', { name: file.originalname })}
+                  onClick={() => remove.mutate(file.key)}
+                >
+                  {t('previous.remove')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {remove.isError && <ErrorState error={remove.error} />}
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ContractReceipt } from '@portal/shared-contracts/documents';
+import { DateText, Facts, Row, Section, StatusChip } from '@portal/shared-ui';
+import { DownloadIcon, SafetyIcon } from '@portal/shared-ui/icons';
+import { useMutation } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import { checkReceipt } from './check-receipt.ts';
+import { contractAddress } from './signing.queries.ts';
+
+/** Props of {@link Receipt}. */
+export interface ReceiptProps {
+  orderId: string;
+  content: string;
+  receipt: ContractReceipt;
+}
+
+/** Who signed what and when, with digests that anybody can compute again on this page. */
+export function Receipt({ orderId, content, receipt }: ReceiptProps) {
+  const { t } = useTranslation('documents');
+  const check = useMutation({ mutationFn: () => checkReceipt(content, receipt) });
+  const verdict = (isSame: boolean) => (
+    <StatusChip
+      kind={isSame ? 'done' : 'problem'}
+      label={t(isSame ? 'receipt.same' : 'receipt.different')}
+    />
+  );
+  return (
+    <Section title={t('receipt.title')} className="doc-receipt">
+      <Facts
+        items={[
+          { label: t('receipt.name'), value: receipt.name },
+          { label: t('receipt.time'), value: <DateText value={receipt.signedAt} style="moment" /> },
+          {
+            label: t('receipt.text'),
+            value: <code className="doc-digest">{receipt.contentSha256}</code>,
+          },
+          {
+            label: t('receipt.image'),
+            value: <code className="doc-digest">{receipt.imageSha256}</code>,
+          },
+        ]}
+      />
+      <img
+        className="doc-signed"
+        src={receipt.image}
+        alt={t('receipt.signatureOf', { name: receipt.name })}
+      />
+      <Row>
+        <Button icon={<SafetyIcon />} loading={check.isPending} onClick={() => check.mutate()}>
+          {t('receipt.check')}
+        </Button>
+        <a className="doc-download" href={contractAddress(orderId)} download>
+          <DownloadIcon /> {t('receipt.download')}
+        </a>
+      </Row>
+      <div role="status" className="doc-verdict">
+        {check.data && (
+          <Facts
+            items={[
+              { label: t('receipt.text'), value: verdict(check.data.text) },
+              { label: t('receipt.image'), value: verdict(check.data.image) },
+            ]}
+          />
+        )}
+        {check.isError && t('receipt.cannotCheck')}
+      </div>
+    </Section>
+  );
+}

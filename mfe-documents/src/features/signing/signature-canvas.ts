@@ -1,0 +1,75 @@
+import { limits } from '@portal/shared-contracts';
+
+/** Colour of every signature, however it was made. */
+export const INK = '#1b2440';
+
+const INK_RGB = [0x1b, 0x24, 0x40] as const;
+const { width: WIDTH, height: HEIGHT } = limits.signature;
+const MARGIN = 40;
+const LARGEST = 140;
+// Everything lighter than this share of the paper's own shade is paper.
+const PAPER = 0.12;
+
+const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser cannot draw');
+  return context;
+};
+
+/** Writes a name in the middle of the canvas, as large as fits; gives the picture or null for nothing. */
+export const drawName = (canvas: HTMLCanvasElement, name: string): string | null => {
+  const context = contextOf(canvas);
+  context.clearRect(0, 0, WIDTH, HEIGHT);
+  const text = name.trim();
+  if (text === '') return null;
+  const face = '"Segoe Script", "Brush Script MT", "Snell Roundhand", cursive';
+  context.font = `${LARGEST}px ${face}`;
+  const fitting = (WIDTH - 2 * MARGIN) / context.measureText(text).width;
+  context.font = `${Math.floor(Math.min(LARGEST, LARGEST * fitting))}px ${face}`;
+  context.fillStyle = INK;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(text, WIDTH / 2, HEIGHT / 2);
+  return canvas.toDataURL('image/png');
+};
+
+/**
+ * Turns the pixels of a photo or scan into ink on nothing: the darker than the paper, the more ink.
+ * Works in place on RGBA bytes.
+ */
+export const inkFromPhoto = (pixels: Uint8ClampedArray): void => {
+  const light: number[] = [];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const cover = (pixels[at + 3] ?? 0) / 255;
+    const shade =
+      0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
+    light.push(255 * (1 - cover) + shade * cover);
+  }
+  const paper = light.toSorted((a, b) => a - b)[Math.floor(light.length * 0.9)] || 255;
+  for (const [index, shade] of light.entries()) {
+    const dark = Math.max(0, 1 - shade / paper);
+    const ink = dark < PAPER ? 0 : Math.min(1, dark * 1.6);
+    pixels.set([...INK_RGB, Math.round(ink * 255)], index * 4);
+  }
+};
+
+/** Puts a picture of a signature into the canvas, whole and centred; gives the PNG. */
+export const drawPicture = async (canvas: HTMLCanvasElement, file: File): Promise<string> => {
+  const picture = await createImageBitmap(file);
+  const context = contextOf(canvas);
+  const scale = Math.min(WIDTH / picture.width, HEIGHT / picture.height);
+  const size = { width: picture.width * scale, height: picture.height * scale };
+  context.clearRect(0, 0, WIDTH, HEIGHT);
+  context.drawImage(
+    picture,
+    (WIDTH - size.width) / 2,
+    (HEIGHT - size.height) / 2,
+    size.width,
+    size.height,
+  );
+  picture.close();
+  const data = context.getImageData(0, 0, WIDTH, HEIGHT);
+  inkFromPhoto(data.data);
+  context.putImageData(data, 0, 0);
+  return canvas.toDataURL('image/png');
+};

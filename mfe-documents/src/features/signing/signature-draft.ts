@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** The three ways to sign. */
+export const signModes = ['draw', 'type', 'upload'] as const;
+
+/** One of the three ways to sign. */
+export type SignMode = (typeof signModes)[number];
+
+const point = z.object({ x: z.number(), y: z.number(), time: z.number() });
+
+const signatureDraft = z.object({
+  mode: z.enum(signModes),
+  strokes: z.array(z.array(point)),
+  name: z.string(),
+  /** The finished picture of an uploaded photo. */
+  picture: z.string().startsWith('data:image/png;base64,').nullable(),
+});
+
+/** A signature that is being made. */
+export type SignatureDraft = z.output<typeof signatureDraft>;
+
+export const noSignature: SignatureDraft = { mode: 'draw', strokes: [], name: '', picture: null };
+
+/** Reads a signature from the vault; one that no longer fits is forgotten. */
+export const parseSignature = (stored: unknown): SignatureDraft | undefined =>
+  signatureDraft.safeParse(stored).data;

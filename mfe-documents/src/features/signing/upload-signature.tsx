@@ -1,0 +1,71 @@
+import { acceptedEndings, fileEnding, fileTypes, limits } from '@portal/shared-contracts';
+import { UploadIcon } from '@portal/shared-ui/icons';
+import Button from 'antd/es/button';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drawPicture } from './signature-canvas.ts';
+
+const ACCEPT = acceptedEndings.picture
+  .flatMap((ending) => [`.${ending}`, fileTypes[ending]])
+  .join(',');
+
+/** Props of {@link UploadSignature}. */
+export interface UploadSignatureProps {
+  /** The signature made of the last picture. */
+  image: string | null;
+  onImage: (image: string | null) => void;
+}
+
+const emptyCanvas = (): HTMLCanvasElement =>
+  Object.assign(document.createElement('canvas'), limits.signature);
+
+/** Signing with a photo or scan; it never leaves the device except as the finished signature. */
+export function UploadSignature({ image, onImage }: UploadSignatureProps) {
+  const { t } = useTranslation('documents');
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    onImage(null);
+    setProblem(undefined);
+    try {
+      const isPicture = acceptedEndings.picture.some((ending) => ending === fileEnding(file.name));
+      if (!isPicture || file.size > limits.fileBytes) throw new Error('no picture');
+      onImage(await drawPicture(emptyCanvas(), file));
+    } catch {
+      setProblem(t('sign.uploadProblem'));
+    }
+  };
+  return (
+    <div className="doc-sign-mode">
+      <label className="pui-label" htmlFor={id}>
+        {t('sign.uploadLabel')}
+      </label>
+      <div className="pui-drop">
+        <input
+          ref={input}
+          id={id}
+          className="pui-visually-hidden"
+          type="file"
+          accept={ACCEPT}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => void take(event.target.files?.[0])}
+        />
+        <Button icon={<UploadIcon />} tabIndex={-1} onClick={() => input.current?.click()}>
+          {t('sign.choose')}
+        </Button>
+      </div>
+      {problem && (
+        <p className="pui-field-error" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+      {image && (
+        <div className="doc-signature">
+          <img {...limits.signature} src={image} alt={t('sign.uploadPreview')} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { StoredFile } from '@portal/shared-contracts';
+import { DownloadIcon, FileIcon, FilePdfIcon, FileWordIcon } from '@portal/shared-ui/icons';
+import { formatSize } from '@portal/shared-ui/upload';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadAddress } from './file-address.ts';
+
+const iconOf = ({ mimetype }: StoredFile) => {
+  if (mimetype === 'application/pdf') return FilePdfIcon;
+  return mimetype.includes('word') ? FileWordIcon : FileIcon;
+};
+
+/** Props of {@link FileLine}. */
+export interface FileLineProps {
+  file: StoredFile;
+  /** What the file is: "PDF", "Word". */
+  label?: string;
+  /** Further actions at the end of the line. */
+  extra?: ReactNode;
+}
+
+/** One stored file with its download, byte for byte as it was uploaded. */
+export function FileLine({ file, label, extra }: FileLineProps) {
+  const { t, i18n } = useTranslation('documents');
+  const Icon = iconOf(file);
+  return (
+    <li className="doc-file">
+      <Icon />
+      <span className="doc-file-text">
+        {label && <span className="doc-file-label">{label}</span>}
+        <span className="doc-file-name">{file.originalname}</span>
+        <span className="doc-file-size">{formatSize(file.size, i18n.language)}</span>
+      </span>
+      <a
+        className="doc-download"
+        href={downloadAddress(file.key)}
+        download={file.originalname}
+        aria-label={t('file.downloadNamed', { name: file.originalname })}
+      >
+        <DownloadIcon /> {t('file.download')}
+      </a>
+      {extra}
+    </li>
+  );
+}
+
+/** Files under each other; nothing at all without one. */
+export function FileLines({ files }: { files: readonly StoredFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="doc-files">
+      {files.map((file) => (
+        <FileLine key={file.key} file={file} />
+      ))}
+    </ul>
+  );
+}

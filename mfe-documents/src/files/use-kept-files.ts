@@ -1,0 +1,12 @@
+import { type StoredFile, storedFile } from '@portal/shared-contracts';
+import { type Draft, useDraft } from '@portal/shared-contracts/react';
+import { z } from 'zod';
+
+const files = z.array(storedFile);
+
+const NOTHING: StoredFile[] = [];
+
+const parse = (stored: unknown): StoredFile[] | undefined => files.safeParse(stored).data;
+
+/** Uploaded files that wait to be sent; back after a reload or a crash. */
+export const useKeptFiles = (key: string): Draft<StoredFile[]> => useDraft(key, NOTHING, parse);

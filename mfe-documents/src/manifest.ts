@@ -1,0 +1,112 @@
+import { defineManifest, routes } from '@portal/shared-contracts/remote';
+
+/** What the shell knows of this remote before it runs. */
+export const manifest = defineManifest({
+  name: 'mfe-documents',
+  version: '1.0.0',
+  contracts: '^1.0.0',
+  title: {
+    en: 'Documents',
+    de: 'Dokumente',
+    it: 'Documenti',
+    ru: 'Документы',
+    es: 'Documentos',
+    th: 'เอกสาร',
+  },
+  namespace: 'documents',
+  pages: [
+    {
+      key: 'contract',
+      path: routes.contractFill.pattern,
+      roles: ['user'],
+      title: {
+        en: 'Contract',
+        de: 'Vertrag',
+        it: 'Contratto',
+        ru: 'Договор',
+        es: 'Contrato',
+        th: 'สัญญา',
+      },
+    },
+    {
+      key: 'previous-document',
+      path: routes.previousDocument.pattern,
+      roles: ['user', 'writer', 'reviewer'],
+      title: {
+        en: 'Previous Document',
+        de: 'Bisheriges Dokument',
+        it: 'Documento precedente',
+        ru: 'Прежний документ',
+        es: 'Documento anterior',
+        th: 'เอกสารเดิม',
+      },
+    },
+    {
+      key: 'draft-review',
+      path: routes.revisionsProcess.pattern,
+      roles: ['user'],
+      title: {
+        en: 'Drafts and revisions',
+        de: 'Entwürfe und Überarbeitungen',
+        it: 'Bozze e revisioni',
+        ru: 'Черновики и правки',
+        es: 'Borradores y revisiones',
+        th: 'ฉบับร่างและการแก้ไข',
+      },
+    },
+    {
+      key: 'draft-files',
+      path: routes.revisionFiles.pattern,
+      roles: ['writer', 'reviewer'],
+      title: {
+        en: 'Revision Files',
+        de: 'Dateien der Überarbeitung',
+        it: 'File di revisione',
+        ru: 'Файлы правок',
+        es: 'Archivos de revisión',
+        th: 'ไฟล์ฉบับแก้ไข',
+      },
+    },
+    {
+      key: 'final-document',
+      path: routes.finalDocument.pattern,
+      roles: ['user'],
+      title: {
+        en: 'Final Document',
+        de: 'Fertiges Dokument',
+        it: 'Documento finale',
+        ru: 'Итоговый документ',
+        es: 'Documento final',
+        th: 'เอกสารฉบับสมบูรณ์',
+      },
+    },
+    {
+      key: 'final-files',
+      path: routes.finalFiles.pattern,
+      roles: ['writer', 'reviewer'],
+      title: {
+        en: 'Final Document',
+        de: 'Fertiges Dokument',
+        it: 'Documento finale',
+        ru: 'Итоговый документ',
+        es: 'Documento final',
+        th: 'เอกสารฉบับสมบูรณ์',
+      },
+    },
+    {
+      key: 'linkedin',
+      path: routes.linkedin.pattern,
+      roles: ['writer', 'reviewer'],
+      title: {
+        en: 'LinkedIn document',
+        de: 'LinkedIn-Dokument',
+        it: 'Documento LinkedIn',
+        ru: 'Документ для LinkedIn',
+        es: 'Documento de LinkedIn',
+        th: 'เอกสาร LinkedIn',
+      },
+    },
+  ],
+  slots: [],
+  events: { sends: ['order.changed', 'task.completed'], hears: ['order.changed'] },
+});

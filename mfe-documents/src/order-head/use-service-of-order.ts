@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+
+/** The service and order of the page's address. */
+export const useServiceOfOrder = (): { serviceId: string; orderId: string } => {
+  const { serviceId, id } = useParams();
+  if (!serviceId || !id) throw new Error('This page needs a service and an order in its address');
+  return { serviceId, orderId: id };
+};

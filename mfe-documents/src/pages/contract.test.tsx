@@ -1,0 +1,138 @@
+import { webcrypto } from 'node:crypto';
+import { getContract, signContract, type ContractData } from '@portal/shared-contracts/documents';
+import { routes } from '@portal/shared-contracts/remote';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json';
+import { Page } from './contract.tsx';
+
+const CONTENT = '<h2>Agreement</h2><p>You sign <strong>this</strong>.<script>alert(1)</script></p>';
+const PNG = 'data:image/png;base64,aW1hZ2U=';
+
+const hex = async (bytes: Uint8Array<ArrayBuffer>) =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex');
+
+const signed = async (content = CONTENT): Promise<ContractData> => ({
+  content,
+  receipt: {
+    name: 'Ada Byron',
+    signedAt: '2026-03-01T10:00:00.000Z',
+    contentSha256: await hex(new TextEncoder().encode(CONTENT)),
+    imageSha256: await hex(new TextEncoder().encode('image')),
+    image: PNG,
+  },
+});
+
+const open = () =>
+  renderPage(<Page />, {
+    path: routes.contractFill({ id: 'order-1' }),
+    pattern: routes.contractFill.pattern,
+    bundles: { documents: en },
+  });
+
+const stubRead = (data: ContractData | null) =>
+  stubApi(getContract, () => ({ status: true, data }));
+
+// jsdom has no canvas; what is drawn is looked at in a real browser by the journeys.
+const context = new Proxy(
+  { measureText: () => ({ width: 100 }) },
+  { get: (target, key) => Reflect.get(target, key) ?? (() => undefined), set: () => true },
+);
+
+beforeEach(() => {
+  Object.defineProperty(globalThis.crypto, 'subtle', {
+    value: webcrypto.subtle,
+    configurable: true,
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(PNG);
+});
+afterEach(clearStubs);
+
+test('DO-01 the contract is real text, without anything that runs', async () => {
+  stubRead({ content: CONTENT, receipt: null });
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Agreement' })).toBeVisible();
+  expect(screen.getByText('this')).toBeVisible();
+  expect(document.querySelector('script')).toBeNull();
+});
+
+test('DO-02 the canvas has 700 by 500 pixels', async () => {
+  stubRead({ content: CONTENT, receipt: null });
+  await open();
+  const canvas = await screen.findByRole('img', { name: 'Signature field, empty' });
+  expect(canvas).toHaveAttribute('width', '700');
+  expect(canvas).toHaveAttribute('height', '500');
+});
+
+test('DO-03 an empty signature says what to do and sends nothing', async () => {
+  const sent: unknown[] = [];
+  stubRead({ content: CONTENT, receipt: null });
+  stubApi(signContract, (input) => {
+    sent.push(input);
+    throw new Error('never');
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign the contract' }));
+  expect(screen.getByText('Please sign this contract in order to continue')).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
+test('DO-04 signing with the keyboard alone sends the PNG and returns to the order', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const after = await signed();
+  stubRead({ content: CONTENT, receipt: null });
+  stubApi(signContract, (input) => {
+    sent.push(input);
+    return { status: true, receipt: after.receipt as NonNullable<typeof after.receipt> };
+  });
+  const page = await open();
+  const draw = await screen.findByRole('tab', { name: 'Draw' });
+  for (let tries = 0; document.activeElement !== draw && tries < 20; tries += 1) await user.tab();
+  await user.keyboard('{ArrowRight}{Enter}');
+  const name = await screen.findByLabelText(/Your full name/);
+  await user.type(name, 'Ada Byron{Enter}');
+  await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
+  expect(sent).toEqual([{ id: 'order-1', data: PNG }]);
+  expect(screen.getAllByText('Contract signed successfully.')).not.toHaveLength(0);
+});
+
+test('DO-04 a picture that is none says so and signs nothing', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  stubRead({ content: CONTENT, receipt: null });
+  await open();
+  await user.click(await screen.findByRole('tab', { name: 'Upload' }));
+  await user.upload(await screen.findByLabelText(/Photo or scan/), new File(['x'], 'notes.txt'));
+  expect(await screen.findByText(/This picture cannot be read/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign the contract' }));
+  expect(screen.getByText('Please sign this contract in order to continue')).toBeVisible();
+});
+
+test('DO-04 DO-05 the receipt names person and digests, checks them, and offers the PDF', async () => {
+  stubRead(await signed());
+  await open();
+  expect(await screen.findByText('Ada Byron')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Download the signed contract/ })).toHaveAttribute(
+    'href',
+    '/api/customer/contract/download/order-1',
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Check now/ }));
+  expect(await screen.findAllByText('Unchanged since signing')).toHaveLength(2);
+});
+
+test('DO-04 one altered letter fails the check', async () => {
+  stubRead(await signed(CONTENT.replace('sign', 'sing')));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: /Check now/ }));
+  expect(await screen.findByText('Not what was signed')).toBeVisible();
+  expect(screen.getByText('Unchanged since signing')).toBeVisible();
+});
+
+test('DO-01 an order without a contract goes straight to the order', async () => {
+  stubRead(null);
+  const page = await open();
+  await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
+});

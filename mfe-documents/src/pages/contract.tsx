@@ -1,0 +1,48 @@
+import { routes } from '@portal/shared-contracts/remote';
+import { PageHeader, Page as PageFrame, QueryStates, Section, StatusChip } from '@portal/shared-ui';
+import { SanitizedHtml } from '@portal/shared-ui/html';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { Receipt } from '../features/signing/receipt.tsx';
+import { SignForm } from '../features/signing/sign-form.tsx';
+import { contractQuery } from '../features/signing/signing.queries.ts';
+import { useLiveDocuments } from '../order-head/use-live-documents.ts';
+
+/** The contract of an order: read, signed, and afterwards its receipt. */
+export function Page() {
+  const { t } = useTranslation('documents');
+  const { id = '' } = useParams();
+  useLiveDocuments(id);
+  const query = useQuery(contractQuery(id));
+  const order = routes.orderView({ id });
+  return (
+    <PageFrame width="reading">
+      <QueryStates query={query}>
+        {({ data }) => {
+          // An order whose package asks for no contract has nothing to sign.
+          if (!data) return <Navigate to={order} replace />;
+          const { content, receipt } = data;
+          return (
+            <>
+              <PageHeader
+                title={t('contract.title')}
+                context={t(receipt ? 'contract.signed' : 'contract.intro')}
+                status={<StatusChip kind={receipt ? 'done' : 'needs-you'} />}
+                back={{ to: order, label: t('backToOrder') }}
+              />
+              <Section>
+                <SanitizedHtml html={content} className="doc-contract" />
+              </Section>
+              {receipt ? (
+                <Receipt orderId={id} content={content} receipt={receipt} />
+              ) : (
+                <SignForm orderId={id} />
+              )}
+            </>
+          );
+        }}
+      </QueryStates>
+    </PageFrame>
+  );
+}

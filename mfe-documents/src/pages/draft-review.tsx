@@ -1,0 +1,99 @@
+import type { Draft } from '@portal/shared-contracts/documents';
+import {
+  DateText,
+  EmptyState,
+  Page as PageFrame,
+  QueryStates,
+  Section,
+  StatusChip,
+} from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import Alert from 'antd/es/alert';
+import { useTranslation } from 'react-i18next';
+import { DraftCompare } from '../features/draft-compare/draft-compare.tsx';
+import { DraftFiles } from '../features/draft-history/draft-files.tsx';
+import { DraftRequest } from '../features/draft-history/draft-request.tsx';
+import { HistoryList } from '../features/draft-history/history-list.tsx';
+import { AcceptButton } from '../features/draft-review/accept-button.tsx';
+import { draftsQuery } from '../features/draft-review/draft-review.queries.ts';
+import { ReviewForm } from '../features/draft-review/review-form.tsx';
+import { viewAddress } from '../files/file-address.ts';
+import { DocumentHeader } from '../order-head/document-header.tsx';
+import { useLiveDocuments } from '../order-head/use-live-documents.ts';
+import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
+import { PdfViewer } from '../pdf/pdf-viewer.tsx';
+
+const preview = ({ data }: Draft) =>
+  data.dataPdf && (
+    <PdfViewer address={viewAddress(data.dataPdf.key)} name={data.dataPdf.originalname} />
+  );
+
+const request = (draft: Draft) => <DraftRequest draft={draft} />;
+
+function StateChip({ accepted, mayReview }: { accepted: boolean; mayReview: boolean }) {
+  const { t } = useTranslation('documents');
+  if (accepted) return <StatusChip kind="done" label={t('draft.accepted')} />;
+  return mayReview ? (
+    <StatusChip kind="needs-you" />
+  ) : (
+    <StatusChip kind="waiting" label={t('pending')} />
+  );
+}
+
+/** The customer reads the drafts of a service, asks for changes and accepts. */
+export function Page() {
+  const { t } = useTranslation('documents');
+  const place = useServiceOfOrder();
+  useLiveDocuments(place.orderId);
+  const query = useQuery(draftsQuery(place));
+  return (
+    <PageFrame width="reading">
+      <QueryStates query={query}>
+        {({ orderData, drafts, accepted, can }) => {
+          const [latest, ...earlier] = drafts;
+          return (
+            <>
+              <DocumentHeader
+                title={t('draft.title')}
+                order={orderData}
+                status={<StateChip accepted={accepted} mayReview={can.review} />}
+                action={can.finalize && <AcceptButton {...place} />}
+              />
+              {accepted && (
+                <Alert
+                  type="success"
+                  showIcon
+                  title={t('draft.accepted')}
+                  description={t('draft.acceptedNext')}
+                />
+              )}
+              {!latest && !accepted && (
+                <EmptyState text={t('pending')} hint={t('draft.pendingHint')} />
+              )}
+              {latest && (
+                <Section
+                  title={t('draft.latest')}
+                  extra={<DateText value={latest.createdAt} style="moment" />}
+                >
+                  {preview(latest)}
+                  <DraftFiles draft={latest} />
+                </Section>
+              )}
+              {latest && can.review && (
+                <ReviewForm key={latest._id} {...place} draftId={latest._id} />
+              )}
+              {latest?.reviewedByUser && (
+                <Section title={t('draft.latestRequest')}>
+                  {!accepted && <p className="doc-note">{t('draft.writerWorks')}</p>}
+                  <DraftRequest draft={latest} isLatest />
+                </Section>
+              )}
+              {drafts.length > 1 && <DraftCompare drafts={drafts} {...{ preview, request }} />}
+              <HistoryList drafts={earlier} />
+            </>
+          );
+        }}
+      </QueryStates>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { EmptyState, Page as PageFrame, QueryStates, StatusChip } from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FinalDocumentFiles } from '../features/final-document/final-document-files.tsx';
+import { finalDocumentQuery } from '../features/final-document/final-document.queries.ts';
+import { DocumentHeader } from '../order-head/document-header.tsx';
+import { useLiveDocuments } from '../order-head/use-live-documents.ts';
+import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
+
+/** The customer downloads the final files of a service. */
+export function Page() {
+  const { t } = useTranslation('documents');
+  const place = useServiceOfOrder();
+  useLiveDocuments(place.orderId);
+  const query = useQuery(finalDocumentQuery(place));
+  return (
+    <PageFrame width="reading">
+      <QueryStates query={query}>
+        {({ orderData, data }) => (
+          <>
+            <DocumentHeader
+              title={t('final.title')}
+              order={orderData}
+              status={
+                data ? (
+                  <StatusChip kind="done" label={t('final.ready')} />
+                ) : (
+                  <StatusChip kind="waiting" label={t('pending')} />
+                )
+              }
+            />
+            {data ? (
+              <FinalDocumentFiles document={data} />
+            ) : (
+              <EmptyState text={t('final.none')} hint={t('final.noneHint')} />
+            )}
+          </>
+        )}
+      </QueryStates>
+    </PageFrame>
+  );
+}

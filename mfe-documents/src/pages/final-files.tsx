@@ -1,0 +1,54 @@
+import { EmptyState, Page as PageFrame, QueryStates, StatusChip } from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FinalDocumentFiles } from '../features/final-document/final-document-files.tsx';
+import { FinalDocumentForm } from '../features/final-document/final-document-form.tsx';
+import { finalDocumentOfOrderQuery } from '../features/final-document/final-document.queries.ts';
+import { DocumentHeader } from '../order-head/document-header.tsx';
+import { useLiveDocuments } from '../order-head/use-live-documents.ts';
+import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
+
+/** The writer hands over the final files of a service; a reviewer reads. */
+export function Page() {
+  const { t } = useTranslation('documents');
+  const place = useServiceOfOrder();
+  useLiveDocuments(place.orderId);
+  const query = useQuery(finalDocumentOfOrderQuery(place));
+  const [isReplacing, setReplacing] = useState(false);
+  return (
+    <PageFrame width="reading" dense>
+      <QueryStates query={query}>
+        {({ orderData, data, can }) => (
+          <>
+            <DocumentHeader
+              title={t('final.title')}
+              order={orderData}
+              status={
+                <StatusChip
+                  kind={data ? 'done' : can.upload ? 'needs-you' : 'waiting'}
+                  label={t(data ? 'final.ready' : 'final.missing')}
+                />
+              }
+              action={
+                data &&
+                can.upload &&
+                !isReplacing && (
+                  <Button type="primary" onClick={() => setReplacing(true)}>
+                    {t('final.replace')}
+                  </Button>
+                )
+              }
+            />
+            {data && <FinalDocumentFiles document={data} />}
+            {!data && !can.upload && <EmptyState text={t('final.noneYet')} />}
+            {can.upload && (!data || isReplacing) && (
+              <FinalDocumentForm {...place} previous={data} onSent={() => setReplacing(false)} />
+            )}
+          </>
+        )}
+      </QueryStates>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  DateText,
+  EmptyState,
+  Page as PageFrame,
+  QueryStates,
+  Section,
+  StatusChip,
+} from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { LinkedinForm } from '../features/linkedin/linkedin-form.tsx';
+import { linkedinQuery } from '../features/linkedin/linkedin.queries.ts';
+import { FileLines } from '../files/file-line.tsx';
+import { DocumentHeader } from '../order-head/document-header.tsx';
+import { useLiveDocuments } from '../order-head/use-live-documents.ts';
+
+/** The LinkedIn document: the file that is there, and the writer's upload. */
+export function Page() {
+  const { t } = useTranslation('documents');
+  const { id = '' } = useParams();
+  useLiveDocuments(id);
+  const query = useQuery(linkedinQuery(id));
+  return (
+    <PageFrame width="reading" dense>
+      <QueryStates query={query}>
+        {({ orderData, data, can }) => (
+          <>
+            <DocumentHeader
+              title={t('linkedin.title')}
+              order={orderData}
+              status={
+                <StatusChip
+                  kind={data ? 'done' : can.upload ? 'needs-you' : 'waiting'}
+                  label={t(data ? 'final.ready' : 'final.missing')}
+                />
+              }
+            />
+            {data && (
+              <Section
+                title={t('linkedin.current')}
+                extra={<DateText value={data.updatedAt} style="moment" />}
+              >
+                <FileLines files={[data.file.file]} />
+              </Section>
+            )}
+            {!data && !can.upload && <EmptyState text={t('linkedin.none')} />}
+            {can.upload && <LinkedinForm orderId={id} isReplacing={data !== null} />}
+          </>
+        )}
+      </QueryStates>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import type { StoredFile } from '@portal/shared-contracts';
+import {
+  getPreviousDocuments,
+  getPreviousDocumentsOfCustomer,
+  uploadPreviousDocuments,
+} from '@portal/shared-contracts/documents';
+import { routes } from '@portal/shared-contracts/remote';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json';
+import { aFile, anOrder } from '../testing/documents.builders.ts';
+import { Page } from './previous-document.tsx';
+
+jest.mock('@portal/shared-contracts', () => ({
+  ...jest.requireActual<object>('@portal/shared-contracts'),
+  uploadFile: (file: File) =>
+    Promise.resolve({
+      key: `key-${file.name}`,
+      originalname: file.name,
+      size: file.size,
+      mimetype: '',
+      file_id: 'id',
+    }),
+}));
+
+const open = (role: 'user' | 'writer' | 'reviewer' = 'user') =>
+  renderPage(<Page />, {
+    path: routes.previousDocument({ serviceId: 'service-1', id: 'order-1' }),
+    pattern: routes.previousDocument.pattern,
+    bundles: { documents: en },
+    portal: { user: testUser({ role }) },
+  });
+
+/** A server that keeps the list as the real one does. */
+const stubServer = (stored: StoredFile[]) => {
+  const sent: { uploadedFiles: StoredFile[]; deletedFiles: string[] }[] = [];
+  let files = stored;
+  stubApi(getPreviousDocuments, () => ({
+    status: true,
+    orderData: anOrder(),
+    uploadedFiles: files,
+  }));
+  stubApi(uploadPreviousDocuments, (input) => {
+    sent.push(input);
+    files = [...files, ...input.uploadedFiles].filter(
+      ({ key }) => !input.deletedFiles.includes(key),
+    );
+    return { status: true, uploadedFiles: files };
+  });
+  return sent;
+};
+
+afterEach(clearStubs);
+
+test('DO-11 sending nothing says: Upload at least 1 document', async () => {
+  const sent = stubServer([]);
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(screen.getByText('Upload at least 1 document')).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
+test('DO-10 DO-12 several files are sent at once and listed', async () => {
+  const user = userEvent.setup();
+  const sent = stubServer([]);
+  await open();
+  const files = ['One.pdf', 'Two.docx'].map((name) => new File(['x'], name));
+  await user.upload(await screen.findByLabelText(/Resume, cover letter/), files);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findAllByText('Document Uploaded Successfully!')).not.toHaveLength(0);
+  expect(sent[0]).toMatchObject({
+    id: 'order-1',
+    order_id: 'order-1',
+    serviceId: 'service-1',
+    taskId: 'previous_document',
+    uploadedFiles: [{ key: 'key-One.pdf' }, { key: 'key-Two.docx' }],
+    deletedFiles: [],
+  });
+  expect(await screen.findByRole('link', { name: 'Download One.pdf' })).toBeVisible();
+});
+
+test('DO-10 Remove is offered only while more than one file is listed', async () => {
+  const sent = stubServer([aFile('One.pdf'), aFile('Two.pdf')]);
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove One.pdf' }));
+  expect(await screen.findAllByText('Removed Successfully!')).not.toHaveLength(0);
+  expect(sent[0]).toMatchObject({ uploadedFiles: [], deletedFiles: ['key-One.pdf'] });
+  await waitFor(() => expect(screen.queryByText('One.pdf')).toBeNull());
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+});
+
+test('DO-10 a single fresh upload has no Remove button either', async () => {
+  const user = userEvent.setup();
+  stubServer([]);
+  await open();
+  await user.upload(
+    await screen.findByLabelText(/Resume, cover letter/),
+    new File(['x'], 'One.pdf'),
+  );
+  expect(await screen.findByText('One.pdf')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull());
+});
+
+test('DO-13 writers and reviewers download, or read that it is pending', async () => {
+  const answer = (file: StoredFile | null) =>
+    stubApi(getPreviousDocumentsOfCustomer, () => ({
+      status: true,
+      orderData: anOrder(),
+      data: file && {
+        file,
+        otherFiles: [aFile('Extra.pdf')],
+        updatedAt: '2026-03-01T10:00:00.000Z',
+      },
+    }));
+  answer(aFile('One.pdf'));
+  const page = await open('writer');
+  expect(await screen.findByRole('link', { name: 'Download One.pdf' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Additional Documents' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download Extra.pdf' })).toBeVisible();
+  page.unmount();
+  answer(null);
+  await open('reviewer');
+  expect(await screen.findByText('Pending Previous Document')).toBeVisible();
+});

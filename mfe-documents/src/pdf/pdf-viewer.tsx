@@ -1,0 +1,78 @@
+import { ErrorState, LoadingSkeleton, VisuallyHidden } from '@portal/shared-ui';
+import { LeftIcon, RightIcon } from '@portal/shared-ui/icons';
+import Button from 'antd/es/button';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openPdf } from './load-pdf.ts';
+import { usePdfPage } from './use-pdf-page.ts';
+
+interface Opened {
+  pdf?: PDFDocumentProxy;
+  error?: unknown;
+}
+
+const useOpenedPdf = (address: string, attempt: number): Opened => {
+  const [opened, setOpened] = useState<Opened>({});
+  useEffect(() => {
+    let isCurrent = true;
+    let pdf: PDFDocumentProxy | undefined;
+    setOpened({});
+    openPdf(address).then(
+      (document) => {
+        pdf = document;
+        if (isCurrent) setOpened({ pdf: document });
+        else void document.loadingTask.destroy();
+      },
+      (error: unknown) => isCurrent && setOpened({ error }),
+    );
+    return () => {
+      isCurrent = false;
+      void pdf?.loadingTask.destroy();
+    };
+  }, [address, attempt]);
+  return opened;
+};
+
+/** A PDF inside the page, one page at a time, with its words for screen readers. */
+export function PdfViewer({ address, name }: { address: string; name: string }) {
+  const { t } = useTranslation('documents');
+  const [attempt, setAttempt] = useState(0);
+  const [number, setNumber] = useState(1);
+  const { pdf, error } = useOpenedPdf(address, attempt);
+  const { canvas, box, text, isSized } = usePdfPage(pdf, number);
+  if (error !== undefined)
+    return (
+      <ErrorState
+        text={t('pdf.failed')}
+        safe={t('pdf.failedSafe')}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  const count = pdf?.numPages ?? 1;
+  const label = t('pdf.pageOf', { page: number, count });
+  return (
+    <figure className="doc-pdf" aria-label={name}>
+      <div className="doc-pdf-bar" hidden={count === 1}>
+        <Button
+          icon={<LeftIcon />}
+          aria-label={t('pdf.previous')}
+          disabled={number <= 1}
+          onClick={() => setNumber(number - 1)}
+        />
+        <span role="status">{label}</span>
+        <Button
+          icon={<RightIcon />}
+          aria-label={t('pdf.next')}
+          disabled={number >= count}
+          onClick={() => setNumber(number + 1)}
+        />
+      </div>
+      <div className="doc-pdf-page" data-waiting={!isSized} ref={box}>
+        {!isSized && <LoadingSkeleton shape="text" />}
+        <canvas ref={canvas} role="img" aria-label={`${name}, ${label}`} hidden={!isSized} />
+        <VisuallyHidden as="div">{text}</VisuallyHidden>
+      </div>
+    </figure>
+  );
+}

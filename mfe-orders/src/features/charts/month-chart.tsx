@@ -1,0 +1,33 @@
+import { ChartFrame, Section } from '@portal/shared-ui';
+import { lazy, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartBoundary } from './chart-boundary.tsx';
+
+const MonthDrawing = lazy(() => import('./month-drawing.tsx'));
+
+/** Orders per month for the last six months, as a line and as a table (OR-17). */
+export function MonthChart({ months }: { months: readonly { month: string; orders: number }[] }) {
+  const { t, i18n } = useTranslation('orders');
+  const { labels, values } = useMemo(() => {
+    const name = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: '2-digit' });
+    return {
+      labels: months.map(({ month }) => name.format(new Date(`${month}-15T12:00:00`))),
+      values: months.map(({ orders }) => orders),
+    };
+  }, [months, i18n.language]);
+  const format = new Intl.NumberFormat(i18n.language);
+  return (
+    <Section title={t('ordersPerMonth')}>
+      <ChartFrame
+        title={t('ordersPerMonth')}
+        summary={t('lastSixMonths', { count: values.reduce((sum, value) => sum + value, 0) })}
+        columns={[t('month'), t('orders')]}
+        rows={labels.map((label, index) => [label, format.format(values[index] ?? 0)])}
+      >
+        <ChartBoundary fallback={null}>
+          <MonthDrawing labels={labels} values={values} name={t('orders')} />
+        </ChartBoundary>
+      </ChartFrame>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderCounts } from '@portal/shared-contracts/orders';
+import { ChartFrame, Section } from '@portal/shared-ui';
+import { lazy, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../percent.ts';
+import { ChartBoundary } from './chart-boundary.tsx';
+
+const ShareDrawing = lazy(() => import('./share-drawing.tsx'));
+
+/** Completed beside pending orders, as a donut and as a table (OR-17). */
+export function ShareChart({ counts }: { counts: OrderCounts }) {
+  const { t, i18n } = useTranslation('orders');
+  const { completed, pending, total } = counts;
+  const labels = useMemo(() => [t('completed'), t('pending')], [t]);
+  const values = useMemo(() => [completed, pending], [completed, pending]);
+  const share = (value: number) => formatPercent((100 * value) / Math.max(1, total), i18n.language);
+  const rows = labels.map((label, index) => [
+    label,
+    new Intl.NumberFormat(i18n.language).format(values[index] ?? 0),
+    share(values[index] ?? 0),
+  ]);
+  return (
+    <Section title={t('completedAndPending')}>
+      <ChartFrame
+        title={t('completedAndPending')}
+        summary={rows.map(([label, count, part]) => `${label}: ${count} (${part})`).join(' · ')}
+        columns={[t('status'), t('orders'), t('share')]}
+        rows={rows}
+      >
+        <ChartBoundary fallback={null}>
+          <ShareDrawing labels={labels} values={values} />
+        </ChartBoundary>
+      </ChartFrame>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { callApi } from '@portal/shared-contracts';
+import { type Order, setNoShow } from '@portal/shared-contracts/orders';
+import { usePortal } from '@portal/shared-contracts/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ORDERS } from '../../orders.queries.ts';
+import { offersTip } from './can-tip.ts';
+import { TipDialog } from './tip-dialog.tsx';
+import { tipDraft } from './tip-draft.ts';
+
+/** Congratulates once and offers a tip; No Thanks is remembered (OR-40, OR-41). */
+export function CompletionModal({ order }: { order: Order }) {
+  const { t } = useTranslation('orders');
+  const { flag, drafts } = usePortal();
+  const client = useQueryClient();
+  const [isClosed, setClosed] = useState(false);
+  const decline = useMutation({
+    mutationFn: () =>
+      callApi(setNoShow, { id: order._id, noShowCheck: true, clientId: order.client_id }),
+    onSuccess: () => {
+      setClosed(true);
+      void drafts?.remove(tipDraft(order._id));
+      return client.invalidateQueries({ queryKey: [ORDERS] });
+    },
+  });
+  if (flag('hide_tip') || !offersTip(order)) return null;
+  return (
+    <TipDialog
+      order={order}
+      isOpen={!isClosed}
+      title={t('tip.completed')}
+      error={decline.error ?? undefined}
+      onClose={() => setClosed(true)}
+      onTipped={() => setClosed(true)}
+      extra={
+        <Button loading={decline.isPending} onClick={() => decline.mutate()}>
+          {t('tip.noThanks')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Order } from '@portal/shared-contracts/orders';
+import { Slot, useDraft } from '@portal/shared-contracts/react';
+import { tipAmount } from '@portal/shared-contracts/tips';
+import { ErrorState, usePopup } from '@portal/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ORDERS } from '../../orders.queries.ts';
+import { TipChoice } from './tip-choice.tsx';
+import { firstTip, parseTip, tipDraft } from './tip-draft.ts';
+
+/** Props of {@link TipDialog}. */
+export interface TipDialogProps {
+  order: Order;
+  isOpen: boolean;
+  title: string;
+  /** Buttons beside Continue, e.g. No Thanks. */
+  extra?: ReactNode;
+  error?: unknown;
+  onClose: () => void;
+  onTipped: () => void;
+}
+
+/** Chooses a tip and pays it through the payment slot (OR-42, OR-44). */
+export function TipDialog(props: TipDialogProps) {
+  const { order, isOpen, title, extra, error, onClose, onTipped } = props;
+  const { t } = useTranslation('orders');
+  const popup = usePopup();
+  const client = useQueryClient();
+  const draft = useDraft(tipDraft(order._id), firstTip, parseTip);
+  const choice = draft.value;
+  const [isPaying, setPaying] = useState(false);
+  const amount = tipAmount(order.invoicePrice, choice.percent);
+  const paid = (): void => {
+    popup.success(t('tip.done'));
+    void draft.clear();
+    onTipped();
+    void client.invalidateQueries({ queryKey: [ORDERS] });
+  };
+  return (
+    <Modal open={isOpen} title={title} footer={null} onCancel={onClose} destroyOnHidden>
+      {isPaying ? (
+        <Slot
+          name="payment.card"
+          props={{
+            purpose: { kind: 'tip', orderId: order._id, amount },
+            amount,
+            currency: order.invoiceCurrency,
+            submitLabel: t('tip.pay'),
+            onPaid: paid,
+            onCancel: () => setPaying(false),
+          }}
+          fallback={<ErrorState text={t('tip.noPayment')} onRetry={() => setPaying(false)} />}
+        />
+      ) : (
+        <>
+          <p className="orders-muted">{t('tip.hint', { name: order.writerName })}</p>
+          <TipChoice
+            price={order.invoicePrice}
+            currency={order.invoiceCurrency}
+            value={choice}
+            onChange={draft.setValue}
+          />
+          {error !== undefined && <ErrorState error={error} />}
+          <div className="orders-buttons orders-buttons-end">
+            {extra}
+            <Button type="primary" onClick={() => setPaying(true)}>
+              {t('tip.continue')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}

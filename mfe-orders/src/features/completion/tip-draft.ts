@@ -1,0 +1,22 @@
+import { limits } from '@portal/shared-contracts';
+import { z } from 'zod';
+
+const { presets, slider } = limits.tip;
+
+const tipChoice = z.object({
+  isCustom: z.boolean(),
+  percent: z.number().min(slider.min).max(slider.max),
+});
+
+/** What was chosen: one of the presets, or the slider's own percentage. */
+export type TipChoiceValue = z.output<typeof tipChoice>;
+
+/** The middle preset. */
+export const firstTip: TipChoiceValue = { isCustom: false, percent: presets[1] };
+
+/** What a choice that is not paid yet is kept under. */
+export const tipDraft = (orderId: string): string => `tip:${orderId}`;
+
+/** Reads a kept choice; one outside of today's bounds counts as none. */
+export const parseTip = (stored: unknown): TipChoiceValue | undefined =>
+  tipChoice.safeParse(stored).data;

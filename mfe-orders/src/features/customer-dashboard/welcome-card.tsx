@@ -1,0 +1,33 @@
+import { routes } from '@portal/shared-contracts/remote';
+import { usePortal, useSignedInUser } from '@portal/shared-contracts/react';
+import { Section } from '@portal/shared-ui';
+import { EditIcon, UserIcon } from '@portal/shared-ui/icons';
+import Avatar from 'antd/es/avatar';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+/** Who is signed in, with the way to the account page where the firm keeps it here (OR-01). */
+export function WelcomeCard() {
+  const { t } = useTranslation('orders');
+  const { website } = usePortal();
+  const user = useSignedInUser();
+  const picture = user.profile_img ? `/api/file/${user.profile_img}` : undefined;
+  return (
+    <Section className="orders-welcome">
+      <div className="orders-welcome-person">
+        <Avatar size={64} src={picture} icon={<UserIcon />} alt="" />
+        <div className="orders-welcome-text">
+          <p className="orders-welcome-hello">{t('welcome', { name: user.firstName })}</p>
+          <p className="orders-welcome-name">{`${user.firstName} ${user.lastName}`}</p>
+          <p className="orders-muted">{user.email}</p>
+          {!website.customLoginDomain && (
+            <Link className="orders-inline-link" to={routes.profile({})}>
+              <EditIcon /> {t('editProfile')}
+            </Link>
+          )}
+        </div>
+      </div>
+      {website.welcomeImg && <img className="orders-welcome-img" src={website.welcomeImg} alt="" />}
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Language } from '@portal/shared-contracts';
+import type { Order } from '@portal/shared-contracts/orders';
+import { routes } from '@portal/shared-contracts/remote';
+import { StatusChip } from '@portal/shared-ui';
+import type { TableColumn } from '@portal/shared-ui/table';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import { readTurn } from '../../order-turn.ts';
+import { formatPercent } from '../../percent.ts';
+import { SORTED_BY_SERVER, stateFilter } from '../../served-column.ts';
+
+/** The columns of the customer's list (OR-07), with the one next step of each order. */
+export const customerOrderColumns = (
+  t: TFunction,
+  language: Language,
+  firstRow: number,
+): TableColumn<Order>[] => [
+  {
+    key: 'number',
+    title: '#',
+    width: 64,
+    onCard: 'hidden',
+    render: (_order, index) => firstRow + index + 1,
+  },
+  {
+    key: 'product',
+    title: t('product'),
+    onCard: 'title',
+    render: (order) => order.package.packageName,
+    ...SORTED_BY_SERVER,
+  },
+  {
+    key: 'person',
+    title: t('writer'),
+    render: (order) => order.writerName ?? t('noWriterAssigned'),
+    ...SORTED_BY_SERVER,
+  },
+  {
+    key: 'status',
+    title: t('statusPercent'),
+    filter: stateFilter({ pending: t('pending'), completed: t('completed') }),
+    width: 140,
+    render: (order) => formatPercent(order.statusPercentage, language),
+    ...SORTED_BY_SERVER,
+  },
+  {
+    key: 'next',
+    title: t('nextStep'),
+    render: (order) => {
+      const turn = readTurn(order, 'user', language);
+      return (
+        <span className="orders-turn">
+          <StatusChip kind={turn.kind} />
+          <span>{turn.sentence}</span>
+        </span>
+      );
+    },
+  },
+  {
+    key: 'action',
+    title: t('action'),
+    width: 140,
+    onCard: 'action',
+    render: (order) => (
+      <Link
+        to={routes.orderView({ id: order._id })}
+        aria-label={t('viewNamed', { name: order.package.packageName })}
+      >
+        {t('viewOrder')}
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,28 @@
+import { callApi } from '@portal/shared-contracts';
+import { getLinkedinDocument } from '@portal/shared-contracts/documents';
+import { ErrorLines } from '@portal/shared-ui';
+import { DownloadIcon } from '@portal/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ORDERS } from '../../orders.queries.ts';
+
+/** The LinkedIn document of an order: its download, or Pending until the writer hands it over (OR-24). */
+export function LinkedinResult({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('orders');
+  const query = useQuery({
+    queryKey: [ORDERS, 'linkedin', orderId],
+    queryFn: ({ signal }) => callApi(getLinkedinDocument, { id: orderId }, { signal }),
+  });
+  if (query.isError) return <ErrorLines error={query.error} />;
+  const file = query.data?.data?.file.file;
+  if (!file) return <span className="orders-muted">{t('module.pending')}</span>;
+  return (
+    <a
+      className="orders-inline-link"
+      href={`/api/file/download/${encodeURIComponent(file.key)}`}
+      download
+    >
+      <DownloadIcon /> {t('downloadNamed', { name: file.originalname })}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import Switch from 'antd/es/switch';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+const ARCHIVED = 'archived';
+
+/** Whether the address asks for archived orders. */
+export const useArchived = (): [boolean, (isArchived: boolean) => void] => {
+  const [params, setParams] = useSearchParams();
+  const set = (isArchived: boolean): void =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('page');
+        if (isArchived) next.set(ARCHIVED, 'true');
+        else next.delete(ARCHIVED);
+        return next;
+      },
+      { replace: true },
+    );
+  return [params.get(ARCHIVED) === 'true', set];
+};
+
+/** The Show Archived toggle of the list (OR-10). */
+export function ArchivedSwitch() {
+  const { t } = useTranslation('orders');
+  const [isArchived, setArchived] = useArchived();
+  const labelId = useId();
+  return (
+    <span className="orders-switch">
+      <Switch aria-labelledby={labelId} checked={isArchived} onChange={setArchived} />
+      <span id={labelId}>{t('showArchived')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { ErrorState, FormField } from '@portal/shared-ui';
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { Form, Formik } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { localDay } from '../../local-day.ts';
+
+/** Props of {@link DueDateForm}. */
+interface DueDateFormProps {
+  initial: string;
+  isSaving: boolean;
+  hasFailed: boolean;
+  onSave: (dueDate: string) => void;
+}
+
+/** A calendar without past days; a typed past day is refused in words. */
+export function DueDateForm({ initial, isSaving, hasFailed, onSave }: DueDateFormProps) {
+  const { t } = useTranslation('orders');
+  const today = localDay(new Date());
+  const rules = object({
+    dueDate: string()
+      .required(t('due.required'))
+      .test('not-past', t('due.past'), (value) => value >= today),
+  });
+  return (
+    <Formik
+      initialValues={{ dueDate: initial }}
+      validationSchema={rules}
+      onSubmit={({ dueDate }) => onSave(dueDate)}
+    >
+      <Form noValidate>
+        <FormField<string> name="dueDate" label={t('dueDate')} isRequired>
+          {(control, set) => (
+            <Input
+              {...control}
+              type="date"
+              min={today}
+              autoFocus
+              onChange={({ target }) => set(target.value)}
+            />
+          )}
+        </FormField>
+        {hasFailed && <ErrorState text={t('due.failed')} />}
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {t('due.save')}
+        </Button>
+      </Form>
+    </Formik>
+  );
+}

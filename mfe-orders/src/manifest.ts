@@ -1,0 +1,94 @@
+import { defineManifest, ordersMenuGroup, routes } from '@portal/shared-contracts/remote';
+
+const dashboard = {
+  en: 'Dashboard',
+  de: 'Übersicht',
+  it: 'Pannello',
+  ru: 'Обзор',
+  es: 'Panel',
+  th: 'แดชบอร์ด',
+};
+const orders = ordersMenuGroup.label;
+const listOrders = {
+  en: 'List Orders',
+  de: 'Auftragsliste',
+  it: 'Elenco ordini',
+  ru: 'Список заказов',
+  es: 'Lista de pedidos',
+  th: 'รายการคำสั่งซื้อ',
+};
+const view = {
+  en: 'View',
+  de: 'Ansehen',
+  it: 'Visualizza',
+  ru: 'Просмотр',
+  es: 'Ver',
+  th: 'ดูรายการ',
+};
+const viewOrder = {
+  en: 'View Order',
+  de: 'Auftrag ansehen',
+  it: 'Dettaglio ordine',
+  ru: 'Просмотр заказа',
+  es: 'Ver pedido',
+  th: 'ดูคำสั่งซื้อ',
+};
+
+/** What the shell knows of this part before it runs any of its code. */
+export const manifest = defineManifest({
+  name: 'mfe-orders',
+  version: '1.0.0',
+  contracts: '^1.0.0',
+  title: orders,
+  namespace: 'orders',
+  pages: [
+    {
+      key: 'customerDashboard',
+      path: routes.dashboard.pattern,
+      roles: ['user'],
+      title: dashboard,
+      menu: [{ roles: ['user'], order: 100, label: dashboard, icon: 'dashboard' }],
+    },
+    {
+      key: 'writerDashboard',
+      path: routes.dashboard.pattern,
+      roles: ['writer'],
+      title: dashboard,
+      menu: [{ roles: ['writer'], order: 100, label: dashboard, icon: 'dashboard' }],
+    },
+    {
+      key: 'customerOrders',
+      path: routes.ordersList.pattern,
+      roles: ['user'],
+      title: listOrders,
+      menu: [
+        {
+          roles: ['user'],
+          order: 200,
+          label: view,
+          icon: 'list',
+          group: ordersMenuGroup,
+        },
+      ],
+    },
+    {
+      key: 'staffOrders',
+      path: routes.ordersList.pattern,
+      roles: ['writer', 'reviewer'],
+      title: listOrders,
+      menu: [{ roles: ['writer', 'reviewer'], order: 300, label: orders, icon: 'orders' }],
+    },
+    { key: 'customerOrder', path: routes.orderView.pattern, roles: ['user'], title: viewOrder },
+    {
+      key: 'staffOrder',
+      path: routes.orderView.pattern,
+      roles: ['writer', 'reviewer'],
+      title: viewOrder,
+    },
+  ],
+  slots: [],
+  events: {
+    sends: ['order.changed'],
+    hears: ['order.changed', 'task.completed', 'payment.succeeded'],
+  },
+});

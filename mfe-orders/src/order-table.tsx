@@ -1,0 +1,32 @@
+import { EmptyState, QueryStates } from '@portal/shared-ui';
+import { DataTable, type TableColumn } from '@portal/shared-ui/table';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+/** Props of {@link OrderTable}. */
+export interface OrderTableProps<Row> {
+  query: UseQueryResult<{ orders: readonly Row[]; total: number }>;
+  columns: readonly TableColumn<Row>[];
+  empty: string;
+}
+
+/** A list of orders; search, sorting, filter and page are in the address. */
+export function OrderTable<Row extends { _id: string }>(props: OrderTableProps<Row>) {
+  const { query, columns, empty } = props;
+  const { t } = useTranslation('orders');
+  return (
+    <QueryStates query={query} skeleton="table">
+      {({ orders, total }) => (
+        <DataTable
+          label={t('listOrders')}
+          rows={orders}
+          total={total}
+          rowKey={(order) => order._id}
+          columns={columns}
+          isSearchable
+          empty={<EmptyState text={empty} />}
+        />
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,62 @@
+import { callApi } from '@portal/shared-contracts';
+import {
+  getCustomerOrder,
+  getStaffOrder,
+  getWriterDashboard,
+  listCustomerOrders,
+  listStaffOrders,
+  type Order,
+  type OrderFilter,
+  type OrderStatus,
+} from '@portal/shared-contracts/orders';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** First element of every key, so that live messages reach all of them. */
+export const ORDERS = 'orders';
+
+const isWhole = (order: Order | OrderStatus): order is Order => 'package' in order;
+
+/** One page of the customer's orders with the numbers of the tiles. */
+export const customerOrdersQuery = (filter: Partial<OrderFilter>) =>
+  queryOptions({
+    queryKey: [ORDERS, 'customer-list', filter],
+    queryFn: async ({ signal }) => {
+      const reply = await callApi(listCustomerOrders, filter, { signal });
+      return { ...reply, orders: reply.orders.filter(isWhole) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** One order of the customer. */
+export const customerOrderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [ORDERS, 'customer-order', id],
+    queryFn: ({ signal }) => callApi(getCustomerOrder, { id }, { signal }),
+  });
+
+/** One page of a writer's or the site's orders. */
+export const staffOrdersQuery = (filter: Partial<OrderFilter> & { archived?: boolean }) =>
+  queryOptions({
+    queryKey: [ORDERS, 'staff-list', filter],
+    queryFn: ({ signal }) => callApi(listStaffOrders, filter, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One order in the hands of a writer or reviewer. */
+export const staffOrderQuery = (id: string, includeWriter: boolean) =>
+  queryOptions({
+    queryKey: [ORDERS, 'staff-order', id, { includeWriter }],
+    queryFn: ({ signal }) =>
+      callApi(getStaffOrder, { id, ...(includeWriter ? { includeWriter } : {}) }, { signal }),
+  });
+
+/** The time zone of this device, which decides which day is today. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Numbers of the writer's dashboard. */
+export const writerDashboardQuery = () =>
+  queryOptions({
+    queryKey: [ORDERS, 'writer-dashboard'],
+    queryFn: ({ signal }) =>
+      callApi(getWriterDashboard, { timeZone: deviceTimeZone() }, { signal }),
+  });

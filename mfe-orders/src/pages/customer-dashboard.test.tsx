@@ -1,0 +1,144 @@
+import { AppError } from '@portal/shared-contracts';
+import { listCustomerOrders, type Order } from '@portal/shared-contracts/orders';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { readWebsiteConfig } from '@portal/shared-contracts/website';
+import { renderPage } from '@portal/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json';
+import { buildCompleted, buildOrder, countsOf } from '../testing/build-order.ts';
+import { Page } from './customer-dashboard.tsx';
+
+// The chart's drawing needs a real browser; its number is text of the page.
+jest.mock('../features/charts/radial-drawing.tsx', () => ({
+  __esModule: true,
+  default: () => null,
+}));
+
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<Page />, { bundles: { orders: en }, ...options });
+
+const stubList = (orders: Order[]) =>
+  stubApi(listCustomerOrders, () => ({
+    status: true as const,
+    orders,
+    total: orders.length,
+    counts: countsOf(orders),
+  }));
+
+afterEach(clearStubs);
+
+const two = [
+  buildOrder(),
+  buildCompleted({ _id: 'order-2', package: { ...buildOrder().package, packageName: 'Starter' } }),
+];
+
+test('OR-01 the welcome card shows the person, the picture and the way to the account', async () => {
+  stubList([]);
+  const website = readWebsiteConfig({ welcomeImg: '/brand/welcome.svg' }).value;
+  const { container } = await open({ portal: { website } });
+  expect(screen.getByText('Ada Byron')).toBeVisible();
+  expect(screen.getByText('ada@example.com')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute('href', '/profile');
+  expect(container.querySelector('img[src="/brand/welcome.svg"]')).not.toBeNull();
+});
+
+test('OR-01 with a custom login domain there is no Edit Profile', async () => {
+  stubList([]);
+  const website = readWebsiteConfig({ customLoginDomain: 'https://id.example.com' }).value;
+  await open({ portal: { website } });
+  expect(screen.queryByRole('link', { name: 'Edit Profile' })).toBeNull();
+});
+
+test('OR-02 the support card shows the firm’s address', async () => {
+  stubList([]);
+  const website = readWebsiteConfig({ companyEmail: 'help@northwind.example' }).value;
+  await open({ portal: { website } });
+  expect(screen.getByRole('link', { name: 'help@northwind.example' })).toHaveAttribute(
+    'href',
+    'mailto:help@northwind.example',
+  );
+});
+
+test('OR-03 three tiles count the orders', async () => {
+  stubList(two);
+  await open();
+  const tile = async (label: string) => (await screen.findByText(label)).parentElement;
+  expect(await tile('Total Orders')).toHaveTextContent('2');
+  expect(await tile('Pending Orders')).toHaveTextContent('1');
+  expect(await tile('Completed Orders')).toHaveTextContent('1');
+});
+
+test('OR-05 each order has a card with chart, percent, product, date, price and View', async () => {
+  stubList(two);
+  await open();
+  const heading = await screen.findByRole('heading', { name: 'Professional Package', level: 3 });
+  const card = within(heading.closest('li') as HTMLElement);
+  expect(
+    card.getByRole('progressbar', { name: 'Progress of Professional Package' }),
+  ).toHaveTextContent('33%');
+  expect(card.getByText('March 1, 2026')).toBeVisible();
+  expect(card.getByText('$349.00')).toBeVisible();
+  expect(card.getByRole('link', { name: /View/ })).toHaveAttribute('href', '/orders/view/order-1');
+});
+
+test('OR-05 hide_customer_price hides every price', async () => {
+  stubList(two);
+  await open({ flags: ['hide_customer_price'] });
+  await screen.findByRole('heading', { name: 'Professional Package', level: 3 });
+  expect(screen.queryByText(/\$/)).toBeNull();
+  expect(screen.queryByText('Price')).toBeNull();
+});
+
+test('OR-05 each unfinished order waits with exactly one next step, leading to its place', async () => {
+  stubList(two);
+  await open();
+  const section = (await screen.findByRole('heading', { name: 'Waiting on you' })).closest(
+    'section',
+  );
+  const steps = within(section as HTMLElement).getAllByRole('listitem');
+  expect(steps).toHaveLength(1);
+  expect(within(steps[0] as HTMLElement).getByRole('link')).toHaveAccessibleName(
+    'Answer “About your profile”',
+  );
+  expect(within(steps[0] as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/orders/questionnaire/order-1/profile/linkedin',
+  );
+  expect(within(steps[0] as HTMLElement).getByText('Needs you')).toBeVisible();
+});
+
+test('OR-06 a failed list says so in its place and comes back with Retry', async () => {
+  let isBroken = true;
+  stubApi(listCustomerOrders, () => {
+    if (isBroken) throw new AppError('unavailable', 'The server rests');
+    return { status: true as const, orders: two, total: 2, counts: countsOf(two) };
+  });
+  await open();
+  expect(await screen.findByText('The server rests')).toBeVisible();
+  isBroken = false;
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Total Orders')).toBeVisible();
+});
+
+test('OR-06 what happens to an order shows without a reload', async () => {
+  let orders = [buildOrder()];
+  stubApi(listCustomerOrders, () => ({
+    status: true as const,
+    orders,
+    total: 1,
+    counts: countsOf(orders),
+  }));
+  const page = await open();
+  await screen.findByRole('heading', { name: 'Professional Package', level: 3 });
+  orders = [buildOrder({ statusPercentage: 57 })];
+  page.emit('task.completed', { orderId: 'order-1', taskId: 'profile' });
+  expect(await screen.findByText('57%')).toBeVisible();
+});
+
+test('OR-06 without orders the page says what to do next', async () => {
+  stubList([]);
+  await open();
+  expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New Order' })).toHaveAttribute('href', '/orders/new');
+});

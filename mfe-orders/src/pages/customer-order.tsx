@@ -1,0 +1,80 @@
+import { moduleIds, type Order, turnOf } from '@portal/shared-contracts/orders';
+import { usePortal } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import { Page as Frame, QueryStates } from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router-dom';
+import { CompletionModal } from '../features/completion/completion-modal.tsx';
+import { TipOption } from '../features/completion/tip-option.tsx';
+import { activityOf } from '../features/order-detail/activity.ts';
+import { ActivityList } from '../features/order-detail/activity-list.tsx';
+import { Downloadables } from '../features/order-detail/downloadables.tsx';
+import { LinkedinResult } from '../features/order-detail/linkedin-result.tsx';
+import { OrderFacts } from '../features/order-detail/order-facts.tsx';
+import { OrderLayout } from '../order-layout.tsx';
+import { ServiceList } from '../features/order-detail/service-list.tsx';
+import { SurveyInvitation } from '../features/order-detail/survey-invitation.tsx';
+import { readTurn } from '../order-turn.ts';
+import '../orders.css';
+import { customerOrderQuery } from '../orders.queries.ts';
+import { customerModuleLink } from '../step-link.ts';
+import { useLiveOrders } from '../use-live-orders.ts';
+
+/** One order of the customer: first its gates, then everything about it (OR-20..29). */
+export function Page() {
+  const { id = '' } = useParams();
+  const query = useQuery(customerOrderQuery(id));
+  useLiveOrders();
+  return (
+    <Frame>
+      <QueryStates query={query}>{({ order }) => <GatedOrder order={order} />}</QueryStates>
+    </Frame>
+  );
+}
+
+function GatedOrder({ order }: { order: Order }) {
+  const { step } = turnOf(order);
+  // First the initial questions, then the contract, then the order.
+  if (step === 'initial-questions')
+    return <Navigate replace to={routes.initialQuestions({ orderId: order._id })} />;
+  if (step === 'contract') return <Navigate replace to={routes.contractFill({ id: order._id })} />;
+  return <OpenOrder order={order} />;
+}
+
+function OpenOrder({ order }: { order: Order }) {
+  const { language } = usePortal();
+  const { packageDownloadables, contract_id } = order.package;
+  return (
+    <>
+      <OrderLayout
+        order={order}
+        turn={readTurn(order, 'user', language)}
+        lead={<SurveyInvitation order={order} />}
+        services={
+          <ServiceList
+            order={order}
+            role="user"
+            linkOf={customerModuleLink}
+            inlineOf={(_service, module) =>
+              module.id === moduleIds.finalLinkedin ? (
+                <LinkedinResult orderId={order._id} />
+              ) : undefined
+            }
+          />
+        }
+        facts={(chart) => <OrderFacts order={order} chart={chart} />}
+        side={
+          <>
+            <Downloadables
+              files={packageDownloadables}
+              signedContractOf={contract_id && order.contract_signed ? order._id : undefined}
+            />
+            <TipOption order={order} />
+            <ActivityList activity={activityOf(order)} />
+          </>
+        }
+      />
+      <CompletionModal order={order} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { getStaffOrder, type StaffOrder } from '@portal/shared-contracts/orders';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import de from '../locales/de.json';
+import en from '../locales/en.json';
+import { buildStaffOrder } from '../testing/build-order.ts';
+import { Page } from './staff-order.tsx';
+
+// The chart's drawing needs a real browser; its number is text of the page.
+jest.mock('../features/charts/radial-drawing.tsx', () => ({
+  __esModule: true,
+  default: () => null,
+}));
+
+const asked: unknown[] = [];
+const stubOrder = (change: Partial<StaffOrder> = {}) =>
+  stubApi(getStaffOrder, (input) => {
+    asked.push(input);
+    return {
+      status: true as const,
+      order: buildStaffOrder({
+        ...change,
+        writerDetails: input.includeWriter ? { firstName: 'Wanda', lastName: 'Kowalska' } : null,
+      }),
+      sortedNotifications: [],
+    };
+  });
+
+const open = (role: 'writer' | 'reviewer', flags: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<Page />, {
+    bundles: { orders: en },
+    path: '/orders/view/order-1',
+    pattern: '/orders/view/:id',
+    ...flags,
+    portal: {
+      user: testUser({ role }),
+      SlotHost: ({ name }) => <div data-testid={name} />,
+    },
+  });
+
+beforeEach(() => asked.splice(0));
+afterEach(clearStubs);
+
+test('OR-31 the writer sees product, customer, percentage and services, but no writer', async () => {
+  stubOrder();
+  await open('writer');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Professional Package',
+  );
+  expect(screen.getByText('Ada Byron')).toBeVisible();
+  expect(
+    screen.getByRole('progressbar', { name: 'Progress of Professional Package' }),
+  ).toHaveTextContent('33%');
+  expect(screen.getByRole('button', { name: /^Cover Letter/ })).toBeVisible();
+  expect(screen.queryByText('Writer')).toBeNull();
+});
+
+test('OR-31 OR-32 the reviewer fetches with includeWriter and sees the writer’s name', async () => {
+  stubOrder();
+  await open('reviewer');
+  expect(await screen.findByText('Wanda Kowalska')).toBeVisible();
+  expect(asked).toEqual([{ id: 'order-1', includeWriter: true }]);
+});
+
+test('OR-32 a writer’s name that arrived with the navigation is not fetched again', async () => {
+  stubOrder();
+  const page = await renderPage(<Page />, {
+    bundles: { orders: en },
+    pattern: '/orders/view/:id',
+    portal: { user: testUser({ role: 'reviewer' }), SlotHost: () => null },
+  });
+  await page.navigate('/orders/view/order-1', { state: { writer: 'William Okafor' } });
+  expect(await screen.findByText('William Okafor')).toBeVisible();
+  expect(asked).toEqual([{ id: 'order-1' }]);
+});
+
+test('OR-32 the writer fetches without includeWriter', async () => {
+  stubOrder();
+  await open('writer');
+  await screen.findByText('Ada Byron');
+  expect(asked).toEqual([{ id: 'order-1' }]);
+});
+
+test('OR-33 each kind of module leads the staff to its own place', async () => {
+  const user = userEvent.setup();
+  stubOrder();
+  await open('writer');
+  await user.click(await screen.findByRole('button', { name: /^Resume Writing/ }));
+  await user.click(await screen.findByRole('button', { name: /^Cover Letter/ }));
+  const to = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await to('Career history')).toBe('/orders/questionnaire-answers/order-1/career/resume');
+  expect(await to('LinkedIn profile')).toBe('/orders/linkedin/linkedin/order-1');
+  expect(await to('Your current letter')).toBe('/orders/previous-document/letter/order-1');
+  expect(await to('Follow-up questions')).toBe('/orders/additional_questionnaire/order-1/letter');
+  expect(await to('Drafts and revisions')).toBe('/orders/revision-files/letter/order-1');
+  expect(await to('Final documents')).toBe('/orders/final-files/letter/order-1');
+});
+
+test('SC-64 OR-34 sent follow-up questions and missing documents are worded as specified', async () => {
+  const user = userEvent.setup();
+  stubOrder({
+    completed_tasks: [
+      { taskId: 'additional_questionnaire_submitted', serviceId: 'letter', serviceType: '' },
+    ],
+    revisionData: {
+      letter: { sentByWriter: true, pendingClientReview: false, pendingApproval: false },
+    },
+  });
+  await open('writer');
+  await user.click(await screen.findByRole('button', { name: /^Cover Letter/ }));
+  expect(await screen.findByText('(Submitted - User response pending)')).toBeVisible();
+  expect(screen.getByText('Pending Previous Document')).toBeVisible();
+  expect(screen.getByText('Revisions Requested')).toBeVisible();
+  expect(screen.getByText('User response pending')).toBeVisible();
+});
+
+test('OR-26 the chat is shown to the staff unless the site turned it off', async () => {
+  stubOrder();
+  const page = await open('writer');
+  expect(await screen.findByTestId('order.chat')).toBeInTheDocument();
+  page.unmount();
+  await open('writer', { flags: ['disable_writer_customer_chat'] });
+  await screen.findByText('Ada Byron');
+  expect(screen.queryByTestId('order.chat')).toBeNull();
+});
+
+test('OR-30 the latest notifications about the order stand beside it', async () => {
+  stubApi(getStaffOrder, () => ({
+    status: true as const,
+    order: buildStaffOrder(),
+    sortedNotifications: ['Ada sent her answers', 'Ada signed the contract'].map(
+      (contant, index) => ({ _id: `n${index}`, contant, createdAt: '2026-03-02T09:00:00Z' }),
+    ),
+  }));
+  await open('writer');
+  const news = await screen.findByRole('heading', { name: 'News' });
+  const list = news.closest('section') as HTMLElement;
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Ada sent her answers');
+});
+
+test('OR-31 industries and experience are in the reader’s language', async () => {
+  stubOrder();
+  await open('writer', { bundles: { orders: de }, language: 'de' });
+  expect(await screen.findByText('Vertrieb')).toBeVisible();
+  expect(screen.getByText(de.experienceLevel.associate)).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { StaffOrder } from '@portal/shared-contracts/orders';
+import { Slot, usePortal, useSignedInUser } from '@portal/shared-contracts/react';
+import { Page as Frame, QueryStates } from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
+import { z } from 'zod';
+import { activityOf } from '../features/order-detail/activity.ts';
+import { ActivityList } from '../features/order-detail/activity-list.tsx';
+import { Downloadables } from '../features/order-detail/downloadables.tsx';
+import { OrderLayout } from '../order-layout.tsx';
+import { OrderNews, type OrderNewsProps } from '../features/order-detail/order-news.tsx';
+import { ServiceList } from '../features/order-detail/service-list.tsx';
+import { StaffFacts } from '../features/order-detail/staff-facts.tsx';
+import { readTurn } from '../order-turn.ts';
+import '../orders.css';
+import { staffOrderQuery } from '../orders.queries.ts';
+import { staffModuleLink } from '../step-link.ts';
+import { useLiveOrders } from '../use-live-orders.ts';
+
+const arrival = z.object({ writer: z.string() });
+
+/** One order for its writer or a reviewer (OR-30..33). */
+export function Page() {
+  const { id = '' } = useParams();
+  const { role } = useSignedInUser();
+  const known = arrival.safeParse(useLocation().state).data?.writer;
+  const isReviewer = role === 'reviewer';
+  const query = useQuery(staffOrderQuery(id, isReviewer && known === undefined));
+  useLiveOrders();
+  return (
+    <Frame dense>
+      <QueryStates query={query}>
+        {({ order, sortedNotifications }) => {
+          const loaded = order.writerDetails;
+          const writer = known ?? (loaded && `${loaded.firstName} ${loaded.lastName}`);
+          return (
+            <OpenOrder
+              order={order}
+              writer={isReviewer ? (writer ?? null) : undefined}
+              news={sortedNotifications}
+            />
+          );
+        }}
+      </QueryStates>
+    </Frame>
+  );
+}
+
+/** `writer` is shown to reviewers only; null says that nobody is assigned. */
+function OpenOrder({
+  order,
+  writer,
+  news,
+}: {
+  order: StaffOrder;
+  writer: string | null | undefined;
+  news: OrderNewsProps['news'];
+}) {
+  const { language } = usePortal();
+  const { role } = useSignedInUser();
+  return (
+    <OrderLayout
+      order={order}
+      turn={readTurn(order, role, language)}
+      lead={<Slot name="order.actions" props={{ orderId: order._id }} />}
+      services={<ServiceList order={order} role={role} linkOf={staffModuleLink} />}
+      facts={(chart) => <StaffFacts order={order} writer={writer} chart={chart} />}
+      side={
+        <>
+          <Downloadables files={order.package.packageDownloadables} />
+          <OrderNews news={news} />
+          <ActivityList activity={activityOf(order)} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { getWriterDashboard, listStaffOrders } from '@portal/shared-contracts/orders';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json';
+import { buildStaffOrder, countsOf } from '../testing/build-order.ts';
+import { Page } from './writer-dashboard.tsx';
+
+// The drawings need a real browser; the tests read the same numbers from the tables.
+jest.mock('../features/charts/month-drawing.tsx', () => ({
+  __esModule: true,
+  default: () => null,
+}));
+jest.mock('../features/charts/share-drawing.tsx', () => ({
+  __esModule: true,
+  default: () => null,
+}));
+
+const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map(
+  (month, index) => ({ month, orders: index * 2 }),
+);
+
+const open = () =>
+  renderPage(<Page />, {
+    bundles: { orders: en },
+    portal: { user: testUser({ role: 'writer' }) },
+  });
+
+const stub = (total: number) => {
+  const orders = [
+    buildStaffOrder({
+      completed_tasks: [
+        { taskId: 'career', serviceId: 'resume', serviceType: '' },
+        { taskId: 'profile', serviceId: 'linkedin', serviceType: '' },
+        { taskId: 'previous_document', serviceId: 'letter', serviceType: '' },
+      ],
+    }),
+  ];
+  stubApi(getWriterDashboard, () => ({
+    status: true as const,
+    counts: { total, pending: Math.min(total, 3), completed: Math.max(0, total - 3), hidden: 0 },
+    months,
+  }));
+  stubApi(listStaffOrders, () => ({
+    status: true as const,
+    orders: total === 0 ? [] : orders,
+    total: orders.length,
+    counts: countsOf(orders),
+  }));
+};
+
+afterEach(clearStubs);
+
+test('OR-17 tiles, six months and the share of completed orders stand as text', async () => {
+  stub(12);
+  await open();
+  expect((await screen.findByText('Total Orders')).parentElement).toHaveTextContent('12');
+  const monthly = within(screen.getByRole('table', { name: 'Orders per month' }));
+  expect(
+    monthly
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual(['Jun 260', 'Jul 262', 'Aug 264', 'Sep 266', 'Oct 268', 'Nov 2610']);
+  const share = within(screen.getByRole('table', { name: 'Completed and pending' }));
+  expect(share.getByRole('row', { name: 'Completed 9 75%' })).toBeInTheDocument();
+  expect(share.getByRole('row', { name: 'Pending 3 25%' })).toBeInTheDocument();
+});
+
+test('OR-17 the numbers of a chart can be shown to everybody', async () => {
+  stub(12);
+  await open();
+  const button = (await screen.findAllByRole('button', { name: 'Show the numbers' }))[0];
+  await userEvent.setup().click(button as HTMLElement);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('OR-17 the orders in which the writer can act lead to that place', async () => {
+  stub(12);
+  await open();
+  expect(await screen.findByRole('link', { name: 'Upload the LinkedIn document' })).toHaveAttribute(
+    'href',
+    '/orders/linkedin/linkedin/order-1',
+  );
+});
+
+test('OR-15 a writer without orders reads No Record Found instead of empty charts', async () => {
+  stub(0);
+  await open();
+  expect(await screen.findByText('No Record Found')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { EmptyState, Grid, Page as Frame, PageHeader, QueryStates } from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { OrderTiles } from '../features/charts/order-tiles.tsx';
+import { MonthChart } from '../features/charts/month-chart.tsx';
+import { ShareChart } from '../features/charts/share-chart.tsx';
+import { WriterTurns } from '../features/staff-orders/writer-turns.tsx';
+import '../orders.css';
+import { staffOrdersQuery, writerDashboardQuery } from '../orders.queries.ts';
+import { useLiveOrders } from '../use-live-orders.ts';
+
+// The orders closest to their due date come first.
+const NEXT_ORDERS = { state: 'pending', sort: 'due', pageSize: 100 } as const;
+
+/** The writer's home: what to work on, how many orders there are, and how they came in (OR-17). */
+export function Page() {
+  const { t } = useTranslation('orders');
+  const numbers = useQuery(writerDashboardQuery());
+  const open = useQuery(staffOrdersQuery(NEXT_ORDERS));
+  useLiveOrders();
+  return (
+    <Frame dense>
+      <PageHeader title={t('dashboard')} />
+      <QueryStates query={numbers} skeleton="cards">
+        {({ counts, months }) => (
+          <>
+            <OrderTiles counts={counts} />
+            {counts.total === 0 ? (
+              <EmptyState text={t('noRecordFound')} />
+            ) : (
+              <Grid min={360}>
+                <MonthChart months={months} />
+                <ShareChart counts={counts} />
+              </Grid>
+            )}
+          </>
+        )}
+      </QueryStates>
+      <QueryStates query={open} skeleton="table">
+        {({ orders }) => <WriterTurns orders={orders} />}
+      </QueryStates>
+    </Frame>
+  );
+}

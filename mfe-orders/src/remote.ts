@@ -1,0 +1,26 @@
+import type { RemoteModule } from '@portal/shared-contracts/remote';
+import { manifest } from './manifest.ts';
+
+/** Everything that this part offers, each piece loaded when it is needed. */
+export const remote: RemoteModule = {
+  manifest,
+  pages: {
+    customerDashboard: () => import('./pages/customer-dashboard.tsx'),
+    writerDashboard: () => import('./pages/writer-dashboard.tsx'),
+    customerOrders: () => import('./pages/customer-orders.tsx'),
+    staffOrders: () => import('./pages/staff-orders.tsx'),
+    customerOrder: () => import('./pages/customer-order.tsx'),
+    staffOrder: () => import('./pages/staff-order.tsx'),
+  },
+  slots: {},
+  locales: {
+    en: () => import('./locales/en.json'),
+    de: () => import('./locales/de.json'),
+    it: () => import('./locales/it.json'),
+    ru: () => import('./locales/ru.json'),
+    es: () => import('./locales/es.json'),
+    th: () => import('./locales/th.json'),
+  },
+};
+
+export default remote;

@@ -1,0 +1,11 @@
+/** Marks a column as sortable where the server sorts: the table compares nothing itself. */
+export const SORTED_BY_SERVER = { sortValue: () => undefined } as const;
+
+/** Offers the two states of an order as a filter that the server applies. */
+export const stateFilter = (labels: { pending: string; completed: string }) => ({
+  options: [
+    { value: 'pending', label: labels.pending },
+    { value: 'completed', label: labels.completed },
+  ],
+  valueOf: () => '',
+});

@@ -1,0 +1,70 @@
+import type { Role } from '@portal/shared-contracts';
+import { moduleKind, type Step } from '@portal/shared-contracts/orders';
+import { routes } from '@portal/shared-contracts/remote';
+
+/** A module of an order, as far as its address needs it. */
+export interface ModulePlace {
+  orderId: string;
+  serviceId: string;
+  moduleId: string;
+  isDone: boolean;
+}
+
+const questionnaire = ({ orderId, serviceId, moduleId, isDone }: ModulePlace): string => {
+  const build = isDone ? routes.questionnaireAnswers : routes.questionnaire;
+  return build({ id: orderId, questionnaire_id: moduleId, service: serviceId });
+};
+
+/** Where the customer works on a module (OR-23); a LinkedIn result is shown in the order itself. */
+export const customerModuleLink = (place: ModulePlace): string | undefined => {
+  const { serviceId, orderId: id } = place;
+  switch (moduleKind(place.moduleId)) {
+    case 'previousDocument':
+      return routes.previousDocument({ serviceId, id });
+    case 'revisionProcess':
+      return routes.revisionsProcess({ serviceId, id });
+    case 'finalDocument':
+      return routes.finalDocument({ serviceId, id });
+    case 'finalLinkedin':
+      return undefined;
+    default:
+      return questionnaire(place);
+  }
+};
+
+/** Where writers and reviewers work on a module (OR-33). */
+export const staffModuleLink = (place: ModulePlace): string | undefined => {
+  const { serviceId, orderId: id } = place;
+  switch (moduleKind(place.moduleId)) {
+    case 'previousDocument':
+      return routes.previousDocument({ serviceId, id });
+    case 'revisionProcess':
+      return routes.revisionFiles({ serviceId, id });
+    case 'finalDocument':
+      return routes.finalFiles({ serviceId, id });
+    case 'finalLinkedin':
+      return routes.linkedin({ serviceType: 'linkedin', id });
+    case 'additionalQuestionnaire':
+      return place.isDone
+        ? questionnaire(place)
+        : routes.additionalQuestionnaire({ id, service: serviceId });
+    default:
+      return place.isDone ? questionnaire(place) : undefined;
+  }
+};
+
+const stepPlace = (orderId: string, step: Step): ModulePlace => ({
+  orderId,
+  serviceId: step.serviceId ?? '',
+  moduleId: step.moduleId ?? '',
+  isDone: false,
+});
+
+/** Where a person of this role takes the step; nothing when it is not theirs to take. */
+export const stepLink = (orderId: string, step: Step, role: Role): string | undefined => {
+  if (step.step === 'initial-questions') return routes.initialQuestions({ orderId });
+  if (step.step === 'contract') return routes.contractFill({ id: orderId });
+  if (!step.moduleId) return undefined;
+  const link = role === 'user' ? customerModuleLink : staffModuleLink;
+  return link(stepPlace(orderId, step));
+};

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import './initial-questions.css';
+
+interface StepFrameProps {
+  legend: string;
+  hint: string;
+  /** What is wrong, in words; read out as soon as it shows. */
+  error: string | undefined;
+  /** Takes the focus, because another step was shown before. */
+  isEntered: boolean;
+  look: 'grid' | 'list';
+  actions: ReactNode;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** One question of the initial questions with its choices, its error and its buttons. */
+export function StepFrame(props: StepFrameProps) {
+  const { legend, hint, error, isEntered, look, actions, onSubmit, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isEntered) heading.current?.focus();
+  }, [isEntered]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className="quest-initial" noValidate onSubmit={submit}>
+      <fieldset aria-describedby="initial-hint initial-error">
+        <legend>
+          <h2 ref={heading} tabIndex={-1}>
+            {legend}
+          </h2>
+        </legend>
+        <p id="initial-hint" className="quest-lead">
+          {hint}
+        </p>
+        <div className={`quest-cards quest-cards-${look}`}>{children}</div>
+      </fieldset>
+      <div id="initial-error" role="alert" className="pui-field-error quest-initial-error">
+        {error}
+      </div>
+      <div className="quest-initial-actions">{actions}</div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import Button from 'antd/es/button';
+import type { FieldType } from '@portal/shared-contracts/questionnaires';
+import { AddIcon } from '@portal/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
+import { useFieldTypes } from './field-names.ts';
+
+/** One button per kind of field, so that a new line is one click or two keys away. */
+export function AddLine({ onAdd }: { onAdd: (type: FieldType) => void }) {
+  const { t } = useTranslation('questionnaires');
+  const types = useFieldTypes();
+  return (
+    <div role="group" aria-label={t('editor.add')} className="quest-add">
+      <span className="quest-add-label">{t('editor.add')}</span>
+      {types.map(({ value, label }) => (
+        <Button key={value} size="small" icon={<AddIcon />} onClick={() => onAdd(value)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import Checkbox from 'antd/es/checkbox';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { FieldFrame } from '@portal/shared-ui';
+import {
+  isChoice,
+  isQuestion,
+  type FieldType,
+  type QuestionnaireField,
+} from '@portal/shared-contracts/questionnaires';
+import { useTranslation } from 'react-i18next';
+import { useFieldTypes } from './field-names.ts';
+import { OptionsEditor } from './options-editor.tsx';
+
+interface LineFieldsProps {
+  field: QuestionnaireField;
+  onEdit: (part: Partial<QuestionnaireField>) => void;
+}
+
+const withPlaceholder: readonly FieldType[] = ['text', 'textarea', 'email', 'select'];
+
+function Words({ field, onEdit }: LineFieldsProps) {
+  const { t } = useTranslation('questionnaires');
+  const take = (event: { target: { value: string } }): void => onEdit({ text: event.target.value });
+  return (
+    <FieldFrame
+      name={`text-${field.key}`}
+      label={t(`editor.words.${isQuestion(field.type) ? 'question' : field.type}`)}
+      isRequired
+    >
+      {(control) =>
+        field.type === 'section' ? (
+          <Input {...control} value={field.text} onChange={take} />
+        ) : (
+          <Input.TextArea {...control} value={field.text} autoSize onChange={take} />
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+function Kind({ field, onEdit }: LineFieldsProps) {
+  const { t } = useTranslation('questionnaires');
+  const types = useFieldTypes();
+  return (
+    <FieldFrame name={`type-${field.key}`} label={t('editor.kind')} isRequired>
+      {({ name: _name, ...control }) => (
+        <Select
+          {...control}
+          value={field.type}
+          options={types}
+          virtual={false}
+          onChange={(type: FieldType) => onEdit({ type })}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Everything that can be set on one line of a questionnaire. */
+export function LineFields({ field, onEdit }: LineFieldsProps) {
+  const { t } = useTranslation('questionnaires');
+  return (
+    <div className="quest-editor-fields">
+      <Words field={field} onEdit={onEdit} />
+      <div className="quest-editor-row">
+        <Kind field={field} onEdit={onEdit} />
+        {withPlaceholder.includes(field.type) && (
+          <FieldFrame name={`placeholder-${field.key}`} label={t('editor.placeholder')}>
+            {(control) => (
+              <Input
+                {...control}
+                value={field.placeholder}
+                onChange={(event) => onEdit({ placeholder: event.target.value })}
+              />
+            )}
+          </FieldFrame>
+        )}
+      </div>
+      {isChoice(field.type) && (
+        <OptionsEditor options={field.options} onChange={(options) => onEdit({ options })} />
+      )}
+      {isQuestion(field.type) && (
+        <Checkbox
+          checked={field.required}
+          onChange={(event) => onEdit({ required: event.target.checked })}
+        >
+          {t('editor.required')}
+        </Checkbox>
+      )}
+    </div>
+  );
+}

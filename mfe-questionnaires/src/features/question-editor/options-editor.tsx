@@ -1,0 +1,46 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { AddIcon, DeleteIcon } from '@portal/shared-ui/icons';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface OptionsEditorProps {
+  options: readonly string[];
+  onChange: (options: string[]) => void;
+}
+
+/** The options of a choice; Enter in one adds the next. */
+export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
+  const { t } = useTranslation('questionnaires');
+  const id = useId();
+  const set = (place: number, text: string): void =>
+    onChange(options.map((option, index) => (index === place ? text : option)));
+  const add = (): void => onChange([...options, '']);
+  return (
+    <fieldset className="quest-editor-options">
+      <legend>{t('editor.options')}</legend>
+      {options.map((option, index) => (
+        <div key={index} className="quest-editor-option">
+          <Input
+            id={`${id}-${index}`}
+            aria-label={t('editor.option', { number: index + 1 })}
+            value={option}
+            autoFocus={option === '' && index === options.length - 1 && options.length > 2}
+            onChange={(event) => set(index, event.target.value)}
+            onPressEnter={add}
+          />
+          <Button
+            type="text"
+            icon={<DeleteIcon />}
+            aria-label={t('editor.removeOption', { number: index + 1 })}
+            disabled={options.length === 1}
+            onClick={() => onChange(options.filter((_, place) => place !== index))}
+          />
+        </div>
+      ))}
+      <Button icon={<AddIcon />} onClick={add}>
+        {t('editor.addOption')}
+      </Button>
+    </fieldset>
+  );
+}

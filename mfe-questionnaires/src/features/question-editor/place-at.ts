@@ -1,0 +1,11 @@
+/** The place of a dragged line under the pointer: before the first other line whose middle is lower. */
+export const placeAt = (list: HTMLElement, y: number, dragged: string): number => {
+  const others = [...list.querySelectorAll<HTMLElement>('[data-line]')].filter(
+    (line) => line.dataset['line'] !== dragged,
+  );
+  const below = others.findIndex((line) => {
+    const box = line.getBoundingClientRect();
+    return y < box.top + box.height / 2;
+  });
+  return below === -1 ? others.length : below;
+};

@@ -1,0 +1,92 @@
+import Segmented from 'antd/es/segmented';
+import type { FieldType } from '@portal/shared-contracts/questionnaires';
+import { EmptyState, ErrorState, LoadingSkeleton, SaveState } from '@portal/shared-ui';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddLine } from './add-line.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { Preview } from './preview.tsx';
+import { changeQuestions, type QuestionChange } from './question-list.ts';
+import { QuestionLine } from './question-line.tsx';
+import type { Autosave, StoredQuestions } from './use-autosave.ts';
+import { useReorder } from './use-reorder.ts';
+import './question-editor.css';
+
+interface QuestionEditorProps {
+  autosave: Autosave;
+  reload: () => Promise<StoredQuestions>;
+}
+
+const newKey = (): string => `q-${crypto.randomUUID().slice(0, 8)}`;
+
+function Lines({ autosave }: { autosave: Autosave }) {
+  const { t } = useTranslation('questionnaires');
+  const list = useRef<HTMLOListElement>(null);
+  const { fields } = autosave;
+  const change = (what: QuestionChange): void => autosave.change(changeQuestions(fields, what));
+  const reorder = useReorder({
+    list,
+    fields,
+    move: (key, to) => change({ kind: 'move', key, to }),
+  });
+  const add = (type: FieldType): void => {
+    const key = newKey();
+    change({ kind: 'add', type, key });
+    // The new line does not exist before the next paint.
+    requestAnimationFrame(() => document.getElementById(`field-text-${key}`)?.focus());
+  };
+  return (
+    <>
+      <p id="quest-drag-help" className="pui-visually-hidden">
+        {t('editor.dragHelp')}
+      </p>
+      {fields.length === 0 && <EmptyState text={t('editor.empty')} hint={t('editor.emptyHint')} />}
+      <ol ref={list} className="quest-lines">
+        {fields.map((field, place) => (
+          <QuestionLine
+            key={field.key}
+            field={field}
+            place={place}
+            count={fields.length}
+            reorder={reorder}
+            onChange={change}
+            newKey={newKey}
+          />
+        ))}
+      </ol>
+      <AddLine onAdd={add} />
+    </>
+  );
+}
+
+/** Adds, words, orders and previews questions; every edit saves itself. */
+export function QuestionEditor({ autosave, reload }: QuestionEditorProps) {
+  const { t } = useTranslation('questionnaires');
+  const [view, setView] = useState<'edit' | 'preview'>('edit');
+  if (!autosave.isReady) return <LoadingSkeleton shape="form" />;
+  return (
+    <div className="quest-editor">
+      <div className="quest-editor-bar">
+        <Segmented
+          aria-label={t('editor.view')}
+          value={view}
+          options={[
+            { value: 'edit', label: t('editor.edit') },
+            { value: 'preview', label: t('editor.preview') },
+          ]}
+          onChange={setView}
+        />
+        <SaveState status={autosave.status} />
+      </div>
+      <ConflictNotice autosave={autosave} reload={reload} />
+      {autosave.failure !== undefined && (
+        <ErrorState
+          error={autosave.failure}
+          safe={t('wizard.safe')}
+          onRetry={() => void autosave.flush().catch(() => undefined)}
+        />
+      )}
+      {view === 'edit' ? <Lines autosave={autosave} /> : <Preview fields={autosave.fields} />}
+    </div>
+  );
+}

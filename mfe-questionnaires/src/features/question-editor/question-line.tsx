@@ -1,0 +1,90 @@
+import Button from 'antd/es/button';
+import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  CopyIcon,
+  DeleteIcon,
+  DragIcon,
+} from '@portal/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
+import { useFieldName } from './field-names.ts';
+import { LineFields } from './line-fields.tsx';
+import type { QuestionChange } from './question-list.ts';
+import type { useReorder } from './use-reorder.ts';
+
+interface QuestionLineProps {
+  field: QuestionnaireField;
+  place: number;
+  count: number;
+  reorder: ReturnType<typeof useReorder>;
+  onChange: (change: QuestionChange) => void;
+  newKey: () => string;
+}
+
+function MoveButtons({ field, place, count, reorder }: QuestionLineProps) {
+  const { t } = useTranslation('questionnaires');
+  const name = useFieldName()(field);
+  return (
+    <>
+      <Button
+        type="text"
+        data-part="up"
+        icon={<ArrowUpIcon />}
+        aria-label={t('editor.moveUp', { name })}
+        disabled={place === 0}
+        onClick={() => reorder.moveTo(field.key, place - 1, place === 1 ? 'down' : 'up')}
+      />
+      <Button
+        type="text"
+        data-part="down"
+        icon={<ArrowDownIcon />}
+        aria-label={t('editor.moveDown', { name })}
+        disabled={place === count - 1}
+        onClick={() => reorder.moveTo(field.key, place + 1, place === count - 2 ? 'up' : 'down')}
+      />
+    </>
+  );
+}
+
+/** One line of the editor: handle, fields, and what can be done with it. */
+export function QuestionLine(props: QuestionLineProps) {
+  const { field, reorder, onChange, newKey } = props;
+  const { t } = useTranslation('questionnaires');
+  const name = useFieldName()(field);
+  const { key } = field;
+  return (
+    <li
+      className={`quest-line quest-line-${field.type}`}
+      data-line={key}
+      data-active={reorder.active === key}
+    >
+      <button
+        type="button"
+        className="quest-handle"
+        data-part="handle"
+        aria-label={t('editor.drag', { name })}
+        aria-describedby="quest-drag-help"
+        {...reorder.handleOf(key)}
+      >
+        <DragIcon />
+      </button>
+      <LineFields field={field} onEdit={(part) => onChange({ kind: 'edit', key, part })} />
+      <div className="quest-line-actions">
+        <MoveButtons {...props} />
+        <Button
+          type="text"
+          icon={<CopyIcon />}
+          aria-label={t('editor.duplicate', { name })}
+          onClick={() => onChange({ kind: 'duplicate', key, as: newKey() })}
+        />
+        <Button
+          type="text"
+          icon={<DeleteIcon />}
+          aria-label={t('editor.remove', { name })}
+          onClick={() => onChange({ kind: 'remove', key })}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
+import { useAnnounce } from '@portal/shared-ui';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldName } from './field-names.ts';
+import { placeAt } from './place-at.ts';
+
+interface ReorderOptions {
+  list: RefObject<HTMLOListElement | null>;
+  fields: readonly QuestionnaireField[];
+  move: (key: string, to: number) => void;
+}
+
+/** The button of a line that keeps the focus while the line moves. */
+export type MovePart = 'handle' | 'up' | 'down';
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Says each step of a move. */
+const useMoveReport = (fields: readonly QuestionnaireField[]) => {
+  const { t } = useTranslation('questionnaires');
+  const announce = useAnnounce();
+  const nameOf = useFieldName();
+  return (what: 'lifted' | 'moved' | 'dropped' | 'putBack', key: string, place: number): void => {
+    const field = fields.find((one) => one.key === key);
+    if (!field) return;
+    const values = { name: nameOf(field), place: place + 1, count: fields.length };
+    announce(t(`editor.reorder.${what}`, values));
+  };
+};
+
+/** A browser drops the focus of a button whose line moves in the page; this gives it back. */
+const useKeptFocus = (list: ReorderOptions['list'], fields: readonly QuestionnaireField[]) => {
+  const kept = useRef<{ key: string; part: MovePart }>(undefined);
+  useLayoutEffect(() => {
+    if (!kept.current) return;
+    const { key, part } = kept.current;
+    kept.current = undefined;
+    list.current?.querySelector<HTMLElement>(`[data-line="${key}"] [data-part="${part}"]`)?.focus();
+  }, [fields, list]);
+  return kept;
+};
+
+/** Moves a line after the pointer, mouse or finger, until it is let go. */
+const useDrag = ({ list, fields, move }: ReorderOptions, onDrop: (key: string) => void) => {
+  const [dragged, setDragged] = useState<string>();
+  const latest = useRef({ fields, move, onDrop });
+  useEffect(() => {
+    latest.current = { fields, move, onDrop };
+  });
+  useEffect(() => {
+    if (dragged === undefined) return undefined;
+    const follow = (event: globalThis.PointerEvent): void => {
+      if (!list.current) return;
+      const place = placeAt(list.current, event.clientY, dragged);
+      const current = latest.current.fields.findIndex(({ key }) => key === dragged);
+      if (place !== current) latest.current.move(dragged, place);
+    };
+    const end = (): void => {
+      setDragged(undefined);
+      latest.current.onDrop(dragged);
+    };
+    // On the window: the line itself leaves the page for a moment whenever it moves.
+    window.addEventListener('pointermove', follow);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+    return () => {
+      window.removeEventListener('pointermove', follow);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+    };
+  }, [dragged, list]);
+  return { dragged, start: setDragged };
+};
+
+/**
+ * Moves lines by pointer (mouse and touch), by buttons and by keyboard: Space lifts, arrows move,
+ * Space drops, Escape puts back. Every step is announced.
+ */
+export const useReorder = (options: ReorderOptions) => {
+  const { list, fields, move } = options;
+  const [lifted, setLifted] = useState<{ key: string; from: number }>();
+  const report = useMoveReport(fields);
+  const kept = useKeptFocus(list, fields);
+  const placeOf = (key: string): number => fields.findIndex((field) => field.key === key);
+  const drag = useDrag(options, (key) => report('dropped', key, placeOf(key)));
+
+  const moveTo = (key: string, to: number, part: MovePart): void => {
+    const place = Math.max(0, Math.min(to, fields.length - 1));
+    if (place === placeOf(key)) return;
+    kept.current = { key, part };
+    move(key, place);
+    report('moved', key, place);
+  };
+
+  const toggle = (key: string): void => {
+    const isLifted = lifted?.key === key;
+    report(isLifted ? 'dropped' : 'lifted', key, placeOf(key));
+    setLifted(isLifted ? undefined : { key, from: placeOf(key) });
+  };
+
+  const putBack = ({ key, from }: { key: string; from: number }): void => {
+    kept.current = { key, part: 'handle' };
+    move(key, from);
+    setLifted(undefined);
+    report('putBack', key, from);
+  };
+
+  const onKey = (event: KeyboardEvent, key: string): void => {
+    const step = steps[event.key];
+    const isLifted = lifted?.key === key;
+    if (event.key === ' ' || event.key === 'Enter') toggle(key);
+    else if (isLifted && step !== undefined) moveTo(key, placeOf(key) + step, 'handle');
+    else if (isLifted && event.key === 'Escape') putBack(lifted);
+    else return;
+    event.preventDefault();
+  };
+
+  const handleOf = (key: string) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button === 0) drag.start(key);
+    },
+    onKeyDown: (event: KeyboardEvent) => onKey(event, key),
+    onBlur: (event: FocusEvent) => {
+      // Without a next element the line is only on its way to another place.
+      if (event.relatedTarget) setLifted(undefined);
+    },
+    'aria-pressed': lifted?.key === key,
+  });
+
+  return { handleOf, moveTo, placeOf, active: drag.dragged ?? lifted?.key };
+};

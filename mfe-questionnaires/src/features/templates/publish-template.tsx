@@ -1,0 +1,62 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import { limits } from '@portal/shared-contracts';
+import type { QuestionnaireTemplate } from '@portal/shared-contracts/questionnaires';
+import { useDraft } from '@portal/shared-contracts/react';
+import { ErrorState, FieldFrame } from '@portal/shared-ui';
+import { SendIcon } from '@portal/shared-ui/icons';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import './templates.css';
+
+interface PublishTemplateProps {
+  template: QuestionnaireTemplate;
+  onPublish: (name: string) => Promise<unknown>;
+}
+
+const parseName = (stored: unknown): string | undefined =>
+  typeof stored === 'string' ? stored : undefined;
+
+/** Renames a template and publishes its questions in one step (QU-37). */
+export function PublishTemplate({ template, onPublish }: PublishTemplateProps) {
+  const { t } = useTranslation('questionnaires');
+  const draft = useDraft(`template-name:${template._id}`, template.name, parseName);
+  const [isRefused, setRefused] = useState(false);
+  const publishing = useMutation({ mutationFn: onPublish, onSuccess: draft.clear });
+  const name = draft.value.trim();
+  const error =
+    name === ''
+      ? t('template.enterName')
+      : name.length > limits.text.short
+        ? t('problem.too-long', { most: limits.text.short })
+        : undefined;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setRefused(error !== undefined);
+    if (error) document.getElementById('field-name')?.focus();
+    else publishing.mutate(name);
+  };
+  return (
+    <form noValidate className="quest-publish" onSubmit={submit}>
+      <FieldFrame
+        name="name"
+        label={t('template.name')}
+        isRequired
+        {...(isRefused && error ? { error } : {})}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={draft.value}
+            onChange={(event) => draft.setValue(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+      <Button type="primary" htmlType="submit" icon={<SendIcon />} loading={publishing.isPending}>
+        {t('publish.open')}
+      </Button>
+      {publishing.isError && <ErrorState error={publishing.error} />}
+    </form>
+  );
+}

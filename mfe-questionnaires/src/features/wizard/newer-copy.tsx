@@ -1,0 +1,41 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import type { Draft } from '@portal/shared-contracts/react';
+import { usePortal } from '@portal/shared-contracts/react';
+import { formatDate } from '@portal/shared-ui';
+import { useTranslation } from 'react-i18next';
+
+interface NewerCopyProps<T> {
+  draftKey: string;
+  draft: Draft<T>;
+}
+
+/** Another tab wrote a newer copy of the same answers: the person decides, nothing is lost silently. */
+export function NewerCopy<T>({ draftKey, draft }: NewerCopyProps<T>) {
+  const { t, i18n } = useTranslation('questionnaires');
+  const { drafts } = usePortal();
+  const { newer } = draft;
+  if (!newer) return null;
+  const keepMine = async (): Promise<void> => {
+    // Looking at the other copy marks it as seen, so that the next save replaces it.
+    await drafts?.load(draftKey);
+    draft.setValue(draft.value);
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={t('newer.title', { time: formatDate(newer.savedAt, i18n.language, 'time') })}
+      description={
+        <>
+          <p>{t('newer.text')}</p>
+          <div className="quest-newer-actions">
+            <Button onClick={newer.take}>{t('newer.take')}</Button>
+            <Button onClick={() => void keepMine()}>{t('newer.keep')}</Button>
+          </div>
+        </>
+      }
+    />
+  );
+}

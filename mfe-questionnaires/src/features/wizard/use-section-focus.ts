@@ -1,0 +1,21 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { focusField } from './focus-field.ts';
+import type { WizardControl } from './use-wizard.ts';
+
+/**
+ * After a reload back into the field that was left; after a change of the section to its heading.
+ * The very first opening leaves the focus to the shell.
+ */
+export const useSectionFocus = (wizard: WizardControl): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Each section is mounted anew, so what led to it is what counts.
+  const arrival = useRef(wizard);
+  useEffect(() => {
+    const { draft, moves, refusals } = arrival.current;
+    // A refused step puts the focus on the list of errors instead.
+    if (refusals > 0) return;
+    if (moves > 0) heading.current?.focus();
+    else if (draft.isRestored && draft.value.field) focusField(draft.value.field);
+  }, []);
+  return heading;
+};

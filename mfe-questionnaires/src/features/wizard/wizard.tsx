@@ -1,0 +1,99 @@
+import Progress from 'antd/es/progress';
+import {
+  type Answers,
+  askedAnswers,
+  type QuestionnaireField,
+  sectionProgress,
+} from '@portal/shared-contracts/questionnaires';
+import { LoadingSkeleton, SaveState } from '@portal/shared-ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckPage } from './check-page.tsx';
+import { NewerCopy } from './newer-copy.tsx';
+import { SectionList } from './section-list.tsx';
+import { SectionPage } from './section-page.tsx';
+import { useWizard, type WizardControl } from './use-wizard.ts';
+import './wizard.css';
+
+/** Props of {@link Wizard}. */
+export interface WizardProps {
+  /** Where the vault keeps the half-filled answers. */
+  draftKey: string;
+  questions: readonly QuestionnaireField[];
+  /** Sends the answers; the draft is forgotten only after it resolved. */
+  onSend: (answers: Answers) => Promise<unknown>;
+  /** The answers are sent and the draft is gone. */
+  onSent: () => void;
+}
+
+function WizardProgress({ wizard }: { wizard: WizardControl }) {
+  const { t } = useTranslation('questionnaires');
+  const { sections, current, draft } = wizard;
+  // The check page still belongs to the last section: 100 is for the answers that are sent.
+  const index = Math.min(current, sections.length - 1);
+  const text =
+    current === sections.length
+      ? t('wizard.check')
+      : t('wizard.progress', { index: index + 1, count: sections.length });
+  return (
+    <div className="quest-progress">
+      <div className="quest-progress-line">
+        <span>{text}</span>
+        <SaveState status={draft.status} />
+      </div>
+      <Progress
+        percent={sectionProgress(index, sections.length)}
+        showInfo={false}
+        strokeColor="var(--pui-primary)"
+        aria-label={text}
+      />
+    </div>
+  );
+}
+
+function useSending(wizard: WizardControl, props: WizardProps) {
+  const [state, setState] = useState<{ isSending: boolean; failure?: unknown }>({
+    isSending: false,
+  });
+  const send = async (): Promise<void> => {
+    setState({ isSending: true });
+    try {
+      await props.onSend(askedAnswers(props.questions, wizard.draft.value.answers));
+      await wizard.draft.clear();
+      props.onSent();
+    } catch (failure) {
+      setState({ isSending: false, failure });
+    }
+  };
+  return { ...state, send };
+}
+
+/** A questionnaire of several sections, saved with each change and checked before it is sent. */
+export function Wizard(props: WizardProps) {
+  const { draftKey, questions } = props;
+  const wizard = useWizard(draftKey, questions);
+  const { isSending, failure, send } = useSending(wizard, props);
+  const { sections, current, draft, open } = wizard;
+  const isChecking = current === sections.length;
+  const sendChecked = (): void => {
+    // Questions may have changed since a section was left, so the way to the end is walked again.
+    if (sections.some(({ problems }) => Object.keys(problems).length > 0))
+      open(sections.length + 1);
+    else void send();
+  };
+  if (!draft.isReady) return <LoadingSkeleton shape="form" />;
+  return (
+    <div className="quest-wizard">
+      <WizardProgress wizard={wizard} />
+      <NewerCopy draftKey={draftKey} draft={draft} />
+      <div className="quest-columns">
+        <SectionList wizard={wizard} />
+        {isChecking ? (
+          <CheckPage wizard={wizard} isSending={isSending} failure={failure} onSend={sendChecked} />
+        ) : (
+          <SectionPage key={current} wizard={wizard} />
+        )}
+      </div>
+    </div>
+  );
+}

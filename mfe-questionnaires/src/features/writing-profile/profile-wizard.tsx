@@ -1,0 +1,134 @@
+import Button from 'antd/es/button';
+import Progress from 'antd/es/progress';
+import { limits } from '@portal/shared-contracts';
+import type { WritingProfile } from '@portal/shared-contracts/questionnaires';
+import { useDraft } from '@portal/shared-contracts/react';
+import {
+  ErrorState,
+  ErrorSummary,
+  KeepForm,
+  LoadingSkeleton,
+  SaveState,
+  type SaveStatus,
+  showFieldErrors,
+} from '@portal/shared-ui';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ProfileDraft,
+  profileDraft,
+  type ProfileForm,
+  stepSchemas,
+  toForm,
+  toProfile,
+} from './profile-form.ts';
+import { profileSteps } from './profile-steps.tsx';
+import { StepHeading } from './step-heading.tsx';
+import './profile-wizard.css';
+
+interface ProfileWizardProps {
+  profile: WritingProfile | null;
+  onSave: (profile: WritingProfile) => Promise<unknown>;
+  /** The profile is saved and the draft is gone. */
+  onSaved: () => void;
+}
+
+const LAST = profileSteps.length - 1;
+
+const parseDraft = (stored: unknown): ProfileDraft | undefined =>
+  profileDraft.safeParse(stored).data;
+
+const useSchemas = () => {
+  const { t } = useTranslation('questionnaires');
+  return stepSchemas({
+    required: t('problem.required'),
+    phone: t('profile.phoneInvalid'),
+    number: t('profile.numberInvalid'),
+    tooLong: t('problem.too-long', { most: limits.text.short }),
+  });
+};
+
+function WizardHead({ step, status }: { step: number; status: SaveStatus }) {
+  const { t } = useTranslation('questionnaires');
+  const text = t('profile.step', { index: step + 1, count: profileSteps.length });
+  return (
+    <div className="quest-profile-head">
+      <div className="quest-profile-line">
+        <span>{text}</span>
+        <SaveState status={status} />
+      </div>
+      <Progress
+        percent={limits.profileWizardPercent[step] ?? 0}
+        strokeColor="var(--pui-primary)"
+        aria-label={text}
+      />
+    </div>
+  );
+}
+
+/** Contact Details, Profile Details, Availability; kept on this device until it is sent (QU-45 to QU-49). */
+export function ProfileWizard({ profile, onSave, onSaved }: ProfileWizardProps) {
+  const { t } = useTranslation('questionnaires');
+  const draft = useDraft<ProfileDraft>(
+    'writing-profile',
+    { step: 0, form: toForm(profile) },
+    parseDraft,
+  );
+  const [failure, setFailure] = useState<unknown>();
+  const [hasMoved, setMoved] = useState(false);
+  const schemas = useSchemas();
+  if (!draft.isReady) return <LoadingSkeleton shape="form" />;
+  const { step } = draft.value;
+  const current = profileSteps[step] ?? profileSteps[0];
+  const show = (next: number, form: ProfileForm): void => {
+    setMoved(true);
+    draft.setValue({ step: next, form });
+  };
+  const submit = async (form: ProfileForm, helpers: FormikHelpers<ProfileForm>): Promise<void> => {
+    if (step < LAST) {
+      // The next step has not been touched and shows no errors of its own yet.
+      helpers.resetForm({ values: form });
+      return show(step + 1, form);
+    }
+    setFailure(undefined);
+    try {
+      await onSave(toProfile(form));
+      await draft.clear();
+      onSaved();
+    } catch (error) {
+      setFailure(showFieldErrors(error, form, helpers));
+    }
+  };
+  const labels = Object.fromEntries(current.checked.map((name) => [name, t(`profile.${name}`)]));
+  return (
+    <Formik<ProfileForm>
+      initialValues={draft.value.form}
+      validationSchema={schemas[step]}
+      onSubmit={submit}
+    >
+      {({ isSubmitting, values }) => (
+        <Form noValidate className="quest-profile">
+          <KeepForm<ProfileForm> onChange={(form) => draft.setValue({ step, form })} />
+          <WizardHead step={step} status={draft.status} />
+          <StepHeading key={current.key} isEntered={hasMoved}>
+            {t(`profile.steps.${current.key}`)}
+          </StepHeading>
+          <ErrorSummary labels={labels} />
+          <current.Fields />
+          {failure !== undefined && <ErrorState error={failure} safe={t('wizard.safe')} />}
+          <div className="quest-profile-actions">
+            {step > 0 && (
+              <Button disabled={isSubmitting} onClick={() => show(step - 1, values)}>
+                {t('wizard.back')}
+              </Button>
+            )}
+            <Button type="primary" htmlType="submit" loading={isSubmitting}>
+              {t(step === LAST ? 'profile.save' : 'wizard.next')}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from 'antd/es/button';
+import { isStaff } from '@portal/shared-contracts';
+import { useSignedInUser } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import { DateText, Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
+import { PrintIcon } from '@portal/shared-ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { AnswersTable } from '../features/answers/answers-table.tsx';
+import {
+  ownAnswersQuery,
+  staffAnswersQuery,
+} from '../features/questionnaire/questionnaire.queries.ts';
+import { useRequiredParams } from './use-required-params.ts';
+
+/** Sent answers, read-only: the customer's own (QU-20), or for writer and reviewer with Print (QU-21). */
+export function Page() {
+  const { t } = useTranslation('questionnaires');
+  const { role } = useSignedInUser();
+  const { id, questionnaire_id } = useRequiredParams('id', 'questionnaire_id');
+  const { service } = useParams();
+  const address = { orderId: id, questionnaireId: questionnaire_id, service };
+  const own = useQuery({ ...ownAnswersQuery(address), enabled: !isStaff(role) });
+  const staff = useQuery({ ...staffAnswersQuery(address), enabled: isStaff(role) });
+  const query = isStaff(role) ? staff : own;
+  const { data, orderData } = query.data ?? {};
+  const print = (
+    <Button
+      className="pui-no-print"
+      icon={<PrintIcon />}
+      disabled={!data}
+      onClick={() => window.print()}
+    >
+      {t('answers.print')}
+    </Button>
+  );
+  const context = data && orderData && (
+    <>
+      {orderData.packageName} · {data.serviceName} · {orderData.customer.firstName}{' '}
+      {orderData.customer.lastName} · <DateText value={data.answeredAt} style="moment" />
+    </>
+  );
+  return (
+    <PageFrame dense={isStaff(role)}>
+      <PageHeader
+        title={data?.title ?? t('page.answers')}
+        context={context}
+        extra={print}
+        back={{ to: routes.orderView({ id }), label: t('done.toOrder') }}
+      />
+      <QueryStates query={query} skeleton="text">
+        {(reply) => <AnswersTable groups={reply.data.groups} />}
+      </QueryStates>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import { AppError } from '@portal/shared-contracts';
+import { saveInitialQuestions } from '@portal/shared-contracts/questionnaires';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { type KillableVault, openVault } from '@portal/shared-contracts/testing/drafts';
+import { renderPage } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json';
+import { Page } from './initial-questions.tsx';
+
+let vault: KillableVault;
+const user = userEvent.setup();
+
+const open = (query = '') =>
+  renderPage(<Page />, {
+    path: `/order/order-1/initial-question${query}`,
+    pattern: '/order/:orderId/initial-question',
+    bundles: { questionnaires: en },
+    portal: { drafts: vault },
+  });
+
+const choose = async (...names: string[]) => {
+  for (const name of names) await user.click(await screen.findByLabelText(name));
+};
+const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
+const send = () => user.click(screen.getByRole('button', { name: /Save and continue/ }));
+
+beforeEach(() => {
+  vault = openVault();
+});
+afterEach(async () => {
+  await vault.removeAll();
+  vault.close();
+  clearStubs();
+});
+
+it('QU-01 lists the 38 industries, from Accounting to Other', async () => {
+  await open();
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes).toHaveLength(38);
+  expect(boxes[0]).toHaveAccessibleName('Accounting');
+  expect(boxes.at(-1)).toHaveAccessibleName('Other');
+});
+
+it('QU-02 refuses a fourth industry with its text', async () => {
+  await open();
+  await choose('Legal', 'Sales', 'Retail', 'Banking');
+  expect(screen.getByText("You Can't Select More Than 3 Industries")).toHaveRole('alert');
+  expect(screen.getByLabelText('Banking')).not.toBeChecked();
+  await choose('Sales');
+  expect(screen.queryByText("You Can't Select More Than 3 Industries")).toBeNull();
+  await choose('Banking');
+  expect(screen.getByLabelText('Banking')).toBeChecked();
+});
+
+it('QU-03 Next without an industry shows the text; with one it goes on to the eight levels (QU-04)', async () => {
+  await open();
+  await screen.findAllByRole('checkbox');
+  await next();
+  expect(screen.getByText('You should select 1-3 industries')).toBeVisible();
+  await choose('Legal');
+  await next();
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    "Didn't complete high school",
+    'Currently in college',
+    'Entry Level (0 years)',
+    'Associate (1-5)',
+    'Mid-Senior level (5-10)',
+    'Director (10-15)',
+    'Executive/C-Suite (15+)',
+    'Other',
+  ]);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+it('QU-05 asks for one of the answers', async () => {
+  await open();
+  await choose('Legal');
+  await next();
+  await send();
+  expect(screen.getByText('You must select one of the answers!')).toBeVisible();
+});
+
+it('QU-06 sends both answers by keyboard alone and goes to the contract', async () => {
+  const sent: unknown[] = [];
+  stubApi(saveInitialQuestions, (input) => {
+    sent.push(input);
+    return { status: true as const, statusCode: 200 as const };
+  });
+  const page = await open();
+  (await screen.findByLabelText('Legal')).focus();
+  await user.keyboard(' {Enter}');
+  screen.getByLabelText('Currently in college').focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(sent).toEqual([
+    {
+      id: 'order-1',
+      customer_industries: ['Legal'],
+      years_of_experience: 'Entry Level (0 years)',
+    },
+  ]);
+  expect(page.address()).toBe('/contract/fill/order-1');
+  expect(page.published).toContainEqual({
+    name: 'order.changed',
+    payload: { orderId: 'order-1' },
+  });
+  expect(await vault.keys()).toEqual([]);
+});
+
+it('QU-06 a failure stays on the page with the answers', async () => {
+  stubApi(saveInitialQuestions, () => {
+    throw new AppError('unavailable', 'The server is busy.');
+  });
+  const page = await open();
+  await choose('Legal');
+  await next();
+  await choose('Other');
+  await send();
+  expect(await screen.findByText('The server is busy.')).toBeVisible();
+  expect(screen.getByLabelText('Other')).toBeChecked();
+  expect(page.address()).toBe('/order/order-1/initial-question');
+});
+
+it('QU-07 says that the order was created', async () => {
+  await open('?showSuccess=true');
+  expect(await screen.findByText('Order created successfully.')).toBeVisible();
+});
+
+it('QU-07 says nothing without showSuccess', async () => {
+  await open();
+  await screen.findAllByRole('checkbox');
+  expect(screen.queryByText('Order created successfully.')).toBeNull();
+});
+
+it('keeps the chosen industries over a crash', async () => {
+  const first = await open();
+  await choose('Legal', 'Sales');
+  vault.kill();
+  first.unmount();
+  vault = openVault();
+  await open();
+  expect(await screen.findByLabelText('Legal')).toBeChecked();
+  expect(screen.getByLabelText('Sales')).toBeChecked();
+});

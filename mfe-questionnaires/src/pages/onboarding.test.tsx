@@ -1,0 +1,152 @@
+import {
+  getWritingProfile,
+  saveWritingProfile,
+  type WritingProfile,
+} from '@portal/shared-contracts/questionnaires';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { type KillableVault, openVault } from '@portal/shared-contracts/testing/drafts';
+import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json';
+import { Page } from './onboarding.tsx';
+
+let vault: KillableVault;
+let saved: WritingProfile[];
+const user = userEvent.setup();
+
+const open = () =>
+  renderPage(<Page />, {
+    path: '/onboarding',
+    pattern: '/onboarding',
+    bundles: { questionnaires: en },
+    portal: { user: testUser({ role: 'writer' }), drafts: vault },
+  });
+
+const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+const next = () => user.click(screen.getByRole('button', { name: 'Next' }));
+const fill = async (label: string, text: string) =>
+  user.type(await screen.findByLabelText(new RegExp(`^${label}`)), text);
+
+const reachDetails = async () => {
+  await fill('Work Phone', '+1 555 010 2030');
+  await next();
+  await screen.findByRole('heading', { name: 'Profile Details' });
+};
+const reachAvailability = async () => {
+  await reachDetails();
+  await fill('Profile Title', 'Writer');
+  await fill('Profile Summary', 'I write.');
+  await next();
+  await screen.findByRole('heading', { name: 'Availability' });
+};
+
+beforeEach(() => {
+  vault = openVault();
+  saved = [];
+  stubApi(getWritingProfile, () => ({ profile: null }));
+  stubApi(saveWritingProfile, (profile) => {
+    saved.push(profile);
+    return { status: true as const, profile };
+  });
+});
+afterEach(async () => {
+  await vault.removeAll();
+  vault.close();
+  clearStubs();
+});
+
+it('QU-45 has three steps at 25, 50 and 75 percent; Back keeps everything', async () => {
+  await open();
+  await screen.findByRole('heading', { name: 'Contact Details' });
+  expect(percent()).toBe('25');
+  await reachDetails();
+  expect(percent()).toBe('50');
+  expect(screen.getByRole('heading', { name: 'Profile Details' })).toHaveFocus();
+  await fill('Profile Title', 'Writer');
+  await fill('Profile Summary', 'I write.');
+  await next();
+  await screen.findByRole('heading', { name: 'Availability' });
+  expect(percent()).toBe('75');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText(/^Profile Title/)).toHaveValue('Writer');
+});
+
+it('QU-46 QU-47 names what is missing or wrong before a step is left', async () => {
+  await open();
+  await screen.findByRole('heading', { name: 'Contact Details' });
+  await next();
+  expect(await screen.findByRole('group', { name: '1 field needs a change' })).toHaveFocus();
+  await fill('Work Phone', 'call me');
+  await fill('Personal Phone', 'never');
+  await next();
+  expect(await screen.findAllByText('Enter A valid phone number')).toHaveLength(2);
+  await user.clear(screen.getByLabelText(/^Work Phone/));
+  await user.clear(screen.getByLabelText(/^Personal Phone/));
+  await reachAvailability();
+  await fill('Max Open Jobs', 'many');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(await screen.findByText('Please enter a whole number.')).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+it('QU-48 offers the lists of the specification', async () => {
+  await open();
+  await reachDetails();
+  const namesIn = (group: string, role: 'radio' | 'checkbox') =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole(role)
+      .map((box) => box.closest('label')?.textContent);
+  expect(namesIn('Experience', 'radio')).toEqual([
+    'Entry level (0-2 years)',
+    'Intermediate (3-5 years)',
+    'Expert (6 and more years)',
+  ]);
+  expect(namesIn('Levels', 'checkbox')).toEqual([
+    'New Grad/First Resume',
+    'Early Career',
+    'Professional',
+    'Executive',
+  ]);
+  expect(namesIn('Certificates', 'checkbox')).toEqual(['CPRW', 'CPCC', 'CEIP', 'ACRW']);
+  expect(namesIn('Expertise', 'checkbox')).toHaveLength(20);
+});
+
+it('QU-49 sends the whole profile, says so and goes to the dashboard', async () => {
+  const page = await open();
+  await reachDetails();
+  await user.click(screen.getByLabelText('Expert (6 and more years)'));
+  await user.click(screen.getByLabelText('Transportation and Distribution'));
+  await fill('Profile Title', 'Writer');
+  await fill('Profile Summary', 'I write.');
+  await next();
+  await user.click(await screen.findByLabelText('Sunday'));
+  await fill('Max Jobs Per Week', '4');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(page.address()).toBe('/dashboard'));
+  expect(await screen.findByText('Profile Updated Sucessfully')).toBeInTheDocument();
+  expect(saved).toEqual([
+    expect.objectContaining({
+      workPhone: '+1 555 010 2030',
+      profileTitle: 'Writer',
+      experience: 'Expert (6 and more years)',
+      Experties: ['Transportation and Distribution'],
+      availableDays: ['Sunday'],
+      maxJobsPerWeek: 4,
+      maxOpenJobs: null,
+    }),
+  ]);
+  expect(await vault.keys()).toEqual([]);
+});
+
+it('QU-45 keeps step and text when it is interrupted', async () => {
+  const first = await open();
+  await reachDetails();
+  await fill('Profile Title', 'Half a ti');
+  vault.kill();
+  first.unmount();
+  vault = openVault();
+  await open();
+  expect(await screen.findByLabelText(/^Profile Title/)).toHaveValue('Half a ti');
+  expect(percent()).toBe('50');
+});

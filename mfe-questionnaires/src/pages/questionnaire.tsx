@@ -1,0 +1,95 @@
+import { ApiError } from '@portal/shared-contracts';
+import { usePortal } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import type { Answers, Questionnaire } from '@portal/shared-contracts/questionnaires';
+import { Page as PageFrame, PageHeader, QueryStates, usePopup } from '@portal/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import {
+  hasAnswers,
+  questionnaireQuery,
+  sendAnswers,
+} from '../features/questionnaire/questionnaire.queries.ts';
+import {
+  AlreadyAnswered,
+  NotAvailable,
+  Sent,
+} from '../features/questionnaire/questionnaire-states.tsx';
+import { Wizard } from '../features/wizard/wizard.tsx';
+import { useRequiredParams } from './use-required-params.ts';
+
+interface AnsweringProps {
+  orderId: string;
+  questionnaire: Questionnaire;
+  /** Asks the server again whether it has the answers. */
+  isAnswered: () => Promise<boolean>;
+}
+
+function Answering({ orderId, questionnaire, isAnswered }: AnsweringProps) {
+  const { t } = useTranslation('questionnaires');
+  const { events } = usePortal();
+  const client = useQueryClient();
+  const popup = usePopup();
+  const [phase, setPhase] = useState<'answering' | 'sending' | 'sent'>('answering');
+  const { _id: taskId, serviceId, state } = questionnaire;
+  if (phase === 'sent') return <Sent orderId={orderId} questionnaire={questionnaire} />;
+  if (state === 'not-available') return <NotAvailable orderId={orderId} />;
+  // The news that the answers arrived may be faster than the answer to the call itself.
+  if (state === 'answered' && phase === 'answering')
+    return <AlreadyAnswered orderId={orderId} questionnaire={questionnaire} />;
+  const send = async (answers: Answers): Promise<void> => {
+    setPhase('sending');
+    try {
+      await sendAnswers(orderId, questionnaire, answers);
+    } catch (error) {
+      // The answers may be there although their receipt got lost on its way; a refusal is no lost receipt.
+      const isRefused = error instanceof ApiError && error.code === 'already-done';
+      if (!isRefused && (await isAnswered())) return;
+      setPhase('answering');
+      throw error;
+    }
+  };
+  const finish = (): void => {
+    setPhase('sent');
+    popup.success(t('done.popup'));
+    events.publish('task.completed', { orderId, serviceId, taskId });
+    events.publish('order.changed', { orderId });
+    void client.invalidateQueries({ queryKey: ['questionnaires'] });
+  };
+  return (
+    <Wizard
+      draftKey={`questionnaire:${orderId}:${taskId}:${serviceId}`}
+      questions={questionnaire.questions}
+      onSend={send}
+      onSent={finish}
+    />
+  );
+}
+
+/** A questionnaire of an order, from its first section to sending the answers (QU-10 to QU-16, QU-30). */
+export function Page() {
+  const { t } = useTranslation('questionnaires');
+  const { id, questionnaire_id } = useRequiredParams('id', 'questionnaire_id');
+  const { service } = useParams();
+  const address = { orderId: id, questionnaireId: questionnaire_id, service };
+  const query = useQuery(questionnaireQuery(address));
+  const back = { to: routes.orderView({ id }), label: t('done.toOrder') };
+  return (
+    <PageFrame>
+      <PageHeader
+        title={query.data?.data.title ?? t('page.questionnaire')}
+        context={
+          query.data && `${query.data.orderData.packageName} · ${query.data.data.serviceName}`
+        }
+        back={back}
+      />
+      <QueryStates query={query} skeleton="form">
+        {({ data }) => (
+          <Answering orderId={id} questionnaire={data} isAnswered={() => hasAnswers(address)} />
+        )}
+      </QueryStates>
+    </PageFrame>
+  );
+}

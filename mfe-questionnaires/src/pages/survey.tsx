@@ -1,0 +1,50 @@
+import { usePortal } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import type { Survey } from '@portal/shared-contracts/questionnaires';
+import { Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SurveyThanks } from '../features/survey/survey-thanks.tsx';
+import { sendSurvey, surveyQuery } from '../features/survey/survey.queries.ts';
+import { Wizard } from '../features/wizard/wizard.tsx';
+import { useRequiredParams } from './use-required-params.ts';
+
+function Answering({ orderId, survey }: { orderId: string; survey: Survey }) {
+  const { events } = usePortal();
+  const client = useQueryClient();
+  const [isSent, setSent] = useState(false);
+  if (isSent || survey.answeredAt !== null) return <SurveyThanks orderId={orderId} />;
+  const finish = (): void => {
+    setSent(true);
+    events.publish('order.changed', { orderId });
+    void client.invalidateQueries({ queryKey: ['questionnaires'] });
+  };
+  return (
+    <Wizard
+      draftKey={`survey:${orderId}:${survey._id}`}
+      questions={survey.questions}
+      onSend={(answers) => sendSurvey(orderId, survey._id, answers)}
+      onSent={finish}
+    />
+  );
+}
+
+/** The feedback survey of an order, inside the portal (QU-40). */
+export function Page() {
+  const { t } = useTranslation('questionnaires');
+  const { orderId, surveyId } = useRequiredParams('orderId', 'surveyId');
+  const query = useQuery(surveyQuery(orderId, surveyId));
+  return (
+    <PageFrame>
+      <PageHeader
+        title={query.data?.survey.title ?? t('page.survey')}
+        context={query.data?.orderData.packageName}
+        back={{ to: routes.orderView({ id: orderId }), label: t('done.toOrder') }}
+      />
+      <QueryStates query={query} skeleton="form">
+        {({ survey }) => <Answering orderId={orderId} survey={survey} />}
+      </QueryStates>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { filesService } from '../src/domains/files/files.service.ts';
+import { createSiteDirectory } from '../src/domains/website/website.service.ts';
+import type { Platform } from '../src/platform.ts';
+import { boardsSeeder } from './boards.ts';
+import { documentsSeeder } from './documents.ts';
+import { jobsSeeder } from './jobs.ts';
+import { moneySeeder } from './money.ts';
+import { notificationsSeeder } from './notifications.ts';
+import { ordersSeeder } from './orders.ts';
+import { packagesSeeder } from './packages.ts';
+import { demoPeople, peopleSeeder } from './people.ts';
+import { questionnairesSeeder } from './questionnaires.ts';
+import { seedId, type Seeder } from './seeder.ts';
+import { demoSites, seedSites } from './sites.ts';
+
+/** Enough for a test that brings its own data: sites and people. */
+export const baseSeeders: readonly Seeder[] = [peopleSeeder];
+
+// Each domain adds its seeder here; later ones may count on the rows of earlier ones.
+export const demoSeeders: readonly Seeder[] = [
+  ...baseSeeders,
+  notificationsSeeder,
+  packagesSeeder,
+  ordersSeeder,
+  questionnairesSeeder,
+  moneySeeder,
+  boardsSeeder,
+  jobsSeeder,
+  documentsSeeder,
+];
+
+const DAY = 86_400_000;
+
+const runOnce = async (platform: Platform, siteId: string, seeder: Seeder): Promise<void> => {
+  const site = await createSiteDirectory(platform).byId(siteId);
+  if (!site) return;
+  const start = platform.now();
+  await platform.database.site(siteId).transaction(async (tx) => {
+    const fresh = await tx.query(
+      'insert into seeds (site_id, name, applied_at) values ($1,$2,$3) on conflict do nothing returning name',
+      [siteId, seeder.name, start],
+    );
+    if (fresh.length === 0) return;
+    await seeder.run({
+      site,
+      db: tx,
+      files: filesService({ db: tx, siteId, store: platform.fileStore, now: platform.now }),
+      people: demoPeople(siteId),
+      id: (name) => seedId(siteId, name),
+      day: (days) => new Date(start.getTime() + days * DAY),
+    });
+  });
+};
+
+const isEmpty = async (platform: Platform): Promise<boolean> =>
+  (await platform.database.platform().query('select 1 from sites limit 1')).length === 0;
+
+const isDemo = async (platform: Platform): Promise<boolean> =>
+  (await platform.database.platform().query('select 1 from seeds limit 1')).length > 0;
+
+/** Fills an empty database with the demo firms, and an older demo with what it lacks. Real firms are left alone. */
+export const seedDemo = async (
+  platform: Platform,
+  seeders: readonly Seeder[] = demoSeeders,
+): Promise<void> => {
+  if (!(await isEmpty(platform)) && !(await isDemo(platform))) return;
+  await seedSites(platform);
+  for (const seeder of seeders) for (const { id } of demoSites) await runOnce(platform, id, seeder);
+};

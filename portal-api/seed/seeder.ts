@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../src/database/database.ts';
+import type { FilesService } from '../src/domains/files/files.service.ts';
+import type { Site } from '../src/domains/website/website.service.ts';
+
+/** The five demo people of each site, by what they are for. */
+export type DemoPerson = 'customer' | 'newCustomer' | 'writer' | 'writer2' | 'reviewer';
+
+/** What a domain's demo data is made with. */
+export interface SeedContext {
+  site: Site;
+  /** One transaction for all that this seeder writes. */
+  db: Database;
+  files: FilesService;
+  people: Readonly<Record<DemoPerson, string>>;
+  /** The same id for the same name on every machine. */
+  id: (name: string) => string;
+  /** A moment so many days from the first start; negative is the past. */
+  day: (days: number) => Date;
+}
+
+/** Demo data of one domain; runs once per site, in the order of `seed/index.ts`. */
+export interface Seeder {
+  name: string;
+  run(seed: SeedContext): Promise<void>;
+}
+
+/** A version-4-shaped id made from a name. */
+export const seedId = (siteId: string, name: string): string => {
+  const hex = createHash('sha256').update(`${siteId}/${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};

@@ -1,0 +1,58 @@
+import type { Currency } from '@portal/shared-contracts';
+
+/** Where an intent stands, in the card provider's own words. */
+export const intentStatuses = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'succeeded',
+  'canceled',
+] as const;
+
+/** Where an intent stands. */
+export type IntentStatus = (typeof intentStatuses)[number];
+
+/** One payment at the card provider. */
+export interface CardIntent {
+  id: string;
+  clientSecret: string;
+  status: IntentStatus;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  /** The attempt and the site that it was opened for. */
+  paymentKey: string | undefined;
+  siteId: string | undefined;
+  /** Why the last try was declined. */
+  failure: string | null;
+}
+
+/** What is opened at the provider. */
+export interface NewIntent {
+  siteId: string;
+  paymentKey: string;
+  amount: number;
+  currency: Currency;
+  description: string;
+  affirm: boolean;
+}
+
+/** A message of the provider whose signature was right. */
+export interface CardEvent {
+  id: string;
+  intent: CardIntent;
+}
+
+/** Takes money by card and Affirm. Every changing call carries a key, so that repeating it is harmless. */
+export interface CardProvider {
+  create(intent: NewIntent): Promise<CardIntent>;
+  /** Tries to pay with a payment method; a decline is an intent with its failure, not an exception. */
+  confirm(intentId: string, paymentMethod: string, key: string): Promise<CardIntent>;
+  retrieve(intentId: string): Promise<CardIntent>;
+  /** Closes an intent for ever; one that is paid already comes back as it is. */
+  cancel(intentId: string): Promise<CardIntent>;
+  /** Returns all of a payment. */
+  refund(intentId: string, key: string): Promise<void>;
+}

@@ -1,0 +1,111 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError, currency, toMajor, toMinor } from '@portal/shared-contracts';
+import { z } from 'zod';
+import type { NewTransfer, TransferProvider, TransferState } from './transfer-provider.ts';
+
+/** Account of the alternate provider. */
+export interface FlutterwaveConfig {
+  url: string;
+  secretKey: string;
+  /** Sent back by the provider in the `verif-hash` header of its messages. */
+  webhookHash: string;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The provider's checksum: it refuses a payment whose amount was changed in the browser. */
+export const integrityHash = (transfer: NewTransfer, secretKey: string): string => {
+  const { amount, currency: code, customer, txRef } = transfer;
+  return sha256(
+    `${toMajor(amount, code)}${code.toUpperCase()}${customer.email}${txRef}${sha256(secretKey)}`,
+  );
+};
+
+const linkReply = z.object({ data: z.object({ link: z.url() }) });
+
+const transactionReply = z.object({
+  data: z.object({
+    id: z.union([z.number(), z.string()]),
+    tx_ref: z.string(),
+    status: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+  }),
+});
+
+const toState = ({ data }: z.output<typeof transactionReply>): TransferState => {
+  const code = currency.safeParse(data.currency.toLowerCase());
+  return {
+    txRef: data.tx_ref,
+    transactionId: String(data.id),
+    status:
+      data.status === 'successful' ? 'successful' : data.status === 'failed' ? 'failed' : 'pending',
+    amount: code.success ? toMinor(data.amount, code.data) : -1,
+    currency: data.currency.toLowerCase(),
+  };
+};
+
+const message = z.object({ data: z.object({ tx_ref: z.string() }) });
+
+/** Whether two secrets are the same, in a time that tells nothing. */
+export const sameSecret = (given: string | undefined, expected: string): boolean =>
+  given !== undefined && timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(expected)));
+
+/** Flutterwave's hosted page and its verification. */
+export const flutterwave = (
+  config: FlutterwaveConfig,
+  send: typeof fetch = fetch,
+): TransferProvider => {
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await send(`${config.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${config.secretKey}`,
+        'content-type': 'application/json',
+      },
+      signal: AbortSignal.timeout(20_000),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch(() => undefined);
+    if (response?.status === 404 || response?.status === 400) return undefined;
+    if (!response?.ok)
+      throw new AppError(
+        'provider-failed',
+        'The payment provider does not answer. Nothing is lost.',
+      );
+    return response.json();
+  };
+  return {
+    open: async (transfer) => {
+      const reply = linkReply.safeParse(
+        await call('POST', '/v3/payments', {
+          tx_ref: transfer.txRef,
+          amount: toMajor(transfer.amount, transfer.currency),
+          currency: transfer.currency.toUpperCase(),
+          redirect_url: transfer.returnUrl,
+          customer: transfer.customer,
+          customizations: { title: transfer.description },
+        }),
+      );
+      if (!reply.success)
+        throw new AppError('provider-failed', 'The payment provider refused to open a payment.');
+      return {
+        link: reply.data.data.link,
+        integrityHash: integrityHash(transfer, config.secretKey),
+      };
+    },
+    find: async (txRef) => {
+      const query = new URLSearchParams({ tx_ref: txRef });
+      const reply = await call('GET', `/v3/transactions/verify_by_reference?${query}`);
+      const parsed = transactionReply.safeParse(reply);
+      return parsed.success ? toState(parsed.data) : undefined;
+    },
+    refund: async (transactionId) => {
+      await call('POST', `/v3/transactions/${encodeURIComponent(transactionId)}/refund`, {});
+    },
+    readMessage: ({ signature, body }) => {
+      if (!sameSecret(signature, config.webhookHash)) return undefined;
+      const parsed = message.safeParse(body);
+      return parsed.success ? parsed.data.data.tx_ref : undefined;
+    },
+  };
+};

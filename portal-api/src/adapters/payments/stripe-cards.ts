@@ -1,0 +1,142 @@
+import { AppError } from '@portal/shared-contracts';
+import Stripe from 'stripe';
+import {
+  type CardEvent,
+  type CardIntent,
+  type CardProvider,
+  intentStatuses,
+  type IntentStatus,
+} from './card-provider.ts';
+
+// A status that this version does not know is one more way of not being finished.
+const toStatus = (status: string): IntentStatus =>
+  intentStatuses.find((known) => known === status) ?? 'processing';
+
+const toIntent = (intent: Stripe.PaymentIntent): CardIntent => ({
+  id: intent.id,
+  clientSecret: intent.client_secret ?? '',
+  status: toStatus(intent.status),
+  amount: intent.amount,
+  currency: intent.currency,
+  paymentKey: intent.metadata['payment_key'],
+  siteId: intent.metadata['site_id'],
+  failure: intent.last_payment_error?.message ?? null,
+});
+
+const unreachable = (): AppError =>
+  new AppError('provider-failed', 'The payment provider does not answer. Nothing is lost.');
+
+const isUnexpectedState = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'payment_intent_unexpected_state';
+
+const declinedIntent = (error: unknown): CardIntent | undefined => {
+  if (!(error instanceof Stripe.errors.StripeCardError) || !error.payment_intent) return undefined;
+  return { ...toIntent(error.payment_intent), failure: error.message };
+};
+
+const toAppError = (error: unknown): unknown => {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    return new AppError('payment-declined', error.message);
+  return error instanceof Stripe.errors.StripeError ? unreachable() : error;
+};
+
+const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw toAppError(error);
+  }
+};
+
+/** The provider's SDK for a real account; it repeats a call without an answer under the same key. */
+export const stripeAccount = (account: { url: string; secretKey: string }): Stripe => {
+  const { hostname, port, protocol } = new URL(account.url);
+  return new Stripe(account.secretKey, {
+    host: hostname,
+    ...(port ? { port } : {}),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+  });
+};
+
+/** The Stripe SDK behind the portal's interface; the sandbox hands in an SDK that talks to itself. */
+export const stripeCards = (stripe: Stripe): CardProvider => {
+  const retrieve = (intentId: string) =>
+    guarded(async () => toIntent(await stripe.paymentIntents.retrieve(intentId)));
+  return {
+    retrieve,
+    create: (wanted) =>
+      guarded(async () =>
+        toIntent(
+          await stripe.paymentIntents.create(
+            {
+              amount: wanted.amount,
+              currency: wanted.currency,
+              description: wanted.description,
+              allowed_payment_method_types: wanted.affirm ? ['card', 'affirm'] : ['card'],
+              metadata: { payment_key: wanted.paymentKey, site_id: wanted.siteId },
+            },
+            { idempotencyKey: `${wanted.siteId}:${wanted.paymentKey}:create` },
+          ),
+        ),
+      ),
+    confirm: async (intentId, paymentMethod, key) => {
+      try {
+        const parameters = { payment_method: paymentMethod, use_stripe_sdk: true };
+        return toIntent(
+          await stripe.paymentIntents.confirm(intentId, parameters, { idempotencyKey: key }),
+        );
+      } catch (error) {
+        // Somebody else was faster: whatever the intent is now, is the answer.
+        if (isUnexpectedState(error)) return retrieve(intentId);
+        const declined = declinedIntent(error);
+        if (declined) return declined;
+        throw toAppError(error);
+      }
+    },
+    cancel: async (intentId) => {
+      try {
+        return toIntent(await stripe.paymentIntents.cancel(intentId));
+      } catch (error) {
+        if (isUnexpectedState(error)) return retrieve(intentId);
+        throw toAppError(error);
+      }
+    },
+    refund: (intentId, key) =>
+      guarded(async () => {
+        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key });
+      }),
+  };
+};
+
+/** Seconds after which a signed message is too old to be believed. */
+const TOLERANCE = 300;
+
+/**
+ * Reads a message of the provider.
+ *
+ * @throws AppError `bad-input` for a wrong signature and for a message older than five minutes.
+ */
+export const readCardEvent = (
+  stripe: Stripe,
+  message: { body: Buffer; signature: string; secret: string; now: Date },
+): CardEvent | undefined => {
+  let event: Stripe.Event;
+  try {
+    event = stripe.webhooks.constructEvent(
+      message.body,
+      message.signature,
+      message.secret,
+      TOLERANCE,
+      undefined,
+      message.now.getTime(),
+    );
+  } catch {
+    throw new AppError('bad-input', 'The signature of this message is not right.');
+  }
+  if (!event.type.startsWith('payment_intent.')) return undefined;
+  return { id: event.id, intent: toIntent(event.data.object as Stripe.PaymentIntent) };
+};

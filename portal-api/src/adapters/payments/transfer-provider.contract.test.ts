@@ -1,0 +1,135 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { flutterwaveAnswers } from '../../../test/providers/flutterwave-answers.ts';
+import { providerServer, type ProviderServer } from '../../../test/providers/provider-server.ts';
+import { flutterwave } from './flutterwave.ts';
+import { answerTransfer, sandboxTransfers } from './sandbox-transfers.ts';
+import { noFaults } from './sandbox-stripe.ts';
+import type { NewTransfer, TransferProvider } from './transfer-provider.ts';
+
+const SECRET = 'FLWSECK_TEST-key';
+const HASH = 'a hash of our own';
+
+let portal: TestApp;
+let server: ProviderServer;
+const answers = flutterwaveAnswers(SECRET);
+beforeAll(async () => {
+  portal = await createTestApp();
+  server = await providerServer(answers.respond);
+});
+afterAll(async () => {
+  await server.close();
+  await portal.close();
+});
+
+const account = (secretKey = SECRET) =>
+  flutterwave({ url: server.url, secretKey, webhookHash: HASH });
+
+interface Subject {
+  provider: TransferProvider;
+  /** What the person does on the provider's page. */
+  answer: (txRef: string, status: 'successful' | 'failed') => Promise<unknown>;
+}
+
+const sandbox = async (): Promise<Subject> => {
+  const { db, site, now } = await portal.context();
+  return {
+    provider: sandboxTransfers(db, site.id, now, noFaults),
+    answer: (txRef, status) => answerTransfer(db, site.id, txRef, status),
+  };
+};
+
+const real = async (): Promise<Subject> => ({
+  provider: account(),
+  answer: async (txRef, status) => answers.answer(txRef, status),
+});
+
+const wanted = (changes: Partial<NewTransfer> = {}): NewTransfer => ({
+  txRef: randomUUID(),
+  amount: 4_500_050,
+  currency: 'ngn',
+  customer: { email: 'ada@example.com', name: 'Ada Byron' },
+  description: 'Resume Starter',
+  returnUrl: 'https://portal.example/payment?key=1',
+  ...changes,
+});
+
+describe.each([
+  ['the sandbox', sandbox],
+  ['Flutterwave over HTTP', real],
+])('transfer provider: %s', (_name, open) => {
+  let subject: Subject;
+  beforeAll(async () => {
+    subject = await open();
+  });
+
+  test('CR-50 a transfer opens the page of the provider with a checksum of its payload', async () => {
+    const opened = await subject.provider.open(wanted());
+    expect(URL.canParse(opened.link)).toBe(true);
+    expect(opened.integrityHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('CR-51 a paid transfer tells reference, amount and currency in minor units', async () => {
+    const transfer = wanted();
+    await subject.provider.open(transfer);
+    await subject.answer(transfer.txRef, 'successful');
+    expect(await subject.provider.find(transfer.txRef)).toMatchObject({
+      txRef: transfer.txRef,
+      status: 'successful',
+      amount: 4_500_050,
+      currency: 'ngn',
+      transactionId: expect.stringMatching(/^\d+$/) as string,
+    });
+  });
+
+  test('CR-51 a currency without minor units comes back as it went', async () => {
+    const transfer = wanted({ currency: 'ugx', amount: 55_000 });
+    await subject.provider.open(transfer);
+    await subject.answer(transfer.txRef, 'successful');
+    expect(await subject.provider.find(transfer.txRef)).toMatchObject({
+      amount: 55_000,
+      currency: 'ugx',
+    });
+  });
+
+  test('CR-51 a refused transfer is failed, and an unknown one is nothing', async () => {
+    const transfer = wanted();
+    await subject.provider.open(transfer);
+    await subject.answer(transfer.txRef, 'failed');
+    expect((await subject.provider.find(transfer.txRef))?.status).toBe('failed');
+    expect(await subject.provider.find(randomUUID())).toBeUndefined();
+  });
+
+  test('CR-52 a returned payment is no longer paid', async () => {
+    const transfer = wanted();
+    await subject.provider.open(transfer);
+    await subject.answer(transfer.txRef, 'successful');
+    const paid = await subject.provider.find(transfer.txRef);
+    await subject.provider.refund(paid?.transactionId ?? '');
+    expect((await subject.provider.find(transfer.txRef))?.status).not.toBe('successful');
+  });
+});
+
+describe('Flutterwave over HTTP', () => {
+  test('CR-50 the checksum is the documented one', async () => {
+    const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+    const { integrityHash } = await account().open(wanted({ txRef: 'ref-1' }));
+    expect(integrityHash).toBe(sha(`45000.5NGNada@example.comref-1${sha(SECRET)}`));
+  });
+
+  test('CR-51 only a message with our own hash is about a payment', () => {
+    const body = { event: 'charge.completed', data: { tx_ref: 'ref-1', status: 'successful' } };
+    expect(account().readMessage({ signature: HASH, body })).toBe('ref-1');
+    for (const signature of [undefined, '', 'guess', `${HASH} `])
+      expect(account().readMessage({ signature, body })).toBeUndefined();
+    expect(account().readMessage({ signature: HASH, body: { data: {} } })).toBeUndefined();
+  });
+
+  test('CR-52 a wrong key, a lost answer and a dead provider are failures, not declines', async () => {
+    await expect(account('stolen').open(wanted())).rejects.toThrow(/does not answer/);
+    server.loseAnswers(1);
+    await expect(account().find('ref-1')).rejects.toThrow(/Nothing is lost/);
+    const gone = { url: 'http://127.0.0.1:1', secretKey: SECRET, webhookHash: HASH };
+    await expect(flutterwave(gone).open(wanted())).rejects.toThrow(/does not answer/);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Currency } from '@portal/shared-contracts';
+
+/** What is opened at the alternate provider. */
+export interface NewTransfer {
+  /** The attempt's key is the provider's reference. */
+  txRef: string;
+  /** Minor units. */
+  amount: number;
+  currency: Currency;
+  customer: { email: string; name: string };
+  description: string;
+  /** Where the provider sends the person back to. */
+  returnUrl: string;
+}
+
+/** What the provider says of a transfer; amounts in minor units. */
+export interface TransferState {
+  txRef: string;
+  transactionId: string;
+  status: 'successful' | 'failed' | 'pending';
+  amount: number;
+  currency: string;
+}
+
+/** Takes money in the currencies that cards do not serve. */
+export interface TransferProvider {
+  /** Opens a transfer and returns the provider's page and the checksum of its payload. */
+  open(transfer: NewTransfer): Promise<{ link: string; integrityHash: string }>;
+  /** What became of a transfer; nothing when the provider does not know it. */
+  find(txRef: string): Promise<TransferState | undefined>;
+  /** Returns a payment. */
+  refund(transactionId: string): Promise<void>;
+  /** The reference that a message of the provider is about, when its secret is right. */
+  readMessage(message: { signature: string | undefined; body: unknown }): string | undefined;
+}

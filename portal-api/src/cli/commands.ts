@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import { registerChatCommands } from '../domains/chat/chat.commands.ts';
+import { registerDraftCommands } from '../domains/drafts/drafts.commands.ts';
+import { registerOrderCommands } from '../domains/orders/orders.commands.ts';
+import { registerPersonCommands } from '../domains/people/people.commands.ts';
+import { registerReleaseCommands } from '../domains/releases/releases.commands.ts';
+import { registerSiteCommands } from '../domains/website/website.commands.ts';
+import type { CommandLine } from './command-line.ts';
+
+/** Adds one domain's commands. */
+export type RegisterCommands = (program: Command, cli: CommandLine) => void;
+
+// Each domain adds its line here.
+export const commands: readonly RegisterCommands[] = [
+  registerSiteCommands,
+  registerPersonCommands,
+  registerReleaseCommands,
+  registerDraftCommands,
+  registerOrderCommands,
+  registerChatCommands,
+];

@@ -1,0 +1,51 @@
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { PortalApp } from '../app.ts';
+import { createCommandLine } from './command-line.ts';
+import { runCommand } from './run-command.ts';
+
+const request = z.object({ argv: z.array(z.string()), folder: z.string() });
+
+const serve = async (app: PortalApp, socket: Socket, line: string): Promise<void> => {
+  const send = (message: object) => void socket.write(`${JSON.stringify(message)}\n`);
+  const parsed = request.safeParse(JSON.parse(line));
+  if (!parsed.success) return void socket.end();
+  const cli = createCommandLine({
+    platform: app.portal.platform,
+    folder: parsed.data.folder,
+    print: (text) => send({ print: text }),
+    forgetSites: () => app.portal.sites.forget(),
+  });
+  send({ exit: await runCommand(parsed.data.argv, cli) });
+  socket.end();
+};
+
+/**
+ * The embedded database belongs to the server's process, so commands are run by it while it runs.
+ * Only the user who started the server can open the socket.
+ */
+export const listenForCommands = async (
+  app: PortalApp,
+  address: string,
+): Promise<() => Promise<void>> => {
+  await rm(address, { force: true });
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    const lines = createInterface({ input: socket });
+    lines.on('error', () => socket.destroy());
+    lines.once('line', (line) => {
+      void serve(app, socket, line).catch(() => socket.destroy());
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address, resolve);
+  });
+  await chmod(address, 0o600);
+  return async () => {
+    server.close();
+    await rm(address, { force: true });
+  };
+};

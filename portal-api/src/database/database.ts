@@ -1,0 +1,30 @@
+/** What every repository works on: bound to one site, or to the platform for cross-site jobs. */
+export interface Database {
+  /** Runs one statement and returns its rows (use `returning` to learn what a write touched). */
+  query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+  /** Runs `work` in one transaction; a transaction inside a transaction becomes a savepoint. */
+  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+}
+
+/** The whole store. Handlers never see it: they get `site(id)` through their context. */
+export interface DatabaseServer {
+  readonly kind: 'pglite' | 'postgres';
+  /** Rows of this site only: row-level security hides all others even from a query without a filter. */
+  site(siteId: string): Database;
+  /** Rows of every site, for jobs and the command line. Named, so that a review finds each use. */
+  platform(): Database;
+  /** The owner of the tables: migrations only. */
+  owner(): Database;
+  /** `onGap` says that the connection was lost and is back: what came meanwhile was not heard. */
+  listen(
+    channel: string,
+    hear: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>;
+  notify(channel: string, payload: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The roles that migration 0001 creates; neither is a superuser, so row-level security holds. */
+export const SITE_ROLE = 'portal_site';
+export const PLATFORM_ROLE = 'portal_platform';

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database, DatabaseServer } from './database.ts';
+
+const FOLDER = path.join(import.meta.dirname, '../../migrations');
+const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
+
+/** One numbered SQL file. */
+export interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** All migrations in order. */
+export const readMigrations = async (folder = FOLDER): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => FILE.test(name)).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+const applied = async (db: Database): Promise<Map<string, string>> => {
+  await db.query(`create table if not exists migrations
+    (name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const rows = await db.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+};
+
+const apply = (db: Database, migration: Migration): Promise<void> =>
+  db.transaction(async (tx) => {
+    await runScript(tx, migration.sql);
+    await tx.query('insert into migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+  });
+
+// A prepared statement holds one command, so a file is sent command by command.
+const runScript = async (tx: Database, sql: string): Promise<void> => {
+  for (const statement of splitStatements(sql)) await tx.query(statement);
+};
+
+/** Splits at semicolons outside of strings, comments and dollar-quoted bodies. */
+export const splitStatements = (sql: string): string[] => {
+  const token = /'(?:[^']|'')*'|--[^\n]*|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
+  const found: string[] = [];
+  let from = 0;
+  for (const match of sql.matchAll(token)) {
+    if (match[0] !== ';') continue;
+    found.push(sql.slice(from, match.index));
+    from = match.index + 1;
+  }
+  found.push(sql.slice(from));
+  return found.filter((part) => part.replace(/--[^\n]*/g, '').trim() !== '');
+};
+
+// Any number: processes that start together on one PostgreSQL migrate one after the other.
+const LOCK = 7_310_001;
+
+const applyMissing = async (db: Database, folder: string | undefined): Promise<string[]> => {
+  await db.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  const done = await applied(db);
+  const added: string[] = [];
+  for (const migration of await readMigrations(folder)) {
+    const checksum = done.get(migration.name);
+    if (checksum === migration.checksum) continue;
+    if (checksum !== undefined)
+      throw new Error(
+        `Migration ${migration.name} was changed after it was applied; add a new one instead.`,
+      );
+    await apply(db, migration);
+    added.push(migration.name);
+  }
+  return added;
+};
+
+/** Applies what is missing, all or nothing; a released migration that was edited stops the process. */
+export const migrate = (server: DatabaseServer, folder?: string): Promise<string[]> =>
+  server.owner().transaction((tx) => applyMissing(tx, folder));

@@ -1,0 +1,22 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import type { DatabaseServer } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Opens what the configuration names: PostgreSQL by URL, else the embedded database. */
+export const openDatabase = async (config: Config): Promise<DatabaseServer> => {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl);
+  await mkdir(config.dataDir, { recursive: true });
+  const unlock = await lockFolder(config.dataDir);
+  const server = await openPglite({ folder: path.join(config.dataDir, 'database') });
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      await unlock();
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { DatabaseServer } from './database.ts';
+import { type Connection } from './scope.ts';
+import { scopedDatabase, type Lend } from './scoped-database.ts';
+
+const DATE = 1082;
+
+/** Where PGlite keeps its pages: a folder, or memory filled from a dump. */
+export interface PgliteOptions {
+  folder?: string;
+  dump?: Blob;
+  /** How PGlite itself starts; tests start it often. */
+  start?: PGliteOptions;
+}
+
+const connectionOf = (pglite: PGlite): Connection => ({
+  scope: undefined,
+  run: async <Row>(sql: string, params: readonly unknown[]) =>
+    (await pglite.query<Row>(sql, [...params])).rows,
+  script: async (sql) => {
+    await pglite.exec(sql);
+  },
+});
+
+// One session for everybody: each borrower waits for the one before it.
+const lendOneByOne = (connection: Connection): Lend => {
+  let tail: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = tail.then(() => work(connection));
+    tail = turn.catch(() => undefined);
+    return turn;
+  };
+};
+
+/** The embedded database. */
+export const openPglite = async (
+  options: PgliteOptions,
+): Promise<DatabaseServer & { dump(): Promise<Blob> }> => {
+  const pglite = await PGlite.create({
+    ...options.start,
+    ...(options.folder ? { dataDir: options.folder } : {}),
+    ...(options.dump ? { loadDataDir: options.dump } : {}),
+    // Days stay text, so that no time zone moves them.
+    parsers: { [DATE]: (value: string) => value },
+  });
+  const lend = lendOneByOne(connectionOf(pglite));
+  return {
+    kind: 'pglite',
+    site: (siteId) => scopedDatabase(lend, { kind: 'site', siteId }),
+    platform: () => scopedDatabase(lend, { kind: 'platform' }),
+    owner: () => scopedDatabase(lend, { kind: 'owner' }),
+    listen: async (channel, hear) => pglite.listen(channel, hear),
+    notify: async (channel, payload) => {
+      await lend((connection) => connection.run('select pg_notify($1, $2)', [channel, payload]));
+    },
+    close: () => pglite.close(),
+    dump: async () => pglite.dumpDataDir('none'),
+  };
+};

@@ -1,0 +1,107 @@
+import pg from 'pg';
+import type { DatabaseServer } from './database.ts';
+import type { Connection } from './scope.ts';
+import { scopedDatabase, type Lend } from './scoped-database.ts';
+
+const BIGINT = 20;
+const DATE = 1082;
+
+// Counts are numbers and days stay text, exactly as PGlite hands them over.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (oid === BIGINT) return Number;
+    if (oid === DATE) return (value: string) => value;
+    return pg.types.getTypeParser(oid, format);
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+const connections = new WeakMap<pg.PoolClient, Connection>();
+
+const connectionOf = (client: pg.PoolClient): Connection => {
+  const known = connections.get(client);
+  if (known) return known;
+  const connection: Connection = {
+    scope: undefined,
+    run: async <Row>(sql: string, params: readonly unknown[]) =>
+      (await client.query(sql, [...params])).rows as Row[],
+    script: async (sql) => {
+      await client.query(sql);
+    },
+  };
+  connections.set(client, connection);
+  return connection;
+};
+
+const isLost = (error: unknown): boolean =>
+  error instanceof Error && !('code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)));
+
+const lendFrom =
+  (pool: pg.Pool): Lend =>
+  async (work) => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      return await work(connectionOf(client));
+    } catch (error) {
+      // An application's own error leaves the session usable; a lost connection does not.
+      if (isLost(error) && (error as { syscall?: string }).syscall) broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+const COME_BACK_MILLISECONDS = 1000;
+
+const listenOn = async (
+  url: string,
+  channel: string,
+  hear: (payload: string) => void,
+  onGap: () => void,
+) => {
+  let client: pg.Client | undefined;
+  let closed = false;
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url });
+    fresh.on('notification', (message) => hear(message.payload ?? ''));
+    let isLostOnce = false;
+    // A lost connection says so as an error, an end or both.
+    const lose = (): void => {
+      if (isLostOnce) return;
+      isLostOnce = true;
+      if (client === fresh) comeBack();
+    };
+    fresh.on('error', lose).on('end', lose);
+    await fresh.connect();
+    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = fresh;
+  };
+  // A restarted PostgreSQL must not leave this process deaf, however long it takes.
+  const comeBack = (): void => {
+    if (closed) return;
+    setTimeout(() => void connect().then(onGap, comeBack), COME_BACK_MILLISECONDS).unref();
+  };
+  await connect();
+  return async () => {
+    closed = true;
+    await client?.end();
+  };
+};
+
+/** A PostgreSQL server, shared by any number of API processes. */
+export const openPostgres = (url: string, poolSize = 10): DatabaseServer => {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
+  pool.on('error', () => undefined); // an idle connection that dies is replaced by the pool
+  const lend = lendFrom(pool);
+  return {
+    kind: 'postgres',
+    site: (siteId) => scopedDatabase(lend, { kind: 'site', siteId }),
+    platform: () => scopedDatabase(lend, { kind: 'platform' }),
+    owner: () => scopedDatabase(lend, { kind: 'owner' }),
+    listen: (channel, hear, onGap = () => undefined) => listenOn(url, channel, hear, onGap),
+    notify: async (channel, payload) => {
+      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@portal/shared-contracts';
+import { ADMIN_SENDER, type ChatMessage } from '@portal/shared-contracts/chat';
+import type { SiteContext } from '../../http/context.ts';
+import type { Platform } from '../../platform.ts';
+import { publishChannel } from '../live/live.service.ts';
+import { findPersonByEmail } from '../people/people.repository.ts';
+import { CHAT_CHANNEL, type ChatNews } from './chat-news.ts';
+import { withAdmin } from './chat.service.ts';
+import { markRead, openConversation } from './conversations.repository.ts';
+import { listMessages, storeMessages } from './messages.repository.ts';
+import { announceUnread } from './unread.service.ts';
+
+const conversationOf = async (ctx: SiteContext, email: string) => {
+  const person = await findPersonByEmail(ctx.db, ctx.site.id, email);
+  if (person?.role !== 'writer')
+    throw new AppError('not-found', `No writer has the address ${email}.`);
+  const conversation = withAdmin({
+    id: person.id,
+    firstName: person.first_name,
+    lastName: person.last_name,
+  });
+  await openConversation(ctx.db, ctx.site.id, conversation, ctx.now());
+  return conversation;
+};
+
+/** The latest page of a writer's conversation with the admin; reading marks it as seen. */
+export const readAsAdmin = async (ctx: SiteContext, email: string): Promise<ChatMessage[]> => {
+  const conversation = await conversationOf(ctx, email);
+  const { messages } = await listMessages(ctx.db, ctx.site.id, conversation.id, {});
+  const upTo = messages.at(-1)?.seq ?? 0;
+  await markRead(ctx.db, ctx.site.id, conversation.id, ADMIN_SENDER, upTo);
+  return messages;
+};
+
+/** The admin's answer to a writer (CH-17): stored like any message, and live in the writer's tabs. */
+export const replyAsAdmin = async (
+  platform: Platform,
+  ctx: SiteContext,
+  email: string,
+  text: string,
+): Promise<ChatMessage> => {
+  const content = text.trim();
+  if (content === '') throw new AppError('bad-input', 'An empty message cannot be sent.');
+  const conversation = await conversationOf(ctx, email);
+  const incoming = {
+    conversationId: conversation.id,
+    orderId: null,
+    clientId: randomUUID(),
+    senderId: ADMIN_SENDER,
+    senderName: ctx.site.settings.companyName,
+    writerName: conversation.writer
+      ? `${conversation.writer.firstName} ${conversation.writer.lastName}`.trim()
+      : null,
+    customerId: null,
+    writerId: conversation.writerId,
+    type: 'text' as const,
+    content,
+    file: null,
+  };
+  const [stored] = await storeMessages(ctx.db, ctx.site.id, [incoming], ctx.now());
+  if (!stored || stored === 'moved') throw new Error('The message was not stored');
+  const { message, members } = stored;
+  const frame = { type: 'new_message' as const, message };
+  const news: ChatNews[] = [{ conversationId: conversation.id, by: ADMIN_SENDER, members, frame }];
+  await publishChannel(platform.fanOut, ctx.site.id, CHAT_CHANNEL, news, platform.log);
+  for (const personId of members) await announceUnread(ctx, conversation.id, personId);
+  return message;
+};

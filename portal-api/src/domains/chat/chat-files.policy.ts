@@ -1,0 +1,27 @@
+import { AppError } from '@portal/shared-contracts';
+import type { Reader } from '../orders/orders.policy.ts';
+import { getOrder } from '../orders/orders.service.ts';
+import type { FileReader } from '../files/files.policy.ts';
+import { canReadChat } from './chat.policy.ts';
+import { orderOfConversation } from './chat.record.ts';
+
+const isOfWriter = (visitor: Reader, conversationId: string): boolean =>
+  canReadChat(visitor, {
+    chatType: 'writerToAdmin',
+    clientId: null,
+    writerId: conversationId.slice('admin:'.length),
+  });
+
+/** Files of a conversation: everybody who may read it. */
+export const canReadChatFiles: FileReader = async ({ db, site, visitor }, conversationId) => {
+  if (!visitor) return false;
+  const orderId = orderOfConversation(conversationId);
+  if (orderId === null) return isOfWriter(visitor, conversationId);
+  const order = await getOrder(db, site.id, orderId);
+  if (!order) throw new AppError('not-found', 'This conversation does not exist.');
+  return canReadChat(visitor, {
+    chatType: 'writerToCustomer',
+    clientId: order.client_id,
+    writerId: order.writer_id ?? null,
+  });
+};

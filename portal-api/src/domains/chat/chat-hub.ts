@@ -1,0 +1,84 @@
+import type { PortalApp } from '../../app.ts';
+import type { SiteContext } from '../../http/context.ts';
+import { type ChatFeed, chatFeed } from './chat-feed.ts';
+import { CHAT_CHANNEL, type ChatNews, newsPublisher } from './chat-news.ts';
+import { broadcast, type ChatRooms, chatRooms } from './chat-room.ts';
+import { type MessageWriter, messageWriter } from './message-writer.ts';
+import type { Stored } from './messages.repository.ts';
+import { unreadAnnouncer } from './unread.service.ts';
+
+const CATCH_UP_MILLISECONDS = 3000;
+
+/** What the chat's sockets of this process share. */
+export interface ChatHub {
+  rooms: ChatRooms;
+  /** The context with the site's settings of now; a socket outlives their changes. */
+  fresh(ctx: SiteContext): Promise<SiteContext>;
+  /** The writer of a site; its batches are heard by every process. */
+  writer(ctx: SiteContext): MessageWriter;
+  /** Tells everybody in a conversation, in every process. */
+  tell(ctx: SiteContext, news: ChatNews): void;
+}
+
+const deliver = (hub: { rooms: ChatRooms; feed: ChatFeed }, siteId: string, news: ChatNews) => {
+  const { conversationId, by, members, frame } = news;
+  if (frame.type === 'new_message')
+    return hub.feed.offer(siteId, conversationId, frame.message, members);
+  const room = hub.rooms.find(siteId, conversationId);
+  if (!room) return;
+  broadcast(room, frame, ({ actor }) => {
+    if (actor.role === 'reviewer') return frame.type !== 'seen';
+    return actor.id !== by && members.includes(actor.id);
+  });
+};
+
+export const chatHub = (app: PortalApp): ChatHub => {
+  const { platform, sites, sockets } = app.portal;
+  const { fanOut, log, database } = platform;
+  const rooms = chatRooms();
+  const publisher = newsPublisher(fanOut, log);
+  const unread = unreadAnnouncer(log);
+  const writers = new Map<string, MessageWriter>();
+  const onError = (error: unknown): void => log.error({ err: error }, 'chat not caught up');
+  const feed = chatFeed({ rooms, siteOf: database.site, platform: database.platform(), onError });
+
+  const onStored = (ctx: SiteContext) => (batch: readonly Stored[]) => {
+    const news = batch.map(({ conversationId, message, members }): ChatNews => ({
+      conversationId,
+      by: message.sent_by,
+      members,
+      frame: { type: 'new_message', message },
+    }));
+    publisher.publish(ctx.site.id, news);
+    // Counts follow the messages: nobody waits for them, and a failure costs a number, not a message.
+    for (const { conversationId, message, members } of batch)
+      for (const personId of members)
+        if (personId !== message.sent_by) unread.announce(ctx, conversationId, personId);
+  };
+
+  const catchUp = (): void => void feed.catchUp().catch(onError);
+  const timer = setInterval(catchUp, CATCH_UP_MILLISECONDS);
+  timer.unref();
+  fanOut.onGap(catchUp);
+  app.addHook('onReady', async () => {
+    sockets.hear((envelope) => {
+      if (envelope.kind !== 'channel' || envelope.channel !== CHAT_CHANNEL) return;
+      for (const news of envelope.payload as ChatNews[])
+        deliver({ rooms, feed }, envelope.siteId, news);
+    });
+  });
+  app.addHook('preClose', async () => clearInterval(timer));
+
+  return {
+    rooms,
+    fresh: async (ctx) => ({ ...ctx, site: (await sites.byId(ctx.site.id)) ?? ctx.site }),
+    tell: (ctx, news) => publisher.publish(ctx.site.id, [news]),
+    writer: (ctx) => {
+      const known = writers.get(ctx.site.id);
+      if (known) return known;
+      const made = messageWriter(ctx, onStored(ctx));
+      writers.set(ctx.site.id, made);
+      return made;
+    },
+  };
+};

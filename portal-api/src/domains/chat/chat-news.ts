@@ -1,0 +1,61 @@
+import type { ServerFrame } from '@portal/shared-contracts/chat';
+import type { FanOut } from '../../adapters/fan-out.ts';
+import type { Log } from '../../platform.ts';
+import { publishChannel } from '../live/live.service.ts';
+
+/** Name under which news of conversations travel between processes. */
+export const CHAT_CHANNEL = 'chat';
+
+/** News of a conversation between processes. */
+export interface ChatNews {
+  conversationId: string;
+  /** Who caused it; frames about reading and writing do not go back to them. */
+  by: string;
+  /** Whose conversation it is: who may hear of it, beside reviewers. */
+  members: string[];
+  frame: ServerFrame;
+}
+
+// Below what NOTIFY carries, so that news need no detour through a table.
+const LONGEST = 6000;
+
+/** Sends news to every process. */
+export interface NewsPublisher {
+  publish(siteId: string, news: readonly ChatNews[]): void;
+}
+
+/** One after the other, so that the order in which a process publishes is the order in which all hear. */
+export const newsPublisher = (fanOut: FanOut, log: Log): NewsPublisher => {
+  let waiting: { siteId: string; news: ChatNews; length: number }[] = [];
+  let isBusy = false;
+
+  const takeNext = (): { siteId: string; news: ChatNews[] } | undefined => {
+    const [first] = waiting;
+    if (!first) return undefined;
+    let length = 0;
+    let count = 0;
+    for (const one of waiting) {
+      length += one.length;
+      if (one.siteId !== first.siteId || (count > 0 && length > LONGEST)) break;
+      count += 1;
+    }
+    const taken = waiting.slice(0, count);
+    waiting = waiting.slice(count);
+    return { siteId: first.siteId, news: taken.map(({ news }) => news) };
+  };
+
+  const drain = async (): Promise<void> => {
+    isBusy = true;
+    for (let next = takeNext(); next; next = takeNext())
+      await publishChannel(fanOut, next.siteId, CHAT_CHANNEL, next.news, log);
+    isBusy = false;
+  };
+
+  return {
+    publish: (siteId, news) => {
+      for (const one of news)
+        waiting.push({ siteId, news: one, length: Buffer.byteLength(JSON.stringify(one)) });
+      if (!isBusy) void drain();
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { connectChat } from '../../../test/chat-client.ts';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { createCommandLine } from '../../cli/command-line.ts';
+import { runCommand } from '../../cli/run-command.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+});
+afterAll(() => portal.close());
+
+const run = async (...argv: string[]) => {
+  const lines: string[] = [];
+  const cli = createCommandLine({
+    platform: portal.app.portal.platform,
+    folder: '.',
+    print: (line) => lines.push(line),
+    forgetSites: () => undefined,
+  });
+  return { exit: await runCommand(['chat', ...argv], cli), text: lines.join('\n') };
+};
+
+test('CH-17 the admin answers a writer from the command line, live and stored once', async () => {
+  const writer = await connectChat(await portal.listen(), await portal.signIn('writer'));
+  const mine = { userId: portal.personId('writer'), chatType: 'writerToAdmin' } as const;
+  writer.send({ type: 'subscribe', ...mine });
+  writer.send({
+    type: 'new_message',
+    ...mine,
+    message_type: 'text',
+    content: 'A question',
+    client_id: 'q1',
+  });
+  await writer.next('new_message');
+  expect((await run('show', 'northwind', 'writer@example.com')).text).toContain('A question');
+  expect((await run('reply', 'northwind', 'writer@example.com', ' An answer ')).exit).toBe(0);
+  const { message } = await writer.next('new_message');
+  expect(message).toMatchObject({
+    content: 'An answer',
+    sent_by: 'admin',
+    sender_name: 'Northwind Writing',
+  });
+  await writer.close();
+});
+
+test('CH-17 CH-13 nobody but a writer is answered, and never with nothing', async () => {
+  expect((await run('reply', 'northwind', 'customer@example.com', 'x')).exit).toBe(1);
+  expect((await run('reply', 'northwind', 'writer@example.com', '  ')).text).toContain(
+    'empty message',
+  );
+});

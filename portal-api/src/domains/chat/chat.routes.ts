@@ -1,0 +1,32 @@
+import { CHAT_PATHS, getUnread } from '@portal/shared-contracts/chat';
+import type { PortalApp } from '../../app.ts';
+import { bindEndpoint } from '../../http/bind-endpoint.ts';
+import { registerFileReader } from '../files/files.policy.ts';
+import { chatHub } from './chat-hub.ts';
+import { chatSocket } from './chat.socket.ts';
+import { canReadChatFiles } from './chat-files.policy.ts';
+import { countUnread } from './conversations.repository.ts';
+
+/** The conversations: their socket, their files and the unread counts. */
+export const registerChat = (app: PortalApp): void => {
+  registerFileReader('chat', canReadChatFiles);
+  bindEndpoint(app, getUnread, async (_input, ctx) => {
+    const counts = await countUnread(
+      ctx.db,
+      ctx.site.id,
+      ctx.actor.id,
+      !ctx.site.settings.website_settings.disable_writer_customer_chat,
+    );
+    return {
+      status: true as const,
+      total: counts.reduce((sum, { unread }) => sum + unread, 0),
+      conversations: counts.map(({ chatType, orderId, unread }) => ({
+        chatType,
+        order_id: orderId,
+        unread,
+      })),
+    };
+  });
+  const hub = chatHub(app);
+  for (const path of CHAT_PATHS) app.portal.sockets.bind(path, chatSocket(hub));
+};

@@ -1,0 +1,102 @@
+import { AppError } from '@portal/shared-contracts';
+import type { AllMessagesFrame, ConversationRef } from '@portal/shared-contracts/chat';
+import type { Actor, SiteContext } from '../../http/context.ts';
+import { getOrder } from '../orders/orders.service.ts';
+import { canReadChat, canWriteChat } from './chat.policy.ts';
+import type { Conversation } from './chat.record.ts';
+import { readPlaces } from './conversations.repository.ts';
+import { listMessages } from './messages.repository.ts';
+
+const refuse = (): never => {
+  throw new AppError('not-found', 'This conversation does not exist.');
+};
+
+const fullName = (
+  person: { firstName: string; lastName: string } | null | undefined,
+): string | null => (person ? `${person.firstName} ${person.lastName}`.trim() : null);
+
+const ofOrder = async (ctx: SiteContext, orderId: string): Promise<Conversation> => {
+  const order = (await getOrder(ctx.db, ctx.site.id, orderId)) ?? refuse();
+  return {
+    id: `order:${order._id}`,
+    chatType: 'writerToCustomer',
+    orderId: order._id,
+    clientId: order.client_id,
+    writerId: order.writer_id ?? null,
+    clientName: fullName(order.customer),
+    writer:
+      order.writer_id && order.writerDetails
+        ? { _id: order.writer_id, ...order.writerDetails }
+        : null,
+  };
+};
+
+/** A writer's conversation with the admin. */
+export const withAdmin = (writer: {
+  id: string;
+  firstName: string;
+  lastName: string;
+}): Conversation => ({
+  id: `admin:${writer.id}`,
+  chatType: 'writerToAdmin',
+  orderId: null,
+  clientId: null,
+  writerId: writer.id,
+  clientName: null,
+  writer: { _id: writer.id, firstName: writer.firstName, lastName: writer.lastName },
+});
+
+/**
+ * The conversation that a frame names, when the person may read it.
+ *
+ * @throws AppError `not-found` for an unknown and a foreign one alike, `forbidden` where chat is switched off.
+ */
+export const requireConversation = async (
+  ctx: SiteContext,
+  actor: Actor,
+  ref: ConversationRef,
+): Promise<Conversation> => {
+  const conversation =
+    ref.chatType === 'writerToAdmin'
+      ? withAdmin(actor)
+      : await ofOrder(ctx, ref.order_id ?? refuse());
+  if (!canReadChat(actor, conversation)) refuse();
+  requireSwitchedOn(ctx, ref);
+  return conversation;
+};
+
+/**
+ * Nothing is said beside orders where the site has switched that chat off, also on sockets that were open before.
+ *
+ * @throws AppError `forbidden`.
+ */
+export const requireSwitchedOn = (ctx: SiteContext, ref: ConversationRef): void => {
+  const { disable_writer_customer_chat } = ctx.site.settings.website_settings;
+  if (ref.chatType === 'writerToCustomer' && disable_writer_customer_chat)
+    throw new AppError('forbidden', 'Chat is not available here.');
+};
+
+/** A page of history as the reader gets it; reviewers are told nothing of who has seen what. */
+export const readHistory = async (
+  ctx: SiteContext,
+  actor: Actor,
+  conversation: Conversation,
+  range: { before?: number | undefined; after?: number | undefined },
+): Promise<AllMessagesFrame> => {
+  const page = await listMessages(ctx.db, ctx.site.id, conversation.id, range);
+  const places = await readPlaces(ctx.db, ctx.site.id, conversation.id, actor.id);
+  return {
+    type: 'all_messages',
+    chatType: conversation.chatType,
+    order_id: conversation.orderId,
+    messages: page.messages,
+    writers: conversation.writer ? [conversation.writer] : [],
+    clientName: conversation.clientName,
+    range: range.after !== undefined ? 'after' : range.before !== undefined ? 'before' : 'latest',
+    has_older: page.hasOlder,
+    ...(page.hasNewer ? { has_newer: true } : {}),
+    read_upto: places.own,
+    seen_upto: actor.role === 'reviewer' ? 0 : places.others,
+    can_send: canWriteChat(actor, conversation),
+  };
+};

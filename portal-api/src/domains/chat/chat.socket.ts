@@ -1,0 +1,42 @@
+import { AppError } from '@portal/shared-contracts';
+import { CHAT_FLOOD, clientFrame } from '@portal/shared-contracts/chat';
+import type { SiteContext } from '../../http/context.ts';
+import type { OpenSocket, SocketHandler } from '../../http/sockets.ts';
+import type { ChatHub } from './chat-hub.ts';
+import { chatHandlers, type Frame } from './chat.handlers.ts';
+import { type FrameBudget, frameBudget } from './frame-budget.ts';
+
+type AnyHandler = (socket: OpenSocket, frame: Frame, ctx: SiteContext) => Promise<void>;
+
+const refuse = (socket: OpenSocket, error: unknown): void => {
+  const known = error instanceof AppError;
+  if (!known) socket.ctx.log.error({ err: error }, 'chat frame failed');
+  socket.send({
+    type: 'error',
+    code: known ? error.code : 'unexpected',
+    message: known ? error.message : 'Something went wrong',
+  });
+};
+
+/** The chat's side of a socket: parses each frame and hands it to its handler. */
+export const chatSocket = (hub: ChatHub): SocketHandler => {
+  const handle = chatHandlers(hub);
+  const budgets = new WeakMap<OpenSocket, FrameBudget>();
+  return {
+    open: (socket) => void budgets.set(socket, frameBudget()),
+    close: (socket) => hub.rooms.leave(socket),
+    message: async (socket, message) => {
+      if (!budgets.get(socket)?.take(socket.ctx.now().getTime()))
+        return socket.close(CHAT_FLOOD, 'too many messages');
+      const parsed = clientFrame.safeParse(message);
+      if (!parsed.success)
+        return socket.send({ type: 'error', code: 'bad-input', message: 'Unknown message' });
+      const frame = parsed.data;
+      try {
+        await (handle[frame.type] as AnyHandler)(socket, frame, await hub.fresh(socket.ctx));
+      } catch (error) {
+        refuse(socket, error);
+      }
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import type { ChatType } from '@portal/shared-contracts/chat';
+import type { Database } from '../../database/database.ts';
+import type { Conversation } from './chat.record.ts';
+
+/** Makes sure that the row exists which gives messages their places, and says which was the last one. */
+export const openConversation = async (
+  db: Database,
+  siteId: string,
+  conversation: Conversation,
+  now: Date,
+): Promise<number> => {
+  const [known] = await db.query<{ last_seq: string | number }>(
+    'select last_seq from chat_conversations where site_id = $1 and id = $2',
+    [siteId, conversation.id],
+  );
+  if (known) return Number(known.last_seq);
+  await db.query(
+    `insert into chat_conversations (site_id, id, chat_type, order_id, writer_id, created_at)
+     values ($1,$2,$3,$4,$5,$6) on conflict do nothing`,
+    [
+      siteId,
+      conversation.id,
+      conversation.chatType,
+      conversation.orderId,
+      conversation.chatType === 'writerToAdmin' ? conversation.writerId : null,
+      now,
+    ],
+  );
+  return 0;
+};
+
+/** The last places of conversations of any site, by `site/conversation`. */
+export const lastPlaces = async (
+  platform: Database,
+  conversations: readonly { siteId: string; conversationId: string }[],
+): Promise<Map<string, number>> => {
+  const rows = await platform.query<{ site_id: string; id: string; last_seq: string | number }>(
+    `select site_id, id, last_seq from chat_conversations
+     where (site_id, id) in (select * from unnest($1::text[], $2::text[]))`,
+    [
+      conversations.map(({ siteId }) => siteId),
+      conversations.map(({ conversationId }) => conversationId),
+    ],
+  );
+  return new Map(rows.map((row) => [`${row.site_id}/${row.id}`, Number(row.last_seq)]));
+};
+
+/** The people whose conversation this is at the moment. */
+export const membersOf = async (
+  db: Database,
+  siteId: string,
+  conversationId: string,
+): Promise<string[]> => {
+  const [row] = await db.query<{ client_id: string | null; writer_id: string | null }>(
+    `select o.client_id, coalesce(o.writer_id, c.writer_id) as writer_id
+     from chat_conversations c
+     left join orders o on o.site_id = c.site_id and o.id = c.order_id
+     where c.site_id = $1 and c.id = $2`,
+    [siteId, conversationId],
+  );
+  return [row?.client_id, row?.writer_id].filter((id): id is string => Boolean(id));
+};
+
+/** Last places seen: the reader's own, and the furthest of the others. */
+export const readPlaces = async (
+  db: Database,
+  siteId: string,
+  conversationId: string,
+  readerId: string,
+): Promise<{ own: number; others: number }> => {
+  const [row] = await db.query<{ own: string | number | null; others: string | number | null }>(
+    `select max(seq) filter (where reader_id = $3) as own, max(seq) filter (where reader_id <> $3) as others
+     from chat_reads where site_id = $1 and conversation_id = $2`,
+    [siteId, conversationId, readerId],
+  );
+  return { own: Number(row?.own ?? 0), others: Number(row?.others ?? 0) };
+};
+
+/** Remembers how far somebody has read; a smaller place changes nothing, one beyond the end counts as the end. */
+export const markRead = async (
+  db: Database,
+  siteId: string,
+  conversationId: string,
+  readerId: string,
+  upTo: number,
+): Promise<number> => {
+  const [row] = await db.query<{ seq: string | number }>(
+    `insert into chat_reads (site_id, conversation_id, reader_id, seq)
+     select site_id, id, $3, least(last_seq, $4::bigint) from chat_conversations where site_id = $1 and id = $2
+     on conflict (site_id, conversation_id, reader_id)
+       do update set seq = greatest(chat_reads.seq, excluded.seq)
+     returning seq`,
+    [siteId, conversationId, readerId, upTo],
+  );
+  return Number(row?.seq ?? 0);
+};
+
+// Counting stops here: nobody reads the difference, and a long absence must not cost a long count.
+const MOST_COUNTED = 1000;
+
+/** How much others wrote in a conversation after the last place that the person has seen. */
+export const countUnreadIn = async (
+  db: Database,
+  siteId: string,
+  conversationId: string,
+  personId: string,
+): Promise<number> => {
+  const [row] = await db.query<{ unread: string | number }>(
+    `select count(*) as unread from (
+       select 1 from chat_messages
+       where site_id = $1 and conversation_id = $2 and sender_id <> $3
+         and seq > coalesce((select seq from chat_reads
+           where site_id = $1 and conversation_id = $2 and reader_id = $3), 0)
+       limit ${MOST_COUNTED}) as waiting`,
+    [siteId, conversationId, personId],
+  );
+  return Number(row?.unread ?? 0);
+};
+
+/** Unread counts of a person's conversations, those with something unread; without the orders' if those are off. */
+export const countUnread = async (
+  db: Database,
+  siteId: string,
+  personId: string,
+  withOrders: boolean,
+): Promise<{ chatType: ChatType; orderId: string | null; unread: number }[]> => {
+  const rows = await db.query<{
+    chat_type: ChatType;
+    order_id: string | null;
+    unread: string | number;
+  }>(
+    `select c.chat_type, c.order_id, w.unread
+     from chat_conversations c
+     left join orders o on o.site_id = c.site_id and o.id = c.order_id
+     left join chat_reads r on r.site_id = c.site_id and r.conversation_id = c.id and r.reader_id = $2
+     cross join lateral (
+       select count(*) as unread from (
+         select 1 from chat_messages m
+         where m.site_id = c.site_id and m.conversation_id = c.id
+           and m.seq > coalesce(r.seq, 0) and m.sender_id <> $2
+         limit ${MOST_COUNTED}) as waiting) as w
+     where c.site_id = $1 and w.unread > 0 and c.last_seq > coalesce(r.seq, 0)
+       and (c.writer_id = $2 or ($3 and (o.client_id = $2 or o.writer_id = $2)))`,
+    [siteId, personId, withOrders],
+  );
+  return rows.map((row) => ({
+    chatType: row.chat_type,
+    orderId: row.order_id,
+    unread: Number(row.unread),
+  }));
+};

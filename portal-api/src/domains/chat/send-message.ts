@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { acceptedEndings, AppError, fileEnding, fileNameProblem } from '@portal/shared-contracts';
+import type { ChatFile, newMessageFrame } from '@portal/shared-contracts/chat';
+import type { z } from 'zod';
+import type { Actor, SiteContext } from '../../http/context.ts';
+import { canWriteChat } from './chat.policy.ts';
+import type { Conversation } from './chat.record.ts';
+import type { MessageWriter } from './message-writer.ts';
+import type { Stored } from './messages.repository.ts';
+
+type NewMessage = z.output<typeof newMessageFrame>;
+
+const textOf = (frame: NewMessage): string => {
+  const text = frame.content?.trim() ?? '';
+  if (text === '') throw new AppError('bad-input', 'An empty message cannot be sent.');
+  return text;
+};
+
+const fileOf = async (
+  ctx: SiteContext,
+  actor: Actor,
+  conversation: Conversation,
+  frame: NewMessage,
+): Promise<ChatFile> => {
+  if (!frame.data) throw new AppError('bad-input', 'The file is missing.');
+  const { key } = frame.data;
+  const [stored] = await ctx.db.transaction((tx) =>
+    ctx.files.attach(tx, [key], actor.id, { kind: 'chat', id: conversation.id }),
+  );
+  if (!stored) throw new AppError('not-found', 'This file is not there any more.');
+  const problem = fileNameProblem(stored.originalname);
+  if (problem) throw new AppError('bad-input', problem);
+  if (!(acceptedEndings.chat as readonly string[]).includes(fileEnding(stored.originalname)))
+    throw new AppError('unsupported-type', 'This kind of file cannot be sent.');
+  const { mimetype, originalname, size } = stored;
+  return { key, mimetype, originalname, size };
+};
+
+/**
+ * Stores what a person says. The sender is always the session's, whatever the frame claims.
+ *
+ * @throws AppError for a reader without the right to write, an empty message and a refused file.
+ * @throws ConversationMoved when the conversation has other members by now: look again and try again.
+ */
+export const sendMessage = async (
+  ctx: SiteContext,
+  actor: Actor,
+  conversation: Conversation,
+  frame: NewMessage,
+  write: MessageWriter,
+): Promise<Stored> => {
+  if (!canWriteChat(actor, conversation))
+    throw new AppError('forbidden', 'You cannot write in this conversation.');
+  const isFile = frame.message_type === 'file';
+  return write({
+    conversationId: conversation.id,
+    orderId: conversation.orderId,
+    clientId: frame.client_id ?? randomUUID(),
+    senderId: actor.id,
+    senderName: `${actor.firstName} ${actor.lastName}`.trim(),
+    writerName: conversation.writer
+      ? `${conversation.writer.firstName} ${conversation.writer.lastName}`.trim()
+      : null,
+    customerId: conversation.clientId,
+    writerId: conversation.writerId,
+    type: frame.message_type,
+    content: isFile ? null : textOf(frame),
+    file: isFile ? await fileOf(ctx, actor, conversation, frame) : null,
+  });
+};

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SiteContext } from '../../http/context.ts';
+import type { Log } from '../../platform.ts';
+import { orderOfConversation } from './chat.record.ts';
+import { countUnreadIn } from './conversations.repository.ts';
+
+/** Tells a person how many messages of a conversation wait for them. */
+export const announceUnread = async (
+  ctx: SiteContext,
+  conversationId: string,
+  personId: string,
+): Promise<void> => {
+  const orderId = orderOfConversation(conversationId);
+  const unread = await countUnreadIn(ctx.db, ctx.site.id, conversationId, personId);
+  await ctx.live.publish(
+    { type: 'chat.unread-changed', ...(orderId ? { orderId } : {}), unread },
+    { people: [personId] },
+  );
+};
+
+/** Announces counts in the background. */
+export interface UnreadAnnouncer {
+  announce(ctx: SiteContext, conversationId: string, personId: string): void;
+}
+
+// Counting rests this many times as long as it took: in a rush it must not slow down the messages themselves.
+const REST = 20;
+
+/** One count at a time, each person's conversation once: a rush of messages ends in one number. */
+export const unreadAnnouncer = (log: Log): UnreadAnnouncer => {
+  const waiting = new Map<string, () => Promise<void>>();
+  let isBusy = false;
+
+  const drain = async (): Promise<void> => {
+    isBusy = true;
+    for (const [key, announce] of waiting) {
+      waiting.delete(key);
+      const started = performance.now();
+      await announce().catch((error: unknown) =>
+        log.error({ err: error }, 'unread counts not announced'),
+      );
+      await wait((performance.now() - started) * REST, undefined, { ref: false });
+    }
+    isBusy = false;
+  };
+
+  return {
+    announce: (ctx, conversationId, personId) => {
+      const key = JSON.stringify([ctx.site.id, conversationId, personId]);
+      waiting.set(key, () => announceUnread(ctx, conversationId, personId));
+      if (!isBusy) void drain();
+    },
+  };
+};

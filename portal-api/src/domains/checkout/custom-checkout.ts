@@ -1,0 +1,81 @@
+import { AppError } from '@portal/shared-contracts';
+import type { SiteSettings } from '@portal/shared-contracts/website';
+
+type CustomCheckout = NonNullable<SiteSettings['customCheckout']>;
+
+const inconsistent = (): AppError =>
+  new AppError('unprocessable', 'The Custom Checkout Data is inconsistent!');
+
+const fieldAt = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .filter((part) => part !== '')
+    .reduce<unknown>(
+      (found, part) =>
+        typeof found === 'object' && found !== null && Object.hasOwn(found, part)
+          ? (found as Record<string, unknown>)[part]
+          : undefined,
+      value,
+    );
+
+/** What the firm's checkout is told of the purchase. */
+export interface CustomCheckoutInput {
+  productId: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
+  uniqueCustomerId?: string | undefined;
+}
+
+const requestFor = (settings: CustomCheckout, input: CustomCheckoutInput): Request => {
+  const { token, tokenName, tokenLocation, method } = settings;
+  const url = new URL(settings.url);
+  const told = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>;
+  const inBody = method === 'POST' ? { ...told } : {};
+  if (method === 'GET')
+    for (const [key, value] of Object.entries(told)) url.searchParams.set(key, value);
+  if (token !== '' && tokenLocation === 'query') url.searchParams.set(tokenName, token);
+  if (token !== '' && tokenLocation === 'body') Object.assign(inBody, { [tokenName]: token });
+  const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json' });
+  if (token !== '' && tokenLocation === 'header') headers.set(tokenName, token);
+  return new Request(url, {
+    method,
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+    ...(method === 'POST' ? { body: JSON.stringify(inBody) } : {}),
+  });
+};
+
+const isConsistent = ({
+  responseFieldPath,
+  token,
+  tokenName,
+  tokenLocation,
+  method,
+}: CustomCheckout) =>
+  responseFieldPath !== '' &&
+  (token === '' || tokenName !== '') &&
+  !(tokenLocation === 'body' && method === 'GET' && token !== '');
+
+/**
+ * Asks the firm's own checkout for a link; its token never leaves the server (G09).
+ *
+ * @throws AppError `unprocessable` for settings or a reply that do not fit together.
+ */
+export const customCheckoutLink = async (
+  settings: CustomCheckout,
+  input: CustomCheckoutInput,
+): Promise<string> => {
+  if (!isConsistent(settings)) throw inconsistent();
+  const response = await fetch(requestFor(settings, input)).catch(() => undefined);
+  if (!response)
+    throw new AppError('provider-failed', 'The checkout does not answer. Please try again.');
+  const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+  const link = fieldAt(body, settings.responseFieldPath);
+  if (typeof link !== 'string' || !/^https?:$/.test(URL.parse(link)?.protocol ?? ''))
+    throw inconsistent();
+  return link;
+};

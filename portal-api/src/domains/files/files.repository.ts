@@ -1,0 +1,93 @@
+import type { Database } from '../../database/database.ts';
+
+export interface FileRow {
+  key: string;
+  owner_id: string | null;
+  originalname: string;
+  mimetype: string;
+  size: number;
+  sha256: string;
+  subject_kind: string | null;
+  subject_id: string | null;
+}
+
+const COLUMNS = 'key, owner_id, originalname, mimetype, size, sha256, subject_kind, subject_id';
+
+export const insertFile = async (
+  db: Database,
+  siteId: string,
+  file: FileRow & { at: Date },
+): Promise<void> => {
+  await db.query(
+    `insert into files (key, site_id, owner_id, originalname, mimetype, size, sha256,
+       subject_kind, subject_id, created_at)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)`,
+    [
+      file.key,
+      siteId,
+      file.owner_id,
+      file.originalname,
+      file.mimetype,
+      file.size,
+      file.sha256,
+      file.subject_kind,
+      file.subject_id,
+      file.at,
+    ],
+  );
+};
+
+export const findFile = async (
+  db: Database,
+  siteId: string,
+  key: string,
+): Promise<FileRow | undefined> => {
+  const [row] = await db.query<FileRow>(
+    `select ${COLUMNS} from files where site_id = $1 and key = $2`,
+    [siteId, key],
+  );
+  return row;
+};
+
+/** Gives a file to a subject: the uploader's own unattached one, or one that already belongs there. */
+export const attachFile = async (
+  db: Database,
+  siteId: string,
+  file: { key: string; ownerId: string; kind: string; subjectId: string },
+): Promise<FileRow | undefined> => {
+  const [row] = await db.query<FileRow>(
+    `update files set subject_kind = $4, subject_id = $5
+     where site_id = $1 and key = $2
+       and ((owner_id = $3 and subject_kind is null) or (subject_kind = $4 and subject_id = $5))
+     returning ${COLUMNS}`,
+    [siteId, file.key, file.ownerId, file.kind, file.subjectId],
+  );
+  return row;
+};
+
+export const removeFile = async (db: Database, siteId: string, key: string): Promise<boolean> => {
+  const rows = await db.query('delete from files where site_id = $1 and key = $2 returning key', [
+    siteId,
+    key,
+  ]);
+  return rows.length > 0;
+};
+
+/** Uploads that no form was sent with; of all sites, for the nightly sweep. */
+export const removeUnattached = (platform: Database, before: Date): Promise<{ key: string }[]> =>
+  platform.query('delete from files where subject_kind is null and created_at < $1 returning key', [
+    before,
+  ]);
+
+/** Of these keys the ones that no site has a row for. */
+export const withoutRow = async (
+  platform: Database,
+  keys: readonly string[],
+): Promise<string[]> => {
+  const rows = await platform.query<{ key: string }>(
+    `select k.key from unnest($1::text[]) as k (key)
+     where not exists (select 1 from files f where f.key = k.key)`,
+    [[...keys]],
+  );
+  return rows.map((row) => row.key);
+};

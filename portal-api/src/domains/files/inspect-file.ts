@@ -1,0 +1,67 @@
+import {
+  AppError,
+  type FileEnding,
+  fileEnding,
+  fileNameProblem,
+  fileTypes,
+} from '@portal/shared-contracts';
+import { fileTypeFromBuffer } from 'file-type';
+import type { IncomingFile } from './files.service.ts';
+import { refuseZipBomb } from './zip-size.ts';
+
+const LONGEST_NAME = 255;
+const OLD_WORD = 'application/x-cfb';
+const ZIPPED: readonly string[] = ['docx', 'xlsx'];
+
+// Paths and control characters never become part of a stored name.
+const cleanName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
+
+const checkName = (name: string): string => {
+  const clean = cleanName(name);
+  const problem = fileNameProblem(clean);
+  if (problem) throw new AppError('bad-input', problem);
+  if (clean === '' || clean.length > LONGEST_NAME)
+    throw new AppError('bad-input', 'Please give the file a shorter name.');
+  return clean;
+};
+
+const isPlainText = (content: Buffer): boolean => {
+  if (content.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(content);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const contentMatches = async (ending: FileEnding, content: Buffer): Promise<boolean> => {
+  const detected = await fileTypeFromBuffer(content).catch(() => undefined);
+  if (ending === 'csv') return detected === undefined && isPlainText(content);
+  if (ending === 'doc') return detected?.mime === OLD_WORD;
+  return detected?.mime === fileTypes[ending];
+};
+
+const refuse = (): never => {
+  throw new AppError(
+    'unsupported-type',
+    'This kind of file is not accepted, or its content does not match its name.',
+  );
+};
+
+/** The name and type under which a file may be stored; the content decides, not the name. */
+export const inspectFile = async ({
+  filename,
+  content,
+}: IncomingFile): Promise<{ originalname: string; mimetype: string }> => {
+  const originalname = checkName(filename);
+  const ending = fileEnding(originalname);
+  if (!Object.hasOwn(fileTypes, ending) || content.length === 0) return refuse();
+  const known = ending as FileEnding;
+  if (ZIPPED.includes(known)) refuseZipBomb(content);
+  if (!(await contentMatches(known, content))) return refuse();
+  return { originalname, mimetype: fileTypes[known] };
+};

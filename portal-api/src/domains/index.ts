@@ -1,0 +1,60 @@
+import type { PortalApp } from '../app.ts';
+import { registerAuth } from './auth/auth.routes.ts';
+import { registerBoards } from './boards/boards.routes.ts';
+import { registerDocuments } from './document-files/document-files.routes.ts';
+import { registerChat } from './chat/chat.routes.ts';
+import { registerFiles } from './files/files.routes.ts';
+import { registerJobs } from './jobs/jobs.routes.ts';
+import { registerLive } from './live/live.routes.ts';
+import { registerMailbox } from './mailbox/mailbox.routes.ts';
+import { registerNotifications } from './notifications/notifications.routes.ts';
+import { registerOrders } from './orders/orders.routes.ts';
+import { registerPeople } from './people/people.routes.ts';
+import { registerCheckout } from './checkout/checkout.routes.ts';
+import { registerInvoices } from './invoices/invoices.routes.ts';
+import { registerPaymentMessages } from './payments/messages.routes.ts';
+import { registerPayments } from './payments/payments.routes.ts';
+import { registerPaymentSandbox } from './payments/sandbox.routes.ts';
+import { registerReviews } from './reviews/reviews.routes.ts';
+import { registerFollowUps } from './follow-ups/follow-ups.routes.ts';
+import { registerQuestionnaires } from './questionnaires/questionnaires.routes.ts';
+import { registerSurveys } from './surveys/surveys.routes.ts';
+import { registerTemplates } from './templates/templates.routes.ts';
+import { registerWritingProfiles } from './writing-profiles/writing-profiles.routes.ts';
+import { registerReleases } from './releases/releases.routes.ts';
+import { registerTips } from './tips/tips.routes.ts';
+import { registerWebsite } from './website/website.routes.ts';
+
+// Each domain adds its line here.
+const domains: readonly ((app: PortalApp) => void)[] = [
+  registerWebsite,
+  registerReleases,
+  registerAuth,
+  registerPeople,
+  registerNotifications,
+  registerFiles,
+  registerLive,
+  registerMailbox,
+  registerChat,
+  registerOrders,
+  registerBoards,
+  registerJobs,
+  registerDocuments,
+  registerReviews,
+  registerCheckout,
+  registerPayments,
+  registerPaymentMessages,
+  registerPaymentSandbox,
+  registerInvoices,
+  registerTips,
+  registerFollowUps,
+  registerQuestionnaires,
+  registerSurveys,
+  registerTemplates,
+  registerWritingProfiles,
+];
+
+/** Binds every call and socket of the portal. */
+export const registerDomains = (app: PortalApp): void => {
+  for (const register of domains) register(app);
+};

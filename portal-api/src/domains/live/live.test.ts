@@ -1,0 +1,107 @@
+import { logout } from '@portal/shared-contracts/auth';
+import { LIVE_PATH, parseLiveMessage, SESSION_ENDED } from '@portal/shared-contracts/live';
+import { updatePassword } from '@portal/shared-contracts/people';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { openSocket } from '../../../test/open-socket.ts';
+
+let portal: TestApp;
+let port: number;
+beforeAll(async () => {
+  portal = await createTestApp();
+  port = await portal.listen();
+});
+afterAll(() => portal.close());
+
+test('HS-70 a notice reaches every open tab of its person and nobody else', async () => {
+  const customer = await portal.signIn('customer');
+  const tabs = [
+    await openSocket(port, LIVE_PATH, customer),
+    await openSocket(port, LIVE_PATH, customer),
+  ];
+  const others = [
+    await openSocket(port, LIVE_PATH, await portal.signIn('newCustomer')),
+    await openSocket(port, LIVE_PATH, await portal.signIn('customer', 'acme')),
+  ];
+  const heard = Promise.all(tabs.map((tab) => tab.next()));
+  const { notifications, live } = await portal.context();
+  await notifications.notify({
+    personId: portal.personId('customer'),
+    orderId: 'invoices',
+    content: 'hello',
+    action: 'test',
+  });
+  expect(await heard).toEqual([
+    { type: 'notifications.changed' },
+    { type: 'notifications.changed' },
+  ]);
+  // A later message to the others proves that the first one never came.
+  const last = others.map((socket) => socket.next());
+  await live.publish(
+    { type: 'order.changed', orderId: 'o1' },
+    { people: [portal.personId('newCustomer'), null, undefined] },
+  );
+  await (
+    await portal.context('acme')
+  ).live.publish(
+    { type: 'order.changed', orderId: 'o2' },
+    { people: [portal.personId('customer', 'acme')] },
+  );
+  await Promise.all(last);
+  expect(others.map((socket) => socket.messages)).toEqual([
+    [{ type: 'order.changed', orderId: 'o1' }],
+    [{ type: 'order.changed', orderId: 'o2' }],
+  ]);
+  [...tabs, ...others].forEach((socket) => socket.close());
+});
+
+test('CH-05 without a session, with one of another site or from a foreign page there is no socket', async () => {
+  const customer = await portal.signIn('customer');
+  const onAcme = portal.visit('acme');
+  for (const [name, value] of customer.cookies) onAcme.cookies.set(name, value);
+  const refusals = await Promise.allSettled([
+    openSocket(port, LIVE_PATH, portal.visit()),
+    openSocket(port, LIVE_PATH, onAcme),
+    openSocket(port, LIVE_PATH, customer, { origin: 'https://evil.example' }),
+    openSocket(port, LIVE_PATH, customer, { origin: 'null' }),
+    openSocket(port, '/api/nothing', customer),
+  ]);
+  expect(
+    refusals.map((refusal) => refusal.status === 'rejected' && refusal.reason.message),
+  ).toEqual(['401', '401', '403', '403', '404']);
+});
+
+test('HS-54 the socket closes within a second of signing out', async () => {
+  const browser = await portal.signIn('customer');
+  const socket = await openSocket(port, LIVE_PATH, browser);
+  const started = performance.now();
+  await browser.call(logout, {});
+  expect(await socket.closed).toBe(SESSION_ENDED);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('HS-67 a changed password closes the sockets of every other session', async () => {
+  const elsewhere = await openSocket(port, LIVE_PATH, await portal.signIn('writer'));
+  const browser = await portal.signIn('writer');
+  await browser.call(updatePassword, {
+    _id: portal.personId('writer'),
+    currentPassword: 'Portal-demo-1',
+    password: 'quiet river stone 7',
+  });
+  expect(await elsewhere.closed).toBe(SESSION_ENDED);
+});
+
+test('SC-30 only known messages with right payloads reach the event bus', () => {
+  expect(parseLiveMessage('{"type":"order.changed","orderId":"o1"}')).toEqual({
+    name: 'order.changed',
+    payload: { orderId: 'o1' },
+  });
+  const strange = [
+    '{',
+    'null',
+    '7',
+    '{"type":"__proto__"}',
+    '{"type":"toString"}',
+    '{"type":"order.changed"}',
+  ];
+  for (const text of strange) expect(parseLiveMessage(text)).toBeUndefined();
+});

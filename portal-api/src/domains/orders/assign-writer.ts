@@ -1,0 +1,28 @@
+import { AppError } from '@portal/shared-contracts';
+import type { SiteContext } from '../../http/context.ts';
+import { findPersonByEmail } from '../people/people.repository.ts';
+import { announceOrder } from './announcements.ts';
+import { setWriter } from './order-changes.service.ts';
+import type { OrderRecord } from './orders.record.ts';
+import { findOrder } from './orders.repository.ts';
+
+const load = async (ctx: SiteContext, orderId: string): Promise<OrderRecord> => {
+  const order = await findOrder(ctx.db, ctx.site.id, orderId);
+  if (!order) throw new AppError('not-found', 'This order does not exist.');
+  return order;
+};
+
+/** Gives an order to a writer of the site and tells everybody; the firm does this outside of the portal. */
+export const assignWriter = async (
+  ctx: SiteContext,
+  orderId: string,
+  email: string,
+): Promise<OrderRecord> => {
+  const before = await load(ctx, orderId);
+  const writer = await findPersonByEmail(ctx.db, ctx.site.id, email);
+  if (writer?.role !== 'writer') throw new AppError('not-found', `No writer has ${email}.`);
+  await ctx.db.transaction((tx) => setWriter(tx, before, writer.id, ctx.now()));
+  const after = await load(ctx, orderId);
+  await announceOrder(ctx, after, { before });
+  return after;
+};

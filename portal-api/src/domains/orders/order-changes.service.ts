@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency } from '@portal/shared-contracts';
+import type { Database } from '../../database/database.ts';
+import type { OrderRecord } from './orders.record.ts';
+
+type OrderKey = Pick<OrderRecord, 'site_id' | '_id'>;
+
+// Column names come from this file only, never from a request.
+const setColumns = async (
+  tx: Database,
+  order: OrderKey,
+  columns: Readonly<Record<string, unknown>>,
+  now: Date,
+): Promise<void> => {
+  const names = Object.keys(columns);
+  const assignments = names.map((name, index) => `${name} = $${index + 4}`).join(', ');
+  await tx.query(
+    `update orders set updated_at = $3, ${assignments} where site_id = $1 and id = $2`,
+    [order.site_id, order._id, now, ...Object.values(columns)],
+  );
+};
+
+/** Stores the answers of the first gate. */
+export const setInitialAnswers = (
+  tx: Database,
+  order: OrderKey,
+  answers: { customer_industries: readonly string[]; years_of_experience: string },
+  now: Date,
+): Promise<void> =>
+  setColumns(
+    tx,
+    order,
+    {
+      customer_industries: JSON.stringify(answers.customer_industries),
+      years_of_experience: answers.years_of_experience,
+    },
+    now,
+  );
+
+/** Opens the second gate. */
+export const setContractSigned = (tx: Database, order: OrderKey, now: Date): Promise<void> =>
+  setColumns(tx, order, { contract_signed_at: now }, now);
+
+/** Remembers the tip, in minor units of the order's currency. */
+export const setTip = (tx: Database, order: OrderKey, tipMinor: number, now: Date): Promise<void> =>
+  setColumns(tx, order, { tip_minor: tipMinor }, now);
+
+/** Remembers that no tip is wanted. */
+export const setNoShowCheck = (tx: Database, order: OrderKey, now: Date): Promise<void> =>
+  setColumns(tx, order, { no_show_check: true }, now);
+
+/** Remembers that the survey was answered or dismissed. */
+export const setSurveySubmitted = (tx: Database, order: OrderKey, now: Date): Promise<void> =>
+  setColumns(tx, order, { survey_submitted: true }, now);
+
+/** Gives the order to a writer; it leaves an archive that the previous one may have put it into. */
+export const setWriter = (
+  tx: Database,
+  order: OrderKey,
+  writerId: string,
+  now: Date,
+): Promise<void> =>
+  setColumns(tx, order, { writer_id: writerId, assigned_at: now, writer_archived: false }, now);
+
+/** Stores the day on which the writer wants to be finished. */
+export const setDueDay = (
+  tx: Database,
+  order: OrderKey,
+  dueDate: string,
+  now: Date,
+): Promise<void> => setColumns(tx, order, { due_date: dueDate }, now);
+
+/** Puts the order into the writer's archive or takes it back. */
+export const setArchived = (
+  tx: Database,
+  order: OrderKey,
+  archived: boolean,
+  now: Date,
+): Promise<void> => setColumns(tx, order, { writer_archived: archived }, now);
+
+/** Adds a paid order and returns its id; pass `id` to make a repeated call harmless. */
+export const createOrder = async (
+  tx: Database,
+  siteId: string,
+  bought: {
+    id?: string;
+    clientId: string;
+    packageId: string;
+    priceMinor: number;
+    currency: Currency;
+    createdAt?: Date;
+  },
+  now: Date,
+): Promise<string> => {
+  const orderId = bought.id ?? randomUUID();
+  await tx.query(
+    `insert into orders (id, site_id, client_id, package_id, invoice_price_minor,
+       invoice_currency, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+    [
+      orderId,
+      siteId,
+      bought.clientId,
+      bought.packageId,
+      bought.priceMinor,
+      bought.currency,
+      bought.createdAt ?? now,
+      now,
+    ],
+  );
+  return orderId;
+};

@@ -1,0 +1,78 @@
+import { limits } from '@portal/shared-contracts';
+import type { OrderCounts, OrderFilter, OrderStatus } from '@portal/shared-contracts/orders';
+import type { Database } from '../../database/database.ts';
+import {
+  countByMonth,
+  countFiltered,
+  countOrders,
+  findStatuses,
+} from './order-counts.repository.ts';
+import { filterCondition, orderBy, type OrderScope, pageOf } from './order-query.ts';
+import type { OrderRecord } from './orders.record.ts';
+import { findOrders } from './orders.repository.ts';
+
+/** One page of a list, how many rows match, and the numbers of the tiles. */
+export interface OrderPage {
+  orders: OrderRecord[];
+  total: number;
+  counts: OrderCounts;
+}
+
+/** The list of a scope with its filter. */
+export const listOrders = async (
+  db: Database,
+  siteId: string,
+  scope: OrderScope,
+  filter: OrderFilter,
+): Promise<OrderPage> => {
+  const { sql, params } = filterCondition(siteId, scope, filter);
+  const orders = await findOrders(db, siteId, {
+    where: sql,
+    params,
+    orderBy: orderBy(scope, filter.sort),
+    limit: pageOf(filter),
+  });
+  const isWhole = filter.pageSize === undefined && orders.length < limits.unpagedRows;
+  const total = isWhole ? orders.length : await countFiltered(db, { sql, params });
+  return { orders, total, counts: await countOrders(db, siteId, scope) };
+};
+
+/** What the landing rules need, hidden orders included (HS-32). */
+export const listStatuses = async (
+  db: Database,
+  siteId: string,
+  customerId: string,
+): Promise<{ orders: OrderStatus[]; total: number; counts: OrderCounts }> => {
+  const orders = await findStatuses(db, siteId, customerId);
+  const counts = await countOrders(db, siteId, { kind: 'customer', personId: customerId });
+  return { orders, total: orders.length, counts };
+};
+
+const SHOWN_MONTHS = 6;
+
+const monthsBefore = (today: string): string[] => {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  return Array.from({ length: SHOWN_MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - SHOWN_MONTHS + index, 1)).toISOString().slice(0, 7),
+  );
+};
+
+const perMonth = async (
+  db: Database,
+  siteId: string,
+  request: { writerId: string; today: string; timeZone: string },
+): Promise<{ month: string; orders: number }[]> => {
+  const months = monthsBefore(request.today);
+  const found = await countByMonth(db, siteId, { ...request, from: `${months[0]}-01` });
+  return months.map((month) => ({ month, orders: found.get(month) ?? 0 }));
+};
+
+/** Tiles over all of a writer's orders, and the last six months up to `today` (OR-17). */
+export const writerNumbers = async (
+  db: Database,
+  siteId: string,
+  request: { writerId: string; today: string; timeZone: string },
+): Promise<{ counts: OrderCounts; months: { month: string; orders: number }[] }> => ({
+  counts: await countOrders(db, siteId, { kind: 'all-of-writer', personId: request.writerId }),
+  months: await perMonth(db, siteId, request),
+});

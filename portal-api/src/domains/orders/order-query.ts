@@ -1,0 +1,86 @@
+import { limits } from '@portal/shared-contracts';
+import type { OrderFilter, OrderSort, OrderState } from '@portal/shared-contracts/orders';
+
+/** Whose orders a list shows. */
+export type OrderScope =
+  | { kind: 'customer'; personId: string }
+  | { kind: 'writer'; personId: string; archived: boolean }
+  | { kind: 'all-of-writer'; personId: string }
+  | { kind: 'site'; archived: boolean };
+
+/** A prepared condition with its values. */
+export interface Condition {
+  sql: string;
+  params: unknown[];
+}
+
+const FULL_NAME = {
+  customer: "c.first_name || ' ' || c.last_name",
+  writer: "coalesce(w.first_name || ' ' || w.last_name, '')",
+} as const;
+
+const sorts = (person: string): Record<OrderSort, string> => ({
+  newest: 'o.created_at desc',
+  oldest: 'o.created_at',
+  product: 'lower(p.name)',
+  '-product': 'lower(p.name) desc',
+  status: 'o.status_percentage',
+  '-status': 'o.status_percentage desc',
+  due: 'o.due_date nulls last',
+  '-due': 'o.due_date desc nulls last',
+  person: `lower(${person})`,
+  '-person': `lower(${person}) desc`,
+});
+
+const states: Record<OrderState, string> = {
+  all: 'true',
+  pending: 'o.status_percentage < 100',
+  completed: 'o.status_percentage = 100',
+};
+
+/** The orders of a scope, before any filter. */
+export const scopeCondition = (siteId: string, scope: OrderScope): Condition => {
+  if (scope.kind === 'customer')
+    return { sql: 'o.site_id = $1 and o.client_id = $2', params: [siteId, scope.personId] };
+  if (scope.kind === 'all-of-writer')
+    return { sql: 'o.site_id = $1 and o.writer_id = $2', params: [siteId, scope.personId] };
+  if (scope.kind === 'writer')
+    return {
+      sql: 'o.site_id = $1 and o.writer_id = $2 and o.writer_archived = $3',
+      params: [siteId, scope.personId, scope.archived],
+    };
+  return { sql: 'o.site_id = $1 and o.writer_archived = $2', params: [siteId, scope.archived] };
+};
+
+const searched = (scope: OrderScope): string => {
+  const emails = scope.kind === 'site' ? " || ' ' || c.email || ' ' || coalesce(w.email, '')" : '';
+  const person = scope.kind === 'customer' ? FULL_NAME.writer : FULL_NAME.customer;
+  const both = scope.kind === 'site' ? `${person} || ' ' || ${FULL_NAME.writer}` : person;
+  return `p.name || ' ' || ${both}${emails}`;
+};
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** The condition of a filtered list; hidden orders never appear for the customer (OR-04). */
+export const filterCondition = (
+  siteId: string,
+  scope: OrderScope,
+  filter: OrderFilter,
+): Condition => {
+  const { sql, params } = scopeCondition(siteId, scope);
+  const parts = [sql, states[filter.state ?? 'all']];
+  if (scope.kind === 'customer') parts.push('not o.hide_order');
+  if (!filter.search) return { sql: parts.join(' and '), params };
+  parts.push(`(${searched(scope)}) ilike $${params.length + 1}`);
+  return { sql: parts.join(' and '), params: [...params, `%${escapeLike(filter.search)}%`] };
+};
+
+/** The order of a list; the id makes it the same on every page. */
+export const orderBy = (scope: OrderScope, sort: OrderSort = 'newest'): string => {
+  const person = scope.kind === 'customer' ? FULL_NAME.writer : FULL_NAME.customer;
+  return `${sorts(person)[sort]}, o.created_at desc, o.id`;
+};
+
+/** The page of a list; both numbers were checked by the contract. */
+export const pageOf = ({ page = 1, pageSize = limits.unpagedRows }: OrderFilter): string =>
+  `limit ${pageSize} offset ${(page - 1) * pageSize}`;

@@ -1,0 +1,29 @@
+import { listStaffOrders } from '@portal/shared-contracts/orders';
+import { orderId } from '../../../seed/orders.ts';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { assignWriter } from './assign-writer.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => portal.close());
+
+const id = orderId('northwind', 'unassigned');
+
+test('OR-10 an assigned order stands in the writer’s list, and its writer and customer hear of it', async () => {
+  const context = await portal.context();
+  const assigned = await assignWriter(context, id, 'writer2@example.com');
+  expect(assigned).toMatchObject({ writer: true, writerName: 'Wanda Kowalska' });
+  const writer = await portal.signIn('writer2');
+  const { body } = await writer.call(listStaffOrders, {});
+  expect(body.orders.map(({ _id }) => _id)).toContain(id);
+  const [notice] = await context.notifications.ofOrder(portal.personId('writer2'), id);
+  expect(notice?.contant).toBe('Resume Starter: Send the follow-up questions');
+});
+
+test('OR-10 only a writer of the site can be given an order', async () => {
+  const context = await portal.context();
+  for (const email of ['customer@example.com', 'nobody@example.com'])
+    await expect(assignWriter(context, id, email)).rejects.toMatchObject({ code: 'not-found' });
+});

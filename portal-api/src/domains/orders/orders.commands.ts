@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import type { CommandLine } from '../../cli/command-line.ts';
+import { manyOrdersSeeder } from '../../../seed/orders.ts';
+import { seedDemo } from '../../../seed/index.ts';
+import { assignWriter } from './assign-writer.ts';
+
+/** Adds `portal order …`: what the firm does with orders outside of the portal's pages. */
+export const registerOrderCommands = (program: Command, cli: CommandLine): void => {
+  const order = program.command('order').description('assign writers, add orders for trials');
+  order
+    .command('assign <site> <order> <writer>')
+    .description('give an order to a writer, named by e-mail')
+    .action(async (site: string, orderId: string, email: string) => {
+      const assigned = await assignWriter(await cli.site(site), orderId, email);
+      cli.print(`${orderId} is with ${assigned.writerName}`);
+    });
+  order
+    .command('add-many <count>')
+    .description('add so many made-up orders to each demo site, to try out long lists')
+    .action(async (count: string) => {
+      await seedDemo(cli.platform, [manyOrdersSeeder(Number.parseInt(count, 10))]);
+      cli.print(`${count} orders added to each demo site`);
+    });
+};

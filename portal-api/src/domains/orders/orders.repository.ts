@@ -1,0 +1,186 @@
+import { currency, toMajor } from '@portal/shared-contracts';
+import type { CompletedTask, RevisionFlags } from '@portal/shared-contracts/orders';
+import type { Database } from '../../database/database.ts';
+import { findPackages, type PackageRecord } from '../packages/packages.repository.ts';
+import type { OrderRecord } from './orders.record.ts';
+
+interface OrderRow {
+  id: string;
+  site_id: string;
+  client_id: string;
+  package_id: string;
+  writer_id: string | null;
+  status_percentage: number;
+  hide_order: boolean;
+  invoice_price_minor: number;
+  invoice_currency: string;
+  customer_industries: string[];
+  years_of_experience: string | null;
+  contract_signed_at: Date | null;
+  tip_minor: number | null;
+  no_show_check: boolean;
+  survey_submitted: boolean;
+  writer_archived: boolean;
+  due_date: string | null;
+  created_at: Date;
+  updated_at: Date;
+  assigned_at: Date | null;
+  completed_at: Date | null;
+  client_first: string;
+  client_last: string;
+  client_email: string;
+  writer_first: string | null;
+  writer_last: string | null;
+  writer_email: string | null;
+  tasks: CompletedTask[];
+  flags: Record<string, RevisionFlags>;
+}
+
+const TASKS = `select coalesce(json_agg(json_build_object('taskId', t.task_id,
+    'serviceId', t.service_id, 'serviceType', t.service_type, 'completedAt', t.completed_at)
+    order by t.completed_at, t.task_id), '[]')
+  from completed_tasks t where t.site_id = o.site_id and t.order_id = o.id`;
+
+const FLAGS = `select coalesce(json_object_agg(f.service_id, json_build_object(
+    'sentByWriter', f.sent_by_writer, 'pendingClientReview', f.pending_client_review,
+    'pendingApproval', f.pending_approval)), '{}')
+  from revision_flags f where f.site_id = o.site_id and f.order_id = o.id`;
+
+/** The tables that a list may search and sort by. */
+export const ORDER_TABLES = `orders o
+  join people c on c.site_id = o.site_id and c.id = o.client_id
+  join packages p on p.site_id = o.site_id and p.id = o.package_id
+  left join people w on w.site_id = o.site_id and w.id = o.writer_id`;
+
+const SELECT = `select o.*, c.first_name as client_first, c.last_name as client_last,
+    c.email as client_email, w.first_name as writer_first, w.last_name as writer_last,
+    w.email as writer_email, (${TASKS}) as tasks, (${FLAGS}) as flags
+  from ${ORDER_TABLES}`;
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const writerOf = (row: OrderRow): OrderRecord['writerDetails'] =>
+  row.writer_first === null || row.writer_last === null
+    ? null
+    : { firstName: row.writer_first, lastName: row.writer_last };
+
+const toOrder = (row: OrderRow, bought: PackageRecord): OrderRecord => {
+  const code = currency.parse(row.invoice_currency);
+  const writer = writerOf(row);
+  return {
+    _id: row.id,
+    site_id: row.site_id,
+    client_id: row.client_id,
+    statusPercentage: row.status_percentage,
+    hideOrder: row.hide_order,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    completedAt: iso(row.completed_at),
+    assignedAt: iso(row.assigned_at),
+    dueDate: row.due_date,
+    invoicePrice: toMajor(row.invoice_price_minor, code),
+    invoicePriceMinor: row.invoice_price_minor,
+    invoiceCurrency: code,
+    writer: row.writer_id !== null,
+    writer_id: row.writer_id,
+    writerName: writer && `${writer.firstName} ${writer.lastName}`,
+    writerDetails: writer,
+    writerEmail: row.writer_email,
+    writerArchived: row.writer_archived,
+    customer: { firstName: row.client_first, lastName: row.client_last },
+    customerEmail: row.client_email,
+    customer_industries: row.customer_industries,
+    years_of_experience: row.years_of_experience,
+    contract_signed: row.contract_signed_at !== null,
+    contractSignedAt: iso(row.contract_signed_at),
+    tipByCustomer: row.tip_minor === null ? null : toMajor(row.tip_minor, code),
+    noShowCheck: row.no_show_check,
+    surveySubmitted: row.survey_submitted,
+    revisionData: row.flags,
+    completed_tasks: row.tasks,
+    package: bought,
+  };
+};
+
+const withPackages = async (
+  db: Database,
+  siteId: string,
+  rows: readonly OrderRow[],
+): Promise<OrderRecord[]> => {
+  const ids = [...new Set(rows.map((row) => row.package_id))];
+  const packages = await findPackages(db, siteId, ids);
+  return rows.map((row) => {
+    const bought = packages.get(row.package_id);
+    if (!bought) throw new Error(`Order ${row.id} has no package ${row.package_id}`);
+    return toOrder(row, bought);
+  });
+};
+
+/** The order of this id, or nothing. */
+export const findOrder = async (
+  db: Database,
+  siteId: string,
+  orderId: string,
+): Promise<OrderRecord | undefined> => {
+  const rows = await db.query<OrderRow>(`${SELECT} where o.site_id = $1 and o.id = $2`, [
+    siteId,
+    orderId,
+  ]);
+  return (await withPackages(db, siteId, rows))[0];
+};
+
+/** Takes the order's row for the rest of the transaction, so that two writers wait for each other. */
+export const lockOrder = async (
+  tx: Database,
+  siteId: string,
+  orderId: string,
+): Promise<boolean> => {
+  const rows = await tx.query('select id from orders where site_id = $1 and id = $2 for update', [
+    siteId,
+    orderId,
+  ]);
+  return rows.length === 1;
+};
+
+/**
+ * Orders that match a prepared condition, in a prepared order. The page is cut first, so that tasks
+ * and flags are gathered for its rows only, however deep it lies.
+ */
+export const findOrders = async (
+  db: Database,
+  siteId: string,
+  query: { where: string; orderBy: string; limit: string; params: readonly unknown[] },
+): Promise<OrderRecord[]> => {
+  const rows = await db.query<OrderRow>(
+    `${SELECT}
+     join (select o.id as order_id from ${ORDER_TABLES}
+           where ${query.where} order by ${query.orderBy} ${query.limit}) page
+       on page.order_id = o.id
+     where o.site_id = $1 order by ${query.orderBy}`,
+    query.params,
+  );
+  return withPackages(db, siteId, rows);
+};
+
+/** Everybody of the site who reads all orders. */
+export const listReviewerIds = async (db: Database, siteId: string): Promise<string[]> => {
+  const rows = await db.query<{ id: string }>(
+    "select id from people where site_id = $1 and role = 'reviewer'",
+    [siteId],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Whether a customer has an order of this package. */
+export const hasBought = async (
+  db: Database,
+  siteId: string,
+  customerId: string,
+  packageId: string,
+): Promise<boolean> => {
+  const rows = await db.query(
+    'select 1 from orders where site_id = $1 and client_id = $2 and package_id = $3 limit 1',
+    [siteId, customerId, packageId],
+  );
+  return rows.length === 1;
+};

@@ -1,0 +1,100 @@
+import {
+  archiveOrder,
+  getCustomerOrder,
+  getStaffOrder,
+  getWriterDashboard,
+  listCustomerOrders,
+  listStaffOrders,
+  setDueDate,
+  setNoShow,
+} from '@portal/shared-contracts/orders';
+import type { PortalApp } from '../../app.ts';
+import { bindEndpoint } from '../../http/bind-endpoint.ts';
+import type { Context } from '../../http/context.ts';
+import { provideOrderCount } from '../people/people.service.ts';
+import { registerFileReader } from '../files/files.policy.ts';
+import { dayIn, knownTimeZone } from './calendar-day.ts';
+import { countOrders } from './order-counts.repository.ts';
+import { canReadOrderFiles, canReadPackageFiles } from './order-files.policy.ts';
+import { listOrders, listStatuses, writerNumbers } from './order-lists.service.ts';
+import type { OrderScope } from './order-query.ts';
+import { toStaffOrder } from './orders.presenter.ts';
+import { requireOrderOf } from './orders.service.ts';
+import { changeArchived, changeDueDate, declineTip } from './staff-changes.service.ts';
+
+const staffScope = ({ actor }: Context, archived: boolean): OrderScope =>
+  actor.role === 'reviewer'
+    ? { kind: 'site', archived }
+    : { kind: 'writer', personId: actor.id, archived };
+
+const bindCustomerCalls = (app: PortalApp): void => {
+  bindEndpoint(app, listCustomerOrders, async ({ include, ...filter }, { db, site, actor }) => {
+    if (include === 'statusOnly')
+      return { status: true as const, ...(await listStatuses(db, site.id, actor.id)) };
+    const scope = { kind: 'customer' as const, personId: actor.id };
+    return { status: true as const, ...(await listOrders(db, site.id, scope, filter)) };
+  });
+
+  bindEndpoint(app, getCustomerOrder, async ({ id }, ctx) => {
+    const order = await requireOrderOf(ctx, id);
+    return {
+      status: true as const,
+      order,
+      invoice: { price: order.invoicePrice },
+      clientCurrencyType: order.invoiceCurrency,
+    };
+  });
+
+  bindEndpoint(app, setNoShow, async (input, ctx) => {
+    await declineTip(ctx, input);
+    return { status: true as const };
+  });
+};
+
+const bindStaffReads = (app: PortalApp): void => {
+  bindEndpoint(app, listStaffOrders, async ({ archived = false, ...filter }, ctx) => {
+    const page = await listOrders(ctx.db, ctx.site.id, staffScope(ctx, archived), filter);
+    const orders = page.orders.map((order) => toStaffOrder(order, ctx.actor.role));
+    return { status: true as const, ...page, orders };
+  });
+
+  bindEndpoint(app, getStaffOrder, async ({ id, includeWriter = false }, ctx) => {
+    const order = await requireOrderOf(ctx, id);
+    return {
+      status: true as const,
+      order: toStaffOrder(order, ctx.actor.role, includeWriter),
+      sortedNotifications: await ctx.notifications.ofOrder(ctx.actor.id, id),
+    };
+  });
+
+  bindEndpoint(app, getWriterDashboard, async ({ timeZone: named }, { db, site, actor, now }) => {
+    const timeZone = knownTimeZone(named);
+    const request = { writerId: actor.id, timeZone, today: dayIn(timeZone, now()) };
+    return { status: true as const, ...(await writerNumbers(db, site.id, request)) };
+  });
+};
+
+const bindWriterChanges = (app: PortalApp): void => {
+  bindEndpoint(app, setDueDate, async (input, ctx) => {
+    await changeDueDate(ctx, input);
+    return { status: true as const };
+  });
+
+  bindEndpoint(app, archiveOrder, async (input, ctx) => {
+    await changeArchived(ctx, input);
+    return { status: true as const };
+  });
+};
+
+/** The calls about orders, and who may read the files that belong to them. */
+export const registerOrders = (app: PortalApp): void => {
+  bindCustomerCalls(app);
+  bindStaffReads(app);
+  bindWriterChanges(app);
+  registerFileReader('order', canReadOrderFiles);
+  registerFileReader('package', canReadPackageFiles);
+  provideOrderCount(async (db, siteId, personId) => {
+    const { total, hidden } = await countOrders(db, siteId, { kind: 'customer', personId });
+    return total + hidden;
+  });
+};

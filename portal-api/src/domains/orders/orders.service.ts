@@ -1,0 +1,80 @@
+import { AppError } from '@portal/shared-contracts';
+import type { OrderData, OrderService } from '@portal/shared-contracts/orders';
+import type { Database } from '../../database/database.ts';
+import { canSeeOrder, type Reader } from './orders.policy.ts';
+import type { OrderRecord } from './orders.record.ts';
+import { findOrder } from './orders.repository.ts';
+
+export type { OrderRecord } from './orders.record.ts';
+export { completeTask, reopenTask, setRevisionFlags } from './tasks.service.ts';
+export { createOrder, setContractSigned, setInitialAnswers } from './order-changes.service.ts';
+export { setSurveySubmitted, setTip } from './order-changes.service.ts';
+export { announceOrder } from './announcements.ts';
+
+/** What a service needs of a request to look for an order. */
+export interface OrderRequest {
+  db: Database;
+  site: { id: string };
+  actor: Reader;
+}
+
+/** The order of this id in the site, or nothing. Ask `requireOrderOf` on behalf of a person. */
+export const getOrder = (
+  db: Database,
+  siteId: string,
+  orderId: string,
+): Promise<OrderRecord | undefined> => findOrder(db, siteId, orderId);
+
+/**
+ * The order, when the signed-in person may see it.
+ *
+ * @throws AppError `not-found` for an unknown and for a foreign order alike, so that ids cannot be probed.
+ */
+export const requireOrderOf = async (
+  request: OrderRequest,
+  orderId: string,
+): Promise<OrderRecord> => {
+  const order = await findOrder(request.db, request.site.id, orderId);
+  if (!order || !canSeeOrder(request.actor, order))
+    throw new AppError('not-found', 'This order does not exist.');
+  return order;
+};
+
+/**
+ * The service of an order.
+ *
+ * @throws AppError `not-found` when the order's package has no such service.
+ */
+export const requireService = (order: OrderRecord, serviceId: string): OrderService => {
+  const found = order.package.packageServices.find(({ _id }) => _id === serviceId);
+  if (!found) throw new AppError('not-found', 'This order has no such service.');
+  return found;
+};
+
+/**
+ * The service of an order that has this module.
+ *
+ * @throws AppError `not-found` when the service has no such module.
+ */
+export const requireModule = (
+  order: OrderRecord,
+  serviceId: string,
+  moduleId: string,
+): OrderService => {
+  const service = requireService(order, serviceId);
+  if (!service.serviceModules.some(({ id }) => id === moduleId))
+    throw new AppError('not-found', 'This order has no such task.');
+  return service;
+};
+
+/** What document and questionnaire screens show above their own data. */
+export const toOrderData = (order: OrderRecord): OrderData => ({
+  _id: order._id,
+  client_id: order.client_id,
+  statusPercentage: order.statusPercentage,
+  packageName: order.package.packageName,
+  customer: order.customer,
+  writerName: order.writerName,
+  completed_tasks: order.completed_tasks,
+  revisionData: order.revisionData,
+});

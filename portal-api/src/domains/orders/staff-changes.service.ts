@@ -1,0 +1,58 @@
+import { AppError } from '@portal/shared-contracts';
+import { isCompleted } from '@portal/shared-contracts/orders';
+import type { Context } from '../../http/context.ts';
+import { announceOrder } from './announcements.ts';
+import { dayIn, knownTimeZone } from './calendar-day.ts';
+import { setArchived, setDueDay, setNoShowCheck } from './order-changes.service.ts';
+import { canActAsCustomer, canWorkOnOrder } from './orders.policy.ts';
+import type { OrderRecord } from './orders.record.ts';
+import { findOrder } from './orders.repository.ts';
+
+const requireOwned = async (
+  ctx: Context,
+  key: { orderId: string; clientId: string },
+  may: (actor: Context['actor'], order: OrderRecord) => boolean,
+): Promise<OrderRecord> => {
+  const order = await findOrder(ctx.db, ctx.site.id, key.orderId);
+  if (!order || !may(ctx.actor, order) || order.client_id !== key.clientId)
+    throw new AppError('not-found', 'This order does not exist.');
+  return order;
+};
+
+const announceAgain = async (ctx: Context, order: OrderRecord): Promise<void> =>
+  announceOrder(ctx, order);
+
+/** Sets the due date of an unfinished order; a day that is over where the writer is, is refused (OR-11). */
+export const changeDueDate = async (
+  ctx: Context,
+  input: { orderId: string; clientId: string; dueDate: string; timeZone?: string },
+): Promise<void> => {
+  const order = await requireOwned(ctx, input, canWorkOnOrder);
+  if (isCompleted(order)) throw new AppError('conflict', 'This order is already completed.');
+  const today = dayIn(knownTimeZone(input.timeZone), ctx.now());
+  if (input.dueDate < today)
+    throw new AppError('unprocessable', 'The due date cannot be in the past.');
+  await ctx.db.transaction((tx) => setDueDay(tx, order, input.dueDate, ctx.now()));
+  await announceAgain(ctx, order);
+};
+
+/** Puts an order into the writer's archive or takes it back (OR-14). */
+export const changeArchived = async (
+  ctx: Context,
+  input: { orderId: string; clientId: string; writerArchived: boolean },
+): Promise<void> => {
+  const order = await requireOwned(ctx, input, canWorkOnOrder);
+  await ctx.db.transaction((tx) => setArchived(tx, order, input.writerArchived, ctx.now()));
+  await announceAgain(ctx, order);
+};
+
+/** Remembers the customer's No Thanks, so that no tip is offered again (OR-41). */
+export const declineTip = async (
+  ctx: Context,
+  input: { id: string; clientId: string },
+): Promise<void> => {
+  const key = { orderId: input.id, clientId: input.clientId };
+  const order = await requireOwned(ctx, key, canActAsCustomer);
+  await ctx.db.transaction((tx) => setNoShowCheck(tx, order, ctx.now()));
+  await announceAgain(ctx, order);
+};

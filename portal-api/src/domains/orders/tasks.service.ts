@@ -1,0 +1,87 @@
+import { AppError } from '@portal/shared-contracts';
+import {
+  FOLLOW_UP_SUBMITTED,
+  moduleIds,
+  type RevisionFlags,
+  statusPercentage,
+} from '@portal/shared-contracts/orders';
+import type { Database } from '../../database/database.ts';
+import type { OrderRecord } from './orders.record.ts';
+import { findOrder, lockOrder } from './orders.repository.ts';
+import { addTask, removeTask, writeFlags, writeProgress } from './tasks.repository.ts';
+
+/** One task of one service of an order. */
+export interface TaskOfOrder {
+  order: OrderRecord;
+  serviceId: string;
+  taskId: string;
+}
+
+// Publishing follow-up questions is a task of the follow-up module without being a module itself.
+const moduleOf = (taskId: string): string =>
+  taskId === FOLLOW_UP_SUBMITTED ? moduleIds.additionalQuestionnaire : taskId;
+
+const requireTask = ({ order, serviceId, taskId }: TaskOfOrder): void => {
+  const service = order.package.packageServices.find(({ _id }) => _id === serviceId);
+  if (!service?.serviceModules.some(({ id }) => id === moduleOf(taskId)))
+    throw new AppError('not-found', 'This order has no such task.');
+};
+
+const lock = async (tx: Database, order: OrderRecord): Promise<void> => {
+  if (!(await lockOrder(tx, order.site_id, order._id)))
+    throw new AppError('not-found', 'This order does not exist.');
+};
+
+const reload = async (tx: Database, order: OrderRecord): Promise<OrderRecord> => {
+  const fresh = await findOrder(tx, order.site_id, order._id);
+  if (!fresh) throw new AppError('not-found', 'This order does not exist.');
+  return fresh;
+};
+
+const recompute = async (tx: Database, order: OrderRecord, now: Date): Promise<OrderRecord> => {
+  const fresh = await reload(tx, order);
+  const percentage = statusPercentage(fresh);
+  await writeProgress(tx, fresh, percentage, now);
+  return reload(tx, order);
+};
+
+/**
+ * Marks a task as done, once however often it is called, and derives percentage and completion anew.
+ * Returns the order as it is now and whether this call was the one that did it.
+ * After the transaction call `announceOrder`.
+ */
+export const completeTask = async (
+  tx: Database,
+  task: TaskOfOrder & { serviceType: string },
+  now: Date,
+): Promise<{ order: OrderRecord; added: boolean }> => {
+  requireTask(task);
+  await lock(tx, task.order);
+  const added = await addTask(tx, task, now);
+  if (!added) return { order: await reload(tx, task.order), added };
+  return { order: await recompute(tx, task.order, now), added };
+};
+
+/** Takes a finished task back and derives percentage and completion anew. */
+export const reopenTask = async (
+  tx: Database,
+  task: TaskOfOrder,
+  now: Date,
+): Promise<OrderRecord> => {
+  await lock(tx, task.order);
+  await removeTask(tx, task);
+  return recompute(tx, task.order, now);
+};
+
+/** Records where the drafts of a service stand; a flag that is not named stays. */
+export const setRevisionFlags = async (
+  tx: Database,
+  order: OrderRecord,
+  serviceId: string,
+  flags: Partial<RevisionFlags>,
+  now: Date,
+): Promise<OrderRecord> => {
+  await lock(tx, order);
+  await writeFlags(tx, { order, serviceId, flags }, now);
+  return reload(tx, order);
+};

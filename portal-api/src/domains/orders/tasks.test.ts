@@ -1,0 +1,119 @@
+import {
+  FOLLOW_UP_SUBMITTED,
+  moduleIds,
+  type RevisionFlags,
+} from '@portal/shared-contracts/orders';
+import { orderId, serviceId } from '../../../seed/orders.ts';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import {
+  announceOrder,
+  completeTask,
+  getOrder,
+  reopenTask,
+  setRevisionFlags,
+} from './orders.service.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => portal.close());
+
+const SITE = 'northwind';
+const linkedin = serviceId(SITE, 'linkedin-only', 'linkedin');
+const load = async (key: Parameters<typeof orderId>[1]) => {
+  const found = await getOrder(portal.db(), SITE, orderId(SITE, key));
+  if (!found) throw new Error(`No order ${key}`);
+  return found;
+};
+const finish = async (key: Parameters<typeof orderId>[1], service: string, taskId: string) => {
+  const order = await load(key);
+  const task = { order, serviceId: service, taskId, serviceType: 'test' };
+  return portal.db().transaction((tx) => completeTask(tx, task, portal.clock.now()));
+};
+
+test('SC-60 the last task completes the order and dates it; a repeat changes nothing', async () => {
+  const first = await finish('other-writer', linkedin, moduleIds.finalLinkedin);
+  expect(first.added).toBe(true);
+  expect(first.order.statusPercentage).toBe(100);
+  expect(first.order.completedAt).toBe(portal.clock.now().toISOString());
+  portal.clock.set(new Date(portal.clock.now().getTime() + 60_000));
+  const second = await finish('other-writer', linkedin, moduleIds.finalLinkedin);
+  expect(second.added).toBe(false);
+  expect(second.order).toEqual(first.order);
+});
+
+test('SC-60 a reopened task takes percentage and completion back', async () => {
+  const order = await load('completed-alternate');
+  expect(order.statusPercentage).toBe(100);
+  const task = { order, serviceId: linkedin, taskId: moduleIds.finalLinkedin };
+  const after = await portal.db().transaction((tx) => reopenTask(tx, task, portal.clock.now()));
+  expect(after).toMatchObject({ statusPercentage: 50, completedAt: null });
+});
+
+test('SC-60 tasks finished at the same moment are all counted', async () => {
+  const resume = serviceId(SITE, 'starter', 'resume');
+  const tasks = [
+    moduleIds.additionalQuestionnaire,
+    moduleIds.revisionProcess,
+    moduleIds.finalDocument,
+  ];
+  await Promise.all(tasks.map((task) => finish('writing', resume, task)));
+  expect((await load('writing')).statusPercentage).toBe(100);
+});
+
+test('SC-08 a task that the package does not have is refused', async () => {
+  await expect(finish('other-writer', linkedin, 'made-up')).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  await expect(finish('other-writer', linkedin, FOLLOW_UP_SUBMITTED)).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  const foreign = serviceId(SITE, 'starter', 'resume');
+  await expect(finish('other-writer', foreign, moduleIds.finalDocument)).rejects.toMatchObject({
+    code: 'not-found',
+  });
+});
+
+test('SC-07 a flag that is not named stays', async () => {
+  const order = await load('unassigned');
+  const service = serviceId(SITE, 'starter', 'resume');
+  const set = (flags: Partial<RevisionFlags>) =>
+    portal
+      .db()
+      .transaction((tx) => setRevisionFlags(tx, order, service, flags, portal.clock.now()));
+  await set({ sentByWriter: true, pendingClientReview: true });
+  const after = await set({ pendingClientReview: false });
+  expect(after.revisionData[service]).toEqual({
+    sentByWriter: true,
+    pendingClientReview: false,
+    pendingApproval: false,
+  });
+});
+
+test('SC-60 the notice of a change is the receiver’s own next step, once, and never for the one who acted', async () => {
+  const context = await portal.context();
+  const before = await load('answered');
+  const service = serviceId(SITE, 'starter', 'resume');
+  const after = await portal
+    .db()
+    .transaction((tx) =>
+      setRevisionFlags(
+        tx,
+        before,
+        service,
+        { sentByWriter: true, pendingClientReview: true },
+        portal.clock.now(),
+      ),
+    );
+  const writer = portal.personId('writer');
+  const count = async (person: 'customer' | 'writer') =>
+    (await context.notifications.ofOrder(portal.personId(person), before._id)).length;
+  const had = { customer: await count('customer'), writer: await count('writer') };
+  await announceOrder({ ...context, visitor: { id: writer } }, after, { before });
+  await announceOrder({ ...context, visitor: { id: writer } }, after, { before: after });
+  expect(await count('writer')).toBe(had.writer);
+  expect(await count('customer')).toBe(had.customer + 1);
+  const [notice] = await context.notifications.ofOrder(portal.personId('customer'), before._id);
+  expect(notice?.contant).toBe('Resume Starter: Review the draft and tell us what you think');
+});

@@ -1,0 +1,257 @@
+import { currency, type Currency } from '@portal/shared-contracts';
+import type { PaymentKind } from '@portal/shared-contracts/payments';
+import type { Database } from '../../database/database.ts';
+
+/** Where an attempt stands in the books; `unknown` has no row. */
+export type AttemptState =
+  'open' | 'needs-action' | 'processing' | 'paid' | 'declined' | 'abandoned';
+
+/** What somebody wants to pay for; amounts in minor units, decided by the server alone. */
+export interface Purchase {
+  kind: PaymentKind;
+  /** The order, invoice or package. */
+  subjectId: string;
+  personId: string | null;
+  listMinor: number;
+  amountMinor: number;
+  currency: Currency;
+  coupon: string | null;
+  critiqueId: string | null;
+  provider: 'cards' | 'flutterwave' | 'none';
+  /** Everything that the call asked for. */
+  fingerprint: string;
+}
+
+/** One attempt to pay. */
+export interface Attempt extends Purchase {
+  key: string;
+  madePerson: boolean;
+  state: AttemptState;
+  reference: string | null;
+  paymentMethod: string | null;
+  orderId: string | null;
+  invoiceId: string | null;
+  message: string | null;
+  createdAt: Date;
+}
+
+interface AttemptRow {
+  key: string;
+  kind: PaymentKind;
+  subject_id: string;
+  person_id: string | null;
+  made_person: boolean;
+  fingerprint: string;
+  state: AttemptState;
+  list_minor: number;
+  amount_minor: number;
+  currency: string;
+  coupon: string | null;
+  critique_id: string | null;
+  provider: Purchase['provider'];
+  reference: string | null;
+  payment_method: string | null;
+  order_id: string | null;
+  invoice_id: string | null;
+  message: string | null;
+  created_at: Date;
+}
+
+const toAttempt = (row: AttemptRow): Attempt => ({
+  key: row.key,
+  kind: row.kind,
+  subjectId: row.subject_id,
+  personId: row.person_id,
+  madePerson: row.made_person,
+  fingerprint: row.fingerprint,
+  state: row.state,
+  listMinor: row.list_minor,
+  amountMinor: row.amount_minor,
+  currency: currency.parse(row.currency),
+  coupon: row.coupon,
+  critiqueId: row.critique_id,
+  provider: row.provider,
+  reference: row.reference,
+  paymentMethod: row.payment_method,
+  orderId: row.order_id,
+  invoiceId: row.invoice_id,
+  message: row.message,
+  createdAt: row.created_at,
+});
+
+/** The attempt of this key, or nothing. */
+export const findAttempt = async (
+  db: Database,
+  siteId: string,
+  key: string,
+): Promise<Attempt | undefined> => {
+  const [row] = await db.query<AttemptRow>(
+    'select * from payment_attempts where site_id = $1 and key = $2',
+    [siteId, key],
+  );
+  return row && toAttempt(row);
+};
+
+/** Takes the attempt's row for the rest of the transaction: of two that settle one waits. */
+export const lockAttempt = async (
+  tx: Database,
+  siteId: string,
+  key: string,
+): Promise<Attempt | undefined> => {
+  const [row] = await tx.query<AttemptRow>(
+    'select * from payment_attempts where site_id = $1 and key = $2 for update',
+    [siteId, key],
+  );
+  return row && toAttempt(row);
+};
+
+/** The attempt of a provider's reference, or nothing. */
+export const findAttemptByReference = async (
+  db: Database,
+  siteId: string,
+  reference: string,
+): Promise<Attempt | undefined> => {
+  const [row] = await db.query<AttemptRow>(
+    'select * from payment_attempts where site_id = $1 and reference = $2',
+    [siteId, reference],
+  );
+  return row && toAttempt(row);
+};
+
+/** Adds the attempt, unless its key is known: then nothing changes. */
+export const insertAttempt = async (
+  db: Database,
+  siteId: string,
+  attempt: Purchase & { key: string; state: AttemptState; message?: string },
+  now: Date,
+): Promise<void> => {
+  await db.query(
+    `insert into payment_attempts (site_id, key, kind, subject_id, person_id, fingerprint, state,
+       list_minor, amount_minor, currency, coupon, critique_id, provider, message, created_at, updated_at)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$15) on conflict do nothing`,
+    [
+      siteId,
+      attempt.key,
+      attempt.kind,
+      attempt.subjectId,
+      attempt.personId,
+      attempt.fingerprint,
+      attempt.state,
+      attempt.listMinor,
+      attempt.amountMinor,
+      attempt.currency,
+      attempt.coupon,
+      attempt.critiqueId,
+      attempt.provider,
+      attempt.message ?? null,
+      now,
+    ],
+  );
+};
+
+/** Columns of an attempt that change. */
+export interface AttemptChange {
+  state?: AttemptState;
+  reference?: string;
+  message?: string | null;
+  person_id?: string;
+  made_person?: boolean;
+  order_id?: string;
+  invoice_id?: string;
+}
+
+/** Moves an attempt that is not finished; says whether it did. */
+export const changeAttempt = async (
+  db: Database,
+  siteId: string,
+  key: string,
+  change: AttemptChange,
+  now: Date,
+): Promise<boolean> => {
+  // Column names come from the interface above, never from a request.
+  const names = Object.keys(change);
+  const sets = names.map((name, index) => `${name} = $${index + 4}`).join(', ');
+  const rows = await db.query(
+    `update payment_attempts set updated_at = $3, ${sets}
+     where site_id = $1 and key = $2 and state in ('open', 'needs-action', 'processing') returning key`,
+    [siteId, key, now, ...Object.values(change)],
+  );
+  return rows.length === 1;
+};
+
+/** Binds the payment method of the first try; false when another one was bound before. */
+export const bindPaymentMethod = async (
+  db: Database,
+  siteId: string,
+  key: string,
+  paymentMethod: string,
+): Promise<boolean> => {
+  const rows = await db.query(
+    `update payment_attempts set payment_method = $3
+     where site_id = $1 and key = $2 and (payment_method is null or payment_method = $3) returning key`,
+    [siteId, key, paymentMethod],
+  );
+  return rows.length === 1;
+};
+
+/** Unfinished attempts at the same thing, by other keys. */
+export const findRivals = async (
+  db: Database,
+  siteId: string,
+  attempt: Pick<Attempt, 'key' | 'kind' | 'subjectId'>,
+): Promise<Attempt[]> => {
+  const rows = await db.query<AttemptRow>(
+    `select * from payment_attempts
+     where site_id = $1 and kind = $2 and subject_id = $3 and key <> $4
+       and state in ('open', 'needs-action', 'processing')`,
+    [siteId, attempt.kind, attempt.subjectId, attempt.key],
+  );
+  return rows.map(toAttempt);
+};
+
+/**
+ * Takes the unfinished attempts whose turn it is to be asked about, on any site: after a minute, and then after
+ * twice the time each. Of two servers only one gets each of them.
+ */
+export const claimUnfinished = async (
+  platform: Database,
+  now: Date,
+): Promise<{ siteId: string; key: string }[]> => {
+  const rows = await platform.query<{ site_id: string; key: string }>(
+    `update payment_attempts set updated_at = $1
+     where state in ('open', 'needs-action', 'processing')
+       and updated_at + greatest(interval '1 minute', updated_at - created_at) <= $1
+     returning site_id, key`,
+    [now],
+  );
+  return rows.map((row) => ({ siteId: row.site_id, key: row.key }));
+};
+
+/** How often a coupon was paid with. */
+export const countCouponUses = async (
+  db: Database,
+  siteId: string,
+  coupon: string,
+): Promise<number> => {
+  const [row] = await db.query<{ uses: number }>(
+    `select count(*)::int as uses from payment_attempts
+     where site_id = $1 and coupon = $2 and state = 'paid'`,
+    [siteId, coupon],
+  );
+  return row?.uses ?? 0;
+};
+
+/** Notes a provider's message; false when it was noted before. */
+export const noteEvent = async (
+  db: Database,
+  siteId: string,
+  event: { provider: string; id: string },
+  now: Date,
+): Promise<boolean> => {
+  const rows = await db.query(
+    `insert into payment_events (site_id, provider, event_id, received_at) values ($1,$2,$3,$4)
+     on conflict do nothing returning event_id`,
+    [siteId, event.provider, event.id, now],
+  );
+  return rows.length === 1;
+};

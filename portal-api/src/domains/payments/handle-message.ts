@@ -1,0 +1,25 @@
+import type { PortalApp } from '../../app.ts';
+import { siteContext } from '../../http/site-context.ts';
+import { noteEvent } from './attempts.repository.ts';
+import { paymentsOf } from './payment-context.ts';
+import { findAttempt, refresh } from './payments.service.ts';
+
+/**
+ * Handles a signed message of the card provider. The message only says where to look: what counts is
+ * what the provider answers now, so repeated and late messages change nothing.
+ */
+export const handleCardMessage = async (
+  app: PortalApp,
+  body: Buffer,
+  signature: string,
+): Promise<void> => {
+  const { platform, sites } = app.portal;
+  const payments = paymentsOf(app);
+  const event = payments.readCardEvent(body, signature, platform.now());
+  const site = event?.intent.siteId ? await sites.byId(event.intent.siteId) : undefined;
+  if (!event?.intent.paymentKey || !site) return;
+  const ctx = { ...siteContext(platform, site), payments };
+  const attempt = await findAttempt(ctx.db, site.id, event.intent.paymentKey);
+  if (attempt?.reference === event.intent.id) await refresh(ctx, attempt);
+  await noteEvent(ctx.db, site.id, { provider: 'cards', id: event.id }, ctx.now());
+};

@@ -1,0 +1,65 @@
+import { AppError, isCardCurrency } from '@portal/shared-contracts';
+import type { getFlutterwaveCode } from '@portal/shared-contracts/payments';
+import { routes } from '@portal/shared-contracts/remote';
+import type { z } from 'zod';
+import type { Context } from '../../http/context.ts';
+import { packagePurchase, priceOf } from '../checkout/checkout.service.ts';
+import { invoicePurchase } from '../invoices/invoice-purchase.ts';
+import { requireInvoiceOf } from '../invoices/invoices.service.ts';
+import { getPerson } from '../people/people.service.ts';
+import { tipPurchase } from '../tips/tip-purchase.ts';
+import { keyOf } from './payment-context.ts';
+import {
+  type Attempt,
+  findAttempt,
+  openAttempt,
+  type PaymentContext,
+  type Purchase,
+} from './payments.service.ts';
+
+type Input = z.output<(typeof getFlutterwaveCode)['input']>;
+type TransferContext = Context & PaymentContext;
+
+const purchaseOf = async (ctx: TransferContext, input: Input, key: string): Promise<Purchase> => {
+  if (input.invoice_id)
+    return invoicePurchase(ctx, await requireInvoiceOf(ctx, input.invoice_id), key, 'flutterwave');
+  if (input.order_id)
+    return tipPurchase(ctx, { orderId: input.order_id, amount: input.price, key }, 'flutterwave');
+  if (!input.selectedPackageId) throw new AppError('bad-input', 'Nothing was chosen.');
+  const offer = await priceOf(ctx, input.selectedPackageId, input.couponCode);
+  return packagePurchase('new-order', offer, {
+    personId: ctx.actor.id,
+    critiqueId: input.critiqueId,
+  });
+};
+
+// A guest's checkout was opened and bound to its buyer by earlier calls with the same key.
+const guestAttempt = async (ctx: TransferContext, key: string): Promise<Attempt | undefined> => {
+  const attempt = await findAttempt(ctx.db, ctx.site.id, key);
+  if (attempt?.kind !== 'checkout' || attempt.fingerprint === '') return undefined;
+  if (attempt.personId === null)
+    throw new AppError('unprocessable', 'Please tell us first who you are.');
+  return attempt;
+};
+
+/** Opens a payment at the alternate provider for a package, an invoice, a tip or a guest's checkout. */
+export const openTransfer = async (ctx: TransferContext, input: Input) => {
+  const key = keyOf(ctx, ctx.idempotencyKey ?? crypto.randomUUID());
+  const attempt =
+    (await guestAttempt(ctx, key)) ??
+    (await openAttempt(ctx, key, await purchaseOf(ctx, input, key)));
+  if (isCardCurrency(attempt.currency) || attempt.provider !== 'flutterwave')
+    throw new AppError('unprocessable', 'This currency is paid by card.');
+  if (attempt.state !== 'open' && attempt.state !== 'processing')
+    throw new AppError('already-done', 'This payment is closed.');
+  const person = await getPerson(ctx.db, ctx.site.id, attempt.personId ?? '');
+  const opened = await ctx.payments.transfers(ctx).open({
+    txRef: attempt.key,
+    amount: attempt.amountMinor,
+    currency: attempt.currency,
+    customer: { email: person.email, name: `${person.first_name} ${person.last_name}` },
+    description: ctx.site.settings.companyName,
+    returnUrl: `${ctx.origin}${routes.payment({ key: attempt.key })}`,
+  });
+  return { attempt, ...opened };
+};

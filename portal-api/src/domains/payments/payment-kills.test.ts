@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  ApiError,
+  buildRequest,
+  PORTAL_HEADER,
+  type Reply,
+  toApiError,
+} from '@portal/shared-contracts';
+import {
+  abandonPayment,
+  createPayer,
+  getPaymentOutcome,
+  type Payer,
+} from '@portal/shared-contracts/payments';
+import { demoPeople } from '../../../seed/people.ts';
+import { type ApiProcess, apiProcess } from '../../../test/chaos/api-process.ts';
+import { seededRandom } from '../../../test/chaos/seeded-random.ts';
+import { readBooks } from '../../../test/money/books.ts';
+import { memoryStorage } from '../../../test/money/memory-storage.ts';
+import {
+  type KeyedCall,
+  type Market,
+  newSubject,
+  places,
+  sendFor,
+  type Subject,
+} from '../../../test/money/purchases.ts';
+import { postgresFromTemplate } from '../../../test/test-database.postgres.ts';
+import type { Database, DatabaseServer } from '../../database/database.ts';
+import { SESSION_COOKIE } from '../../http/authentication.ts';
+import { createSession } from '../auth/sessions.ts';
+
+const SITE = 'northwind';
+const PACKAGE = 'package-of-the-kills';
+
+const { postgresAnswers } = globalThis as { postgresAnswers?: boolean };
+const whenPostgres = postgresAnswers ? test : test.skip;
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+const callOver =
+  (port: number, cookie: string): KeyedCall =>
+  async (endpoint, input, key) => {
+    const { path: where, query, body } = buildRequest(endpoint, input as Record<string, unknown>);
+    const url = `http://localhost:${port}${where}?${new URLSearchParams(query)}`;
+    const reply = await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        ...PORTAL_HEADER,
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        cookie,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch(() => undefined);
+    if (!reply) throw new ApiError({ code: 'timeout', status: 0, messages: ['Timeout!'] });
+    const answer = (await reply.json()) as object;
+    if (!reply.ok) throw toApiError(reply.status, answer);
+    return { ...answer, status_code: reply.status } as Reply<typeof endpoint>;
+  };
+
+/** One tab of one browser; opening another one with the same storage is a reload. */
+const openTab = (call: KeyedCall, subject: Subject, storage = memoryStorage()) => {
+  const payer = createPayer({
+    scope: `${subject.place}:${subject.id}`,
+    storage,
+    ports: {
+      tokenise: async () => ({ method: 'pm_card_visa' }),
+      send: sendFor(call, subject),
+      challenge: async () => undefined,
+      ask: (key) => call(getPaymentOutcome, { key }, key),
+      abandon: (key) => call(abandonPayment, { key }, key),
+      wait: () => wait(50),
+    },
+    now: Date.now,
+    newKey: randomUUID,
+    onChange: () => undefined,
+    onPaid: () => undefined,
+  });
+  return { payer, reload: () => openTab(call, subject, storage) };
+};
+
+const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  for (const deadline = Date.now() + 90_000; !(await isSo()); await wait(20))
+    if (Date.now() > deadline) throw new Error('What the test waits for did not come');
+};
+
+const chargesOf = async (db: Database): Promise<number> => (await readBooks(db)).charges;
+
+const atRest = (payer: Payer): boolean => {
+  // Whoever is left in doubt looks again, as a person does.
+  if (payer.state.kind === 'unsettled') payer.send('retry');
+  return payer.state.kind === 'ready' || payer.state.kind === 'paid';
+};
+
+interface Scene {
+  server: DatabaseServer;
+  db: Database;
+  api: ApiProcess;
+  market: Market;
+  cookie: string;
+}
+
+const prepare = async (): Promise<Scene> => {
+  const { server, url } = await postgresFromTemplate('base');
+  cleanUps.push(() => server.close());
+  const db = server.site(SITE);
+  await db.query(
+    `insert into packages (id, site_id, name, price_minor, currency, created_at)
+     values ($2, $1, 'Resume Starter', 14900, 'usd', now())`,
+    [SITE, PACKAGE],
+  );
+  const { customer, writer } = demoPeople(SITE);
+  const session = await createSession(db, SITE, customer, false, new Date());
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-kills-'));
+  cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+  const api = await apiProcess(folder, {
+    DATABASE_URL: url,
+    RATE_LIMIT_FACTOR: '1000',
+    SANDBOX_PAYMENT_DELAY: '30',
+  });
+  cleanUps.push(() => api.kill());
+  await api.start();
+  const who = { clientId: customer, writerId: writer, packageId: PACKAGE };
+  const market = { db, siteId: SITE, now: new Date(), ...who };
+  return { server, db, api, market, cookie: `${SESSION_COOKIE}=${session.token}` };
+};
+
+interface Death {
+  /** Exactly between the charge and what is given for it, or so many milliseconds after the click. */
+  moment: 'after the charge' | number;
+  /** Whether the browsers reload, or the server has to find the payments by itself. */
+  comesBack: boolean;
+}
+
+const die = async ({ server, db, api }: Scene, death: Death, click: () => void): Promise<void> => {
+  const { moment } = death;
+  if (moment !== 'after the charge') {
+    click();
+    await wait(moment);
+    return api.kill();
+  }
+  const before = await chargesOf(db);
+  await server.platform().transaction(async (tx) => {
+    // Nothing can be given while this is held, but the provider can take money.
+    await tx.query('lock table orders, invoices in share mode');
+    click();
+    await until(async () => (await chargesOf(tx)) === before + places.length);
+    await api.kill();
+  });
+};
+
+const killOnce = async (scene: Scene, death: Death): Promise<number> => {
+  const { db, api, market, cookie } = scene;
+  const before = await readBooks(db);
+  const subjects = await Promise.all(places.map((place) => newSubject(market, place)));
+  const tabs = subjects.map((subject) =>
+    openTab(callOver(api.port, subject.place === 'checkout' ? '' : cookie), subject),
+  );
+  await die(scene, death, () => tabs.forEach(({ payer }) => payer.send('submit')));
+  for (const { payer } of tabs) payer.dispose();
+  if (!death.comesBack)
+    // As if the server had been away for a while.
+    await db.query(
+      `update payment_attempts set created_at = created_at - interval '2 minutes',
+         updated_at = updated_at - interval '2 minutes' where site_id = $1`,
+      [SITE],
+    );
+  await api.start();
+  if (death.comesBack) {
+    const reloaded = tabs.map((tab) => tab.reload().payer);
+    await until(() => reloaded.map(atRest).every(Boolean));
+  }
+  await until(async () => {
+    const { taken, worth } = await readBooks(db);
+    return taken === worth;
+  });
+  const after = await readBooks(db);
+  const given = after.given - before.given;
+  expect(after.charges - before.charges).toBe(given);
+  expect(given).toBeLessThanOrEqual(places.length);
+  const double = await db.query(
+    `select kind, subject_id from payment_attempts where state = 'paid' and kind in ('tip', 'invoice')
+     group by kind, subject_id having count(*) > 1`,
+  );
+  expect(double).toEqual([]);
+  return given;
+};
+
+whenPostgres(
+  'CR-42 CR-52 OR-44 OR-52 OR-56 a server killed between the charge and the order gives each order once, at all four places',
+  async () => {
+    const scene = await prepare();
+    const random = seededRandom(52);
+    const between = { moment: 'after the charge' } as const;
+    expect(await killOnce(scene, { ...between, comesBack: true })).toBe(places.length);
+    expect(await killOnce(scene, { ...between, comesBack: false })).toBe(places.length);
+    for (const comesBack of [true, false, true, false])
+      await killOnce(scene, { moment: Math.floor(random() * 250), comesBack });
+  },
+  400_000,
+);

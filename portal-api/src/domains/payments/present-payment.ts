@@ -1,0 +1,31 @@
+import { toMajor } from '@portal/shared-contracts';
+import { bareOutcome, type PaymentOutcome } from '@portal/shared-contracts/payments';
+import type { Attempt } from './attempts.repository.ts';
+import type { PayResult } from './payments.service.ts';
+
+/** The fields of a paying reply: nothing when it is paid, the bank's challenge otherwise (G07). */
+export const challengeOf = (
+  result: PayResult,
+): { requires_action?: true; client_secret?: string } =>
+  result.state === 'paid' ? {} : { requires_action: true, client_secret: result.clientSecret };
+
+/** What became of an attempt, as its browser may know it. */
+export const presentOutcome = (
+  attempt: Attempt | undefined,
+  clientSecret: string | null = null,
+): PaymentOutcome => {
+  if (!attempt || attempt.fingerprint === '') return bareOutcome(attempt?.state);
+  const isOrder = attempt.kind === 'new-order' || attempt.kind === 'checkout';
+  return {
+    status: true,
+    state: attempt.state,
+    kind: attempt.kind,
+    orderId: attempt.kind === 'tip' ? attempt.subjectId : attempt.orderId,
+    invoiceId: attempt.kind === 'invoice' ? attempt.subjectId : attempt.invoiceId,
+    packageId: isOrder ? attempt.subjectId : null,
+    amount: toMajor(attempt.amountMinor, attempt.currency),
+    currency: attempt.currency,
+    message: attempt.message,
+    client_secret: attempt.state === 'needs-action' ? clientSecret : null,
+  };
+};

@@ -1,0 +1,82 @@
+import { AppError } from '@portal/shared-contracts';
+import {
+  answerSandboxChallenge,
+  answerSandboxTransfer,
+  createSandboxMethod,
+  getSandboxIntent,
+} from '@portal/shared-contracts/payments';
+import { testCards } from '../../adapters/payments/sandbox-cards.ts';
+import type { SandboxIntent } from '../../adapters/payments/sandbox-books.ts';
+import { answerTransfer } from '../../adapters/payments/sandbox-transfers.ts';
+import type { PortalApp } from '../../app.ts';
+import { bindEndpoint } from '../../http/bind-endpoint.ts';
+import type { Context } from '../../http/context.ts';
+import { withPayments } from './payment-context.ts';
+
+const present = (intent: SandboxIntent) => ({
+  id: intent.id,
+  status: intent.status,
+  client_secret: intent.client_secret,
+  last_payment_error: intent.last_error,
+});
+
+/** What the provider's script asks its own servers for; with a real provider these do not exist. */
+export const registerPaymentSandbox = (app: PortalApp): void => {
+  const sandboxOf = (plain: Context) => {
+    const ctx = withPayments(app, plain);
+    const sandbox = ctx.payments.sandbox(ctx);
+    if (!sandbox) throw new AppError('not-found', 'Not Found');
+    return sandbox;
+  };
+
+  const requireIntent = async (ctx: Context, secret: string): Promise<SandboxIntent> => {
+    const intent = await sandboxOf(ctx).books.findIntentBySecret(secret);
+    if (!intent) throw new AppError('not-found', 'No such payment.');
+    return intent;
+  };
+
+  bindEndpoint(app, createSandboxMethod, async ({ number, exp_month, exp_year }, ctx) => {
+    const { books } = sandboxOf(ctx);
+    await ctx.limit(`sandbox-card:${ctx.ip}`, { max: 300, seconds: 600 });
+    const digits = number.replaceAll(/\D/g, '');
+    const card = testCards.find((known) => known.number === digits);
+    if (!card)
+      throw new AppError('unprocessable', 'The sandbox takes the public test cards only.', {
+        number: 'The sandbox takes the public test cards only.',
+      });
+    const now = ctx.now();
+    if (new Date(Date.UTC(exp_year, exp_month, 1)) <= now)
+      throw new AppError('unprocessable', "Your card's expiration date is in the past.");
+    const method = await books.addMethod({
+      behaviour: card.behaviour,
+      brand: card.brand,
+      last4: digits.slice(-4),
+    });
+    return { id: method.id, brand: method.brand, last4: method.last4 };
+  });
+
+  bindEndpoint(app, getSandboxIntent, async ({ client_secret }, ctx) =>
+    present(await requireIntent(ctx, client_secret)),
+  );
+
+  bindEndpoint(app, answerSandboxChallenge, async ({ client_secret, kind, answer }, ctx) => {
+    const { rules } = sandboxOf(ctx);
+    const intent = await requireIntent(ctx, client_secret);
+    const accepted = answer === 'accept';
+    await (kind === 'bank' ? rules.challenge(intent, accepted) : rules.affirm(intent, accepted));
+    return present(await requireIntent(ctx, client_secret));
+  });
+
+  bindEndpoint(app, answerSandboxTransfer, async ({ tx_ref, answer }, ctx) => {
+    sandboxOf(ctx);
+    const status = answer === 'accept' ? 'successful' : 'failed';
+    const transfer = await answerTransfer(ctx.db, ctx.site.id, tx_ref, status);
+    if (!transfer || transfer.status === 'pending')
+      throw new AppError('not-found', 'No such payment.');
+    return {
+      status: transfer.status,
+      transaction_id: transfer.transactionId,
+      tx_ref: transfer.txRef,
+    };
+  });
+};

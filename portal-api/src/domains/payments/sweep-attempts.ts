@@ -1,0 +1,58 @@
+import type { PortalApp } from '../../app.ts';
+import { siteContext } from '../../http/site-context.ts';
+import { claimUnfinished } from './attempts.repository.ts';
+import { paymentsOf } from './payment-context.ts';
+import { findAttempt, giveUp, refresh } from './payments.service.ts';
+
+const MINUTE = 60_000;
+/** A browser asks for its attempt so long; afterwards nobody can finish it any more. */
+const GIVEN_UP_AFTER = 24 * 60 * MINUTE;
+
+/** What one round did. */
+export interface SweptAttempts {
+  asked: number;
+  paid: number;
+  failed: number;
+}
+
+/**
+ * Asks the provider about attempts that nobody finished: the server died before it could settle, the browser
+ * never came back, and no message arrived. What was paid is given once; what is a day old is closed.
+ */
+export const sweepAttempts = async (app: PortalApp): Promise<SweptAttempts> => {
+  const { platform, sites } = app.portal;
+  const payments = paymentsOf(app);
+  const due = await claimUnfinished(platform.database.platform(), platform.now());
+  const swept: SweptAttempts = { asked: due.length, paid: 0, failed: 0 };
+  for (const { siteId, key } of due) {
+    const site = await sites.byId(siteId);
+    if (!site) continue;
+    const ctx = { ...siteContext(platform, site), payments };
+    try {
+      const attempt = await findAttempt(ctx.db, siteId, key);
+      if (!attempt) continue;
+      const isOver = ctx.now().getTime() - attempt.createdAt.getTime() > GIVEN_UP_AFTER;
+      const { state } = await (isOver ? giveUp(ctx, attempt) : refresh(ctx, attempt));
+      if (state === 'paid') swept.paid += 1;
+    } catch (error) {
+      // One provider that is away must not keep the others from being asked.
+      swept.failed += 1;
+      platform.log.warn({ err: error, site: siteId }, 'an unfinished payment could not be asked');
+    }
+  }
+  return swept;
+};
+
+/** Sweeps now and once a minute until it is stopped. */
+export const startSweepingAttempts = (app: PortalApp): (() => void) => {
+  const { log } = app.portal.platform;
+  const run = () =>
+    void sweepAttempts(app).then(
+      (swept) => swept.paid > 0 && log.info(swept, 'lost payments were settled'),
+      (error: unknown) => log.error({ err: error }, 'payments could not be swept'),
+    );
+  run();
+  const timer = setInterval(run, MINUTE);
+  timer.unref();
+  return () => clearInterval(timer);
+};

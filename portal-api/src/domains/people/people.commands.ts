@@ -1,0 +1,93 @@
+import { AppError, limits, role } from '@portal/shared-contracts';
+import { newPassword } from '@portal/shared-contracts/people';
+import type { Command } from 'commander';
+import { z } from 'zod';
+import type { CommandLine } from '../../cli/command-line.ts';
+import { issueCode } from '../auth/codes.ts';
+import { endSessions } from '../auth/sessions.ts';
+import { findPersonByEmail, listPeople } from './people.repository.ts';
+import { createPerson, refuseCommonPassword } from './people.service.ts';
+
+const newAccount = z.object({
+  email: z.email(),
+  role,
+  first: z.string().min(1).max(255),
+  last: z.string().min(1).max(255),
+  password: newPassword.optional(),
+});
+
+const create = async (cli: CommandLine, siteName: string, options: unknown): Promise<void> => {
+  const parsed = newAccount.safeParse(options);
+  if (!parsed.success)
+    throw new AppError(
+      'bad-input',
+      parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  const { email, role: chosen, first, last, password } = parsed.data;
+  if (password !== undefined) refuseCommonPassword(password);
+  const { db, site, now } = await cli.site(siteName);
+  const person = await createPerson(db, site.id, {
+    email,
+    role: chosen,
+    firstName: first,
+    lastName: last,
+    ...(password === undefined ? {} : { password }),
+    now: now(),
+  });
+  cli.print(`${person.id}\t${person.email}\t${person.role}`);
+};
+
+const find = async (cli: CommandLine, siteName: string, email: string) => {
+  const ctx = await cli.site(siteName);
+  const person = await findPersonByEmail(ctx.db, ctx.site.id, email);
+  if (!person)
+    throw new AppError('not-found', `Nobody on ${ctx.site.id} has the address ${email}.`);
+  return { ctx, person };
+};
+
+export const registerPersonCommands = (program: Command, cli: CommandLine): void => {
+  const person = program.command('person').description('Accounts of a site');
+
+  person
+    .command('list <site>')
+    .description('All accounts')
+    .action(async (siteName: string) => {
+      const { db, site } = await cli.site(siteName);
+      for (const row of await listPeople(db, site.id))
+        cli.print(`${row.id}\t${row.role}\t${row.email}\t${row.first_name} ${row.last_name}`);
+    });
+
+  person
+    .command('create <site>')
+    .description('Makes an account; without a password it is entered by a link')
+    .requiredOption('--email <address>', 'e-mail address')
+    .requiredOption('--role <role>', 'user, writer or reviewer')
+    .requiredOption('--first <name>', 'first name')
+    .requiredOption('--last <name>', 'last name')
+    .option('--password <password>', 'first password')
+    .action((siteName: string, options: unknown) => create(cli, siteName, options));
+
+  person
+    .command('link <site> <email>')
+    .description(`A path that signs the person in once, for ${limits.autologinCodeMinutes} minutes`)
+    .action(async (siteName: string, email: string) => {
+      const { ctx, person: found } = await find(cli, siteName, email);
+      const code = await issueCode(ctx.db, ctx.site.id, {
+        personId: found.id,
+        purpose: 'sign-in',
+        minutes: limits.autologinCodeMinutes,
+        now: ctx.now(),
+      });
+      cli.print(`/autologin/${code}`);
+    });
+
+  person
+    .command('sign-out <site> <email>')
+    .description('Ends every session of the person')
+    .action(async (siteName: string, email: string) => {
+      const { ctx, person: found } = await find(cli, siteName, email);
+      const ended = await endSessions(ctx.db, ctx.site.id, found.id);
+      await ctx.live.endSessions(ended);
+      cli.print(`${ended.length} sessions ended.`);
+    });
+};

@@ -1,0 +1,23 @@
+import { acceptedEndings, AppError, fileEnding } from '@portal/shared-contracts';
+import type { SiteContext } from '../../http/context.ts';
+import type { IncomingFile } from '../files/files.service.ts';
+import { getPerson } from './people.service.ts';
+import { updatePerson } from './people.repository.ts';
+
+const PICTURES: readonly string[] = acceptedEndings.picture;
+
+/** Stores the new picture, shows it everywhere, then removes the old one. */
+export const replacePicture = async (
+  ctx: SiteContext,
+  personId: string,
+  file: IncomingFile,
+): Promise<string> => {
+  if (!PICTURES.includes(fileEnding(file.filename)))
+    throw new AppError('unsupported-type', 'Please choose a jpeg, jpg or png picture.');
+  const { profile_img: old } = await getPerson(ctx.db, ctx.site.id, personId);
+  const stored = await ctx.files.store(file, personId, { kind: 'person', id: personId });
+  await updatePerson(ctx.db, ctx.site.id, personId, { profile_img: stored.key }, ctx.now());
+  if (old) await ctx.files.remove(old);
+  await ctx.live.publish({ type: 'person.changed', userId: personId }, { people: [personId] });
+  return stored.key;
+};

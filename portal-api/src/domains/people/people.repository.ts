@@ -1,0 +1,116 @@
+import type { Language, Role } from '@portal/shared-contracts';
+import type { Database } from '../../database/database.ts';
+
+export interface PersonRow {
+  id: string;
+  email: string;
+  role: Role;
+  first_name: string;
+  last_name: string;
+  password_hash: string | null;
+  profile_img: string | null;
+  phone: string | null;
+  language: Language | null;
+  unique_customer_id: string;
+  pending_purchase_package_id: string | null;
+  writer_data: Record<string, unknown> | null;
+  created_at: Date;
+}
+
+const COLUMNS = `id, email, role, first_name, last_name, password_hash, profile_img, phone, language,
+  unique_customer_id, pending_purchase_package_id, writer_data, created_at`;
+
+export const findPerson = async (
+  db: Database,
+  siteId: string,
+  personId: string,
+): Promise<PersonRow | undefined> => {
+  const [row] = await db.query<PersonRow>(
+    `select ${COLUMNS} from people where site_id = $1 and id = $2`,
+    [siteId, personId],
+  );
+  return row;
+};
+
+export const findPersonByEmail = async (
+  db: Database,
+  siteId: string,
+  email: string,
+): Promise<PersonRow | undefined> => {
+  const [row] = await db.query<PersonRow>(
+    `select ${COLUMNS} from people where site_id = $1 and lower(email) = lower($2)`,
+    [siteId, email],
+  );
+  return row;
+};
+
+export interface NewPerson {
+  id: string;
+  email: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  passwordHash: string | null;
+  uniqueCustomerId: string;
+  at: Date;
+}
+
+export const insertPerson = async (
+  db: Database,
+  siteId: string,
+  person: NewPerson,
+): Promise<void> => {
+  await db.query(
+    `insert into people (id, site_id, email, role, first_name, last_name, password_hash,
+       unique_customer_id, created_at, updated_at)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$9)`,
+    [
+      person.id,
+      siteId,
+      person.email,
+      person.role,
+      person.firstName,
+      person.lastName,
+      person.passwordHash,
+      person.uniqueCustomerId,
+      person.at,
+    ],
+  );
+};
+
+/** The columns that a person may change; the names are fixed here, never taken from input. */
+export interface PersonChange {
+  email?: string;
+  first_name?: string;
+  last_name?: string;
+  language?: Language;
+  profile_img?: string | null;
+  password_hash?: string;
+  phone?: string | null;
+  pending_purchase_package_id?: string | null;
+  writer_data?: string;
+}
+
+export const updatePerson = async (
+  db: Database,
+  siteId: string,
+  personId: string,
+  change: PersonChange,
+  at: Date,
+): Promise<void> => {
+  const entries = Object.entries(change).filter(([, value]) => value !== undefined);
+  const sets = entries.map(([column], index) => `${column} = $${index + 4}`);
+  await db.query(
+    `update people set ${['updated_at = $3', ...sets].join(', ')} where site_id = $1 and id = $2`,
+    [siteId, personId, at, ...entries.map(([, value]) => value)],
+  );
+};
+
+export const listPeople = (
+  db: Database,
+  siteId: string,
+): Promise<Pick<PersonRow, 'id' | 'email' | 'role' | 'first_name' | 'last_name'>[]> =>
+  db.query(
+    'select id, email, role, first_name, last_name from people where site_id = $1 order by email',
+    [siteId],
+  );

@@ -1,0 +1,48 @@
+import { AppError } from '@portal/shared-contracts';
+import {
+  updateLanguage,
+  updatePassword,
+  updateProfile,
+  updateProfileImage,
+} from '@portal/shared-contracts/people';
+import type { PortalApp } from '../../app.ts';
+import { bindEndpoint } from '../../http/bind-endpoint.ts';
+import type { Context } from '../../http/context.ts';
+import { changePassword } from '../auth/auth.service.ts';
+import { isOwnAccount } from './people.policy.ts';
+import { replacePicture } from './people.picture.ts';
+import { updatePerson } from './people.repository.ts';
+import { changeProfile, toPortalUser } from './people.service.ts';
+
+const PASSWORD_GUESSES = { max: 10, seconds: 900 };
+
+const refuseForeignAccount = (ctx: Context, id: string): void => {
+  if (!isOwnAccount(ctx.actor, id))
+    throw new AppError('forbidden', 'You can change your own account only.');
+};
+
+export const registerPeople = (app: PortalApp): void => {
+  bindEndpoint(app, updateProfile, async ({ _id, ...change }, ctx) => {
+    refuseForeignAccount(ctx, _id);
+    const person = await changeProfile(ctx.db, ctx.site.id, ctx.actor.id, change, ctx.now());
+    await ctx.live.publish({ type: 'person.changed', userId: person.id }, { people: [person.id] });
+    return { status: true, user: await toPortalUser(ctx.db, ctx.site.id, person) };
+  });
+
+  bindEndpoint(app, updatePassword, async ({ _id, password, currentPassword }, ctx) => {
+    refuseForeignAccount(ctx, _id);
+    await ctx.limit(`password:${ctx.actor.id}`, PASSWORD_GUESSES);
+    ctx.setSession(await changePassword(ctx, ctx.actor, { password, currentPassword }));
+    return { status: true };
+  });
+
+  bindEndpoint(app, updateProfileImage, async (_input, ctx) => {
+    const profile_img = await replacePicture(ctx, ctx.actor.id, await ctx.upload());
+    return { status: true, user: { profile_img } };
+  });
+
+  bindEndpoint(app, updateLanguage, async ({ language }, ctx) => {
+    await updatePerson(ctx.db, ctx.site.id, ctx.actor.id, { language }, ctx.now());
+    return { status: true };
+  });
+};

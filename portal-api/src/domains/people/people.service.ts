@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type Role } from '@portal/shared-contracts';
+import type { PortalUser } from '@portal/shared-contracts/people';
+import type { Database } from '../../database/database.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import {
+  findPerson,
+  findPersonByEmail,
+  insertPerson,
+  type PersonRow,
+  updatePerson,
+} from './people.repository.ts';
+
+/** Counts a person's orders; the orders domain provides it when it registers. */
+type OrderCounter = (db: Database, siteId: string, personId: string) => Promise<number>;
+let countOrders: OrderCounter = async () => 0;
+
+export const provideOrderCount = (counter: OrderCounter): void => {
+  countOrders = counter;
+};
+
+export const toPortalUser = async (
+  db: Database,
+  siteId: string,
+  person: PersonRow,
+): Promise<PortalUser> => ({
+  _id: person.id,
+  firstName: person.first_name,
+  lastName: person.last_name,
+  email: person.email,
+  profile_img: person.profile_img ?? '',
+  role: person.role,
+  pending_purchase_package_id: person.pending_purchase_package_id,
+  uniqueCustomerId: person.unique_customer_id,
+  orders: person.role === 'user' ? await countOrders(db, siteId, person.id) : 0,
+  language: person.language,
+  ...(person.role === 'writer' ? { writer_data: person.writer_data } : {}),
+});
+
+/** The person, or `not-found`. */
+export const getPerson = async (
+  db: Database,
+  siteId: string,
+  personId: string,
+): Promise<PersonRow> => {
+  const person = await findPerson(db, siteId, personId);
+  if (!person) throw new AppError('not-found', 'This person does not exist.');
+  return person;
+};
+
+export const refuseCommonPassword = (password: string): void => {
+  if (!isCommonPassword(password)) return;
+  const sentence = 'This password is easy to guess. Please choose another one.';
+  throw new AppError('unprocessable', sentence, { password: sentence });
+};
+
+const refuseTakenEmail = async (
+  db: Database,
+  siteId: string,
+  email: string,
+  ownId?: string,
+): Promise<void> => {
+  const holder = await findPersonByEmail(db, siteId, email);
+  if (!holder || holder.id === ownId) return;
+  const sentence = 'Another account uses this e-mail address.';
+  throw new AppError('conflict', sentence, { email: sentence });
+};
+
+/** Makes an account; without a password it is entered by a one-time code or a reset link. */
+export const createPerson = async (
+  db: Database,
+  siteId: string,
+  person: {
+    email: string;
+    role: Role;
+    firstName: string;
+    lastName: string;
+    password?: string;
+    uniqueCustomerId?: string;
+    now: Date;
+  },
+): Promise<PersonRow> => {
+  await refuseTakenEmail(db, siteId, person.email);
+  const id = randomUUID();
+  await insertPerson(db, siteId, {
+    id,
+    email: person.email,
+    role: person.role,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    passwordHash: person.password === undefined ? null : await hashPassword(person.password),
+    uniqueCustomerId: person.uniqueCustomerId ?? randomUUID(),
+    at: person.now,
+  });
+  return getPerson(db, siteId, id);
+};
+
+export const changeProfile = async (
+  db: Database,
+  siteId: string,
+  personId: string,
+  change: { firstName: string; lastName: string; email: string; language?: PersonRow['language'] },
+  now: Date,
+): Promise<PersonRow> => {
+  await refuseTakenEmail(db, siteId, change.email, personId);
+  await updatePerson(
+    db,
+    siteId,
+    personId,
+    {
+      first_name: change.firstName,
+      last_name: change.lastName,
+      email: change.email,
+      ...(change.language ? { language: change.language } : {}),
+    },
+    now,
+  );
+  return getPerson(db, siteId, personId);
+};
+
+/** Remembers or forgets the package that a customer is about to buy. */
+export const setPendingPurchase = (
+  db: Database,
+  siteId: string,
+  personId: string,
+  packageId: string | null,
+  now: Date,
+): Promise<void> =>
+  updatePerson(db, siteId, personId, { pending_purchase_package_id: packageId }, now);

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import type { DeviceShare } from './take-back.policy.ts';
+
+/** Who reports: a device of ours, and the network address that it reports from. */
+export interface Reporter {
+  readonly device: string;
+  /** Undefined on this very machine, where each device stands for itself. */
+  readonly network: string | undefined;
+}
+
+/** How one release fared on one device. */
+export interface DeviceOutcome {
+  readonly remote: string;
+  readonly version: string;
+  readonly hasFailed: boolean;
+}
+
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** Writes down how releases fared on a device; a failure is not forgotten for a later success. */
+export async function noteDevice(
+  db: Database,
+  outcomes: readonly DeviceOutcome[],
+  reporter: Reporter,
+  at: string,
+): Promise<void> {
+  const device = hashOf(reporter.device);
+  const network = reporter.network ? hashOf(reporter.network) : device;
+  for (const { remote, version, hasFailed } of outcomes)
+    await db.query(
+      `insert into release_devices (remote, version, device, network, has_failed, seen_at)
+       select $1, $2, $3, $4, $5, $6
+       where exists (select 1 from releases where remote = $1 and version = $2)
+       on conflict (remote, version, device) do update set
+         network = excluded.network,
+         has_failed = release_devices.has_failed or excluded.has_failed,
+         seen_at = excluded.seen_at`,
+      [remote, version, device, network, hasFailed, at],
+    );
+}
+
+/** On how many devices a release failed since a moment; one network counts for a few of them only. */
+export async function readDeviceShare(
+  db: Database,
+  wanted: { remote: string; version: string; since: string; mostPerNetwork: number },
+): Promise<DeviceShare> {
+  const [row] = await db.query<{ failures: string | number; devices: string | number }>(
+    `select coalesce(sum(least(failed, $4)), 0) as failures, coalesce(sum(seen), 0) as devices
+     from (
+       select count(*) filter (where has_failed) as failed, count(*) as seen
+       from release_devices
+       where remote = $1 and version = $2 and seen_at >= $3
+       group by network
+     ) as networks`,
+    [wanted.remote, wanted.version, wanted.since, wanted.mostPerNetwork],
+  );
+  return { failures: Number(row?.failures ?? 0), devices: Number(row?.devices ?? 0) };
+}
+
+/** Deletes what no window reaches any more. */
+export const forgetDevices = async (db: Database, before: string): Promise<void> => {
+  await db.query('delete from release_devices where seen_at < $1', [before]);
+};

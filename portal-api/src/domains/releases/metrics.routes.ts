@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { PortalApp } from '../../app.ts';
+import { isLocal } from '../../http/is-local.ts';
+import { releaseMetrics } from './metrics.ts';
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return isLocal(request.ip, (name) => request.headers[name]);
+  const given = request.headers.authorization ?? '';
+  return timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`));
+}
+
+/** Binds `GET /metrics`: with METRICS_TOKEN for its bearer, without it for this machine alone. */
+export function registerMetrics(app: PortalApp): void {
+  const { platform } = app.portal;
+  app.get('/metrics', async (request, reply) =>
+    mayRead(request, platform.config.metricsToken)
+      ? reply
+          .type('text/plain; version=0.0.4; charset=utf-8')
+          .send(await releaseMetrics(platform.database.platform()))
+      : reply.code(404).type('text/plain').send('Not Found'),
+  );
+}

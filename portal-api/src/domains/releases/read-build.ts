@@ -1,0 +1,98 @@
+import { AppError } from '@portal/shared-contracts';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { remoteManifest, type RemoteManifest } from '@portal/shared-contracts/remote';
+import { z } from 'zod';
+import { checkedBrotli } from './compress.ts';
+import { isSafeFile } from './release-store.ts';
+
+/** A finished build of a remote, checked and ready to be stored. */
+export interface Build {
+  readonly manifest: RemoteManifest;
+  readonly container: string;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Compressed forms that the build brought along. */
+  readonly compressed: ReadonlyMap<string, Uint8Array>;
+  /** File name to sha384. */
+  readonly hashes: Readonly<Record<string, string>>;
+  readonly digest: string;
+}
+
+const federationManifest = z.object({
+  metaData: z.object({ globalName: z.string().regex(/^\w+$/) }),
+  shared: z.array(
+    z.object({
+      name: z.string(),
+      assets: z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) }),
+    }),
+  ),
+});
+
+const hashes = z.record(z.string(), z.string().regex(/^sha384-/));
+
+/** The value of an `integrity` attribute for these bytes. */
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Source maps and build statistics help developers and are not part of a release. */
+const isShipped = (name: string): boolean =>
+  !name.endsWith('.map') && name !== 'mf-manifest-stats.json';
+
+const readJson = async <S extends z.ZodType>(schema: S, file: string): Promise<z.output<S>> =>
+  schema.parse(JSON.parse(await readFile(file, 'utf8')));
+
+/**
+ * Reads a remote's build folder.
+ *
+ * @throws Error in plain words when a file is missing, differs from its hash or carries a shared library.
+ */
+export async function readBuild(folder: string): Promise<Build> {
+  const listed = await readJson(hashes, path.join(folder, 'integrity.json'));
+  const manifest = await readJson(remoteManifest, path.join(folder, 'remote.json'));
+  const federation = await readJson(federationManifest, path.join(folder, 'mf-manifest.json'));
+  const carried = federation.shared.filter(
+    ({ assets }) => assets.js.sync.length + assets.js.async.length > 0,
+  );
+  if (carried.length > 0)
+    throw new AppError(
+      'conflict',
+      `${manifest.name} carries its own copy of ${carried.map(({ name }) => name).join(', ')}; only the shell provides it.`,
+    );
+  const names = Object.keys(listed).filter(isShipped).toSorted();
+  const files = new Map<string, Uint8Array>();
+  const compressed = new Map<string, Uint8Array>();
+  for (const name of names) {
+    const bytes = await readChecked(folder, name, listed[name], manifest);
+    files.set(name, bytes);
+    const brought = await readFile(path.join(folder, `${name}.br`)).catch(() => undefined);
+    const small = await checkedBrotli(bytes, brought);
+    if (small) compressed.set(name, small);
+  }
+  const shipped = Object.fromEntries(names.map((name) => [name, listed[name] as string]));
+  return {
+    manifest,
+    container: federation.metaData.globalName,
+    compressed,
+    files: files.set('integrity.json', Buffer.from(`${JSON.stringify(shipped, null, 2)}\n`)),
+    hashes: shipped,
+    digest: createHash('sha256').update(JSON.stringify(shipped)).digest('hex'),
+  };
+}
+
+async function readChecked(
+  folder: string,
+  name: string,
+  wanted: string | undefined,
+  manifest: RemoteManifest,
+): Promise<Uint8Array> {
+  if (!isSafeFile(`${manifest.name}/${manifest.version}/${name}`))
+    throw new AppError('conflict', `${manifest.name} emits a file with an unusable name: ${name}`);
+  const bytes = await readFile(path.join(folder, name));
+  if (integrityOf(bytes) !== wanted)
+    throw new AppError(
+      'conflict',
+      `${name} differs from its hash in integrity.json; build ${manifest.name} again.`,
+    );
+  return bytes;
+}

@@ -1,0 +1,16 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { CritiqueRecord } from './reviews.repository.ts';
+
+const sameText = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+/** Whether the visitor is the reader for whom the review was made: by the mailed link or by the session. */
+export const isOwnerOf = (
+  critique: Pick<CritiqueRecord, 'personId' | 'uniqueCustomerId'>,
+  claim: { personId?: string | undefined; uniqueCustomerId?: string | undefined },
+): boolean =>
+  (claim.personId !== undefined && claim.personId === critique.personId) ||
+  (claim.uniqueCustomerId !== undefined &&
+    sameText(claim.uniqueCustomerId, critique.uniqueCustomerId));

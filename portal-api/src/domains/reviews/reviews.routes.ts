@@ -1,0 +1,106 @@
+import {
+  countConsultationClick,
+  countProductClick,
+  getOrderFindings,
+  getReview,
+  saveReviewChecklist,
+  saveReviewProgress,
+  sendReviewFeedback,
+  updateReviewName,
+} from '@portal/shared-contracts/reviews';
+import type { PortalApp } from '../../app.ts';
+import { bindEndpoint } from '../../http/bind-endpoint.ts';
+import type { Context } from '../../http/context.ts';
+import { requireOrderOf } from '../orders/orders.service.ts';
+import { addProgress, insertClick, insertView, listOrderFindings } from './reviews.repository.ts';
+import { isOwnerOf } from './reviews.policy.ts';
+import {
+  completeName,
+  customizationOf,
+  offersOf,
+  presentCritique,
+  rateReview,
+  requireCritique,
+  tickFindings,
+  uniqueTabs,
+} from './reviews.service.ts';
+
+// Ids cannot be guessed anyway; this keeps anybody from trying.
+const READS = { max: 120, seconds: 60 };
+const WRITES = { max: 60, seconds: 60 };
+
+const limitWrites = (ctx: Context) => ctx.limit(`review-write:${ctx.ip}`, WRITES);
+
+/** The calls of the public review page. */
+export const registerReviews = (app: PortalApp): void => {
+  // The page and its data: neither belongs into a search engine.
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(api\/)?review\//.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
+  });
+
+  bindEndpoint(app, getReview, async ({ id, uniqueCustomerId }, ctx) => {
+    await ctx.limit(`review:${ctx.ip}`, READS);
+    const critique = await requireCritique(ctx, id);
+    const { packages, products } = await offersOf(ctx);
+    const owner = isOwnerOf(critique, { personId: ctx.visitor?.id, uniqueCustomerId });
+    return {
+      status: true,
+      critique: presentCritique(critique, owner),
+      critiqueViewsId: await insertView(ctx.db, ctx.site.id, id, ctx.now()),
+      packages,
+      clientCurrencyType: ctx.site.settings.currency,
+      clientWebsiteCustomization: customizationOf(ctx.site, products),
+    };
+  });
+
+  bindEndpoint(app, saveReviewProgress, async ({ critiqueId, vistedTabs }, ctx) => {
+    await limitWrites(ctx);
+    await requireCritique(ctx, critiqueId);
+    await addProgress(ctx.db, ctx.site.id, critiqueId, uniqueTabs(vistedTabs));
+    return { status: true };
+  });
+
+  bindEndpoint(app, sendReviewFeedback, async ({ id, stars, feedback }, ctx) => {
+    await limitWrites(ctx);
+    await rateReview(ctx, id, { stars, feedback });
+    return { status: true };
+  });
+
+  bindEndpoint(app, updateReviewName, async ({ id, ...names }, ctx) => {
+    await limitWrites(ctx);
+    await completeName(ctx, id, names);
+    return { status: true };
+  });
+
+  bindEndpoint(app, saveReviewChecklist, async ({ id, findings }, ctx) => {
+    await limitWrites(ctx);
+    await tickFindings(ctx, id, findings);
+    return { status: true };
+  });
+
+  bindEndpoint(app, countConsultationClick, async ({ id, critiqueViewId }, ctx) => {
+    await limitWrites(ctx);
+    await requireCritique(ctx, id);
+    const click = { kind: 'consultation', critiqueId: id, viewId: critiqueViewId } as const;
+    await insertClick(ctx.db, ctx.site.id, click, ctx.now());
+    return { status: true };
+  });
+
+  bindEndpoint(app, countProductClick, async ({ packageId, critiqueId, critiqueViewId }, ctx) => {
+    await limitWrites(ctx);
+    await requireCritique(ctx, critiqueId);
+    const click = {
+      kind: 'external-product',
+      critiqueId,
+      viewId: critiqueViewId,
+      subjectId: packageId,
+    } as const;
+    await insertClick(ctx.db, ctx.site.id, click, ctx.now());
+    return { status: true };
+  });
+
+  bindEndpoint(app, getOrderFindings, async ({ id }, ctx) => {
+    const order = await requireOrderOf(ctx, id);
+    return { status: true, findings: await listOrderFindings(ctx.db, ctx.site.id, order._id) };
+  });
+};

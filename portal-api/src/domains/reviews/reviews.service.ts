@@ -1,0 +1,159 @@
+import { AppError } from '@portal/shared-contracts';
+import {
+  type Critique,
+  type Finding,
+  findingsOf,
+  type OrderFinding,
+  type PackageOffer,
+  type ReviewCustomization,
+  type ReviewTab,
+} from '@portal/shared-contracts/reviews';
+import type { Database } from '../../database/database.ts';
+import type { Site } from '../website/website.service.ts';
+import { listPackagesForSale, type PackageRecord } from '../packages/packages.service.ts';
+import { maskEmail, maskPhone, maskReview } from './masking.ts';
+import {
+  type CritiqueRecord,
+  fillNames,
+  findCritique,
+  insertOrderFindings,
+  listExternalProducts,
+  setChecklist,
+  setFeedback,
+} from './reviews.repository.ts';
+
+export { insertClick, type CritiqueRecord } from './reviews.repository.ts';
+export { isOwnerOf } from './reviews.policy.ts';
+
+/** What a service needs of a request. */
+export interface ReviewRequest {
+  db: Database;
+  site: Site;
+}
+
+/**
+ * The review of this id.
+ *
+ * @throws AppError `not-found` when the site has none.
+ */
+export const requireCritique = async (
+  { db, site }: ReviewRequest,
+  critiqueId: string,
+): Promise<CritiqueRecord> => {
+  const found = await findCritique(db, site.id, critiqueId);
+  if (!found) throw new AppError('not-found', 'This review does not exist.');
+  return found;
+};
+
+/** The review of this id, or nothing. */
+export const getCritique = (
+  { db, site }: ReviewRequest,
+  critiqueId: string,
+): Promise<CritiqueRecord | undefined> => findCritique(db, site.id, critiqueId);
+
+/** A review as its page may show it. */
+export const presentCritique = (critique: CritiqueRecord, isOwner: boolean): Critique => ({
+  _id: critique.id,
+  firstName: critique.firstName,
+  lastName: critique.lastName,
+  email: maskEmail(critique.email),
+  phoneNumber: maskPhone(critique.phoneNumber),
+  processedAt: critique.processedAt.toISOString(),
+  progress: critique.progress,
+  stars: critique.stars,
+  feedback: critique.feedback,
+  writtenByWriter: critique.writtenByWriter,
+  uniqueCustomerId: isOwner ? critique.uniqueCustomerId : null,
+  review: maskReview(critique.review),
+  checklist: critique.checklist,
+});
+
+/** A package as it is offered for sale. */
+export const presentOffer = (offer: PackageRecord, site: Site): PackageOffer => ({
+  _id: offer._id,
+  packageName: offer.packageName,
+  packagePrice: offer.packagePrice,
+  packageDescription: offer.description,
+  packageDescriptionHTML: offer.descriptionHtml,
+  clientWebsiteCustomization: { companyName: offer.companyName ?? site.settings.companyName },
+});
+
+/** Everything that the site offers beside a review. */
+export const offersOf = async ({ db, site }: ReviewRequest) => ({
+  packages: (await listPackagesForSale(db, site.id)).map((offer) => presentOffer(offer, site)),
+  products: await listExternalProducts(db, site.id),
+});
+
+/** What the firm adds to its reviews; the name is one setting, the wire has two fields. */
+export const customizationOf = (
+  site: Site,
+  yjsgProducts: ReviewCustomization['yjsgProducts'],
+): ReviewCustomization => {
+  const [first = '', ...rest] = site.settings.reviewerName.split(' ');
+  return {
+    reviewEmailFirstName: first,
+    reviewEmailLastName: rest.join(' '),
+    yjsgProducts,
+    expertHelperTextSection: '',
+  };
+};
+
+/** The tabs in their own order, whatever order they were visited in. */
+export const uniqueTabs = (tabs: readonly ReviewTab[]): ReviewTab[] => [...new Set(tabs)];
+
+/** Stores stars and comment. A second rating changes nothing and is not an error for a repeated click. */
+export const rateReview = async (
+  request: ReviewRequest,
+  critiqueId: string,
+  rating: { stars: number; feedback: string },
+): Promise<void> => {
+  const critique = await requireCritique(request, critiqueId);
+  if (critique.stars === rating.stars && critique.feedback === rating.feedback) return;
+  if (!(await setFeedback(request.db, request.site.id, critiqueId, rating)))
+    throw new AppError('already-done', 'This review was rated already.');
+};
+
+/** Fills the missing name fields of a review. */
+export const completeName = async (
+  request: ReviewRequest,
+  critiqueId: string,
+  names: Parameters<typeof fillNames>[3],
+): Promise<void> => {
+  await requireCritique(request, critiqueId);
+  await fillNames(request.db, request.site.id, critiqueId, names);
+};
+
+/** Keeps the ticked findings; one that the review does not have is refused. */
+export const tickFindings = async (
+  request: ReviewRequest,
+  critiqueId: string,
+  findings: readonly string[],
+): Promise<void> => {
+  const critique = await requireCritique(request, critiqueId);
+  const known = new Set(findingsOf(critique.review).map(({ id }) => id));
+  if (!findings.every((finding) => known.has(finding)))
+    throw new AppError('bad-input', 'The review has no such finding.');
+  await setChecklist(request.db, request.site.id, critiqueId, [...new Set(findings)]);
+};
+
+const toOrderFinding = ({ id, tab, reason, words, suggestions }: Finding): OrderFinding => ({
+  id,
+  tab,
+  reason,
+  words: [...words],
+  suggestions: [...suggestions],
+});
+
+/** Copies the ticked findings of a review to the order that it led to. */
+export const carryFindings = async (
+  tx: Database,
+  siteId: string,
+  critiqueId: string,
+  orderId: string,
+): Promise<void> => {
+  const critique = await findCritique(tx, siteId, critiqueId);
+  if (!critique) return;
+  const ticked = new Set(critique.checklist);
+  const findings = findingsOf(critique.review).filter(({ id }) => ticked.has(id));
+  await insertOrderFindings(tx, siteId, orderId, findings.map(toOrderFinding));
+};

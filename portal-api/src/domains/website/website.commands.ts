@@ -1,0 +1,118 @@
+import { AppError } from '@portal/shared-contracts';
+import { siteSettings } from '@portal/shared-contracts/website';
+import type { Command } from 'commander';
+import type { CommandLine } from '../../cli/command-line.ts';
+import { describeSettings } from './setting-descriptions.ts';
+import { changeSetting, parseSetting, readSetting } from './site-settings.ts';
+import { storeSitePicture } from './site-picture.ts';
+import { insertSite, listSites, updateSettings } from './website.repository.ts';
+
+const SITE_ID = /^[a-z][a-z0-9-]{1,40}$/;
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
+
+const show = (value: unknown): string => JSON.stringify(value, null, 2);
+
+// The token of a firm's own checkout is a secret even on a screen.
+const hideToken = (key: string, value: unknown): unknown =>
+  key === 'token' && value !== '' ? '(set)' : value;
+
+const createSite = async (
+  cli: CommandLine,
+  id: string,
+  options: { name: string; host: string[] },
+): Promise<void> => {
+  const hosts = options.host.map((host) => host.toLowerCase());
+  if (!SITE_ID.test(id) || !hosts.every((host) => HOST.test(host)))
+    throw new AppError(
+      'bad-input',
+      'Use letters, digits and dashes; hosts without scheme and port.',
+    );
+  await insertSite(cli.platform.database.platform(), {
+    siteId: id,
+    name: options.name,
+    hosts,
+    settings: siteSettings.parse({ companyName: options.name }),
+    at: cli.platform.now(),
+  });
+  cli.forgetSites();
+  cli.print(`Site ${id} answers at ${hosts.join(', ')}.`);
+};
+
+const setSetting = async (
+  cli: CommandLine,
+  name: string,
+  path: string,
+  text: string,
+): Promise<void> => {
+  const { site } = await cli.site(name);
+  const settings = changeSetting(site.settings, path, parseSetting(text));
+  await updateSettings(cli.platform.database.platform(), site.id, settings, cli.platform.now());
+  cli.forgetSites();
+  cli.print(`${path} = ${show(readSetting(settings, path))}`);
+};
+
+const setPicture = async (
+  cli: CommandLine,
+  name: string,
+  setting: string,
+  file: string,
+): Promise<void> => {
+  const ctx = await cli.site(name);
+  const address = await storeSitePicture(
+    ctx,
+    cli.platform.fileStore,
+    file,
+    await cli.readFile(file),
+  );
+  await setSetting(cli, name, setting, address);
+};
+
+export const registerSiteCommands = (program: Command, cli: CommandLine): void => {
+  const site = program.command('site').description('Firms and their settings');
+
+  site
+    .command('list')
+    .description('All sites with their hosts')
+    .action(async () => {
+      for (const { site_id, name, hosts } of await listSites(cli.platform.database.platform()))
+        cli.print(`${site_id}\t${name}\t${hosts.filter(Boolean).join(', ')}`);
+    });
+
+  site
+    .command('create <id>')
+    .description('Makes a site with safe defaults')
+    .requiredOption('--name <name>', 'name of the firm')
+    .requiredOption('--host <host...>', 'host names under which it answers')
+    .action((id: string, options: { name: string; host: string[] }) =>
+      createSite(cli, id, options),
+    );
+
+  site
+    .command('show <site> [setting]')
+    .description('The settings, or one of them')
+    .action(async (name: string, setting?: string) => {
+      const { settings } = (await cli.site(name)).site;
+      cli.print(
+        JSON.stringify(setting ? readSetting(settings, setting) : settings, hideToken, 2) ?? '',
+      );
+    });
+
+  site
+    .command('settings')
+    .description('What can be set, with defaults')
+    .action(() => {
+      for (const line of describeSettings()) cli.print(line);
+    });
+
+  site
+    .command('set <site> <setting> <value>')
+    .description('Changes one setting, e.g. site set acme enabledRemotes.mfe-chat true')
+    .action((name: string, setting: string, value: string) =>
+      setSetting(cli, name, setting, value),
+    );
+
+  site
+    .command('picture <site> <setting> <file>')
+    .description('Stores a picture for logo, favicon, loginImg or welcomeImg')
+    .action((name: string, setting: string, file: string) => setPicture(cli, name, setting, file));
+};

@@ -1,0 +1,70 @@
+import type { Database } from '../../database/database.ts';
+
+/** A stored site. */
+export interface SiteRow {
+  site_id: string;
+  name: string;
+  settings: unknown;
+}
+
+/** The site of a host; the only question that is asked before the site is known. */
+export const findSiteByHost = async (
+  platform: Database,
+  host: string,
+): Promise<SiteRow | undefined> => {
+  const [row] = await platform.query<SiteRow>(
+    `select s.site_id, s.name, s.settings from site_hosts h
+     join sites s on s.site_id = h.site_id where h.host = $1`,
+    [host],
+  );
+  return row;
+};
+
+export const findSite = async (
+  platform: Database,
+  siteId: string,
+): Promise<SiteRow | undefined> => {
+  const [row] = await platform.query<SiteRow>(
+    'select site_id, name, settings from sites where site_id = $1',
+    [siteId],
+  );
+  return row;
+};
+
+export const listSites = (
+  platform: Database,
+): Promise<{ site_id: string; name: string; hosts: string[] }[]> =>
+  platform.query(
+    `select s.site_id, s.name, array_agg(h.host order by h.host) as hosts
+     from sites s left join site_hosts h on h.site_id = s.site_id
+     group by s.site_id, s.name order by s.site_id`,
+  );
+
+export const insertSite = async (
+  platform: Database,
+  site: { siteId: string; name: string; hosts: readonly string[]; settings: unknown; at: Date },
+): Promise<void> => {
+  await platform.transaction(async (tx) => {
+    await tx.query(
+      `insert into sites (site_id, name, settings, created_at, updated_at) values ($1,$2,$3::jsonb,$4,$4)`,
+      [site.siteId, site.name, JSON.stringify(site.settings), site.at],
+    );
+    for (const host of site.hosts)
+      await tx.query('insert into site_hosts (host, site_id) values ($1,$2)', [
+        host.toLowerCase(),
+        site.siteId,
+      ]);
+  });
+};
+
+export const updateSettings = async (
+  platform: Database,
+  siteId: string,
+  settings: unknown,
+  at: Date,
+): Promise<void> => {
+  await platform.query(
+    'update sites set settings = $2::jsonb, updated_at = $3 where site_id = $1',
+    [siteId, JSON.stringify(settings), at],
+  );
+};

@@ -1,0 +1,70 @@
+import {
+  readSiteSettings,
+  type SiteSettings,
+  type WebsiteConfig,
+  websiteConfig,
+} from '@portal/shared-contracts/website';
+import type { Platform } from '../../platform.ts';
+import { findSite, findSiteByHost, type SiteRow } from './website.repository.ts';
+
+/** A firm with its settings, complete and checked. */
+export interface Site {
+  id: string;
+  name: string;
+  settings: SiteSettings;
+}
+
+// Settings changed by another process show at the latest after this time.
+const FRESH_MILLISECONDS = 1000;
+
+/** Answers which site a host belongs to, remembering the answer for a second. */
+export interface SiteDirectory {
+  ofHost(host: string): Promise<Site | undefined>;
+  byId(siteId: string): Promise<Site | undefined>;
+  /** After a change in this process the next page sees it at once. */
+  forget(): void;
+}
+
+export const createSiteDirectory = (platform: Platform): SiteDirectory => {
+  const db = platform.database.platform();
+  const known = new Map<string, { site: Site | undefined; until: number }>();
+
+  const toSite = (row: SiteRow | undefined): Site | undefined => {
+    if (!row) return undefined;
+    const { value, problems } = readSiteSettings(row.settings);
+    if (problems.length > 0)
+      platform.log.warn(
+        { site: row.site_id, problems },
+        'wrong site settings replaced by defaults',
+      );
+    return { id: row.site_id, name: row.name, settings: value };
+  };
+
+  const remember = async (key: string, load: () => Promise<SiteRow | undefined>) => {
+    const hit = known.get(key);
+    if (hit && hit.until > performance.now()) return hit.site;
+    const site = toSite(await load());
+    // Made-up hosts must not fill the memory.
+    if (site) known.set(key, { site, until: performance.now() + FRESH_MILLISECONDS });
+    return site;
+  };
+
+  return {
+    ofHost: (host) => remember(`host:${host}`, () => findSiteByHost(db, host)),
+    byId: (siteId) => remember(`id:${siteId}`, () => findSite(db, siteId)),
+    forget: () => known.clear(),
+  };
+};
+
+/** What the browser may know of a site: everything but the checkout's token and the server's own fields. */
+export const publicConfig = (site: Site): WebsiteConfig => {
+  const { customCheckout, ...settings } = site.settings;
+  return websiteConfig.parse({
+    ...settings,
+    customCheckout: customCheckout ? { url: customCheckout.url, enabled: true } : null,
+  });
+};
+
+/** The file key at the end of a picture's address, empty when it is stored elsewhere. */
+export const fileKeyOf = (address: string): string =>
+  /^\/api\/file\/([\w-]+)$/.exec(address)?.[1] ?? '';

@@ -1,0 +1,30 @@
+import { filesService } from '../domains/files/files.service.ts';
+import { livePublisher } from '../domains/live/live.service.ts';
+import { notificationsService } from '../domains/notifications/notifications.service.ts';
+import type { Site } from '../domains/website/website.service.ts';
+import type { Platform } from '../platform.ts';
+import type { SiteContext } from './context.ts';
+
+/** Everything that works in the name of one site; also for sockets, jobs and the command line. */
+export const siteContext = (platform: Platform, site: Site): SiteContext => {
+  const { database, fanOut, fileStore, mailer, now, log } = platform;
+  const db = database.site(site.id);
+  const live = livePublisher(fanOut, site.id, log);
+  return {
+    site,
+    db,
+    now,
+    log,
+    live,
+    mail: {
+      send: (mail) =>
+        mailer.send({
+          ...mail,
+          siteId: site.id,
+          from: { name: site.settings.companyName, address: site.settings.mailFrom },
+        }),
+    },
+    files: filesService({ db, siteId: site.id, store: fileStore, now }),
+    notifications: notificationsService({ db, site, live, now }),
+  };
+};

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { inProcessFanOut, type FanOut } from './adapters/fan-out.ts';
+import { postgresFanOut } from './adapters/fan-out.postgres.ts';
+import { redisFanOut } from './adapters/fan-out.redis.ts';
+import { folderFileStore } from './adapters/file-store.folder.ts';
+import { s3FileStore } from './adapters/file-store.s3.ts';
+import { mailboxMailer, smtpMailer } from './adapters/mailer.ts';
+import type { Config } from './config.ts';
+import type { DatabaseServer } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open.ts';
+import type { Log, Platform } from './platform.ts';
+
+const openFanOut = async (
+  config: Config,
+  database: DatabaseServer,
+  now: () => Date,
+): Promise<FanOut> => {
+  if (config.redisUrl) return redisFanOut(config.redisUrl);
+  if (database.kind === 'postgres') return postgresFanOut(database, now);
+  return inProcessFanOut();
+};
+
+/** Opens everything that the configuration names and brings the schema up to date. */
+export const openPlatform = async (
+  config: Config,
+  log: Log,
+): Promise<Platform & { close(): Promise<void> }> => {
+  const now = () => new Date();
+  const database = await openDatabase(config);
+  const added = await migrate(database);
+  if (added.length > 0) log.info({ migrations: added }, 'database migrated');
+  const fanOut = await openFanOut(config, database, now);
+  return {
+    config,
+    database,
+    now,
+    log,
+    fanOut,
+    fileStore: config.s3
+      ? s3FileStore(config.s3)
+      : await folderFileStore(path.join(config.dataDir, 'files')),
+    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : mailboxMailer(database, now),
+    close: async () => {
+      await fanOut.close();
+      await database.close();
+    },
+  };
+};

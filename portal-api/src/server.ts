@@ -1,0 +1,39 @@
+import { createApp } from './app.ts';
+import { controlAddress } from './cli/control-address.ts';
+import { listenForCommands } from './cli/control-server.ts';
+import { readConfig } from './config.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { jsonLog } from './log.ts';
+import { startSweepingAttempts } from './domains/payments/sweep-attempts.ts';
+import { publishLocalBuilds } from './domains/releases/local-builds.ts';
+import { openPlatform } from './open-platform.ts';
+import { seedDemo } from '../seed/index.ts';
+
+const config = readConfig(process.env);
+const log = jsonLog(config.logLevel);
+const platform = await openPlatform(config, log);
+if (config.seedDemo) await seedDemo(platform);
+const app = await createApp(platform);
+if (config.localBuilds) await publishLocalBuilds(platform, app.portal.releases, config.localBuilds);
+const stopCommands = await listenForCommands(app, controlAddress(config.dataDir));
+const stopHousekeeping = startHousekeeping(platform);
+const stopSweepingAttempts = startSweepingAttempts(app);
+await app.listen({ port: config.port, host: config.host });
+log.info(
+  { port: config.port, database: platform.database.kind, dataDir: config.dataDir },
+  'portal-api is ready',
+);
+
+let stopping = false;
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  stopHousekeeping();
+  stopSweepingAttempts();
+  await stopCommands();
+  await app.close();
+  await platform.close();
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

@@ -1,0 +1,39 @@
+/** Where a developer's own server may stand; allowed while a site's inspector is on. */
+export const loopbackOrigins = ['http://127.0.0.1:*', 'http://localhost:*'] as const;
+
+/** What the policy of one page depends on. */
+export interface PolicyInput {
+  readonly nonce: string;
+  /** Host and port as the browser sees them, for the live socket. */
+  readonly host: string;
+  /** Origins that may show the portal in a frame. */
+  readonly frameAncestors: readonly string[];
+  /** Further origins of remotes, by preview or for development. */
+  readonly remoteOrigins: readonly string[];
+}
+
+const payments = 'https://js.stripe.com https://hooks.stripe.com';
+
+/**
+ * The policy of every page: scripts run by nonce or because a trusted script added them, never inline
+ * and never from text. Styles of the component library are inline, so only scripts are strict.
+ */
+export function contentSecurityPolicy(input: PolicyInput): string {
+  const remotes = input.remoteOrigins.join(' ');
+  const directives = [
+    "default-src 'self'",
+    `script-src 'nonce-${input.nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'unsafe-inline' ${remotes}`,
+    `img-src 'self' data: blob: https: ${remotes}`,
+    `font-src 'self' data: ${remotes}`,
+    `connect-src 'self' ws://${input.host} wss://${input.host} https://api.stripe.com ${remotes}`,
+    `frame-src 'self' blob: ${payments}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors 'self' ${input.frameAncestors.join(' ')}`,
+    'report-uri /api/csp-reports',
+  ];
+  return directives.map((directive) => directive.trim()).join('; ');
+}

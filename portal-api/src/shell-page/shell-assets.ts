@@ -1,0 +1,42 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+const assetsFile = z.object({
+  entry: z.array(z.string()),
+  bootstrap: z.array(z.string()),
+  provided: z.record(z.string(), z.array(z.string())),
+  locales: z.record(z.string(), z.array(z.string())).default({}),
+});
+
+/** The built shell as the page needs it: files of the first load, of each library, and all hashes. */
+export interface ShellAssets {
+  readonly entry: readonly string[];
+  readonly bootstrap: readonly string[];
+  /** Shared library to the files that bring it. */
+  readonly provided: Readonly<Record<string, readonly string[]>>;
+  /** Language to the files of the shell's own texts. */
+  readonly locales: Readonly<Record<string, readonly string[]>>;
+  /** File to sha384. */
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+/** Reads the built shell, and again after a new build; undefined while there is none. */
+export function shellAssetsReader(folder: string): () => Promise<ShellAssets | undefined> {
+  let known: { at: number; assets: ShellAssets } | undefined;
+  return async () => {
+    const file = path.join(folder, 'integrity.json');
+    const at = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+    if (at === undefined) return undefined;
+    if (known?.at === at) return known.assets;
+    const hashes = z.record(z.string(), z.string()).parse(await readJson(file));
+    const assets = assetsFile.parse(await readJson(path.join(folder, 'assets.json')));
+    known = { at, assets: { ...assets, hashes } };
+    return known.assets;
+  };
+}

@@ -1,0 +1,101 @@
+import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import type { Preload } from './preload.ts';
+
+/** What one page is made of. */
+export interface ShellHtmlInput {
+  readonly nonce: string;
+  readonly language: string;
+  /** Nothing for a host that no site uses; the shell then says so. */
+  readonly website: WebsiteConfig | undefined;
+  /** Who is signed in, in the form of the call that asks for it. */
+  readonly session?: unknown;
+  /** What the person chose on this device; nothing leaves it to the device. */
+  readonly scheme?: 'light' | 'dark' | undefined;
+  readonly entry: readonly Preload[];
+  readonly preloads: readonly Preload[];
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** JSON that cannot end its script element, whatever it holds. */
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+const jsonScript = (nonce: string, id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}" nonce="${nonce}">${inlineJson(value)}</script>`;
+
+const preloadLink = (nonce: string, { url, integrity, as }: Preload): string =>
+  `<link rel="preload" as="${as}" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous"${as === 'script' ? ` nonce="${nonce}"` : ''}>`;
+
+const entryTag = (nonce: string, { url, integrity, as }: Preload): string =>
+  as === 'style'
+    ? `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`
+    : `<script defer nonce="${nonce}" src="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+const color = (value: string | undefined, fallback: string): string =>
+  /^#[0-9a-f]{6}$/i.test(value ?? '') ? (value as string) : fallback;
+
+const lightPage =
+  'html{background:var(--site-surface);color-scheme:light}.boot{color:var(--site-primary)}';
+
+// The page colour of the dark palette: the site's hue, nearly black.
+const darkPage =
+  'html{background:#0d1114;background:oklch(from var(--site-primary) .17 .012 h);color-scheme:dark}.boot{color:#eceef2}';
+
+const ground = (scheme: ShellHtmlInput['scheme']): string => {
+  if (scheme) return scheme === 'dark' ? darkPage : lightPage;
+  return `${lightPage}@media (prefers-color-scheme:dark){${darkPage}}`;
+};
+
+const firstPaint = ({ website, scheme }: ShellHtmlInput): string =>
+  [
+    `:root{--site-primary:${color(website?.brand.primary, '#1F4E79')};`,
+    `--site-accent:${color(website?.brand.accent, '#B45309')};`,
+    `--site-surface:${color(website?.brand.surface, '#FFFFFF')}}`,
+    'body{margin:0;font-family:system-ui,sans-serif}',
+    '.boot{margin:0;padding:40vh 16px 0;text-align:center}',
+    ground(scheme),
+  ].join('');
+
+/** The page of the shell for one site: configuration, brand and files in the first answer. */
+export function shellHtml(input: ShellHtmlInput): string {
+  const { nonce, website } = input;
+  const icon = website?.favicon
+    ? `<link rel="icon" href="${escapeHtml(website.favicon)}">`
+    : '<link rel="icon" href="data:,">';
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(input.language)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Loading</title>',
+    icon,
+    `<style>${firstPaint(input)}</style>`,
+    ...input.entry.map((file) => entryTag(nonce, file)),
+    ...input.preloads.map((file) => preloadLink(nonce, file)),
+    website ? jsonScript(nonce, 'portal-website', website) : '',
+    input.session ? jsonScript(nonce, 'portal-session', input.session) : '',
+    '</head>',
+    '<body>',
+    '<div id="root"><p class="boot">Just a sec...</p></div>',
+    '<noscript>This portal needs JavaScript.</noscript>',
+    '</body>',
+    '</html>',
+    '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+/** A real API process that can be killed at any moment. */
+export interface ApiProcess {
+  port: number;
+  start(): Promise<void>;
+  /** SIGKILL: no goodbye, nothing is finished. */
+  kill(): Promise<void>;
+}
+
+const SERVER = path.join(import.meta.dirname, '../../src/server.ts');
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+
+const untilReady = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (data) => {
+      said = (said + String(data)).slice(-4000);
+      if (said.includes('portal-api is ready')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+  });
+
+/** `settings` are the environment of the process, e.g. `DATABASE_URL`. */
+export const apiProcess = async (
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<ApiProcess> => {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+  return {
+    port,
+    start: async () => {
+      child = spawn(process.execPath, ['--no-warnings', SERVER], {
+        env: {
+          PATH: process.env['PATH'],
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          SEED_DEMO: 'false',
+          ...settings,
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      await untilReady(child);
+    },
+    kill: async () => {
+      const dying = child;
+      child = undefined;
+      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
+      const ended = new Promise((resolve) => dying.once('exit', resolve));
+      dying.kill('SIGKILL');
+      await ended;
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { demoPeople } from '../seed/people.ts';
+import type { DemoPerson } from '../seed/seeder.ts';
+import { createApp, type PortalApp } from '../src/app.ts';
+import type { Database, DatabaseServer } from '../src/database/database.ts';
+import { createSession } from '../src/domains/auth/sessions.ts';
+import type { SiteContext } from '../src/http/context.ts';
+import { siteContext } from '../src/http/site-context.ts';
+import { SESSION_COOKIE } from '../src/http/authentication.ts';
+import type { TestClock } from './clock.ts';
+import type { SeedLevel } from './snapshot.ts';
+import { type TestClient, testClient } from './test-client.ts';
+import { openTestDatabase } from './test-database.ts';
+import { type LogEntry, type TestPlatform, testPlatform } from './test-platform.ts';
+
+/** The two demo sites by the names the tests use. */
+export type TestSite = 'northwind' | 'acme';
+
+const hosts: Readonly<Record<TestSite, string>> = {
+  northwind: 'localhost',
+  acme: 'acme.localhost',
+};
+
+/** A server on its own database, and people to use it. */
+export interface TestApp {
+  app: PortalApp;
+  clock: TestClock;
+  logged: LogEntry[];
+  /** A browser without a session. */
+  visit(site?: TestSite): TestClient;
+  /** A browser of a demo person who is already signed in. */
+  signIn(person: DemoPerson, site?: TestSite): Promise<TestClient>;
+  personId(person: DemoPerson, site?: TestSite): string;
+  /** The database as the code of this site sees it, for builders and assertions. */
+  db(site?: TestSite): Database;
+  /** The services of a site, as handlers get them. */
+  context(site?: TestSite): Promise<SiteContext>;
+  /** Starts listening and returns the port, for sockets. */
+  listen(): Promise<number>;
+  close(): Promise<void>;
+}
+
+// A server that does not start must not keep its database open: Jest would never end.
+const startApp = async (platform: TestPlatform): Promise<PortalApp> => {
+  try {
+    const app = await createApp(platform);
+    await app.ready();
+    return app;
+  } catch (error) {
+    await platform.close();
+    throw error;
+  }
+};
+
+/**
+ * A server for one test file. `none` has tables only, `base` sites and people, `demo` everything that a first start has.
+ * Close it in `afterAll`.
+ */
+export const createTestApp = async (
+  options: {
+    seed?: SeedLevel;
+    /** Stands between the code and its database. */
+    wrap?: (server: DatabaseServer) => DatabaseServer;
+    shellDir?: string;
+  } = {},
+): Promise<TestApp> => {
+  const opened = await openTestDatabase(options.seed ?? 'base');
+  const { seedFiles } = opened;
+  const server = options.wrap ? options.wrap(opened.server) : opened.server;
+  const platform = await testPlatform(server, seedFiles);
+  if (options.shellDir) platform.config.shellDir = options.shellDir;
+  const app = await startApp(platform);
+  const personId = (person: DemoPerson, site: TestSite = 'northwind') => demoPeople(site)[person];
+  const visit = (site: TestSite = 'northwind') => testClient(app, hosts[site]);
+  return {
+    app,
+    clock: platform.clock,
+    logged: platform.logged,
+    visit,
+    personId,
+    signIn: async (person, site = 'northwind') => {
+      const client = visit(site);
+      const db = server.site(site);
+      // The same session that the login call makes, without scrypt's slowness.
+      const session = await createSession(db, site, personId(person, site), false, platform.now());
+      client.cookies.set(SESSION_COOKIE, session.token);
+      return client;
+    },
+    db: (site = 'northwind') => server.site(site),
+    context: async (site = 'northwind') => {
+      const found = await app.portal.sites.byId(site);
+      if (!found) throw new Error(`No demo site ${site}`);
+      return siteContext(platform, found);
+    },
+    listen: async () => {
+      if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+      const address = app.server.address();
+      return typeof address === 'object' && address ? address.port : 0;
+    },
+    close: async () => {
+      await app.close();
+      await platform.close();
+    },
+  };
+};

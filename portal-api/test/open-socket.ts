@@ -1,0 +1,61 @@
+import { WebSocket } from 'ws';
+import type { TestClient } from './test-client.ts';
+
+/** A socket of a test: what came, and how it ended. */
+export interface TestSocket {
+  messages: unknown[];
+  /** Resolves with the next message that passes. */
+  next(passes?: (message: unknown) => boolean): Promise<unknown>;
+  send(message: unknown): void;
+  /** Resolves with the close code. */
+  closed: Promise<number>;
+  close(): void;
+}
+
+/** Opens a socket with the browser's cookies; rejects with the HTTP status when it is refused. */
+export const openSocket = (
+  port: number,
+  path: string,
+  browser: TestClient,
+  options: { origin?: string } = {},
+): Promise<TestSocket> =>
+  new Promise((resolve, reject) => {
+    const host = `${browser.host}:${port}`;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+      headers: {
+        host,
+        origin: options.origin ?? `http://${host}`,
+        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
+    const messages: unknown[] = [];
+    const waiting = new Set<(message: unknown) => void>();
+    socket.on('message', (data) => {
+      const message: unknown = JSON.parse(String(data));
+      messages.push(message);
+      for (const wake of waiting) wake(message);
+    });
+    socket.on('unexpected-response', (_request, response) => {
+      response.resume();
+      reject(new Error(String(response.statusCode)));
+    });
+    socket.on('error', reject);
+    const closed = new Promise<number>((settle) => socket.on('close', settle));
+    socket.on('open', () =>
+      resolve({
+        messages,
+        closed,
+        send: (message) => socket.send(JSON.stringify(message)),
+        close: () => socket.close(),
+        next: (passes = () => true) =>
+          new Promise((settle) => {
+            const wake = (message: unknown) => {
+              if (!passes(message)) return;
+              waiting.delete(wake);
+              settle(message);
+            };
+            waiting.add(wake);
+          }),
+      }),
+    );
+  });

@@ -1,0 +1,2 @@
+export const postgresTestUrl: () => string;
+export const postgresAnswers: () => Promise<boolean>;

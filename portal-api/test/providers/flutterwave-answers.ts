@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const payment = z.object({
+  tx_ref: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  redirect_url: z.url(),
+  customer: z.object({ email: z.email(), name: z.string() }),
+  customizations: z.object({ title: z.string() }),
+});
+
+interface Transaction {
+  id: number;
+  tx_ref: string;
+  amount: number;
+  currency: string;
+  status: string;
+}
+
+const json = (status: number, body: object): Response => Response.json(body, { status });
+
+const missing = () =>
+  json(404, { status: 'error', message: 'No transaction was found for this id', data: null });
+
+/** The used parts of Flutterwave's API as it documents them: pay, verify by reference, refund. */
+export const flutterwaveAnswers = (secretKey: string) => {
+  const transactions = new Map<string, Transaction>();
+  const opened = new Map<string, z.output<typeof payment>>();
+
+  const open = async (request: Request): Promise<Response> => {
+    const wanted = payment.safeParse(await request.json());
+    if (!wanted.success) return json(400, { status: 'error', message: 'Invalid payload' });
+    opened.set(wanted.data.tx_ref, wanted.data);
+    const link = `https://checkout.flutterwave.com/v3/hosted/pay/${opened.size}`;
+    return json(200, { status: 'success', message: 'Hosted Link', data: { link } });
+  };
+
+  const verify = (url: URL): Response => {
+    const found = transactions.get(url.searchParams.get('tx_ref') ?? '');
+    return found
+      ? json(200, { status: 'success', message: 'Transaction fetched', data: found })
+      : missing();
+  };
+
+  const refund = (id: number): Response => {
+    const paid = [...transactions.values()].find((each) => each.id === id);
+    if (!paid) return missing();
+    transactions.set(paid.tx_ref, { ...paid, status: 'failed' });
+    return json(200, { status: 'success', data: { id: 1, status: 'completed' } });
+  };
+
+  return {
+    /** The person pays or is refused on the provider's page. */
+    answer: (txRef: string, status: 'successful' | 'failed' | 'pending'): void => {
+      const wanted = opened.get(txRef);
+      if (!wanted) throw new Error(`${txRef} was never opened`);
+      const { tx_ref, amount, currency } = wanted;
+      const id = transactions.get(txRef)?.id ?? 285_959_875 + transactions.size;
+      transactions.set(txRef, { id, tx_ref, amount, currency, status });
+    },
+    respond: async (request: Request): Promise<Response> => {
+      if (request.headers.get('authorization') !== `Bearer ${secretKey}`)
+        return json(401, { status: 'error', message: 'Invalid authorization key' });
+      const url = new URL(request.url);
+      const refunded = /^\/v3\/transactions\/(\d+)\/refund$/.exec(url.pathname)?.[1];
+      if (request.method === 'POST' && url.pathname === '/v3/payments') return open(request);
+      if (url.pathname === '/v3/transactions/verify_by_reference') return verify(url);
+      if (request.method === 'POST' && refunded) return refund(Number(refunded));
+      return missing();
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PACKAGE = path.join(import.meta.dirname, '..');
+
+/** How much demo data a test starts with. */
+export type SeedLevel = 'none' | 'base' | 'demo';
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+
+// What sites and people are made with; the demo data of a domain may use all of it.
+const sources: Readonly<Record<SeedLevel, readonly string[]>> = {
+  none: ['migrations', 'src/database'],
+  base: [
+    'migrations',
+    'seed/brand',
+    'src/database',
+    'src/domains/people',
+    'src/domains/website',
+    'src/domains/files',
+  ],
+  demo: ['migrations', 'seed', 'src/database', 'src/domains'],
+};
+
+const baseSeed = [
+  'seed/people.ts',
+  'seed/sites.ts',
+  'seed/sites.northwind.ts',
+  'seed/sites.acme.ts',
+];
+
+/** Changes with anything that could change a seeded database. */
+export const snapshotHash = (level: SeedLevel): string => {
+  const hash = createHash('sha256').update(level);
+  const files = [
+    ...sources[level].flatMap((folder) => filesBelow(path.join(PACKAGE, folder))),
+    ...baseSeed.map((file) => path.join(PACKAGE, file)),
+  ];
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** Where prepared databases wait between runs. */
+export const SNAPSHOTS = path.join(PACKAGE, '../.cache/test-database');

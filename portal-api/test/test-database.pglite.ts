@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { openPglite } from '../src/database/pglite.ts';
+import { fillDatabase } from './fill-database.ts';
+import { type SeedLevel, snapshotHash, SNAPSHOTS } from './snapshot.ts';
+import type { TestDatabase } from './test-database.ts';
+
+declare global {
+  /** What every start of the embedded database in this process shares; see `pglite-environment.mjs`. */
+  var preparedPglite: { code: Buffer<ArrayBuffer>; fsBundle: Blob } | undefined;
+}
+
+const shared = async (): Promise<PGliteOptions> => {
+  if (!globalThis.preparedPglite) return {};
+  const { code, fsBundle } = globalThis.preparedPglite;
+  return { pgliteWasmModule: await WebAssembly.compile(code), fsBundle };
+};
+
+// Small memory and logs: filling them is most of what a start costs, and each test file starts one.
+const start = async (): Promise<PGliteOptions> => ({
+  ...(await shared()),
+  initDbStartParams: ['--wal-segsize=1'],
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+});
+
+const build = async (folder: string, level: SeedLevel): Promise<void> => {
+  const draft = `${folder}.${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  const server = await openPglite({ start: await start() });
+  await fillDatabase(server, path.join(draft, 'files'), level);
+  // A start from a dump replays what its log has since the last one.
+  await server.owner().query('checkpoint');
+  await writeFile(
+    path.join(draft, 'database.tar'),
+    Buffer.from(await (await server.dump()).arrayBuffer()),
+  );
+  await server.close();
+  // Of two workers that build at once the first one wins; both made the same.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+};
+
+export const pgliteFromSnapshot = async (level: SeedLevel): Promise<TestDatabase> => {
+  const folder = path.join(SNAPSHOTS, `pglite-${snapshotHash(level)}`);
+  if (!existsSync(folder)) await build(folder, level);
+  const dump = new Blob([await readFile(path.join(folder, 'database.tar'))]);
+  return {
+    server: await openPglite({ dump, start: await start() }),
+    seedFiles: path.join(folder, 'files'),
+  };
+};

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inProcessFanOut } from '../src/adapters/fan-out.ts';
+import type { FileStore } from '../src/adapters/file-store.ts';
+import { folderFileStore } from '../src/adapters/file-store.folder.ts';
+import { mailboxMailer } from '../src/adapters/mailer.ts';
+import { readConfig } from '../src/config.ts';
+import type { DatabaseServer } from '../src/database/database.ts';
+import type { Log, Platform } from '../src/platform.ts';
+import { type TestClock, testClock } from './clock.ts';
+
+/** One line of the log, kept for assertions. */
+export interface LogEntry {
+  level: 'info' | 'warn' | 'error';
+  details: object;
+  message: string;
+}
+
+const keptLog = (entries: LogEntry[]): Log => {
+  const at = (level: LogEntry['level']) => (details: object, message: string) =>
+    void entries.push({ level, details, message });
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+};
+
+// Files of the seed are read where the snapshot keeps them; everything new goes to this test's folder.
+const layered = (own: FileStore, seeded: FileStore): FileStore => ({
+  ...own,
+  get: async (key) => own.get(key).catch(() => seeded.get(key)),
+});
+
+export interface TestPlatform extends Platform {
+  clock: TestClock;
+  logged: LogEntry[];
+  close(): Promise<void>;
+}
+
+/** The platform of one test: its own database, folder, clock and log. */
+export const testPlatform = async (
+  database: DatabaseServer,
+  seedFiles: string,
+  overrides: Partial<Platform> = {},
+): Promise<TestPlatform> => {
+  const folder = await mkdtemp(path.join(tmpdir(), `portal-test-${randomUUID().slice(0, 8)}-`));
+  const clock = testClock();
+  const logged: LogEntry[] = [];
+  const fanOut = inProcessFanOut();
+  return {
+    config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }),
+    database,
+    now: clock.now,
+    fileStore: layered(
+      await folderFileStore(path.join(folder, 'files')),
+      await folderFileStore(seedFiles),
+    ),
+    mailer: mailboxMailer(database, clock.now),
+    fanOut,
+    log: keptLog(logged),
+    ...overrides,
+    clock,
+    logged,
+    close: async () => {
+      await fanOut.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { currency } from '../currencies.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { newPassword, portalUser } from '../people/people.schema.ts';
+import { done, email } from '../scalars.ts';
+
+const signedIn = z.object({
+  status: z.literal(true),
+  currency,
+  /** Number of orders of the person. */
+  orders: z.number().int().nonnegative(),
+  user: portalUser,
+});
+
+/** Signs in with address and password (HS-52). */
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in',
+  input: z.object({
+    email,
+    password: z.string().min(1).max(1000),
+    /** Keeps the session for 30 days instead of until the browser closes. */
+    remember: z.boolean().default(false),
+  }),
+  output: signedIn,
+});
+
+/** Ends the session (HS-54). */
+export const logout = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/logout',
+  access: 'public',
+  mutates: true,
+  summary: 'Sign out',
+  input: z.object({}),
+  output: done,
+});
+
+/** The signed-in person (HS-09). */
+export const getCurrentUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'signed-in',
+  summary: 'The signed-in person',
+  input: z.object({}),
+  output: signedIn,
+});
+
+/** Sends a link for a new password; the answer is the same for every address (HS-55). */
+export const requestPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Send a recovery link',
+  input: z.object({ email, password: z.string().max(1000).optional() }),
+  output: done,
+});
+
+/** Sets a new password with the code of the link (HS-56). */
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password-step-2',
+  access: 'public',
+  summary: 'Set a new password with a one-time code',
+  input: z.object({ code: z.string().min(1).max(200), password: newPassword }),
+  output: done,
+});
+
+/** Signs in with a one-time code (HS-58). */
+export const autologin = defineEndpoint({
+  method: 'GET',
+  path: '/api/autologin/{code}',
+  access: 'public',
+  mutates: true,
+  summary: 'Sign in with a one-time code',
+  input: z.object({
+    code: z.string().min(1).max(200),
+    packageId: z.string().max(100).optional(),
+  }),
+  output: signedIn,
+});

@@ -1,0 +1,125 @@
+import ky, { HTTPError, type KyInstance, type Options } from 'ky';
+import type { z } from 'zod';
+import { buildRequest, type Endpoint, type EndpointInput } from '../endpoint.ts';
+import { ApiError, errorBody, errorTexts, extractMessages } from '../errors.ts';
+
+/** What the shell plugs into the client once, so that the transport knows no screen. */
+export interface ApiSettings {
+  /** Origin of the API without a trailing slash; empty for the page's own. */
+  origin?: string;
+  /** Called for each 401 of a call that was made with a session (SC-32). */
+  onUnauthorized?: (error: ApiError) => void;
+  /** A replacement of `fetch`, for tests and for servers. */
+  fetch?: typeof fetch;
+  /** Milliseconds until a call without an answer is given up. */
+  timeout?: number;
+}
+
+/** Options of one call. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sent as `Idempotency-Key`; the same key never has its effect twice. */
+  idempotencyKey?: string;
+}
+
+/** A parsed reply with the HTTP status added (SC-31). */
+export type Reply<E extends Endpoint> = z.output<E['output']> & { status_code: number };
+
+let settings: ApiSettings = {};
+let client: KyInstance | undefined;
+
+/** Plugs the shell's handlers into the client; later calls merge. */
+export const configureApi = (next: ApiSettings): void => {
+  settings = { ...settings, ...next };
+  client = undefined;
+};
+
+/** The configured settings, for the uploader and the tests' stubs. */
+export const apiSettings = (): Readonly<ApiSettings> => settings;
+
+/** Header that every state-changing call carries; a foreign page cannot set it. */
+export const PORTAL_HEADER = { 'X-Requested-With': 'portal' } as const;
+
+const http = (): KyInstance => {
+  client ??= ky.create({
+    credentials: 'include',
+    // A mutating GET must never be repeated by the transport; the query cache retries reads itself.
+    retry: 0,
+    timeout: settings.timeout ?? 30_000,
+    headers: { ...PORTAL_HEADER, Accept: 'application/json' },
+    ...(settings.fetch ? { fetch: settings.fetch } : {}),
+  });
+  return client;
+};
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** Turns a failed reply into the error that screens show. */
+export const toApiError = (status: number, body: unknown): ApiError => {
+  const known = errorBody.safeParse(body);
+  return new ApiError({
+    code: known.success ? known.data.code : 'unexpected',
+    status,
+    messages: extractMessages(body),
+    errors: known.success ? known.data.errors : undefined,
+  });
+};
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+};
+
+const failure = async (error: unknown): Promise<unknown> => {
+  if (isAbort(error)) return error;
+  if (error instanceof HTTPError) {
+    const body = error.data ?? (error.response.bodyUsed ? {} : await readJson(error.response));
+    return toApiError(error.response.status, body);
+  }
+  return new ApiError({ code: 'timeout', status: 0, messages: [errorTexts.timeout] });
+};
+
+const send = async (path: string, options: Options): Promise<Response> => {
+  try {
+    return await http()(`${settings.origin ?? ''}${path}`, options);
+  } catch (error) {
+    const known = await failure(error);
+    if (known instanceof ApiError && known.status === 401) settings.onUnauthorized?.(known);
+    throw known;
+  }
+};
+
+/**
+ * Makes one call of the contract and parses its reply with the contract.
+ *
+ * @throws ApiError for a refusal, for no answer (`timeout`) and for a reply that breaks the contract (`bad-answer`).
+ */
+export const callApi = async <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> => {
+  const request = buildRequest(endpoint, input as Record<string, unknown>);
+  const response = await send(request.path, {
+    method: endpoint.method,
+    ...(Object.keys(request.query).length > 0 ? { searchParams: request.query } : {}),
+    ...(request.body ? { json: request.body } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.idempotencyKey ? { headers: { 'Idempotency-Key': options.idempotencyKey } } : {}),
+  });
+  const parsed = endpoint.output.safeParse(await readJson(response));
+  if (!parsed.success) {
+    console.error(`${endpoint.method} ${endpoint.path} broke its contract`, parsed.error.issues);
+    throw new ApiError({
+      code: 'bad-answer',
+      status: response.status,
+      messages: [errorTexts.fallback],
+    });
+  }
+  return { ...(parsed.data as object), status_code: response.status } as Reply<E>;
+};

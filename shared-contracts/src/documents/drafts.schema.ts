@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { storedFile, wrappedFile } from '../files.ts';
+import { limits } from '../limits.ts';
+import { id, timestamp } from '../scalars.ts';
+
+/** One to five whole stars (SC-55). */
+export const starRating = z.number().int().min(limits.rating.min).max(limits.rating.max);
+
+/** The files and notes of a draft. */
+export const draftData = z.object({
+  dataPdf: storedFile.nullable(),
+  dataWord: storedFile.nullable(),
+  dataOther: storedFile.nullable(),
+  additionalFiles: z.array(storedFile),
+  notes: z.string(),
+});
+
+/** What the admin said of a draft; null where no approval was asked for. */
+export const adminApproval = z.object({
+  pending: z.boolean(),
+  approved: z.boolean(),
+  rejectionReason: z.string().nullable(),
+  rejectionFile: storedFile.nullable(),
+});
+
+/** Whose turn it is with a draft. */
+export const draftStage = z.enum(['with-admin', 'rejected', 'with-customer', 'reviewed']);
+
+/** One of the four turns. */
+export type DraftStage = z.output<typeof draftStage>;
+
+/** A draft, also called a revision (SC-12). */
+export const draft = z.object({
+  _id: id,
+  rating: starRating.nullable(),
+  review: z.string().nullable(),
+  reviewedByUser: z.boolean(),
+  reviewFile: wrappedFile.nullable(),
+  data: draftData,
+  adminApproval: adminApproval.nullable(),
+  stage: draftStage,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+
+/** A draft. */
+export type Draft = z.output<typeof draft>;
+
+/** What the customer says of a draft. */
+export const draftReview = z.object({
+  reviewedByUser: z.literal(true),
+  /** Missing where the site has ratings switched off. */
+  rating: starRating.nullable().optional(),
+  review: z.string().trim().max(limits.text.long),
+  reviewFile: wrappedFile.nullable().optional(),
+});
+
+/** Texts of an incomplete review, the same on both ends (DO-22, DO-23). */
+export const reviewTexts = {
+  ratingAndReview: 'Please rate the document and specify your revision request',
+  review: 'Please Write Review',
+} as const;
+
+/** Texts of an incomplete draft (DO-37). */
+export const draftTexts = {
+  pdf: 'Please upload the pdf version of the file',
+  word: 'Please upload the word version of the file',
+} as const;

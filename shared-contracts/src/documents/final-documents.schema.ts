@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { storedFile } from '../files.ts';
+import { timestamp } from '../scalars.ts';
+
+/** The final files of a service (SC-13). */
+export const finalDocument = z.object({
+  dataPdf: storedFile.nullable(),
+  dataWord: storedFile.nullable(),
+  otherFiles: z.array(storedFile),
+  writerNotes: z.string().nullable(),
+  updatedAt: timestamp,
+});
+
+/** The final files of a service. */
+export type FinalDocument = z.output<typeof finalDocument>;
+
+/** Texts of incomplete final documents (DO-52). */
+export const finalTexts = {
+  pdf: 'Please upload the pdf version of final document',
+  word: 'Please upload the word version of final document',
+} as const;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { storedFile, wrappedFile } from '../files.ts';
+import { timestamp } from '../scalars.ts';
+
+/** The finished LinkedIn document of an order (`data.file.file` on the wire). */
+export const linkedinDocument = z.object({ file: wrappedFile, updatedAt: timestamp });
+
+/** The finished LinkedIn document. */
+export type LinkedinDocument = z.output<typeof linkedinDocument>;
+
+/** What the writer hands over. */
+export const linkedinUpload = z.object({ file: storedFile.nullable().optional() });
+
+/** Text of a missing file (DO-61). */
+export const LINKEDIN_MISSING = 'Please upload the document';

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { storedFile } from '../files.ts';
+import { timestamp } from '../scalars.ts';
+
+/** Previous documents as writers and reviewers see them: the first one and the others. */
+export const previousDocument = z.object({
+  file: storedFile,
+  otherFiles: z.array(storedFile),
+  updatedAt: timestamp,
+});
+
+/** Previous documents of one service. */
+export type PreviousDocument = z.output<typeof previousDocument>;
+
+/** Text of an empty list (DO-11). */
+export const PREVIOUS_MISSING = 'Upload at least 1 document';

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** One stored copy of something typed; each open page writes its own copy, so that none overwrites another. */
+export const draftRecord = z.object({
+  /** `entity|page`, the primary key. */
+  id: z.string(),
+  /** `site|person|key`: whose text, and of what. */
+  entity: z.string(),
+  /** The open page that wrote it. */
+  page: z.string(),
+  value: z.unknown(),
+  /** Milliseconds since 1970. */
+  savedAt: z.number(),
+});
+
+/** One stored copy of something typed. */
+export type DraftRecord = z.output<typeof draftRecord>;
+
+/** The newest of several copies, or nothing. */
+export const newest = (records: readonly DraftRecord[]): DraftRecord | undefined =>
+  records.reduce<DraftRecord | undefined>(
+    (best, record) => (best && best.savedAt >= record.savedAt ? best : record),
+    undefined,
+  );

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+/** Every error code of the portal with its HTTP status, once. */
+export const errorCodes = {
+  'bad-input': 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'payment-declined': 402,
+  forbidden: 403,
+  'header-missing': 403,
+  'not-found': 404,
+  conflict: 409,
+  'already-done': 409,
+  gone: 410,
+  'too-large': 413,
+  'unsupported-type': 415,
+  unprocessable: 422,
+  'too-many-requests': 429,
+  unexpected: 500,
+  'provider-failed': 502,
+  unavailable: 503,
+} as const;
+
+/** A code of the error table. */
+export type ErrorCode = keyof typeof errorCodes;
+
+/** The body of every failed call. */
+export const errorBody = z.object({
+  status: z.literal(false),
+  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  /** Field name to sentence, for forms. */
+  errors: z.record(z.string(), z.string()).optional(),
+});
+
+/** The parsed body of a failed call. */
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Texts that the client shows when the server gives none (SC-33, SC-36, SC-37). */
+export const errorTexts = {
+  timeout: 'Timeout!',
+  fallback: 'Please Try Again Later!',
+  uploadFailed: 'Error Uploading File',
+  uploadBroken: 'Something went wrong, try again later.',
+  fileName: 'Please do not use any commas or apostrophes in the file name!',
+} as const;
+
+/** A failure that the server answers with its code's status. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly errors: Record<string, string> | undefined;
+  constructor(code: ErrorCode, message: string, errors?: Record<string, string>) {
+    super(message);
+    this.code = code;
+    this.errors = errors;
+  }
+  get status(): number {
+    return errorCodes[this.code];
+  }
+}
+
+/** What the client could not do: the server's own code, or `timeout` when no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode | 'timeout' | 'bad-answer';
+  /** HTTP status, 0 when no answer came. */
+  readonly status: number;
+  /** One line per value (SC-35). */
+  readonly messages: readonly string[];
+  /** Field name to sentence, when the server named fields. */
+  readonly errors: Readonly<Record<string, string>>;
+  constructor(init: {
+    code: ApiError['code'];
+    status: number;
+    messages: readonly string[];
+    errors?: Readonly<Record<string, string>>;
+  }) {
+    super(init.messages[0] ?? errorTexts.fallback);
+    this.code = init.code;
+    this.status = init.status;
+    this.messages = init.messages.length > 0 ? init.messages : [errorTexts.fallback];
+    this.errors = init.errors ?? {};
+  }
+}
+
+const lines = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(lines);
+  return [];
+};
+
+const field = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+
+/**
+ * The lines to show for a failed reply: the first found of `message`, `data.message`,
+ * `data.error`, `error`, `errors` (SC-34); an object lists its values (SC-35).
+ */
+export const extractMessages = (body: unknown): string[] => {
+  const data = field(body, 'data');
+  const candidates = [
+    field(body, 'message'),
+    field(data, 'message'),
+    field(data, 'error'),
+    field(body, 'error'),
+    field(body, 'errors'),
+  ];
+  return candidates.map(lines).find((found) => found.length > 0) ?? [errorTexts.fallback];
+};

@@ -1,0 +1,12 @@
+export * from './client/call-api.ts';
+export * from './client/download-bytes.ts';
+export * from './client/upload-file.ts';
+export * from './currencies.ts';
+export * from './endpoint.ts';
+export * from './errors.ts';
+export * from './files.ts';
+export * from './languages.ts';
+export * from './limits.ts';
+export * from './roles.ts';
+export * from './scalars.ts';
+export { contractsVersion } from './version.ts';

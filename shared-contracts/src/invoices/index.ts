@@ -1,0 +1,2 @@
+export * from './invoices.endpoints.ts';
+export * from './invoices.schema.ts';

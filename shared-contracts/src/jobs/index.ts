@@ -1,0 +1,2 @@
+export * from './jobs.endpoints.ts';
+export * from './jobs.schema.ts';

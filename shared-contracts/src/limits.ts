@@ -1,0 +1,70 @@
+/** Every business constant of the portal, once. Times are milliseconds unless the name says otherwise. */
+export const limits = {
+  /** Largest file, in bytes (SC-43 leaves it open; 20 MB). */
+  fileBytes: 20 * 1024 * 1024,
+  /** Files in one upload list. */
+  filesPerList: 10,
+  /** Success popups vanish by themselves (SC-42). */
+  popup: 3000,
+  removalPopup: 1000,
+  /** Errors of the review and of Affirm clear after this time (CR-20, CR-43). */
+  errorPopup: 5000,
+  /** Redirect after an order with nothing to pay (CR-44). */
+  freeOrderRedirect: 500,
+  /** Feedback alert of the review (CR-12). */
+  feedbackAlert: 2000,
+  testimonialInterval: 5000,
+  preloader: 1500,
+  password: { min: 8, max: 128 },
+  /** Remember me keeps the session this many days. */
+  rememberDays: 30,
+  resetCodeMinutes: 60,
+  autologinCodeMinutes: 10,
+  name: { min: 1, max: 255 },
+  industries: { min: 1, max: 3 },
+  rating: { min: 1, max: 5 },
+  /** A rating above this counts as satisfied and asks for the final confirmation (DO-26). */
+  finalRatingAbove: 3,
+  tip: { minimum: 2, presets: [5, 10, 15], slider: { min: 0, max: 100 } },
+  signature: { width: 700, height: 500 },
+  titleMin: 2,
+  text: { short: 255, long: 20_000 },
+  notificationListHeight: 230,
+  reviewTabs: 5,
+  reviewTabPercent: 20,
+  profileWizardPercent: [25, 50, 75],
+  chat: {
+    subscribeDelay: 1000,
+    reconnectDelay: 2000,
+    reconnectMax: 30_000,
+    ping: 60_000,
+    pongTimeout: 20_000,
+    customerHeight: 400,
+    adminHeight: 600,
+    thumbnailWidth: 300,
+    composerRows: 10,
+    completedWarningDays: 10,
+    messageLength: 10_000,
+    pageSize: 50,
+    /** Missed messages that come back in one answer. */
+    gapSize: 1000,
+    /** A message without an answer is sent again after this time; repeats are stored once. */
+    resendAfter: 10_000,
+  },
+  historyTableWidth: 1000,
+  guaranteeDays: 60,
+  undo: 10_000,
+  board: {
+    columns: 50,
+    cards: 2000,
+    firstColumns: 10,
+    url: 2000,
+    /** The server takes a deletion back this long after the undo button went away. */
+    restoreGrace: 60_000,
+    keepDeletedDays: 1,
+  },
+  jobs: { pageSize: 20, lastPage: 1000, remoteTimeout: 8000, cache: 300_000 },
+  pageSize: 20,
+  /** Most rows of a list that was asked for without a page. */
+  unpagedRows: 500,
+} as const;

@@ -1,0 +1,39 @@
+import { portalEvents, type PortalEventName, type PortalEventPayload } from '../remote/events.ts';
+
+/** Path of the socket on which the server tells a person what changed. */
+export const LIVE_PATH = '/api/live';
+
+/** The server closes a socket with this code when its session ends (SC-32). */
+export const SESSION_ENDED = 4401;
+
+/** The server closes a socket with this code when its reader does not keep up; it reconnects and resumes. */
+export const SLOW_READER = 4413;
+
+/** One message of the socket: the name of a portal event beside its payload. */
+export type LiveMessage = {
+  [N in PortalEventName]: PortalEventPayload<N> extends Record<string, never>
+    ? { type: N }
+    : { type: N } & PortalEventPayload<N>;
+}[PortalEventName];
+
+/** A received message, taken apart for the event bus. */
+export interface LiveEvent {
+  name: PortalEventName;
+  payload: PortalEventPayload<PortalEventName>;
+}
+
+/** Parses what came over the socket; nothing for a message that this version does not know. */
+export const parseLiveMessage = (text: string): LiveEvent | undefined => {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof raw !== 'object' || raw === null || !('type' in raw)) return undefined;
+  const { type, ...payload } = raw;
+  if (typeof type !== 'string' || !Object.hasOwn(portalEvents, type)) return undefined;
+  const name = type as PortalEventName;
+  const parsed = portalEvents[name].schema.safeParse(payload);
+  return parsed.success ? { name, payload: parsed.data } : undefined;
+};

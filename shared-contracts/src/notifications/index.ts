@@ -1,0 +1,2 @@
+export * from './notifications.schema.ts';
+export * from './notifications.endpoints.ts';

@@ -1,0 +1,6 @@
+export * from './module-ids.ts';
+export * from './orders.endpoints.ts';
+export * from './orders.schema.ts';
+export { turnSentence } from './sentences/turn-sentences.ts';
+export * from './status.ts';
+export * from './turn.ts';

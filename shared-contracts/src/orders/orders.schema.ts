@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { currency } from '../currencies.ts';
+import { day, id, price, timestamp } from '../scalars.ts';
+
+/** A module of a service: `id` is a special module id or the id of a questionnaire (SC-10, SC-11). */
+export const orderModule = z.object({ id, title: z.string() });
+
+/** A service of a package. */
+export const orderService = z.object({
+  _id: id,
+  serviceName: z.string(),
+  serviceModules: z.array(orderModule),
+});
+
+/** A file that comes with a package, fetched by its key (OR-25). */
+export const packageDownloadable = z.object({
+  title: z.string(),
+  data: z.object({ key: z.string().min(1) }),
+});
+
+/** The package that was bought, as it travels inside an order (SC-09). */
+export const orderPackage = z.object({
+  _id: id,
+  packageName: z.string(),
+  packagePrice: price,
+  packageServices: z.array(orderService),
+  packageDownloadables: z.array(packageDownloadable),
+  /** Without one there is no contract gate. */
+  contract_id: id.nullable(),
+  /** An in-app survey's id or the address of an external one. */
+  surveyDetails: z.string().nullable(),
+});
+
+/** A finished task; its id is a module id or `additional_questionnaire_submitted` (SC-08). */
+export const completedTask = z.object({
+  taskId: id,
+  serviceId: id,
+  serviceType: z.string(),
+  completedAt: timestamp.optional(),
+});
+
+/** Where the drafts of one service stand (SC-07). */
+export const revisionFlags = z.object({
+  sentByWriter: z.boolean(),
+  pendingClientReview: z.boolean(),
+  /** The latest draft waits for an admin; only where the site approves drafts. */
+  pendingApproval: z.boolean().default(false),
+});
+
+/** Revision flags by service id. */
+export const revisionData = z.record(z.string(), revisionFlags);
+
+/** First and last name of a person of the order. */
+export const namedPerson = z.object({ firstName: z.string(), lastName: z.string() });
+
+/** What the landing rules need of an order: `include=statusOnly` (HS-32). */
+export const orderStatus = z.object({
+  _id: id,
+  statusPercentage: z.number().int().min(0).max(100),
+  hideOrder: z.boolean(),
+});
+
+/** An order as its customer sees it, in lists and in detail (SC-06). */
+export const order = orderStatus.extend({
+  client_id: id,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  completedAt: timestamp.nullable(),
+  assignedAt: timestamp.nullable(),
+  dueDate: day.nullable(),
+  invoicePrice: price,
+  invoiceCurrency: currency,
+  /** Whether somebody is assigned. */
+  writer: z.boolean(),
+  writer_id: id.nullable(),
+  writerName: z.string().nullable(),
+  customer: namedPerson,
+  customer_industries: z.array(z.string()),
+  years_of_experience: z.string().nullable(),
+  contract_signed: z.boolean(),
+  contractSignedAt: timestamp.nullable(),
+  tipByCustomer: price.nullable(),
+  noShowCheck: z.boolean(),
+  surveySubmitted: z.boolean(),
+  revisionData,
+  completed_tasks: z.array(completedTask),
+  package: orderPackage,
+});
+
+/** An order as writers and reviewers see it; the e-mails are filled for reviewers only (OR-16). */
+export const staffOrder = order
+  .omit({ tipByCustomer: true, noShowCheck: true, invoicePrice: true, invoiceCurrency: true })
+  .extend({
+    writerArchived: z.boolean(),
+    /** With `includeWriter=true` (OR-32). */
+    writerDetails: namedPerson.nullable(),
+    customerEmail: z.string().nullable(),
+    writerEmail: z.string().nullable(),
+  });
+
+/** What document and questionnaire screens show above their own data. */
+export const orderData = z.object({
+  _id: id,
+  client_id: id,
+  statusPercentage: z.number().int().min(0).max(100),
+  packageName: z.string(),
+  customer: namedPerson,
+  writerName: z.string().nullable(),
+  completed_tasks: z.array(completedTask),
+  revisionData,
+});
+
+/** How many orders stand where; hidden ones are counted apart (OR-03, OR-04). */
+export const orderCounts = z.object({
+  total: z.number().int(),
+  pending: z.number().int(),
+  completed: z.number().int(),
+  hidden: z.number().int(),
+});
+
+/** A module. */
+export type OrderModule = z.output<typeof orderModule>;
+/** A service with its modules. */
+export type OrderService = z.output<typeof orderService>;
+/** The package inside an order. */
+export type OrderPackage = z.output<typeof orderPackage>;
+/** A finished task. */
+export type CompletedTask = z.output<typeof completedTask>;
+/** Where the drafts of one service stand. */
+export type RevisionFlags = z.output<typeof revisionFlags>;
+/** What the landing rules need. */
+export type OrderStatus = z.output<typeof orderStatus>;
+/** A customer's order. */
+export type Order = z.output<typeof order>;
+/** An order in the hands of a writer or reviewer. */
+export type StaffOrder = z.output<typeof staffOrder>;
+/** The head of document and questionnaire screens. */
+export type OrderData = z.output<typeof orderData>;
+/** How many orders stand where. */
+export type OrderCounts = z.output<typeof orderCounts>;

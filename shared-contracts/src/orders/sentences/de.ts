@@ -1,0 +1,36 @@
+import type { TurnSentences } from './turn-sentences.ts';
+
+export const de: TurnSentences = {
+  customer: {
+    'initial-questions': 'Erzählen Sie uns von Ihrer Branche und Erfahrung',
+    contract: 'Lesen und unterschreiben Sie den Vertrag',
+    questionnaire: 'Beantworten Sie „{title}“',
+    'previous-document': 'Laden Sie Ihre bisherigen Dokumente hoch',
+    'answer-follow-up': 'Beantworten Sie die Rückfragen Ihres Autors',
+    'review-draft': 'Prüfen Sie den Entwurf und sagen Sie uns Ihre Meinung',
+    'assign-writer': 'Wir suchen den passenden Autor für Sie aus',
+    'write-follow-up': 'Ihr Autor liest Ihre Antworten',
+    'write-draft': 'Ihr Autor arbeitet am Entwurf',
+    'upload-final': 'Ihr Autor erstellt die fertigen Dokumente',
+    'upload-linkedin': 'Ihr Autor erstellt Ihr LinkedIn-Profil',
+    'approve-draft': 'Ihr Entwurf wird ein letztes Mal geprüft',
+    'set-up': 'Wir richten Ihren Auftrag ein',
+    done: 'Alles ist erledigt',
+  },
+  writer: {
+    'initial-questions': 'Der Kunde beantwortet die ersten Fragen',
+    contract: 'Der Kunde liest den Vertrag',
+    questionnaire: 'Der Kunde beantwortet „{title}“',
+    'previous-document': 'Der Kunde stellt bisherige Dokumente zusammen',
+    'answer-follow-up': 'Der Kunde beantwortet Ihre Rückfragen',
+    'review-draft': 'Der Kunde prüft Ihren Entwurf',
+    'assign-writer': 'Noch niemand ist zugewiesen',
+    'write-follow-up': 'Senden Sie die Rückfragen',
+    'write-draft': 'Schreiben Sie den nächsten Entwurf und laden Sie ihn hoch',
+    'upload-final': 'Laden Sie die fertigen Dokumente hoch',
+    'upload-linkedin': 'Laden Sie das LinkedIn-Dokument hoch',
+    'approve-draft': 'Die Verwaltung prüft Ihren Entwurf',
+    'set-up': 'In diesem Auftrag gibt es noch nichts zu tun',
+    done: 'Alles ist erledigt',
+  },
+};

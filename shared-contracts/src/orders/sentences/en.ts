@@ -1,0 +1,36 @@
+import type { TurnSentences } from './turn-sentences.ts';
+
+export const en: TurnSentences = {
+  customer: {
+    'initial-questions': 'Tell us about your industry and experience',
+    contract: 'Read and sign the contract',
+    questionnaire: 'Answer “{title}”',
+    'previous-document': 'Upload your previous documents',
+    'answer-follow-up': 'Answer the follow-up questions of your writer',
+    'review-draft': 'Review the draft and tell us what you think',
+    'assign-writer': 'We are choosing the right writer for you',
+    'write-follow-up': 'Your writer is reading your answers',
+    'write-draft': 'Your writer is working on the draft',
+    'upload-final': 'Your writer is preparing the final documents',
+    'upload-linkedin': 'Your writer is preparing your LinkedIn profile',
+    'approve-draft': 'Your draft is going through a last check',
+    'set-up': 'We are setting up your order',
+    done: 'Everything is done',
+  },
+  writer: {
+    'initial-questions': 'The customer is answering the first questions',
+    contract: 'The customer is reading the contract',
+    questionnaire: 'The customer is answering “{title}”',
+    'previous-document': 'The customer is collecting previous documents',
+    'answer-follow-up': 'The customer is answering your follow-up questions',
+    'review-draft': 'The customer is reviewing your draft',
+    'assign-writer': 'Nobody is assigned yet',
+    'write-follow-up': 'Send the follow-up questions',
+    'write-draft': 'Write and upload the next draft',
+    'upload-final': 'Upload the final documents',
+    'upload-linkedin': 'Upload the LinkedIn document',
+    'approve-draft': 'An admin is checking your draft',
+    'set-up': 'This order has nothing to do yet',
+    done: 'Everything is done',
+  },
+};

@@ -1,0 +1,36 @@
+import type { TurnSentences } from './turn-sentences.ts';
+
+export const es: TurnSentences = {
+  customer: {
+    'initial-questions': 'Cuéntanos sobre tu sector y tu experiencia',
+    contract: 'Lee y firma el contrato',
+    questionnaire: 'Responde a «{title}»',
+    'previous-document': 'Sube tus documentos anteriores',
+    'answer-follow-up': 'Responde a las preguntas adicionales de tu redactor',
+    'review-draft': 'Revisa el borrador y dinos qué te parece',
+    'assign-writer': 'Estamos eligiendo al redactor adecuado para ti',
+    'write-follow-up': 'Tu redactor está leyendo tus respuestas',
+    'write-draft': 'Tu redactor está trabajando en el borrador',
+    'upload-final': 'Tu redactor está preparando los documentos finales',
+    'upload-linkedin': 'Tu redactor está preparando tu perfil de LinkedIn',
+    'approve-draft': 'Tu borrador está en la última comprobación',
+    'set-up': 'Estamos preparando tu pedido',
+    done: 'Todo está listo',
+  },
+  writer: {
+    'initial-questions': 'El cliente está respondiendo a las primeras preguntas',
+    contract: 'El cliente está leyendo el contrato',
+    questionnaire: 'El cliente está respondiendo a «{title}»',
+    'previous-document': 'El cliente está reuniendo documentos anteriores',
+    'answer-follow-up': 'El cliente está respondiendo a tus preguntas adicionales',
+    'review-draft': 'El cliente está revisando tu borrador',
+    'assign-writer': 'Todavía no hay nadie asignado',
+    'write-follow-up': 'Envía las preguntas adicionales',
+    'write-draft': 'Escribe y sube el siguiente borrador',
+    'upload-final': 'Sube los documentos finales',
+    'upload-linkedin': 'Sube el documento de LinkedIn',
+    'approve-draft': 'Un administrador está comprobando tu borrador',
+    'set-up': 'Todavía no hay nada que hacer en este pedido',
+    done: 'Todo está listo',
+  },
+};

@@ -1,0 +1,36 @@
+import type { TurnSentences } from './turn-sentences.ts';
+
+export const it: TurnSentences = {
+  customer: {
+    'initial-questions': 'Parlaci del tuo settore e della tua esperienza',
+    contract: 'Leggi e firma il contratto',
+    questionnaire: 'Rispondi a “{title}”',
+    'previous-document': 'Carica i tuoi documenti precedenti',
+    'answer-follow-up': 'Rispondi alle domande aggiuntive del redattore',
+    'review-draft': 'Esamina la bozza e dicci che cosa ne pensi',
+    'assign-writer': 'Stiamo scegliendo il redattore adatto a te',
+    'write-follow-up': 'Il redattore sta leggendo le tue risposte',
+    'write-draft': 'Il redattore sta lavorando alla bozza',
+    'upload-final': 'Il redattore sta preparando i documenti finali',
+    'upload-linkedin': 'Il redattore sta preparando il tuo profilo LinkedIn',
+    'approve-draft': 'La tua bozza è in fase di controllo finale',
+    'set-up': 'Stiamo preparando il tuo ordine',
+    done: 'È tutto pronto',
+  },
+  writer: {
+    'initial-questions': 'Il cliente sta rispondendo alle prime domande',
+    contract: 'Il cliente sta leggendo il contratto',
+    questionnaire: 'Il cliente sta rispondendo a “{title}”',
+    'previous-document': 'Il cliente sta raccogliendo i documenti precedenti',
+    'answer-follow-up': 'Il cliente sta rispondendo alle tue domande aggiuntive',
+    'review-draft': 'Il cliente sta esaminando la tua bozza',
+    'assign-writer': 'Non è ancora assegnato nessuno',
+    'write-follow-up': 'Invia le domande aggiuntive',
+    'write-draft': 'Scrivi e carica la prossima bozza',
+    'upload-final': 'Carica i documenti finali',
+    'upload-linkedin': 'Carica il documento LinkedIn',
+    'approve-draft': 'Un amministratore sta controllando la tua bozza',
+    'set-up': 'In questo ordine non c’è ancora nulla da fare',
+    done: 'È tutto pronto',
+  },
+};

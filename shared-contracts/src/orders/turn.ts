@@ -1,0 +1,157 @@
+import type { Role } from '../roles.ts';
+import { type ModuleKind, moduleKind } from './module-ids.ts';
+import type { OrderModule, OrderService } from './orders.schema.ts';
+import { followUpStatus, isTaskDone, type ProgressFacts } from './status.ts';
+
+/** Who has to act next. */
+export type TurnOwner = 'customer' | 'writer' | 'admin' | 'done';
+
+/** What the owner has to do next. */
+export type TurnStep =
+  | 'initial-questions'
+  | 'contract'
+  | 'questionnaire'
+  | 'previous-document'
+  | 'answer-follow-up'
+  | 'review-draft'
+  | 'assign-writer'
+  | 'write-follow-up'
+  | 'write-draft'
+  | 'upload-final'
+  | 'upload-linkedin'
+  | 'approve-draft'
+  | 'set-up'
+  | 'done';
+
+/** One step with the module that it belongs to. */
+export interface Step {
+  owner: TurnOwner;
+  step: TurnStep;
+  serviceId?: string;
+  moduleId?: string;
+  /** Title of the module, as the firm wrote it. */
+  title?: string;
+}
+
+/** Everything the reducer looks at. */
+export interface TurnFacts extends ProgressFacts {
+  customer_industries: readonly string[];
+  contract_signed: boolean;
+  writer: boolean;
+  package: ProgressFacts['package'] & { contract_id: string | null };
+}
+
+/** Whose turn it is, and what each side could do meanwhile. */
+export interface Turn extends Step {
+  /** The customer's one next step, when there is one. */
+  customer?: Step;
+  /** The writer's one next step, when there is one. */
+  writer?: Step;
+}
+
+const customerSteps: Partial<Record<ModuleKind, TurnStep>> = {
+  questionnaire: 'questionnaire',
+  previousDocument: 'previous-document',
+};
+
+const isIntake = ({ id }: OrderModule): boolean => moduleKind(id) in customerSteps;
+
+const customerStep = (
+  facts: TurnFacts,
+  service: OrderService,
+  kind: ModuleKind,
+): TurnStep | undefined => {
+  if (kind === 'additionalQuestionnaire')
+    return followUpStatus(facts, service._id) === 'submitted' ? 'answer-follow-up' : undefined;
+  if (kind === 'revisionProcess')
+    return facts.revisionData[service._id]?.pendingClientReview ? 'review-draft' : undefined;
+  return customerSteps[kind];
+};
+
+const intakeDone = (facts: TurnFacts, service: OrderService): boolean =>
+  service.serviceModules.filter(isIntake).every(({ id }) => isTaskDone(facts, service._id, id));
+
+const draftsAccepted = (facts: TurnFacts, service: OrderService): boolean =>
+  service.serviceModules
+    .filter(({ id }) => moduleKind(id) === 'revisionProcess')
+    .every(({ id }) => isTaskDone(facts, service._id, id));
+
+const draftStep = (facts: TurnFacts, service: OrderService): TurnStep | undefined => {
+  const flags = facts.revisionData[service._id];
+  if (flags?.pendingApproval) return 'approve-draft';
+  return flags?.pendingClientReview ? undefined : 'write-draft';
+};
+
+const writerStep = (
+  facts: TurnFacts,
+  service: OrderService,
+  kind: ModuleKind,
+): TurnStep | undefined => {
+  if (!intakeDone(facts, service)) return undefined;
+  if (kind === 'additionalQuestionnaire')
+    return followUpStatus(facts, service._id) === 'not-available' ? 'write-follow-up' : undefined;
+  if (kind === 'revisionProcess') return draftStep(facts, service);
+  if (kind === 'finalDocument') return draftsAccepted(facts, service) ? 'upload-final' : undefined;
+  return kind === 'finalLinkedin' ? 'upload-linkedin' : undefined;
+};
+
+type Rule = (facts: TurnFacts, service: OrderService, kind: ModuleKind) => TurnStep | undefined;
+
+/** The steps that a rule finds among the open modules, in the order of the package. */
+const openSteps = (facts: TurnFacts, rule: Rule, owner: TurnOwner): Step[] =>
+  facts.package.packageServices.flatMap((service) =>
+    service.serviceModules
+      .filter(({ id }) => !isTaskDone(facts, service._id, id))
+      .flatMap(({ id, title }) => {
+        const step = rule(facts, service, moduleKind(id));
+        return step ? [{ owner, step, serviceId: service._id, moduleId: id, title }] : [];
+      }),
+  );
+
+const gate = (facts: TurnFacts): TurnStep | undefined => {
+  if (facts.customer_industries.length === 0) return 'initial-questions';
+  return facts.package.contract_id !== null && !facts.contract_signed ? 'contract' : undefined;
+};
+
+const isFinished = (facts: TurnFacts): boolean => {
+  const { packageServices } = facts.package;
+  return (
+    packageServices.some(({ serviceModules }) => serviceModules.length > 0) &&
+    packageServices.every((service) =>
+      service.serviceModules.every(({ id }) => isTaskDone(facts, service._id, id)),
+    )
+  );
+};
+
+const afterGates = (facts: TurnFacts): Turn => {
+  const customer = openSteps(facts, customerStep, 'customer')[0];
+  const staff = openSteps(facts, writerStep, 'writer');
+  const approval = staff.find(({ step }) => step === 'approve-draft');
+  const writer = facts.writer ? staff.find(({ step }) => step !== 'approve-draft') : undefined;
+  const waiting: Step = facts.writer
+    ? { ...(approval ?? { step: 'set-up' as const }), owner: 'admin' }
+    : { owner: 'admin', step: 'assign-writer' };
+  return {
+    ...(customer ?? writer ?? waiting),
+    ...(customer ? { customer } : {}),
+    ...(writer ? { writer } : {}),
+  };
+};
+
+/**
+ * Whose turn an order is: exactly one owner and one step, and at most one next step per side.
+ * Client and server use this one function, so that lists, pages and notifications agree.
+ */
+export const turnOf = (facts: TurnFacts): Turn => {
+  if (isFinished(facts)) return { owner: 'done', step: 'done' };
+  const closed = gate(facts);
+  if (!closed) return afterGates(facts);
+  const step: Step = { owner: 'customer', step: closed };
+  return { ...step, customer: step };
+};
+
+/** The one step that a person of this role can take now; reviewers only read. */
+export const stepFor = (turn: Turn, role: Role): Step | undefined => {
+  if (role === 'user') return turn.customer;
+  return role === 'writer' ? turn.writer : undefined;
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { paymentKey } from './payments.schema.ts';
+
+const given = z.object({
+  orderId: z.string().optional(),
+  invoiceId: z.string().optional(),
+  autoLoginCode: z.string().optional(),
+});
+
+/** What a tab leaves behind of a payment, for a reload and for the other tabs. */
+export const storedPayment = z.object({
+  key: paymentKey,
+  method: z.string().nullable(),
+  stage: z.enum(['fresh', 'sent', 'paid']),
+  given: given.optional(),
+  at: z.number(),
+});
+
+/** What a tab leaves behind of a payment. */
+export type StoredPayment = z.output<typeof storedPayment>;
+
+/** The part of the browser's storage that payments use. */
+export type PaymentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A paid attempt answers a reload for this long; afterwards the same thing can be bought again. */
+const PAID_FOR = 30 * 60_000;
+/** An attempt that was sent is settled by then one way or the other. */
+const SENT_FOR = 24 * 3_600_000;
+
+const lifetime = { fresh: SENT_FOR, sent: SENT_FOR, paid: PAID_FOR } as const;
+
+/** Name of the entry in the browser's storage. */
+export const paymentSlot = (scope: string): string => `portal.pay.${scope}`;
+
+/** Reads what is stored of a payment; damaged and outdated entries read as nothing. */
+export const readStoredPayment = (
+  storage: PaymentStorage,
+  scope: string,
+  now: number,
+): StoredPayment | undefined => {
+  try {
+    const raw: unknown = JSON.parse(storage.getItem(paymentSlot(scope)) ?? 'null');
+    const parsed = storedPayment.safeParse(raw);
+    if (!parsed.success || now - parsed.data.at > lifetime[parsed.data.stage]) return undefined;
+    return parsed.data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Stores a payment. The sign-in code never gets here: it would outlive its one use. */
+export const writeStoredPayment = (
+  storage: PaymentStorage,
+  scope: string,
+  entry: StoredPayment,
+): void => {
+  const { autoLoginCode: _secret, ...kept } = entry.given ?? {};
+  const safe = entry.given ? { ...entry, given: kept } : entry;
+  storage.setItem(paymentSlot(scope), JSON.stringify(safe));
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { currency } from '../currencies.ts';
+import { id, price } from '../scalars.ts';
+
+/** The four things that people pay for. */
+export const paymentKind = z.enum(['tip', 'invoice', 'new-order', 'checkout']);
+
+/** The browser's own name of one attempt to pay, made before the first try and kept until it is settled. */
+export const paymentKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+
+/** Where an attempt stands. `unknown`: the server never saw the key, so nothing was charged. */
+export const paymentState = z.enum([
+  'unknown',
+  'open',
+  'needs-action',
+  'processing',
+  'paid',
+  'declined',
+  'abandoned',
+]);
+
+/** What became of an attempt, in words of the person who paid. */
+export const paymentOutcome = z.object({
+  status: z.literal(true),
+  state: paymentState,
+  kind: paymentKind.nullable(),
+  orderId: id.nullable(),
+  invoiceId: id.nullable(),
+  packageId: id.nullable(),
+  amount: price.nullable(),
+  currency: currency.nullable(),
+  /** Why it was declined. */
+  message: z.string().nullable(),
+  /** For the bank's challenge when the state is `needs-action`. */
+  client_secret: z.string().nullable(),
+});
+
+/** Fields that every paying reply may carry beside its own: the bank wants a word first (G07). */
+export const challengeFields = {
+  requires_action: z.literal(true).optional(),
+  client_secret: z.string().optional(),
+};
+
+/** A payment method that the card form made. */
+export const paymentMethodId = z.string().min(1).max(255);
+
+/** What the payment forms need to know before they start. */
+export const paymentSetup = z.object({
+  status: z.literal(true),
+  /** `sandbox` serves the forms itself, without any network. */
+  cards: z.enum(['stripe', 'sandbox']),
+  publishableKey: z.string(),
+  alternate: z.enum(['flutterwave', 'sandbox']),
+});
+
+/** What is paid for. */
+export type PaymentKind = z.output<typeof paymentKind>;
+/** Where an attempt stands. */
+export type PaymentState = z.output<typeof paymentState>;
+/** What became of an attempt. */
+export type PaymentOutcome = z.output<typeof paymentOutcome>;
+/** What the payment forms need to know. */
+export type PaymentSetup = z.output<typeof paymentSetup>;
+
+/** The outcome of an attempt of which no more than its state may be told. */
+export const bareOutcome = (state: PaymentState = 'unknown'): PaymentOutcome => ({
+  status: true,
+  state,
+  kind: null,
+  orderId: null,
+  invoiceId: null,
+  packageId: null,
+  amount: null,
+  currency: null,
+  message: null,
+  client_secret: null,
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { language } from '../languages.ts';
+import { email, id, personName } from '../scalars.ts';
+import { newPassword, portalUser } from './people.schema.ts';
+
+/** Changes name and address of the signed-in person; another `_id` is refused (HS-66). */
+export const updateProfile = defineEndpoint({
+  method: 'POST',
+  path: '/api/profile/profile_update',
+  access: ['user', 'writer'],
+  summary: 'Change name, e-mail address and language',
+  input: z.object({
+    _id: id,
+    firstName: personName,
+    lastName: personName,
+    email,
+    language: language.optional(),
+  }),
+  output: z.object({ status: z.literal(true), user: portalUser }),
+});
+
+/** Changes the password and ends every other session (HS-67). */
+export const updatePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/profile/profile_update_password',
+  access: ['user', 'writer'],
+  summary: 'Change the password; the current one is asked for',
+  input: z.object({ _id: id, password: newPassword, currentPassword: z.string().min(1).max(1000) }),
+  output: z.object({ status: z.literal(true) }),
+});
+
+/** Replaces the picture of the signed-in person (HS-65). */
+export const updateProfileImage = defineEndpoint({
+  method: 'POST',
+  path: '/api/profile/update_profile_img',
+  access: ['user', 'writer'],
+  upload: true,
+  summary: 'Replace the profile picture',
+  input: z.object({}),
+  output: z.object({ status: z.literal(true), user: z.object({ profile_img: z.string() }) }),
+});
+
+/** Remembers the chosen language of the signed-in person. */
+export const updateLanguage = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/profile/language',
+  access: 'signed-in',
+  summary: 'Remember the chosen language',
+  input: z.object({ language }),
+  output: z.object({ status: z.literal(true) }),
+});

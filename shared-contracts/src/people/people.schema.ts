@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { language } from '../languages.ts';
+import { limits } from '../limits.ts';
+import { role } from '../roles.ts';
+import { email, id } from '../scalars.ts';
+
+/** A new password: 8 to 128 characters of any kind. */
+export const newPassword = z.string().min(limits.password.min).max(limits.password.max);
+
+/** The signed-in person as the shell keeps it (SC-02). */
+export const portalUser = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email,
+  /** File key of the picture, empty without one. */
+  profile_img: z.string(),
+  role,
+  pending_purchase_package_id: id.nullable(),
+  uniqueCustomerId: z.string(),
+  /** Number of orders. */
+  orders: z.number().int().nonnegative(),
+  language: language.nullable(),
+  /** Writers only: their writing profile. */
+  writer_data: z.record(z.string(), z.unknown()).nullable().optional(),
+});
+
+/** The signed-in person. */
+export type PortalUser = z.output<typeof portalUser>;

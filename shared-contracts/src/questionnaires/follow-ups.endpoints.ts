@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { orderData } from '../orders/orders.schema.ts';
+import { id, timestamp } from '../scalars.ts';
+import { questionnaireFields } from './fields.schema.ts';
+import { draftSaved, followUp } from './follow-ups.schema.ts';
+
+const path = '/api/writer/orders/{id}/additional_questionnaire';
+
+/** The follow-up questions of a service; reviewers may look (QU-25). */
+export const getFollowUp = defineEndpoint({
+  method: 'GET',
+  path: `${path}/{service}`,
+  access: ['writer', 'reviewer'],
+  summary: 'The follow-up questions of one service, with their draft',
+  input: z.object({ id, service: id }),
+  output: z.object({ orderData, serviceName: z.string(), questionnaire: followUp }),
+});
+
+/** Saves the draft; each edit does (QU-26). */
+export const saveFollowUp = defineEndpoint({
+  method: 'POST',
+  path: `${path}/{service}`,
+  access: ['writer'],
+  summary: 'Save the draft of the follow-up questions',
+  input: z.object({
+    id,
+    service: id,
+    data: questionnaireFields,
+    /** Version that the edit started from; without it the save always wins. */
+    baseVersion: z.number().int().nonnegative().optional(),
+  }),
+  output: draftSaved,
+});
+
+/** Sends the follow-up questions to the customer (QU-27). */
+export const publishFollowUp = defineEndpoint({
+  method: 'POST',
+  path: `${path}/publish/{service}`,
+  access: ['writer'],
+  summary: 'Send the follow-up questions to the customer',
+  input: z.object({ id, service: id }),
+  output: z.object({ status: z.literal(true), publishedAt: timestamp }),
+});
+
+/** Replaces the draft by a template's questions (QU-28). */
+export const copyTemplate = defineEndpoint({
+  method: 'POST',
+  path: `${path}/copy/{service}`,
+  access: ['writer'],
+  summary: 'Fill the draft with the questions of a template',
+  input: z.object({ id, service: id, template: id }),
+  output: z.object({ status: z.literal(true), questionnaire: followUp }),
+});

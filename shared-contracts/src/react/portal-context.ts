@@ -1,0 +1,73 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { Currency } from '../currencies.ts';
+import type { DraftVault } from '../drafts/index.ts';
+import type { Language } from '../languages.ts';
+import type { PortalUser } from '../people/index.ts';
+import type { PortalEventName, PortalEventPayload, SlotName, SlotProps } from '../remote/index.ts';
+import type { SiteFlag, WebsiteConfig } from '../website/index.ts';
+
+/** Sends and hears the typed events of the portal. */
+export interface PortalEvents {
+  /** Parses the payload and tells everybody who listens, in other tabs too where the event says so. */
+  publish<N extends PortalEventName>(name: N, payload: PortalEventPayload<N>): void;
+  /** Hears one event; call the result to stop. */
+  subscribe<N extends PortalEventName>(
+    name: N,
+    handler: (payload: PortalEventPayload<N>) => void,
+  ): () => void;
+}
+
+/** What the shell renders in the place of a slot. */
+export type SlotHost = ComponentType<{
+  name: SlotName;
+  props: SlotProps[SlotName];
+  fallback: ReactNode;
+}>;
+
+/** Everything that a remote may know of the portal around it. */
+export interface Portal {
+  /** The signed-in person; nothing on public pages. */
+  user: PortalUser | null;
+  /** The site's public configuration. */
+  website: WebsiteConfig;
+  /** Whether a switch of the site is on; a missing one is off. */
+  flag: (name: SiteFlag) => boolean;
+  /** The currency that the server gave for this person, usd until then (SC-52). */
+  currency: Currency;
+  language: Language;
+  events: PortalEvents;
+  /** Goes to `/logout`. */
+  logout: () => void;
+  SlotHost: SlotHost;
+  /** The person's drafts; nothing while nobody is signed in. */
+  drafts: DraftVault | null;
+  /** Tells the shell that leaving now would lose something. */
+  setUnsaved: (id: string, isUnsaved: boolean) => void;
+}
+
+/** Carries the portal to everything inside the shell; remotes use {@link usePortal}. */
+export const PortalContext = createContext<Portal | null>(null);
+
+/**
+ * The portal around a page or slot: person, site, flags, currency, language, events.
+ *
+ * @example
+ * const { user, flag, currency } = usePortal();
+ * @throws Error outside of the shell.
+ */
+export const usePortal = (): Portal => {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal needs the shell, or renderWithPortal in a test');
+  return portal;
+};
+
+/**
+ * The signed-in person of a page that needs one; the shell's guard has made sure.
+ *
+ * @throws Error on a public page without a session.
+ */
+export const useSignedInUser = (): PortalUser => {
+  const { user } = usePortal();
+  if (!user) throw new Error('This page needs a signed-in person');
+  return user;
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** An identifier on the wire, `_id` in most entities. */
+export const id = z.string().min(1).max(100);
+
+/** A moment as ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime({ offset: true });
+
+/** A calendar day as `YYYY-MM-DD`, without a time zone. */
+export const day = z.iso.date();
+
+/** An amount in major units of its currency, at most two decimals (SC-53). */
+export const price = z.number().nonnegative();
+
+/** A reply that says only that it worked. */
+export const done = z.object({ status: z.literal(true) });
+
+/** An e-mail address as every form of the portal accepts it. */
+export const email = z.email().max(255);
+
+/** A first or last name, 1 to 255 characters (CR-37). */
+export const personName = z.string().trim().min(1).max(255);

@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto';
+import { createDraftVault, type DraftVault } from '../../drafts/index.ts';
+
+/** A vault whose page can be killed: from then on nothing that the page still tries reaches the store. */
+export interface KillableVault extends DraftVault {
+  kill: () => void;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** Opens the vault of a page on the one store of this test file. */
+export const openVault = (person = 'person-1', page?: string): KillableVault => {
+  const vault = createDraftVault({ site: 'test', person, ...(page ? { page } : {}) });
+  let isAlive = true;
+  return {
+    ...vault,
+    load: (key) => (isAlive ? vault.load(key) : never),
+    save: (key, value) => (isAlive ? vault.save(key, value) : never),
+    note: (key, value) => {
+      if (isAlive) vault.note(key, value);
+    },
+    remove: (key) => (isAlive ? vault.remove(key) : never),
+    kill: () => {
+      isAlive = false;
+      vault.close();
+    },
+  };
+};

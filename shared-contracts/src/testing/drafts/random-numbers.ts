@@ -1,0 +1,8 @@
+/** The same numbers in every run, so that a failure can be looked at. */
+export const randomNumbers = (seed: number): ((below: number) => number) => {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};

@@ -1,0 +1,2 @@
+export * from './tip-amount.ts';
+export * from './tips.endpoints.ts';

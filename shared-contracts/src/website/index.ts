@@ -1,0 +1,4 @@
+export * from './website.flags.ts';
+export * from './website.schema.ts';
+export * from './website.reading.ts';
+export * from './website.endpoints.ts';

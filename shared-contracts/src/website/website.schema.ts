@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { currency, DEFAULT_CURRENCY } from '../currencies.ts';
+import { FALLBACK_LANGUAGE, language } from '../languages.ts';
+import { releaseKey, signedReleaseSet } from '../remote/release-set.ts';
+import { siteFlags, type SiteFlag } from './website.flags.ts';
+
+const text = (max = 255) => z.string().trim().max(max);
+const color = z.string().regex(/^#[0-9a-f]{6}$/i);
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).origin === value, 'Only scheme, host and port');
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+/** An address of a picture: a path of this site or an https address. */
+export const pictureUrl = z
+  .string()
+  .max(500)
+  .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+)$/);
+
+/** The eleven switches, each false when missing (SC-05). */
+export const websiteSettings = z.object(
+  Object.fromEntries(siteFlags.map((flag) => [flag, z.boolean().default(false)])) as Record<
+    SiteFlag,
+    z.ZodDefault<z.ZodBoolean>
+  >,
+);
+
+/** Colours and type of a firm; the shell derives every token from them. */
+export const brand = z.object({
+  primary: color.default('#1F4E79'),
+  accent: color.default('#B45309'),
+  surface: color.default('#FFFFFF'),
+  headings: z.enum(['serif', 'sans']).default('sans'),
+});
+
+/** A firm's own scripts; they run with the page's nonce only (HS-07). */
+export const customScripts = z.object({
+  headerTag: z.string().max(20_000).default(''),
+  bodyTag: z.string().max(20_000).default(''),
+});
+
+/** Addresses of a firm elsewhere, shown in the footer. */
+export const socialLinks = z.object({
+  facebook: httpUrl.optional(),
+  instagram: httpUrl.optional(),
+  linkedin: httpUrl.optional(),
+  x: httpUrl.optional(),
+  youtube: httpUrl.optional(),
+  website: httpUrl.optional(),
+});
+
+/** What a customer said, shown beside a review. */
+export const testimonial = z.object({ name: text(), role: text().default(''), quote: text(1000) });
+
+/** Names of the six remotes. */
+export const remoteNames = [
+  'mfe-orders',
+  'mfe-questionnaires',
+  'mfe-documents',
+  'mfe-checkout-review',
+  'mfe-boards-jobs',
+  'mfe-chat',
+] as const;
+
+/** Which remotes a site uses; a missing one is on. */
+export const enabledRemotes = z.object(
+  Object.fromEntries(remoteNames.map((name) => [name, z.boolean().default(true)])) as Record<
+    (typeof remoteNames)[number],
+    z.ZodDefault<z.ZodBoolean>
+  >,
+);
+
+const sharedFields = {
+  companyName: text().min(1).default('Portal'),
+  companyEmail: z.email().max(255).default('support@example.com'),
+  logo: pictureUrl.or(z.literal('')).default(''),
+  favicon: pictureUrl.or(z.literal('')).default(''),
+  loginImg: pictureUrl.or(z.literal('')).default(''),
+  welcomeImg: pictureUrl.or(z.literal('')).default(''),
+  brand: brand.prefault({}),
+  currency: currency.default(DEFAULT_CURRENCY),
+  language: language.default(FALLBACK_LANGUAGE),
+  client_id: text(100).default(''),
+  /** Where people sign in instead (HS-28). */
+  customLoginDomain: httpUrl.or(z.literal('')).default(''),
+  loginDomainQueries: z.string().max(500).default(''),
+  critiquesConsultationLink: httpUrl.or(z.literal('')).default(''),
+  customScripts: customScripts.prefault({}),
+  website_settings: websiteSettings.prefault({}),
+  enabledRemotes: enabledRemotes.prefault({}),
+  socialLinks: socialLinks.prefault({}),
+  testimonials: z.array(testimonial).max(50).default([]),
+  /** Shown in the phone banner of the review. */
+  supportPhone: text(40).default(''),
+  /** Shown in the chat: how soon an answer comes. */
+  expectedReplyTime: text(100).default(''),
+  /** Default name of the person behind a review. */
+  reviewerName: text().default(''),
+  /** Origins that may show the portal in a frame and hear its messages. */
+  allowedWidgetParents: z.array(origin).max(50).default([]),
+  /** Origins that a redirect of this site may lead to. */
+  allowedRedirectOrigins: z.array(origin).max(50).default([]),
+  /** Texts of the bundles that this firm words differently: language, then key, then text. */
+  textOverrides: z.record(z.string(), z.record(z.string(), z.string().max(2000))).default({}),
+  /** Opens the panel that lists remotes and events. */
+  inspector: z.boolean().default(false),
+};
+
+/** How the server asks a firm's own checkout for a link; the token never leaves it. */
+export const customCheckout = z.object({
+  url: httpUrl,
+  method: z.enum(['GET', 'POST']).default('POST'),
+  responseFieldPath: text(200).default(''),
+  token: text(2000).default(''),
+  tokenName: text(200).default('Authorization'),
+  tokenLocation: z.enum(['header', 'body', 'query']).default('header'),
+});
+
+/** Everything that a firm can set. Each field has a safe default. */
+export const siteSettings = z.object({
+  ...sharedFields,
+  customCheckout: customCheckout.nullable().default(null),
+  /** Origins of builds that preview links of this site may show. */
+  previewOrigins: z.array(origin).max(20).default([]),
+  /** Sender of the site's mails. */
+  mailFrom: z.email().max(255).default('no-reply@example.com'),
+});
+
+/** The settings of a site, complete. */
+export type SiteSettings = z.output<typeof siteSettings>;
+
+/** What the browser gets to know of a site. */
+export const websiteConfig = z.object({
+  ...sharedFields,
+  /** The address of the firm's own checkout, without its token. */
+  customCheckout: z
+    .object({ url: httpUrl, enabled: z.literal(true) })
+    .nullable()
+    .default(null),
+  /** The releases of remotes that this page load may run, signed. */
+  releases: signedReleaseSet.nullable().default(null),
+  /** The key that the releases must be signed with. */
+  releaseKey: releaseKey.nullable().default(null),
+});
+
+/** The configuration of a site as the browser knows it. */
+export type WebsiteConfig = z.output<typeof websiteConfig>;

@@ -1,0 +1,52 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+
+/** Says a sentence to screen readers; `assertive` interrupts and is for failures only. */
+export type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
+
+const AnnounceContext = createContext<Announce>(() => undefined);
+
+/** The announcer of the page. */
+export function useAnnounce(): Announce {
+  return useContext(AnnounceContext);
+}
+
+/** The page's two live regions; mount it once, high up, so that they exist before the first text. */
+export function LiveRegionProvider({ children }: { children: ReactNode }) {
+  const [texts, setTexts] = useState({ polite: '', assertive: '' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef({ polite: [] as string[], assertive: [] as string[] });
+  const announce = useCallback<Announce>((text, urgency = 'polite') => {
+    clearTimeout(timer.current);
+    // The same sentence twice is only heard when the region was empty in between.
+    setTexts({ polite: '', assertive: '' });
+    waiting.current[urgency].push(text);
+    // What comes in quick succession is said together; nothing replaces what was not said yet.
+    timer.current = setTimeout(() => {
+      const { polite, assertive } = waiting.current;
+      waiting.current = { polite: [], assertive: [] };
+      setTexts({ polite: polite.join(' '), assertive: assertive.join(' ') });
+    }, 50);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const value = useMemo(() => announce, [announce]);
+  return (
+    <AnnounceContext value={value}>
+      {children}
+      <div className="pui-visually-hidden" role="status" aria-live="polite">
+        {texts.polite}
+      </div>
+      <div className="pui-visually-hidden" aria-live="assertive">
+        {texts.assertive}
+      </div>
+    </AnnounceContext>
+  );
+}

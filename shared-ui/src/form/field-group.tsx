@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+
+/** Props of {@link FieldGroup}. */
+export interface FieldGroupProps {
+  legend: ReactNode;
+  help?: ReactNode;
+  error?: string;
+  /** Name for the links of an error summary. */
+  name?: string;
+  children: ReactNode;
+}
+
+/** Several controls that answer one question (radio buttons, check boxes) under one legend. */
+export function FieldGroup({ legend, help, error, name, children }: FieldGroupProps) {
+  const id = useId();
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      className="pui-field pui-fieldset"
+      {...(name ? { id: `field-${name}`, tabIndex: -1 } : {})}
+      {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+    >
+      <legend className="pui-label">{legend}</legend>
+      {children}
+      {help && (
+        <div className="pui-help" id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      {error && (
+        <div className="pui-field-error" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
+    </fieldset>
+  );
+}

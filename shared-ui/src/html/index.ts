@@ -1,0 +1,1 @@
+export { SanitizedHtml, sanitizeHtml, type SanitizedHtmlProps } from './sanitized-html.tsx';

@@ -1,0 +1,52 @@
+export { LiveRegionProvider, useAnnounce, type Announce } from './a11y/live-region.tsx';
+export { SkipLink } from './a11y/skip-link.tsx';
+export { VisuallyHidden } from './a11y/visually-hidden.tsx';
+export { ChartFrame, type ChartFrameProps } from './chart/chart-frame.tsx';
+export { DateText, RelativeTime, type DateTextProps } from './date/date-text.tsx';
+export {
+  exactStamp,
+  formatDate,
+  formatRelative,
+  readDate,
+  type DateStyle,
+} from './date/format-date.ts';
+export { useNow } from './date/use-now.ts';
+export { ConfirmDialog, type ConfirmDialogProps } from './feedback/confirm-dialog.tsx';
+export { usePopup, type Popup } from './feedback/use-popup.tsx';
+export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary.tsx';
+export { FieldGroup, type FieldGroupProps } from './form/field-group.tsx';
+export {
+  FieldFrame,
+  FormField,
+  type ControlProps,
+  type FieldFrameProps,
+  type FormFieldProps,
+} from './form/form-field.tsx';
+export { KeepForm } from './form/keep-form.tsx';
+export { StarRating, type StarRatingProps } from './form/star-rating.tsx';
+export { showFieldErrors } from './form/submit-failure.ts';
+export type { IconProps } from './icon/decorative.tsx';
+export { MenuIcon, menuIconNames } from './icon/menu-icon.tsx';
+export { formatMoney } from './money/format-money.ts';
+export { Money, type MoneyProps } from './money/money.tsx';
+export { PageHeader, type PageHeaderProps } from './page/page-header.tsx';
+export {
+  Facts,
+  Grid,
+  Page,
+  Row,
+  Section,
+  Stack,
+  Tile,
+  type PageProps,
+  type SectionProps,
+} from './page/page.tsx';
+export * from './states/index.ts';
+export { ProgressRing, type ProgressRingProps } from './status/progress-ring.tsx';
+export {
+  StatusChip,
+  statusKinds,
+  type StatusChipProps,
+  type StatusKind,
+} from './status/status-chip.tsx';
+export { textFormatter, textInterpolation } from './text/text-formatter.ts';

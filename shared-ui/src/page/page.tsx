@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+
+/** Props of {@link Page}. */
+export interface PageProps {
+  /** `reading` is at most 720 pixels wide (text, forms), `wide` 1,200. */
+  width?: 'reading' | 'wide';
+  /** Writers work at 14 pixels, everybody else reads at 16. */
+  dense?: boolean;
+  children: ReactNode;
+}
+
+/** The outermost element of every page: width, rhythm, density. */
+export function Page({ width = 'wide', dense = false, children }: PageProps) {
+  return <div className={`pui-page pui-page-${width}${dense ? ' pui-dense' : ''}`}>{children}</div>;
+}
+
+/** Props of {@link Section}. */
+export interface SectionProps {
+  title?: ReactNode;
+  /** Shown at the right of the title. */
+  extra?: ReactNode;
+  /** `card` is a raised box, `plain` only white space. */
+  look?: 'card' | 'plain';
+  className?: string;
+  /** For links and `aria-labelledby` from outside. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A titled part of a page (heading level 2). */
+export function Section({
+  title,
+  extra,
+  look = 'card',
+  className = '',
+  id,
+  children,
+}: SectionProps) {
+  return (
+    <section id={id} className={`pui-section pui-section-${look} ${className}`}>
+      {(title || extra) && (
+        <div className="pui-section-head">
+          {title && <h2 className="pui-section-title">{title}</h2>}
+          {extra}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Children under each other with a gap of 8-pixel steps. */
+export function Stack({
+  gap = 2,
+  className = '',
+  children,
+}: {
+  gap?: 0.5 | 1 | 2 | 3 | 4;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`pui-stack ${className}`} style={{ gap: gap * 8 }}>
+      {children}
+    </div>
+  );
+}
+
+/** Children beside each other, wrapping, with a gap of 8-pixel steps. */
+export function Row({
+  gap = 1,
+  align = 'center',
+  className = '',
+  children,
+}: {
+  gap?: 0.5 | 1 | 2 | 3;
+  align?: 'center' | 'start' | 'end' | 'between';
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`pui-row pui-row-${align} ${className}`} style={{ gap: gap * 8 }}>
+      {children}
+    </div>
+  );
+}
+
+/** Equal columns that fold to one on a phone; `min` is the narrowest column in pixels. */
+export function Grid({
+  min = 280,
+  gap = 2,
+  children,
+}: {
+  min?: number;
+  gap?: 1 | 2 | 3;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className="pui-grid"
+      style={{
+        gap: gap * 8,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A number with its name, for dashboards. */
+export function Tile({
+  label,
+  value,
+  icon,
+}: {
+  label: string;
+  value: ReactNode;
+  icon?: ReactNode;
+}) {
+  return (
+    <div className="pui-tile">
+      {icon && <span className="pui-tile-icon">{icon}</span>}
+      <span className="pui-tile-value">{value}</span>
+      <span className="pui-tile-label">{label}</span>
+    </div>
+  );
+}
+
+/** Names and values of one thing, as a description list. */
+export function Facts({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="pui-facts">
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

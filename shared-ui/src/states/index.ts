@@ -1,0 +1,12 @@
+export { Drawing, type DrawingName } from './drawing.tsx';
+export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+export { clientText, errorLines, ErrorLines } from './error-lines.tsx';
+export { ErrorState, type ErrorStateProps } from './error-state.tsx';
+export {
+  LoadingSkeleton,
+  type LoadingSkeletonProps,
+  type SkeletonShape,
+} from './loading-skeleton.tsx';
+export { OfflineBanner, useOnline } from './offline-banner.tsx';
+export { QueryStates, type QueryStatesProps } from './query-states.tsx';
+export { SaveState, type SaveStatus } from './save-state.tsx';

@@ -1,0 +1,42 @@
+import { ApiError } from '@portal/shared-contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ErrorState, type ErrorStateProps } from './error-state.tsx';
+import { LoadingSkeleton, type SkeletonShape } from './loading-skeleton.tsx';
+
+/** Props of {@link QueryStates}. */
+export interface QueryStatesProps<T> {
+  query: UseQueryResult<T>;
+  skeleton?: SkeletonShape;
+  errorText?: ErrorStateProps['text'];
+  safe?: ErrorStateProps['safe'];
+  children: (data: T) => ReactNode;
+}
+
+function WayOn() {
+  const { t } = useTranslation('ui');
+  return <Link to="/">{t('toStart')}</Link>;
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'not-found';
+
+/** One read on a page: skeleton while it comes, error with Retry when it fails, with a way on when it does not exist, content when it is there. */
+export function QueryStates<T>(props: QueryStatesProps<T>) {
+  const { query, skeleton = 'page', errorText, safe, children } = props;
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (query.isError) {
+    return (
+      <ErrorState
+        error={query.error}
+        text={errorText}
+        safe={safe ?? (isMissing(query.error) && <WayOn />)}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <LoadingSkeleton shape={skeleton} />;
+}

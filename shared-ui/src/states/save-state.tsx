@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { CheckIcon, DisconnectIcon, SyncIcon, WarningIcon } from '../icons.ts';
+
+/** Where what was typed is now. */
+export type SaveStatus =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'offline' }
+  | { kind: 'newer-elsewhere' }
+  | { kind: 'failed' };
+
+const icons = {
+  saving: SyncIcon,
+  saved: CheckIcon,
+  offline: DisconnectIcon,
+  'newer-elsewhere': WarningIcon,
+  failed: WarningIcon,
+} as const;
+
+/** "Saved 14:02": tells the person that nothing typed can be lost. */
+export function SaveState({ status }: { status: SaveStatus }) {
+  const { t, i18n } = useTranslation('ui');
+  const time =
+    status.kind === 'saved'
+      ? new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' }).format(
+          status.at,
+        )
+      : '';
+  const Icon = status.kind === 'idle' ? undefined : icons[status.kind];
+  return (
+    <span className={`pui-save pui-save-${status.kind}`} aria-live="off">
+      {Icon && <Icon />}
+      {status.kind !== 'idle' && t(`save.${status.kind}`, { time })}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmptyState } from '../states/empty-state.tsx';
+import { renderPage } from '../testing/index.ts';
+import { DataTable } from './data-table.tsx';
+import type { TableColumn } from './table-column.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  size: number;
+}
+
+const columns: TableColumn<Row>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    render: (row) => row.name,
+    sortValue: (row) => row.name,
+    searchText: (row) => row.name,
+  },
+  {
+    key: 'size',
+    title: 'Size',
+    render: (row) => row.size,
+    sortValue: (row) => row.size,
+    filter: {
+      options: [{ value: 'big', label: 'Big' }],
+      valueOf: (row) => (row.size > 9990 ? 'big' : 'small'),
+    },
+  },
+];
+
+const rows = Array.from({ length: 10_000 }, (_, index) => ({
+  id: `r${index}`,
+  name: `Row ${index}`,
+  size: index,
+}));
+
+const table = (list: Row[]) => (
+  <DataTable
+    label="Things"
+    rows={list}
+    rowKey={(row) => row.id}
+    columns={columns}
+    isSearchable
+    empty={<EmptyState text="No Records Found" />}
+  />
+);
+
+test('OR-08 an empty table says so with the fixed text', async () => {
+  await renderPage(table([]));
+  expect(screen.getByText('No Records Found')).toBeVisible();
+});
+
+test('OR-08 10,000 rows show one page, sort by keyboard and keep the order in the address', async () => {
+  const page = await renderPage(table(rows), { path: '/?page=2' });
+  expect(screen.getByText('Row 20')).toBeVisible();
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  const header = screen.getByRole('columnheader', { name: 'Size' });
+  expect(header).toHaveAttribute('tabindex', '0');
+  // The table reads keyCode, which user-event leaves at 0.
+  const pressEnter = () =>
+    fireEvent.keyDown(screen.getByRole('columnheader', { name: 'Size' }), {
+      key: 'Enter',
+      keyCode: 13,
+    });
+  pressEnter();
+  await waitFor(() => expect(page.address()).toBe('/?sort=size%3Aasc'));
+  pressEnter();
+  await waitFor(() => expect(page.address()).toBe('/?sort=size%3Adesc'));
+  expect(screen.getByRole('columnheader', { name: 'Size' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(screen.getByText('Row 9999')).toBeVisible();
+});
+
+test('OR-08 search and filters narrow the rows, show as chips and can be removed', async () => {
+  const user = userEvent.setup();
+  const page = await renderPage(table(rows), { path: '/?filter.size=big&q=row%209999' });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(screen.getByText('1 match')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove filter Size: Big' }));
+  expect(page.address()).toBe('/?q=row+9999');
+});
+
+test('OR-08 rows become cards on a phone', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  await renderPage(table(rows));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(
+    within(screen.getByRole('list', { name: 'Things' })).getAllByRole('listitem'),
+  ).toHaveLength(20);
+});
+
+test('OR-08 rows become cards where the columns have no room beside the menu', async () => {
+  const width = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+  width.mockReturnValue({ width: 150 } as DOMRect);
+  const page = await renderPage(table(rows));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByRole('list', { name: 'Things' })).toBeVisible();
+  page.unmount();
+  width.mockReturnValue({ width: 1200 } as DOMRect);
+  await renderPage(table(rows));
+  expect(screen.getAllByRole('table')).not.toHaveLength(0);
+});

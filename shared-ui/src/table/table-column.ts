@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** One column of a {@link DataTable}. */
+export interface TableColumn<T> {
+  key: string;
+  title: string;
+  /** What the cell shows. */
+  render: (row: T, index: number) => ReactNode;
+  /** What sorting compares; without it the column does not sort. */
+  sortValue?: (row: T) => string | number | undefined;
+  /** Choices for filtering; shown as chips that can be removed. */
+  filter?: { options: readonly { value: string; label: string }[]; valueOf: (row: T) => string };
+  /** Text that the search box looks at. */
+  searchText?: (row: T) => string;
+  align?: 'left' | 'right';
+  width?: number | string;
+  /** On a phone this column is the card's heading (`title`), a button row (`action`) or left out. */
+  onCard?: 'title' | 'action' | 'hidden';
+}

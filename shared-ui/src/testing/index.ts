@@ -1,0 +1,1 @@
+export { renderPage, testUser, type RenderedPage, type RenderPageOptions } from './render-page.tsx';

@@ -1,0 +1,18 @@
+import type { FormatterModule, InitOptions } from 'i18next';
+
+/** Makes i18next write every number of a text in the digits and groups of the language (G41). */
+export const textFormatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) =>
+    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value ?? ''),
+};
+
+/** How texts take their values, for i18next's `interpolation`: each by {@link textFormatter}. */
+export const textInterpolation: InitOptions['interpolation'] = {
+  // React escapes; i18next doing it too would show entities.
+  escapeValue: false,
+  alwaysFormat: true,
+};

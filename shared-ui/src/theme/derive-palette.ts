@@ -1,0 +1,161 @@
+import { CONTROL_CONTRAST, luminance, TEXT_CONTRAST } from './contrast.ts';
+import { carryWhite, reach, textOn, type Direction } from './legible.ts';
+import { fromOklch, mix, toOklch } from './oklch.ts';
+import type {
+  BrandColors,
+  ColorChange,
+  ColorScheme,
+  Meaning,
+  MeaningColors,
+  Palette,
+} from './palette.ts';
+import { parseHex, toHex } from './srgb.ts';
+
+/** Used where a firm sets nothing usable. */
+export const DEFAULT_BRAND = { primary: '#2f5d8a', background: '#ffffff' } as const;
+
+const MEANING_HUES: Record<Meaning, string> = {
+  success: '#15803d',
+  warning: '#a85b00',
+  danger: '#c42b1c',
+  info: '#2563a8',
+};
+
+/** What {@link derivePalette} gives back. */
+export interface DerivedPalette {
+  palette: Palette;
+  changes: ColorChange[];
+}
+
+/**
+ * Turns any brand colours into a palette in which all text reaches 4.5:1 and all controls 3:1.
+ * @example derivePalette({ primary: '#ffff00' }, 'light').palette.onPrimary // '#000000'
+ */
+export function derivePalette(brand: BrandColors, scheme: ColorScheme): DerivedPalette {
+  const changes: ColorChange[] = [];
+  const primaryWanted = readColor('primary', brand.primary, DEFAULT_BRAND.primary, changes);
+  const accentWanted = readColor('accent', brand.accent, primaryWanted, changes);
+  const grounds = scheme === 'light' ? lightGrounds(brand, changes) : darkGrounds(primaryWanted);
+  const away: Direction = scheme === 'light' ? 'darker' : 'lighter';
+  const under = [grounds.page, grounds.surface, grounds.sunken];
+  const primary = fillFrom('primary', primaryWanted, under, away, changes);
+  // An accent that only repeats the primary colour is not reported a second time.
+  const accentChanges = brand.accent ? changes : [];
+  const accent = fillFrom('accent', accentWanted, under, away, accentChanges);
+  const primarySoft = mix(grounds.surface, primary, scheme === 'light' ? 0.1 : 0.22);
+  const soft = [...under, primarySoft];
+  const hover = shift(primary, away, textOn(primary));
+  const palette: Palette = {
+    scheme,
+    ...grounds,
+    controlLine: reach(mix(grounds.line, grounds.text, 0.35), under, CONTROL_CONTRAST, away),
+    textMuted: reach(mix(grounds.text, grounds.surface, 0.42), soft, TEXT_CONTRAST, away),
+    primary,
+    primaryHover: hover,
+    primaryActive: shift(hover, away, textOn(primary)),
+    onPrimary: textOn(primary),
+    primaryText: reach(primaryWanted, soft, TEXT_CONTRAST, away),
+    primarySoft,
+    onPrimarySoft: reach(primaryWanted, soft, TEXT_CONTRAST, away),
+    focus: reach(primary, soft, CONTROL_CONTRAST, away),
+    accent,
+    onAccent: textOn(accent),
+    chart: reach(primary, under, CONTROL_CONTRAST, away),
+    chartRest: mix(grounds.surface, grounds.text, 0.14),
+    spotlight: scheme === 'light' ? '#1f2430' : '#e8eaef',
+    onSpotlight: scheme === 'light' ? '#ffffff' : '#14171d',
+    meanings: meaningsOn(under, scheme, away),
+  };
+  return { palette, changes };
+}
+
+function readColor(
+  token: string,
+  given: string | undefined,
+  fallback: string,
+  changes: ColorChange[],
+): string {
+  const rgb = parseHex(given);
+  if (rgb) return toHex(rgb);
+  if (given) changes.push({ token, wanted: given, used: fallback, reason: 'not-a-colour' });
+  return fallback;
+}
+
+type Grounds = Pick<Palette, 'page' | 'surface' | 'sunken' | 'line' | 'text'>;
+
+const LIGHTEST_PAGE = 0.86;
+
+function lightGrounds(brand: BrandColors, changes: ColorChange[]): Grounds {
+  const wanted = readColor('background', brand.background, DEFAULT_BRAND.background, changes);
+  let page = wanted;
+  for (let share = 0; luminance(page) < LIGHTEST_PAGE && share < 1; share += 0.02) {
+    page = mix(wanted, '#ffffff', share);
+  }
+  if (page !== wanted) {
+    changes.push({ token: 'background', wanted, used: page, reason: 'too-dark-for-a-page' });
+  }
+  return {
+    page,
+    surface: '#ffffff',
+    sunken: mix(page, '#1b1f27', 0.035),
+    line: mix(page, '#1b1f27', 0.13),
+    text: '#1b1f27',
+  };
+}
+
+function darkGrounds(primary: string): Grounds {
+  const { h } = toOklch(primary);
+  const tint = (l: number): string => fromOklch({ l, c: 0.012, h });
+  return {
+    page: tint(0.17),
+    surface: tint(0.21),
+    sunken: tint(0.245),
+    line: tint(0.33),
+    text: '#eceef2',
+  };
+}
+
+function fillFrom(
+  token: string,
+  wanted: string,
+  under: readonly string[],
+  away: Direction,
+  changes: ColorChange[],
+): string {
+  const visible = reach(wanted, under, CONTROL_CONTRAST, away);
+  const used = away === 'darker' ? carryWhite(visible) : visible;
+  if (used !== wanted) changes.push({ token, wanted, used, reason: 'too-little-contrast' });
+  return used;
+}
+
+// Hover goes away from its text so that the label gains contrast instead of losing it.
+function shift(fill: string, away: Direction, text: string): string {
+  const color = toOklch(fill);
+  const sign = text === '#ffffff' ? -1 : 1;
+  const moved = fromOklch({ ...color, l: color.l + sign * 0.045 });
+  const isKept = away === 'darker' ? sign < 0 : sign > 0;
+  return isKept ? moved : fill;
+}
+
+function meaningsOn(
+  under: readonly string[],
+  scheme: ColorScheme,
+  away: Direction,
+): Record<Meaning, MeaningColors> {
+  const make = (hue: string): MeaningColors => {
+    const soft = mix(under[1] ?? '#ffffff', hue, scheme === 'light' ? 0.09 : 0.24);
+    const fill = reach(hue, under, CONTROL_CONTRAST, away);
+    return {
+      soft,
+      text: reach(hue, [...under, soft], TEXT_CONTRAST, away),
+      fill,
+      onFill: textOn(fill),
+    };
+  };
+  return {
+    success: make(MEANING_HUES.success),
+    warning: make(MEANING_HUES.warning),
+    danger: make(MEANING_HUES.danger),
+    info: make(MEANING_HUES.info),
+  };
+}

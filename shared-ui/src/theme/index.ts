@@ -1,0 +1,15 @@
+export { antdTheme } from './antd-theme.ts';
+export { CONTROL_CONTRAST, TEXT_CONTRAST, contrast, luminance } from './contrast.ts';
+export { applyCssVariables, cssVariables, type BrandType } from './css-variables.ts';
+export { DEFAULT_BRAND, derivePalette, type DerivedPalette } from './derive-palette.ts';
+export { palettePairs, type ColorPair } from './palette-pairs.ts';
+export type {
+  BrandColors,
+  ColorChange,
+  ColorScheme,
+  Meaning,
+  MeaningColors,
+  Palette,
+} from './palette.ts';
+export { ThemeProvider, usePalette, type ThemeProviderProps } from './theme-provider.tsx';
+export { PHONE_QUERY, isPhoneAgent, useIsPhone, useMedia, useReducedMotion } from './use-media.ts';

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { contrast } from './contrast.ts';
+import { derivePalette } from './derive-palette.ts';
+import { palettePairs } from './palette-pairs.ts';
+import type { BrandColors, ColorScheme } from './palette.ts';
+
+function failures(brand: BrandColors, scheme: ColorScheme): string[] {
+  return palettePairs(derivePalette(brand, scheme).palette)
+    .filter(({ front, back, ratio }) => contrast(front, back) < ratio)
+    .map(
+      ({ name, front, back }) => `${name}: ${front}/${back} ${contrast(front, back).toFixed(2)}`,
+    );
+}
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+describe('HS-06 colours of any brand are legible', () => {
+  test('HS-06 luminance undoes the sRGB curve', () => {
+    expect(contrast('#757575', '#101010')).toBeCloseTo(4.13, 2);
+    expect(contrast('#ffffff', '#3b82f6')).toBeCloseTo(3.68, 2);
+    expect(contrast('#000000', '#3b82f6')).toBeCloseTo(5.71, 2);
+  });
+
+  test.each(['#757575', '#3b82f6', '#ffff00', '#ffffff', '#000000'])(
+    'HS-06 the named brand %s is legible in light and dark',
+    (primary) => {
+      expect(failures({ primary }, 'light')).toEqual([]);
+      expect(failures({ primary }, 'dark')).toEqual([]);
+    },
+  );
+
+  test('HS-06 10,000 random palettes reach 4.5:1 for text and 3:1 for controls, light and dark', () => {
+    fc.assert(
+      fc.property(
+        hex,
+        hex,
+        hex,
+        fc.constantFrom<ColorScheme>('light', 'dark'),
+        (primary, accent, background, scheme) => {
+          const found = failures({ primary, accent, background }, scheme);
+          if (found.length > 0) throw new Error(found.join('\n'));
+        },
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('HS-06 the report says what was changed and leaves a good brand alone', () => {
+    expect(derivePalette({ primary: '#0F766E', background: '#fdfbf7' }, 'light').changes).toEqual(
+      [],
+    );
+    const { changes } = derivePalette({ primary: '#ffff00', background: 'url(evil)' }, 'light');
+    expect(changes.map((change) => [change.token, change.reason])).toEqual([
+      ['background', 'not-a-colour'],
+      ['primary', 'too-little-contrast'],
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import { ApiError, type UploadOptions } from '@portal/shared-contracts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../testing/index.ts';
+import { FileUpload } from './file-upload.tsx';
+import { SubmitFiles, UploadGroup } from './upload-group.tsx';
+
+const sent: { file: File; options: UploadOptions; settle: (error?: unknown) => void }[] = [];
+
+jest.mock('@portal/shared-contracts', () => ({
+  ...jest.requireActual<object>('@portal/shared-contracts'),
+  uploadFile: (file: File, options: UploadOptions) =>
+    new Promise((resolve, reject) => {
+      options.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      const stored = {
+        key: `key-${file.name}`,
+        originalname: file.name,
+        size: file.size,
+        mimetype: '',
+        file_id: '1',
+      };
+      sent.push({ file, options, settle: (error) => (error ? reject(error) : resolve(stored)) });
+    }),
+}));
+
+const named = (name: string): File => new File(['content'], name);
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+test('SC-38 a name with a comma or apostrophe is refused before anything is sent', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  await renderPage(<FileUpload label="Résumé" endings={['pdf']} isMultiple />);
+  await user.upload(screen.getByLabelText('Résumé'), [named("it's.pdf"), named('a,b.pdf')]);
+  expect(
+    screen.getAllByText('Please do not use any commas or apostrophes in the file name!'),
+  ).toHaveLength(2);
+  expect(sent).toHaveLength(0);
+});
+
+test('SC-41 each file shows its own progress; one failure does not lose the others and can be retried', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  await renderPage(<FileUpload label="Files" endings={['pdf']} isMultiple onChange={onChange} />);
+  await user.upload(screen.getByLabelText('Files'), [named('one.pdf'), named('two.pdf')]);
+  sent[0]?.options.onProgress?.(40);
+  expect(await screen.findByText('40 %')).toBeVisible();
+  sent[0]?.settle();
+  sent[1]?.settle(
+    new ApiError({
+      code: 'timeout',
+      status: 0,
+      messages: ['Something went wrong, try again later.'],
+    }),
+  );
+  expect(await screen.findByText('Something went wrong, try again later.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry two.pdf' }));
+  sent[2]?.settle();
+  await waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith([
+      expect.objectContaining({ key: 'key-one.pdf' }),
+      expect.objectContaining({ key: 'key-two.pdf' }),
+    ]),
+  );
+});
+
+test('SC-41 an upload can be cancelled', async () => {
+  const user = userEvent.setup();
+  await renderPage(<FileUpload label="Files" endings={['pdf']} />);
+  await user.upload(screen.getByLabelText('Files'), named('one.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload of one.pdf' }));
+  expect(sent[0]?.options.signal?.aborted).toBe(true);
+  expect(screen.queryByText('one.pdf')).toBeNull();
+});
+
+test('SC-41 a form with files cannot be sent while one of them is on its way', async () => {
+  const user = userEvent.setup();
+  await renderPage(
+    <UploadGroup>
+      <FileUpload label="One" endings={['pdf']} />
+      <FileUpload label="Two" endings={['pdf']} />
+      <SubmitFiles>Send</SubmitFiles>
+    </UploadGroup>,
+  );
+  const send = screen.getByRole('button', { name: 'Send' });
+  expect(send).toBeEnabled();
+  await user.upload(screen.getByLabelText('One'), named('one.pdf'));
+  await user.upload(screen.getByLabelText('Two'), named('two.pdf'));
+  expect(send).toBeDisabled();
+  expect(send).toHaveAccessibleDescription('Ready to send as soon as the files have arrived.');
+  sent[0]?.settle();
+  await screen.findByText(/uploaded/);
+  expect(send).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload of two.pdf' }));
+  await waitFor(() => expect(send).toBeEnabled());
+});
+
+const failures = [
+  [
+    new ApiError({
+      code: 'timeout',
+      status: 0,
+      messages: ['Something went wrong, try again later.'],
+    }),
+    'Something went wrong, try again later.',
+  ],
+  [new Error('anything else'), 'Error Uploading File'],
+] as const;
+
+test.each(failures)(
+  'SC-37 a failed upload says one of its two fixed texts',
+  async (failure, text) => {
+    const user = userEvent.setup();
+    await renderPage(<FileUpload label="Files" endings={['pdf']} />);
+    await user.upload(screen.getByLabelText('Files'), named('one.pdf'));
+    sent[0]?.settle(failure);
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);

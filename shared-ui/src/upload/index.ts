@@ -1,0 +1,7 @@
+export { checkFile, type FileProblem } from './check-file.ts';
+export { FileUpload, type FileUploadProps } from './file-upload.tsx';
+export { formatSize } from './format-size.ts';
+export { uploadReducer, type UploadChange, type UploadItem } from './upload-item.ts';
+export { SubmitFiles, UploadGroup } from './upload-group.tsx';
+export { UploadList } from './upload-list.tsx';
+export { useUploads, type Uploads, type UploadsOptions } from './use-uploads.ts';

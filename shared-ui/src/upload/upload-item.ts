@@ -1,0 +1,52 @@
+import type { StoredFile } from '@portal/shared-contracts';
+
+/** One file on its way or arrived. */
+export interface UploadItem {
+  id: string;
+  name: string;
+  size: number;
+  state: 'sending' | 'done' | 'failed';
+  /** 0 to 100. */
+  percent: number;
+  /** Why it failed, in words. */
+  problem?: string;
+  /** Kept for Retry; missing for files that were there before. */
+  file?: File;
+  /** The file as the server stored it. */
+  stored?: StoredFile;
+}
+
+/** What happens to the list of uploads. */
+export type UploadChange =
+  | { type: 'added'; items: readonly UploadItem[] }
+  | { type: 'progress'; id: string; percent: number }
+  | { type: 'done'; id: string; stored: StoredFile }
+  | { type: 'failed'; id: string; problem: string }
+  | { type: 'retried'; id: string }
+  | { type: 'removed'; id: string };
+
+/** The next list of uploads; one file's failure never touches another. */
+export function uploadReducer(
+  items: readonly UploadItem[],
+  change: UploadChange,
+): readonly UploadItem[] {
+  if (change.type === 'added') return [...items, ...change.items];
+  if (change.type === 'removed') return items.filter(({ id }) => id !== change.id);
+  return items.map((item) => (item.id === change.id ? apply(item, change) : item));
+}
+
+function apply(
+  item: UploadItem,
+  change: Exclude<UploadChange, { type: 'added' | 'removed' }>,
+): UploadItem {
+  switch (change.type) {
+    case 'progress':
+      return { ...item, percent: change.percent };
+    case 'done':
+      return { ...item, state: 'done', percent: 100, stored: change.stored };
+    case 'failed':
+      return { ...item, state: 'failed', problem: change.problem };
+    case 'retried':
+      return { ...item, state: 'sending', percent: 0, problem: undefined };
+  }
+}

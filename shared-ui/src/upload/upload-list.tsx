@@ -1,0 +1,94 @@
+import Button from 'antd/es/button';
+import { useTranslation } from 'react-i18next';
+import {
+  CheckCircleIcon,
+  CloseIcon,
+  DeleteIcon,
+  ReloadIcon,
+  SyncIcon,
+  WarningIcon,
+} from '../icons.ts';
+import { clientText } from '../states/error-lines.tsx';
+import { formatSize } from './format-size.ts';
+import type { UploadItem } from './upload-item.ts';
+import type { Uploads } from './use-uploads.ts';
+
+const icons = { sending: SyncIcon, done: CheckCircleIcon, failed: WarningIcon } as const;
+
+/** The files of one place with their states. */
+export function UploadList({
+  uploads,
+  isRemovable = true,
+}: {
+  uploads: Uploads;
+  /** False keeps arrived files where they are; running uploads can always be cancelled. */
+  isRemovable?: boolean;
+}) {
+  if (uploads.items.length === 0) return null;
+  return (
+    <ul className="pui-files">
+      {uploads.items.map((item) => (
+        <UploadLine
+          key={item.id}
+          item={item}
+          uploads={uploads}
+          isRemovable={isRemovable || item.state !== 'done'}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function UploadLine({
+  item,
+  uploads,
+  isRemovable,
+}: {
+  item: UploadItem;
+  uploads: Uploads;
+  isRemovable: boolean;
+}) {
+  const { t, i18n } = useTranslation('ui');
+  const Icon = icons[item.state];
+  const isSending = item.state === 'sending';
+  return (
+    <li className={`pui-file pui-file-${item.state}`}>
+      <Icon />
+      <div className="pui-file-text">
+        <span className="pui-file-name">{item.name}</span>
+        <span className="pui-file-state" role={item.state === 'failed' ? 'alert' : 'status'}>
+          {(item.problem && clientText(item.problem, t)) ??
+            (isSending
+              ? t('upload.percent', { percent: item.percent })
+              : `${formatSize(item.size, i18n.language)} · ${t('upload.done')}`)}
+        </span>
+        {isSending && (
+          <progress
+            max={100}
+            value={item.percent}
+            aria-label={t('upload.progressOf', { name: item.name })}
+          />
+        )}
+      </div>
+      {item.state === 'failed' && item.file && (
+        <Button
+          size="small"
+          icon={<ReloadIcon />}
+          aria-label={t('upload.retry', { name: item.name })}
+          onClick={() => uploads.retry(item.id)}
+        >
+          {t('retry')}
+        </Button>
+      )}
+      {isRemovable && (
+        <Button
+          size="small"
+          type="text"
+          icon={isSending ? <CloseIcon /> : <DeleteIcon />}
+          aria-label={t(isSending ? 'upload.cancel' : 'upload.remove', { name: item.name })}
+          onClick={() => uploads.remove(item.id)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+/** The linter runs in a process of its own: it is ES modules only, and Jest is not. */
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+const messagesFor = (file: string, code: string): string[] => {
+  const script = `
+    import { ESLint } from 'eslint';
+    const [result] = await new ESLint().lintText(process.argv[2], { filePath: process.argv[1] });
+    console.log(JSON.stringify(result.messages.map((m) => m.message)));`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script, file, code], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return JSON.parse(output) as string[];
+};
+
+const cases: readonly [string, string, string, string][] = [
+  [
+    'a remote imports another',
+    'mfe-orders/src/pages/a.tsx',
+    '@portal/mfe-chat',
+    'Apps are independent',
+  ],
+  [
+    'a remote imports the shell',
+    'mfe-orders/src/pages/a.tsx',
+    '@portal/host-shell',
+    'Apps are independent',
+  ],
+  [
+    'the shell imports a remote',
+    'host-shell/src/app/a.tsx',
+    '@portal/mfe-orders',
+    'Apps are independent',
+  ],
+  [
+    'a relative import leaves its package',
+    'mfe-orders/src/pages/a.tsx',
+    '../../../shared-ui/src/index.ts',
+    'may not leave its package',
+  ],
+  [
+    'a package is imported by its insides',
+    'mfe-orders/src/pages/a.tsx',
+    '@portal/shared-ui/src/x',
+    'not its insides',
+  ],
+  [
+    'a feature imports another',
+    'mfe-orders/src/features/list/a.tsx',
+    '../detail/b.ts',
+    'Features do not import each other',
+  ],
+  [
+    'a feature imports a page',
+    'mfe-orders/src/features/list/a.tsx',
+    '../../pages/b.tsx',
+    'never the reverse',
+  ],
+  ['the antd barrel', 'mfe-orders/src/pages/a.tsx', 'antd', 'by component path'],
+  [
+    'the server draws',
+    'portal-api/src/domains/orders/a.ts',
+    '@portal/shared-ui',
+    'Only the shell and the remotes draw',
+  ],
+  [
+    'the contracts import the interface',
+    'shared-contracts/src/a.ts',
+    '@portal/shared-ui',
+    'Only the shell and the remotes draw',
+  ],
+  ['tooling is shipped', 'host-shell/src/app/a.tsx', '@portal/tooling/x', 'never shipped'],
+];
+
+test.each(cases)('the import rule refuses: %s', (_, file, target, message) => {
+  const found = messagesFor(file, `import * as x from '${target}';\nexport const y = x;\n`);
+  expect(found.join('\n')).toContain(message);
+});
+
+test('the import rule lets a page compose its features and use shared packages', () => {
+  const code = [
+    "import { a } from '../features/list/a.tsx';",
+    "import { b } from '@portal/shared-contracts/orders';",
+    "import { c } from '@portal/shared-ui';",
+    'export const all = [a, b, c];',
+  ].join('\n');
+  expect(messagesFor('mfe-orders/src/pages/a.tsx', code)).toEqual([]);
+});

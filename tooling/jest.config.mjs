@@ -1,0 +1,3 @@
+import { nodeJest } from '../tooling/jest/jest.base.mjs';
+
+export default nodeJest('tooling');

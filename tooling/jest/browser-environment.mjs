@@ -1,0 +1,35 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+const fromNode = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'structuredClone',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'CompressionStream',
+  'DecompressionStream',
+];
+
+/** A channel that a test left open must not keep the process alive. */
+class UnreferencedChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
+
+/** jsdom lacks fetch and streams; Node's are handed in so that the API client runs as it does in a browser. */
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(...args) {
+    super(...args);
+    for (const name of fromNode) this.global[name] = globalThis[name];
+    this.global.BroadcastChannel = UnreferencedChannel;
+  }
+}

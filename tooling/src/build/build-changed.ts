@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { versionIn } from '../shared-libraries.ts';
+import { cacheFolder, remoteFolders, workspaceRoot } from '../workspace.ts';
+import { inputHash } from './input-hash.ts';
+
+/** A finished build of one package. */
+export interface BuiltPackage {
+  readonly folder: string;
+  readonly version: string;
+  /** Where the files are. */
+  readonly output: string;
+  /** False when an earlier build of the same inputs was there. */
+  readonly wasBuilt: boolean;
+  readonly milliseconds: number;
+}
+
+/** What to build and whom to tell. */
+export interface BuildOptions {
+  /** The shell and every remote when missing. */
+  readonly folders?: readonly string[];
+  readonly mode?: 'production' | 'development';
+  /** Version of the build; the package's own with the hash of its inputs when missing. */
+  readonly version?: string;
+  /** Told before and after each build that really runs. */
+  readonly onProgress?: (line: string) => void;
+  /** Builds at the same time. */
+  readonly parallel?: number;
+}
+
+/** What was built, and what could not be. */
+export interface BuildResults {
+  readonly built: readonly BuiltPackage[];
+  readonly failures: readonly Error[];
+}
+
+const buildsFolder = join(cacheFolder, 'builds');
+const keepPerPackage = 4;
+const keepAtLeast = 6 * 3_600_000;
+
+/** List of the builds of the last complete run. */
+export const currentBuilds = join(buildsFolder, 'current.json');
+
+function runBuild(folder: string, environment: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = join(workspaceRoot, 'tooling/src/build/build-package.ts');
+    const child = spawn(process.execPath, ['--no-warnings', script, join(workspaceRoot, folder)], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => (output += data));
+    child.stderr.on('data', (data: Buffer) => (output += data));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The build of ${folder} failed.\n${output}`));
+    });
+  });
+}
+
+async function forgetOldBuilds(folder: string, current: string): Promise<void> {
+  const own = join(buildsFolder, folder);
+  const names = (await readdir(own)).filter((name) => name !== current);
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(own, name))).mtimeMs })),
+  );
+  // A server that is still running may serve a recent build.
+  const old = aged
+    .sort((a, b) => b.at - a.at)
+    .slice(keepPerPackage - 1)
+    .filter(({ at }) => at < Date.now() - keepAtLeast);
+  await Promise.all(old.map(({ name }) => rm(join(own, name), { recursive: true, force: true })));
+}
+
+// Two commands may build the same inputs at the same time; the bytes are the same, so the first one stays.
+async function moveInPlace(unfinished: string, output: string): Promise<void> {
+  try {
+    await rename(unfinished, output);
+  } catch (error) {
+    if (!existsSync(output)) throw error;
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function buildOne(folder: string, options: BuildOptions): Promise<BuiltPackage> {
+  const started = performance.now();
+  const mode = options.mode ?? 'production';
+  const hash = inputHash(folder, mode);
+  const version = options.version ?? `${versionIn(join(workspaceRoot, folder))}-b${hash}`;
+  const name = options.version ? `${hash}-${options.version}` : hash;
+  const output = join(buildsFolder, folder, name);
+  if (existsSync(output)) return { folder, version, output, wasBuilt: false, milliseconds: 0 };
+  options.onProgress?.(`building ${folder}`);
+  // Written beside and moved: a build that was cut off is never taken for a finished one.
+  const unfinished = `${output}.${process.pid}.unfinished`;
+  await mkdir(join(buildsFolder, folder), { recursive: true });
+  await runBuild(folder, { BUILD_OUTPUT: unfinished, RELEASE_VERSION: version, NODE_ENV: mode });
+  await moveInPlace(unfinished, output);
+  await forgetOldBuilds(folder, name);
+  const milliseconds = Math.round(performance.now() - started);
+  options.onProgress?.(`built ${folder} in ${(milliseconds / 1000).toFixed(1)} s`);
+  return { folder, version, output, wasBuilt: true, milliseconds };
+}
+
+/** Builds the shell and the remotes whose inputs changed since their last build; the others cost a hash. */
+export async function buildChanged(options: BuildOptions = {}): Promise<BuildResults> {
+  const folders = [...(options.folders ?? ['host-shell', ...remoteFolders()])];
+  const waiting = [...folders];
+  const built = new Map<string, BuiltPackage>();
+  const failures: Error[] = [];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      try {
+        built.set(next, await buildOne(next, options));
+      } catch (error) {
+        // One broken package never keeps the others from being built.
+        failures.push(error instanceof Error ? error : new Error(String(error)));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: options.parallel ?? 2 }, work));
+  const inOrder = folders.flatMap((folder) => built.get(folder) ?? []);
+  await mkdir(buildsFolder, { recursive: true });
+  if (!options.folders) await writeFile(currentBuilds, `${JSON.stringify(inOrder, null, 2)}\n`);
+  return { built: inOrder, failures };
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkBuiltRemote } from '../checks/built-remotes.ts';
+import { workspaceRoot } from '../workspace.ts';
+import { writeRemote } from './write-remote.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-new-'));
+  for (const file of ['pnpm-workspace.yaml', 'tsconfig.json'])
+    cpSync(join(workspaceRoot, file), join(root, file));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a new remote becomes part of the workspace and builds as it is', () => {
+  writeRemote({ root, folder: 'mfe-travel-plans', title: 'Travel' });
+  expect(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')).toContain(
+    '  - mfe-travel-plans\n',
+  );
+  expect(JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')).references).toContainEqual({
+    path: 'mfe-travel-plans',
+  });
+  symlinkSync(join(workspaceRoot, 'tooling'), join(root, 'tooling'));
+  const folder = join(root, 'mfe-travel-plans');
+  // What `pnpm install` would link: the same packages that every remote has.
+  symlinkSync(join(workspaceRoot, 'mfe-orders/node_modules'), join(folder, 'node_modules'));
+  const output = join(root, 'built');
+  execFileSync(
+    process.execPath,
+    ['--no-warnings', join(workspaceRoot, 'tooling/src/build/build-package.ts'), folder],
+    { env: { ...process.env, BUILD_OUTPUT: output, NODE_ENV: 'production' } },
+  );
+  const manifest = JSON.parse(readFileSync(join(output, 'remote.json'), 'utf8'));
+  expect(manifest).toMatchObject({ name: 'mfe-travel-plans', namespace: 'travelplans' });
+  const parts = JSON.parse(readFileSync(join(output, 'parts.json'), 'utf8'));
+  expect(Object.keys(parts.pages)).toEqual(['home']);
+  expect(Object.keys(parts.locales)).toHaveLength(6);
+  expect(checkBuiltRemote('mfe-travel-plans', output)).toEqual([]);
+});
+
+test('a new remote names only libraries whose version the workspace knows', () => {
+  writeRemote({ root, folder: 'mfe-travel' });
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, 'mfe-travel/package.json'), 'utf8'),
+  ) as Record<string, Record<string, string>>;
+  const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const known = [...workspace.matchAll(/^ {2}'?([@\w/-]+)'?: \d/gm)].map(([, name]) => name);
+  const wanted = Object.entries({ ...dependencies, ...devDependencies });
+  const shared = wanted.flatMap(([name, version]) => (version === 'catalog:' ? [name] : []));
+  expect(shared.length).toBeGreaterThan(10);
+  expect(known).toEqual(expect.arrayContaining(shared));
+});
+
+test.each(['travel', 'mfe-Travel', 'mfe-', '../mfe-x', 'mfe-a/b'])('%s is not a name', (folder) => {
+  expect(() => writeRemote({ root, folder })).toThrow('The name of a remote');
+});
+
+test('an existing remote is never overwritten', () => {
+  writeRemote({ root, folder: 'mfe-once' });
+  expect(() => writeRemote({ root, folder: 'mfe-once' })).toThrow('exists already');
+});

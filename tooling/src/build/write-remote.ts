@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contractsVersion } from '@portal/shared-contracts';
+
+const templates = join(dirname(fileURLToPath(import.meta.url)), '../../templates/remote');
+
+/** What a new remote is called. */
+export interface NewRemote {
+  /** Root of the workspace. */
+  readonly root: string;
+  /** Folder and name, e.g. `mfe-travel`. */
+  readonly folder: string;
+  /** What people call it; made from the folder when missing. */
+  readonly title?: string | undefined;
+}
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesUnder(path) : [path];
+  });
+
+const titleFrom = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+/** Adds a line to a file behind the last line that looks like its neighbours. */
+function addBeside(file: string, neighbour: RegExp, line: string): void {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  if (lines.some((known) => known.trim().replace(/,$/, '') === line.trim().replace(/,$/, '')))
+    return;
+  const last = lines.findLastIndex((known) => neighbour.test(known));
+  lines.splice(last + 1, 0, line);
+  writeFileSync(file, lines.join('\n'));
+}
+
+/**
+ * Writes a working remote (page, slot, six languages, tests, manifest) and makes it part of the workspace.
+ *
+ * @throws Error when the name is not one of a remote or the folder exists.
+ */
+export function writeRemote({ root, folder, title }: NewRemote): string[] {
+  if (!/^mfe-[a-z]+(-[a-z]+)*$/.test(folder))
+    throw new Error('The name of a remote looks like mfe-travel: lower case letters and dashes.');
+  const target = join(root, folder);
+  if (existsSync(target)) throw new Error(`${folder} exists already.`);
+  const name = folder.slice('mfe-'.length);
+  const values: Readonly<Record<string, string>> = {
+    folder,
+    title: title ?? titleFrom(name),
+    namespace: name.replaceAll('-', ''),
+    path: name,
+    contracts: contractsVersion,
+  };
+  const written = filesUnder(templates).map((source) => {
+    const file = join(target, relative(templates, source).replace(/\.tmpl$/, ''));
+    mkdirSync(dirname(file), { recursive: true });
+    const text = readFileSync(source, 'utf8').replaceAll(
+      /__(\w+?)__/g,
+      (whole, key: string) => values[key] ?? whole,
+    );
+    writeFileSync(file, text);
+    return file;
+  });
+  addBeside(join(root, 'pnpm-workspace.yaml'), /^ {2}- mfe-/, `  - ${folder}`);
+  addBeside(join(root, 'tsconfig.json'), /"path": "mfe-/, `    { "path": "${folder}" },`);
+  return written;
+}

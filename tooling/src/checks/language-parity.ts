@@ -1,0 +1,48 @@
+/** A language bundle as i18next reads it: texts, nested by dots of their key. */
+export interface Bundle {
+  readonly [key: string]: string | Bundle | readonly unknown[];
+}
+
+// `_zero` is not here: i18next takes it for nothing at all in every language, so it is a text like any other.
+const PLURAL = /_(one|two|few|many|other)$/;
+
+const flatten = (bundle: Bundle, prefix = ''): Map<string, string> =>
+  new Map(
+    Object.entries(bundle).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[prefix + key, value] as const]
+        : [...flatten(value as Bundle, `${prefix}${key}.`)],
+    ),
+  );
+
+const placeholders = (text: string): string =>
+  [...new Set(text.match(/\{\{[^}]+\}\}/g) ?? [])].sort().join(' ');
+
+const pluralForms = (language: string): string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+/** What a bundle lacks beside the English one: keys, plural forms of its language, placeholders; and keys too many. */
+export const missingTexts = (english: Bundle, other: Bundle, language: string): string[] => {
+  const source = flatten(english);
+  const target = flatten(other);
+  const expected = new Map<string, string>();
+  for (const [key, text] of source) {
+    if (!PLURAL.test(key)) expected.set(key, text);
+    else
+      for (const form of pluralForms(language)) expected.set(key.replace(PLURAL, `_${form}`), text);
+  }
+  return [
+    ...[...expected.keys()].filter((key) => !target.get(key)).map((key) => `lacks ${key}`),
+    ...[...target.keys()]
+      .filter((key) => !expected.has(key))
+      .map((key) => `has ${key}, which English lacks`),
+    ...[...expected]
+      .filter(
+        ([key, text]) =>
+          !PLURAL.test(key) &&
+          target.has(key) &&
+          placeholders(text) !== placeholders(target.get(key)!),
+      )
+      .map(([key]) => `${key} has other placeholders than English`),
+  ];
+};

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { versionIn } from '../shared-libraries.ts';
+import { cacheFolder, remoteFolders, workspaceRoot } from '../workspace.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+// `pnpm dev [remote…]`: the named remotes from their sources, everything else as released.
+// `pnpm dev mfe-x --against https://portal.example`: the same inside a portal that runs elsewhere.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
+const known = remoteFolders();
+const named = positionals.map((name) => basename(name));
+for (const name of named)
+  if (!known.includes(name)) throw new Error(`${name} is none of ${known.join(', ')}`);
+
+const firstPort = 4201;
+const children: ChildProcess[] = [];
+const start = (script: string, words: string[], environment: Record<string, string>): void => {
+  const child = spawn(process.execPath, ['--no-warnings', join(workspaceRoot, script), ...words], {
+    cwd: workspaceRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  children.push(child);
+};
+const stop = (): void => {
+  for (const child of children) child.kill('SIGTERM');
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+const servers = named.map((name, index) => ({ name, port: firstPort + index }));
+for (const { name, port } of servers)
+  start('tooling/src/build/serve-remote.ts', [name, String(port)], {
+    NODE_ENV: 'development',
+    RELEASE_VERSION: `${versionIn(join(workspaceRoot, name))}-dev`,
+    BUILD_OUTPUT: join(cacheFolder, 'dev', name),
+  });
+
+const portalPort = Number(process.env['PORT'] ?? 4000);
+if (!values.against) {
+  start('tooling/src/commands/start.ts', [], {});
+  await waitUntilReady(portalPort);
+}
+const portal = values.against ?? `http://localhost:${portalPort}`;
+const overrides = servers.map(({ name, port }) => `${name}=http://127.0.0.1:${port}/`).join('&');
+console.log(
+  servers.length > 0
+    ? `\nOpen ${portal}/#own-servers:${overrides}\nThe site needs its inspector setting; a banner shows that the page is not as released.\n`
+    : `\nNo remote is named, so everything is as released: pnpm dev ${known.join(' | ')}\n`,
+);

@@ -1,0 +1,15 @@
+/** Prints where the portal is and who may sign in. */
+export function printWelcome(port: number): void {
+  console.log(`
+  Northwind Writing   http://localhost:${port}
+  Acme Careers        http://acme.localhost:${port}
+
+  Accounts on both sites, password Portal-demo-1
+    customer@example.com       orders in every state
+    new-customer@example.com   no orders yet
+    writer@example.com, writer2@example.com
+    reviewer@example.com
+
+  Stop with Ctrl+C; the data stays.
+`);
+}

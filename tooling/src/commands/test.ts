@@ -1,0 +1,36 @@
+import { ensureChromium } from '../run/chromium.ts';
+import { staticSteps } from '../run/static-steps.ts';
+import { runSteps, secondsSince, type Step } from '../run/step.ts';
+
+const start = performance.now();
+const bin = (name: string): string => `node_modules/.bin/${name}`;
+
+const steps: readonly Step[] = [
+  ...staticSteps,
+  {
+    name: 'Unit, component and endpoint tests',
+    command: bin('jest'),
+    args: ['--maxWorkers=2'],
+    // Some libraries of the server are ES modules only or import dynamically; Jest needs the flag for both.
+    env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+  },
+  {
+    name: 'Build of the shell and the remotes',
+    command: process.execPath,
+    args: ['tooling/src/commands/build.ts'],
+  },
+  {
+    name: 'Browser tests',
+    command: 'e2e/node_modules/.bin/playwright',
+    args: ['test', '--config', 'e2e/playwright.config.ts'],
+    env: { CHROMIUM: ensureChromium() },
+  },
+];
+
+const failed = await runSteps(steps);
+console.log(`\nWhole run: ${secondsSince(start)}`);
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}`);
+  process.exit(1);
+}
+console.log('All green.');

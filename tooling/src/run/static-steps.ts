@@ -1,0 +1,26 @@
+import type { Step } from './step.ts';
+
+const bin = (name: string): string => `node_modules/.bin/${name}`;
+
+/** The static half: everything that reads the code without running it. */
+export const staticSteps: readonly Step[] = [
+  { name: 'Formatting', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'Lint and import rule', command: bin('eslint'), args: ['--max-warnings', '0', '.'] },
+  {
+    name: 'Types',
+    command: process.execPath,
+    args: ['node_modules/typescript-native/bin/tsc', '-b'],
+  },
+  { name: 'Unused code and dependencies', command: bin('knip'), args: [] },
+  {
+    name: 'Requirements against test titles',
+    command: process.execPath,
+    args: ['tooling/src/checks/requirements.ts'],
+  },
+  { name: 'Languages', command: process.execPath, args: ['tooling/src/checks/languages.ts'] },
+  {
+    name: 'Links of the documents',
+    command: process.execPath,
+    args: ['tooling/src/checks/links.ts'],
+  },
+];

@@ -1,0 +1,81 @@
+import type webpack from 'webpack';
+
+/** A group of modules that travel in one file because they are always needed together. */
+export interface LoadGroup {
+  readonly name: string;
+  /** Whether a file starts the group; everything that it needs at once belongs to it. */
+  readonly isRoot: (file: string) => boolean;
+}
+
+/**
+ * Finds, for each group, every module that its roots need at once, shared libraries included.
+ * Without it a page would fetch each shared library and each component in a file of its own.
+ */
+export class LoadGroupsPlugin {
+  readonly #groups: readonly LoadGroup[];
+  #members = new Map<string, ReadonlySet<webpack.Module>>();
+
+  constructor(groups: readonly LoadGroup[]) {
+    this.#groups = groups;
+  }
+
+  /** The `cacheGroups` of splitChunks for these groups, the first group first. */
+  cacheGroups(): Record<string, object> {
+    return Object.fromEntries(
+      this.#groups.map(({ name }, index) => [
+        name,
+        {
+          name,
+          // Not from the entry: shared libraries are settled only after it.
+          chunks: 'async',
+          enforce: true,
+          priority: 100 - index,
+          // A request for a shared library must not wait for the file that answers it.
+          test: (module: webpack.Module) =>
+            !leadsThroughBlock.has(module.type) && (this.#members.get(name)?.has(module) ?? false),
+        },
+      ]),
+    );
+  }
+
+  /** Follows the modules as soon as all of them are known. */
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('LoadGroupsPlugin', (compilation) => {
+      compilation.hooks.optimizeModules.tap('LoadGroupsPlugin', () => {
+        this.#members = new Map(
+          this.#groups.map(({ name, isRoot }) => [name, neededBy(compilation, isRoot)]),
+        );
+      });
+    });
+  }
+}
+
+const leadsThroughBlock = new Set(['consume-shared-module', 'provide-module']);
+
+function neededBy(
+  compilation: webpack.Compilation,
+  isRoot: (file: string) => boolean,
+): ReadonlySet<webpack.Module> {
+  const roots = [...compilation.modules].filter((module) =>
+    isRoot(module.nameForCondition() ?? ''),
+  );
+  const seen = new Set<webpack.Module>();
+  const waiting = [...roots];
+  for (let module = waiting.pop(); module; module = waiting.pop()) {
+    if (seen.has(module)) continue;
+    seen.add(module);
+    waiting.push(...neighbours(compilation, module));
+  }
+  return seen;
+}
+
+function neighbours(compilation: webpack.Compilation, module: webpack.Module): webpack.Module[] {
+  const dependencies = [
+    ...module.dependencies,
+    // A shared library is asked for by name and brought by a block of its own.
+    ...(leadsThroughBlock.has(module.type)
+      ? module.blocks.flatMap((block) => block.dependencies)
+      : []),
+  ];
+  return dependencies.flatMap((dependency) => compilation.moduleGraph.getModule(dependency) ?? []);
+}

@@ -1,0 +1,74 @@
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import 'webpack-dev-server';
+import { sharedForRemote, versionIn } from '../shared-libraries.ts';
+import { AssetTrustPlugin } from './asset-trust-plugin.ts';
+import { baseConfig, buildMode } from './base-config.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { RemoteManifestPlugin } from './manifest-plugin.ts';
+import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
+import { RemotePartsPlugin } from './remote-parts-plugin.ts';
+
+/** The global under which one release of one remote lives; two releases never share one. */
+export function containerName(folder: string, version: string): string {
+  return `${folder}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
+}
+
+/**
+ * The whole bundler configuration of a remote.
+ *
+ * @example
+ * ```ts
+ * // webpack.config.ts of a remote
+ * export default remoteConfig(import.meta);
+ * ```
+ */
+export function remoteConfig(meta: { readonly url: string }): Configuration {
+  const root = dirname(fileURLToPath(meta.url));
+  const version = process.env['RELEASE_VERSION'] ?? versionIn(root);
+  const mode = buildMode();
+  const base = baseConfig(root, mode);
+  const name = containerName(basename(root), version);
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      uniqueName: name,
+      path: process.env['BUILD_OUTPUT'] ?? base.output?.path,
+    },
+    optimization: { ...base.optimization, runtimeChunk: false },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: { './remote': './src/remote.ts' },
+        shared: sharedForRemote(root),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: { fileName: 'mf-manifest.json' },
+        experiments: { externalRuntime: true },
+      }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
+      new ProvidedNamesPlugin(),
+      new AssetTrustPlugin(),
+      new RemoteManifestPlugin(root, version),
+      new RemotePartsPlugin(root),
+      new IntegrityPlugin(),
+    ],
+    devServer: {
+      host: '127.0.0.1',
+      headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
+      hot: false,
+      liveReload: false,
+      client: false,
+      devMiddleware: { writeToDisk: true },
+    },
+  };
+}
