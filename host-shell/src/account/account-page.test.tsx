@@ -5,7 +5,7 @@ import { createDraftVault } from '@portal/shared-contracts/drafts';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { updatePassword, updateProfile } from '@portal/shared-contracts/people';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { testUser } from '@portal/shared-ui/testing';
+import { expectVisible, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell.tsx';
@@ -35,11 +35,11 @@ test('HS-66 names are required and the email must be one; the top bar follows a 
   const user = await open();
   await user.clear(screen.getByLabelText('First name'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('First name: Enter your first name')).toBeVisible();
+  await expectVisible(() => screen.getByText('First name: Enter your first name'));
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText('First name'), 'Augusta');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Account of Augusta Byron' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('button', { name: 'Account of Augusta Byron' }));
   expect(sent).toEqual([
     { _id: 'person-1', firstName: 'Augusta', lastName: 'Byron', email: 'ada@example.com' },
   ]);
@@ -51,9 +51,9 @@ test('HS-67 both passwords must match, else Please make sure both passwords matc
   await user.type(screen.getByLabelText('Enter New Password'), 'a new password');
   await user.type(screen.getByLabelText('Confirm Password'), 'another one');
   await user.click(screen.getByRole('button', { name: 'Change the password' }));
-  expect(
-    await screen.findByText('Confirm Password: Please make sure both passwords match.'),
-  ).toBeVisible();
+  await expectVisible(() =>
+    screen.getByText('Confirm Password: Please make sure both passwords match.'),
+  );
 });
 
 test('HS-67 HS-68 an error of the server stands under its field, another above the form', async () => {
@@ -81,14 +81,14 @@ test('HS-68 a refusal without fields is shown as one message', async () => {
   const user = await open();
   await user.type(screen.getByLabelText('Last name'), 'x');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This address is taken')).toBeVisible();
+  await expectVisible(() => screen.getByText('This address is taken'));
 });
 
 test('HS-66 what was typed and not saved is there again after the page was left', async () => {
   const { unmount } = await renderShell({ path: '/profile', user: {} });
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Last name'), ' King');
-  expect(await screen.findByText(/^Saved /)).toBeVisible();
+  await expectVisible(() => screen.getByText(/^Saved /));
   unmount();
   await renderShell({ path: '/profile', user: {} });
   expect(await screen.findByLabelText('Last name')).toHaveValue('Byron King');
@@ -114,5 +114,5 @@ test('HS-65 a file that is no picture is refused before anything is sent', async
     screen.getByLabelText('Choose a picture', { selector: 'input' }),
     new File(['x'], 'cv.pdf'),
   );
-  expect(await screen.findByText(/This kind of file is not accepted here/)).toBeVisible();
+  await expectVisible(() => screen.getByText(/This kind of file is not accepted here/));
 });

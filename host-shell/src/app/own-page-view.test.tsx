@@ -1,5 +1,6 @@
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { listNotifications } from '@portal/shared-contracts/notifications';
+import { expectVisible } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell.tsx';
@@ -29,8 +30,8 @@ test('a page of the shell that throws leaves the frame standing, and Retry shows
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   await userEvent.click(retry);
-  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('button', { name: 'Retry' }));
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: 'Well again' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Well again' }));
 });

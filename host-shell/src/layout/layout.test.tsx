@@ -1,6 +1,7 @@
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { updateLanguage } from '@portal/shared-contracts/people';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { everywhere, headingPage, renderShell } from '../testing/render-shell.tsx';
@@ -48,7 +49,7 @@ test('HS-38 HS-40 HS-41 a protected page has bar, bell, user menu, side menu and
   await open({
     website: { logo: '/logo.svg', socialLinks: { linkedin: 'https://linkedin.com/company/nw' } },
   });
-  expect(await screen.findByRole('heading', { name: 'List Orders' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'List Orders' }));
   expect(screen.getByRole('img', { name: 'Northwind Writing' })).toHaveAttribute(
     'src',
     '/logo.svg',
@@ -117,12 +118,12 @@ test('HS-05 the title follows the path', async () => {
 
 test('HS-25 an unmatched path shows Not Found', async () => {
   await open({ path: '/no/such/page' });
-  expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Not Found' }));
 });
 
 test('HS-24 a reviewer on a closed route is refused in words', async () => {
   await open({ path: '/profile', user: { role: 'reviewer' } });
-  expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Not for your role' }));
 });
 
 test('HS-38 after a change of page the focus is on its heading, and a skip link comes first', async () => {
@@ -146,7 +147,7 @@ test('SC-54 the language changes in one step, html lang follows and the choice i
   await user.click(await screen.findByRole('button', { name: /Account of/ }));
   await user.hover(await screen.findByText('Language'));
   await user.click(await screen.findByText('Deutsch'));
-  expect(await screen.findByRole('navigation', { name: 'Menü' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('navigation', { name: 'Menü' }));
   expect(document.documentElement.lang).toBe('de');
   expect(document.cookie).toContain('portal_language=de');
   await waitFor(() => expect(told).toEqual(['de']));
@@ -155,7 +156,7 @@ test('SC-54 the language changes in one step, html lang follows and the choice i
 test('HS-13 inside a frame of another page there is no bar, menu or footer', async () => {
   jest.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
   await open();
-  expect(await screen.findByRole('heading', { name: 'List Orders' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'List Orders' }));
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });

@@ -6,6 +6,7 @@ import {
   type Notification,
 } from '@portal/shared-contracts/notifications';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell.tsx';
@@ -46,7 +47,7 @@ test('HS-71 each entry leads to its order, or to the invoices', async () => {
 test('HS-72 without any it says No Notifications', async () => {
   stored = [];
   await open();
-  expect(await screen.findByText('No Notifications')).toBeVisible();
+  await expectVisible(() => screen.getByText('No Notifications'));
 });
 
 test('HS-73 a failed load says Unexpected Error!! and can be tried again', async () => {
@@ -56,11 +57,11 @@ test('HS-73 a failed load says Unexpected Error!! and can be tried again', async
     return { status: true, notifications: stored };
   });
   await open();
-  expect(await screen.findByText('Unexpected Error!!')).toBeVisible();
+  await expectVisible(() => screen.getByText('Unexpected Error!!'));
   expect(screen.queryByText('secret detail')).toBeNull();
   isBroken = false;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/A new invoice/)).toBeVisible();
+  await expectVisible(() => screen.getByText(/A new invoice/));
 });
 
 test('HS-74 HS-75 the bell shows a list 230 pixels high and clears all of it', async () => {
@@ -100,7 +101,7 @@ test('HS-77 a failed clear says so and keeps the list', async () => {
   });
   await open();
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Clear all' }));
-  expect(await screen.findByText('Unexpected error, please try again later!')).toBeVisible();
+  await expectVisible(() => screen.getByText('Unexpected error, please try again later!'));
   expect(screen.getByText(/A new invoice/)).toBeVisible();
 });
 
@@ -111,13 +112,13 @@ test('HS-70 a live message refreshes bell and title without a reload', async () 
   await act(async () =>
     SilentSocket.made.at(-1)?.onmessage?.({ data: '{"type":"notifications.changed"}' }),
   );
-  expect(await screen.findByText(/finished your order/)).toBeVisible();
+  await expectVisible(() => screen.getByText(/finished your order/));
   await waitFor(() => expect(document.title).toBe('(3) Notifications · Northwind Writing'));
 });
 
 test('HS-47 a reviewer has neither bell nor Clear', async () => {
   await renderShell({ path: '/nowhere', user: { role: 'reviewer' } });
-  expect(await screen.findByRole('button', { name: /Account of/ })).toBeVisible();
+  await expectVisible(() => screen.getByRole('button', { name: /Account of/ }));
   expect(screen.queryByRole('button', { name: /Notifications/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { getCurrentUser } from '@portal/shared-contracts/auth';
 import { SESSION_ENDED } from '@portal/shared-contracts/live';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { testUser } from '@portal/shared-ui/testing';
+import { expectVisible, testUser } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { everywhere, headingPage, renderShell } from '../testing/render-shell.tsx';
 import { silenceSockets, SilentSocket } from '../testing/silent-socket.ts';
@@ -38,7 +38,7 @@ const refuse = (): never => {
 
 test('SC-32 a 401 of any call clears the session and goes to the login page with the way back', async () => {
   const shell = await renderShell({ path: '/dashboard?tab=2', user: {}, remotes: [remote] });
-  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Dashboard' }));
   stubApi(getCurrentUser, refuse);
   await act(async () => {
     await callApi(getCurrentUser, {}).catch(() => undefined);

@@ -10,7 +10,7 @@ import {
 import { createDraftVault } from '@portal/shared-contracts/drafts';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { testUser } from '@portal/shared-ui/testing';
+import { expectVisible, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../session/session-store.ts';
@@ -58,7 +58,7 @@ test('HS-54 unsent texts are removed only after a warning', async () => {
   const vault = createDraftVault({ site: location.host, person: 'person-1' });
   await vault.save('review:7', 'half a sentence');
   const shell = await renderShell({ path: '/logout', user: {} });
-  expect(await screen.findByText(/has not been sent/)).toBeVisible();
+  await expectVisible(() => screen.getByText(/has not been sent/));
   expect(useSession.getState().user).not.toBeNull();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Remove it and sign out' }));
   await waitFor(() => expect(shell.address()).toBe('/login'));
@@ -86,7 +86,7 @@ test('HS-55 a recovery link is asked for by email and confirmed with the fixed t
   await renderShell({ path: '/forgot-password' });
   await screen.findByLabelText('Email');
   await user.click(screen.getByRole('button', { name: 'Send Recovery Link' }));
-  expect(await screen.findByText('Enter your email')).toBeVisible();
+  await expectVisible(() => screen.getByText('Enter your email'));
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
   await user.click(screen.getByRole('button', { name: 'Send Recovery Link' }));
   expect((await screen.findAllByText('Reset password email is sent.')).length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ test('HS-56 a used code says so and offers a new link', async () => {
   await user.type(await screen.findByLabelText('Enter New Password'), 'long enough');
   await user.type(screen.getByLabelText('Confirm Password'), 'long enough');
   await user.click(screen.getByRole('button', { name: 'Save the new password' }));
-  expect(await screen.findByText('This link has been used')).toBeVisible();
+  await expectVisible(() => screen.getByText('This link has been used'));
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
     'href',
     '/forgot-password',
@@ -169,7 +169,7 @@ test('HS-60 a refused code shows Error and error in logging in', async () => {
     throw new AppError('gone', 'used');
   });
   await renderShell({ path: '/autologin/code-9' });
-  expect(await screen.findByRole('heading', { name: 'Error' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Error' }));
   expect(screen.getByText('error in logging in')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Error'));
 });

@@ -3,7 +3,7 @@ import { login } from '@portal/shared-contracts/auth';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { listCustomerOrders } from '@portal/shared-contracts/orders';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { testUser } from '@portal/shared-ui/testing';
+import { expectVisible, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readStoredUser } from '../session/session-store.ts';
@@ -61,7 +61,7 @@ test('HS-50 the page has email, password, Remember me, the link for a forgotten 
     path: '/login',
     website: { loginImg: '/pictures/door.svg' },
   });
-  expect(await screen.findByLabelText('Email')).toBeVisible();
+  await expectVisible(() => screen.getByLabelText('Email'));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
   expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
@@ -75,10 +75,10 @@ test('HS-51 email and password are required and the email must be one', async ()
   await renderShell({ path: '/login' });
   await screen.findByLabelText('Email');
   await fill('', '');
-  expect(await screen.findByText('Email: Enter your email')).toBeVisible();
+  await expectVisible(() => screen.getByText('Email: Enter your email'));
   expect(screen.getByLabelText('Password')).toBeInvalid();
   await fill('nobody', 'x');
-  expect(await screen.findByText('Enter an email such as name@example.com')).toBeVisible();
+  await expectVisible(() => screen.getByText('Enter an email such as name@example.com'));
 });
 
 test('HS-52 signing in stores the person and applies the landing rules', async () => {
@@ -104,7 +104,7 @@ test('HS-26 HS-52 signing in leads back to where the person was', async () => {
   );
   await fill('ada@example.com', 'Portal-demo-1');
   await waitFor(() => expect(shell.address()).toBe('/orders/view/9?tab=files'));
-  expect(await screen.findByRole('heading', { name: 'One order' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'One order' }));
 });
 
 test('HS-26 a return location that leaves the site is ignored', async () => {
@@ -127,7 +127,7 @@ test('HS-53 a refusal shows the text of the server', async () => {
   });
   await renderShell({ path: '/login' });
   await fill('ada@example.com', 'wrong');
-  expect(await screen.findByText('No account with these')).toBeVisible();
+  await expectVisible(() => screen.getByText('No account with these'));
 });
 
 test('HS-53 any other failure says Email or Password Incorrect', async () => {
@@ -136,7 +136,7 @@ test('HS-53 any other failure says Email or Password Incorrect', async () => {
   });
   await renderShell({ path: '/login' });
   await fill('ada@example.com', 'wrong');
-  expect(await screen.findByText('Email or Password Incorrect')).toBeVisible();
+  await expectVisible(() => screen.getByText('Email or Password Incorrect'));
   expect(screen.queryByText('stack trace')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { clearStubs } from '@portal/shared-contracts/testing';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -43,7 +43,7 @@ test('BJ-10 an empty tracker offers Wishlist, Applied, Interview and Offer', asy
   const fake = fakeBoard('customer', {});
   await open(fake);
   await userEvent.click(await screen.findByRole('button', { name: 'Start with these lists' }));
-  expect(await screen.findByRole('region', { name: /Interview/ })).toBeVisible();
+  await expectVisible(() => screen.getByRole('region', { name: /Interview/ }));
   expect(fake.calls).toEqual(['addFirstColumns Wishlist,Applied,Interview,Offer']);
 });
 
@@ -64,9 +64,9 @@ test('BJ-16 Edit Title asks for at least two characters and renames the column',
   const field = within(dialog).getByLabelText('Column Name');
   await user.clear(field);
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText('Column Name: Enter Column Title')).toBeVisible();
+  await expectVisible(() => within(dialog).getByText('Column Name: Enter Column Title'));
   await user.type(field, 'x');
-  expect(await within(dialog).findByText('Column Name: Min 2 chars.')).toBeVisible();
+  await expectVisible(() => within(dialog).getByText('Column Name: Min 2 chars.'));
   await user.type(field, 'yz');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(Object.keys(shownBoard())).toContain('xyz'));
@@ -97,9 +97,9 @@ test('BJ-17 a column that the server does not delete stays, with the words of th
   await menuOf(user, /Menu of list Wishlist/, 'Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(
-    await within(dialog).findByText('Internal Server Error! Please try again later.'),
-  ).toBeVisible();
+  await expectVisible(() =>
+    within(dialog).getByText('Internal Server Error! Please try again later.'),
+  );
   expect(Object.keys(shownBoard())).toContain('Wishlist');
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
@@ -112,7 +112,7 @@ test('BJ-18 BJ-19 BJ-20 a new card needs company and title and lands on top', as
   const dialog = await screen.findByRole('dialog', { name: 'New card in Wishlist' });
   await user.type(within(dialog).getByLabelText('Company name'), 'K');
   await user.click(within(dialog).getByRole('button', { name: 'Add card' }));
-  expect(await within(dialog).findByText('Company name: Min 2 chars.')).toBeVisible();
+  await expectVisible(() => within(dialog).getByText('Company name: Min 2 chars.'));
   expect(within(dialog).getByText('Job title: Enter the Job Title')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Company name'), 'estrel');
   await user.type(within(dialog).getByLabelText('Job title'), 'Pilot');
@@ -205,7 +205,7 @@ test('BJ-18 Move to… moves with plain fields, and Undo takes it back within te
     expect(fake.calls).toEqual(['moveCard 2 list-Applied 1', 'moveCard 2 list-Wishlist 1']),
   );
   await menuOf(user, /Menu of card Job 1/, 'Delete');
-  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('button', { name: 'Undo' }));
   act(() => jest.advanceTimersByTime(9_000));
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   act(() => jest.advanceTimersByTime(1_100));
@@ -308,7 +308,7 @@ test('BJ-26 a deadline counts down in days, and a missed one says so in words', 
     ],
   });
   await renderPage(<Page />, { bundles: { boards: en }, flags });
-  expect(await screen.findByText('in 9d')).toBeVisible();
+  await expectVisible(() => screen.getByText('in 9d'));
   expect(screen.getByText('due today')).toBeVisible();
   expect(screen.getByText('2 days overdue')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
 import { saveJob, saveSearchClick, searchJobs, type Job } from '@portal/shared-contracts/jobs';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -50,7 +50,7 @@ afterEach(clearStubs);
 test('BJ-01 BJ-02 the first visit repeats the last search, with its words in both fields', async () => {
   answerWith([makeJob('1')], 45, { what: 'nurse', where: 'Texas' });
   await open();
-  expect(await screen.findByText('45 jobs found')).toBeVisible();
+  await expectVisible(() => screen.getByText('45 jobs found'));
   expect(asked[0]).toMatchObject({ pageLoad: true });
   expect(screen.getByLabelText('What?')).toHaveValue('nurse');
   expect(screen.getByLabelText('Where?')).toHaveValue('Texas');
@@ -87,7 +87,7 @@ test('BJ-01 First, Previous, Next and Last turn the pages', async () => {
     ['First', 'Page 1 of 5'],
   ] as const) {
     await user.click(screen.getByRole('button', { name }));
-    expect(await screen.findByText(shown)).toBeVisible();
+    await expectVisible(() => screen.getByText(shown));
   }
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   expect(asked.map((input) => input['pageNumber'])).toEqual([2, 3, 5, 4, 1]);
@@ -152,10 +152,10 @@ test('BJ-01 a search without a hit says so, and a failed one says why and can be
     };
   });
   await open();
-  expect(await screen.findByText('Job search is not answering right now.')).toBeVisible();
+  await expectVisible(() => screen.getByText('Job search is not answering right now.'));
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('No job matches this search')).toBeVisible();
+  await expectVisible(() => screen.getByText('No job matches this search'));
 });
 
 test('BJ-25 Save to tracker sends the job once and warns before a second like card', async () => {

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
 import { createBoard, deleteBoard, listBoards } from '@portal/shared-contracts/boards';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -50,7 +50,7 @@ test('BJ-11 Tasks Manager lists boards with links to each', async () => {
 test('BJ-11 without boards the list says so and offers the first', async () => {
   stubApi(listBoards, () => ({ boards: [] }));
   await open();
-  expect(await screen.findByText('No Boards To Display!')).toBeVisible();
+  await expectVisible(() => screen.getByText('No Boards To Display!'));
   expect(screen.getAllByRole('button', { name: 'New board' })).toHaveLength(1);
 });
 
@@ -59,7 +59,7 @@ test('BJ-11 a list that cannot be read says Internal Server Error', async () => 
     throw new AppError('unexpected', 'Database on fire');
   });
   await open();
-  expect(await screen.findByText('Internal Server Error')).toBeVisible();
+  await expectVisible(() => screen.getByText('Internal Server Error'));
 });
 
 test('BJ-12 a board needs a name, is sent with its description, and opens', async () => {
@@ -74,7 +74,7 @@ test('BJ-12 a board needs a name, is sent with its description, and opens', asyn
   await user.click(screen.getByRole('button', { name: 'New board' }));
   const dialog = await screen.findByRole('dialog', { name: 'New board' });
   await user.click(within(dialog).getByRole('button', { name: 'Create board' }));
-  expect(await within(dialog).findByText('Board name: Enter the Board Name')).toBeVisible();
+  await expectVisible(() => within(dialog).getByText('Board name: Enter the Board Name'));
   await user.type(within(dialog).getByLabelText('Board name'), 'Spring');
   await user.type(within(dialog).getByLabelText(/^Description/), 'All of it');
   await user.click(within(dialog).getByRole('button', { name: 'Create board' }));
@@ -97,7 +97,7 @@ test('BJ-13 deleting a board warns that its tasks go with it', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
   expect(dialog).toHaveTextContent('all its 4 tasks will be deleted');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('No Boards To Display!')).toBeVisible();
+  await expectVisible(() => screen.getByText('No Boards To Display!'));
 });
 
 test('BJ-14 BJ-24 a board shows its title, columns and the priorities of its cards', async () => {
@@ -117,7 +117,7 @@ test('BJ-19 BJ-23 a writer adds a card by its title alone and sets its priority'
   const dialog = await screen.findByRole('dialog', { name: 'New card in Todo' });
   expect(within(dialog).queryByLabelText('Company name')).not.toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Add card' }));
-  expect(await within(dialog).findByText('Title: Enter the Title')).toBeVisible();
+  await expectVisible(() => within(dialog).getByText('Title: Enter the Title'));
   await user.type(within(dialog).getByLabelText('Title'), 'Rewrite');
   await user.click(within(dialog).getByRole('button', { name: 'Add card' }));
   await waitFor(() => expect(shownBoard()['Todo']).toEqual(['Rewrite']));

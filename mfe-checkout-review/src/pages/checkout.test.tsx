@@ -8,7 +8,7 @@ import {
 import { getPaymentSetup } from '@portal/shared-contracts/payments';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { readWebsiteConfig } from '@portal/shared-contracts/website';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Page } from './checkout.tsx';
@@ -54,7 +54,7 @@ afterEach(() => {
 
 test('CR-40 payment details, summary, coupon box and the 60-day re-write guarantee', async () => {
   await open('?item=starter');
-  expect(await screen.findByRole('heading', { name: 'Payment details' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Payment details' }));
   expect(screen.getByRole('heading', { name: 'Order summary' })).toBeVisible();
   expect(screen.getByLabelText(/Coupon/)).toBeVisible();
   expect(screen.getByText(/60-day re-write guarantee/)).toBeVisible();
@@ -83,7 +83,7 @@ test('CR-31 CR-37 what the address and the review tell is filled in and not aske
 
 test('CR-37 a signed-in customer is not asked for a name', async () => {
   await open('?item=starter', { portal: { website, user: testUser() } });
-  expect(await screen.findByText(/You are signed in as Ada Byron/)).toBeVisible();
+  await expectVisible(() => screen.getByText(/You are signed in as Ada Byron/));
   expect(screen.queryByLabelText('First name')).toBeNull();
 });
 
@@ -105,7 +105,7 @@ test('CR-35 the holder of the mailed review link is signed in; a 404 is silently
     throw new AppError('not-found', 'Nobody');
   });
   await open(proof);
-  expect(await screen.findByRole('heading', { name: 'Payment details' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Payment details' }));
   expect(screen.queryByText('Nobody')).toBeNull();
 });
 
@@ -129,6 +129,6 @@ test('CR-32 inconsistent settings of the firm’s own checkout are said in the f
     customCheckout: { url: 'https://shop.example.com', enabled: true } as const,
   };
   await open('?item=starter', { portal: { website: own, user: null } });
-  expect(await screen.findByText('The Custom Checkout Data is inconsistent!')).toBeVisible();
+  await expectVisible(() => screen.getByText('The Custom Checkout Data is inconsistent!'));
   expect(screen.queryByLabelText('Card number')).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared-contracts/payments';
 import { tipWriter } from '@portal/shared-contracts/tips';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import en from '../locales/en.json';
@@ -68,7 +68,7 @@ test('OR-50 OR-51 Pay stands at unpaid invoices only; others show their label an
     ],
   }));
   await open(<Invoices />);
-  expect(await screen.findByText('UNPAID')).toBeVisible();
+  await expectVisible(() => screen.getByText('UNPAID'));
   expect(screen.getByText('PAID')).toBeVisible();
   expect(screen.getByText('REFUNDED')).toBeVisible();
   expect(screen.getByText('$20.00')).toBeVisible();
@@ -103,7 +103,7 @@ test('OR-53 a declined card shows the words of the provider and lets another one
   await open(<Invoices />);
   fireEvent.click(await screen.findByRole('button', { name: 'Pay INV-00001' }));
   await payWith('Pay $49.00');
-  expect(await screen.findByText('Your card was declined.')).toBeVisible();
+  await expectVisible(() => screen.getByText('Your card was declined.'));
   // The button's spinner leaves in a render of its own.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pay $49.00' })).toBeEnabled());
 });
@@ -140,7 +140,7 @@ test('OR-54 OR-55 OR-58 a product comes first; the paid order goes on with the q
   stubApi(listPackages, () => ({ status: true, packages, clientCurrencyType: 'usd' }));
   stubApi(placeOrder, () => ({ status: true, order_id: 'order-9' }));
   const page = await open(<NewOrder />, '/orders/new');
-  expect(await screen.findByText('Please choose a product first.')).toBeVisible();
+  await expectVisible(() => screen.getByText('Please choose a product first.'));
   expect(screen.queryByLabelText('Card number')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /Starter/ }));
   await payWith('Pay $149.00');

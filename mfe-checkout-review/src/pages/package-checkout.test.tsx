@@ -1,6 +1,6 @@
 import { getCheckoutLink } from '@portal/shared-contracts/checkout';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Page } from './package-checkout.tsx';
@@ -46,6 +46,6 @@ test('CR-30 CR-32 a firm with a checkout of its own takes over the whole page', 
 
 test('CR-30 with an e-mail that is none nothing is asked', async () => {
   await open({ isCustomCheckout: false, link: '/checkout' }, '?email=nobody');
-  expect(await screen.findByText('This is not an e-mail address.')).toBeVisible();
+  await expectVisible(() => screen.getByText('This is not an e-mail address.'));
   expect(asked).toEqual([]);
 });

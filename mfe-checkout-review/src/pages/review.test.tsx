@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-contracts/reviews';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { readWebsiteConfig } from '@portal/shared-contracts/website';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { reviewFor } from '../testing/review-reply.ts';
@@ -72,9 +72,9 @@ test('CR-11 each newly visited tab is posted once and adds twenty percent', asyn
   await open();
   expect(screen.getByText(/^20 % read/)).toBeVisible();
   fireEvent.keyDown(screen.getByRole('tab', { name: 'Structure' }), { key: 'End' });
-  expect(await screen.findByText(/^40 % read/)).toBeVisible();
+  await expectVisible(() => screen.getByText(/^40 % read/));
   fireEvent.click(screen.getByRole('tab', { name: /Structure/ }));
-  expect(await screen.findByText('Use bullets.')).toBeVisible();
+  await expectVisible(() => screen.getByText('Use bullets.'));
   expect(screen.getByText(/^40 % read/)).toBeVisible();
   await waitFor(() => expect(posted).toEqual([['Structure'], ['Structure', 'Best-Fit Jobs']]));
 });
@@ -140,7 +140,7 @@ test('CR-13 the modal asks only for missing fields with the exact texts and clos
   expect(within(dialog).queryByLabelText('E-mail')).toBeNull();
   stubApi(updateReviewName, () => ({ status: true }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByText('Enter First Name')).toBeVisible();
+  await expectVisible(() => within(dialog).getByText('Enter First Name'));
   expect(within(dialog).getByText('Enter Last name')).toBeVisible();
   fireEvent.change(within(dialog).getByLabelText('First name'), { target: { value: 'Ann' } });
   fireEvent.change(within(dialog).getByLabelText('Last name'), { target: { value: 'Lee' } });
@@ -231,7 +231,7 @@ test('CR-01 CR-19 a review that cannot be loaded says why and can be tried again
     bundles: { checkout: en },
     portal: { website, user: null },
   });
-  expect(await screen.findByText('This review does not exist.')).toBeVisible();
+  await expectVisible(() => screen.getByText('This review does not exist.'));
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 

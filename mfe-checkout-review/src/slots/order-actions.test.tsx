@@ -1,6 +1,6 @@
 import { getOrderFindings } from '@portal/shared-contracts/reviews';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Slot } from './order-actions.tsx';
@@ -21,6 +21,6 @@ test('CR-08 the writer starts from what the customer ticked in the review', asyn
     ],
   }));
   await renderPage(<Slot orderId="order-1" />, { bundles: { checkout: en } });
-  expect(await screen.findByText('What the customer wants fixed')).toBeVisible();
+  await expectVisible(() => screen.getByText('What the customer wants fixed'));
   expect(screen.getByRole('listitem')).toHaveTextContent('Weak verbs: “helped”');
 });

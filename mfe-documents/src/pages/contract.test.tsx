@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { getContract, signContract, type ContractData } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -54,7 +54,7 @@ afterEach(clearStubs);
 test('DO-01 the contract is real text, without anything that runs', async () => {
   stubRead({ content: CONTENT, receipt: null });
   await open();
-  expect(await screen.findByRole('heading', { name: 'Agreement' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Agreement' }));
   expect(screen.getByText('this')).toBeVisible();
   expect(document.querySelector('script')).toBeNull();
 });
@@ -106,7 +106,7 @@ test('DO-04 a picture that is none says so and signs nothing', async () => {
   await open();
   await user.click(await screen.findByRole('tab', { name: 'Upload' }));
   await user.upload(await screen.findByLabelText(/Photo or scan/), new File(['x'], 'notes.txt'));
-  expect(await screen.findByText(/This picture cannot be read/)).toBeVisible();
+  await expectVisible(() => screen.getByText(/This picture cannot be read/));
   await user.click(screen.getByRole('button', { name: 'Sign the contract' }));
   expect(screen.getByText('Please sign this contract in order to continue')).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('DO-04 a picture that is none says so and signs nothing', async () => {
 test('DO-04 DO-05 the receipt names person and digests, checks them, and offers the PDF', async () => {
   stubRead(await signed());
   await open();
-  expect(await screen.findByText('Ada Byron')).toBeVisible();
+  await expectVisible(() => screen.getByText('Ada Byron'));
   expect(screen.getByRole('link', { name: /Download the signed contract/ })).toHaveAttribute(
     'href',
     '/api/customer/contract/download/order-1',
@@ -127,7 +127,7 @@ test('DO-04 one altered letter fails the check', async () => {
   stubRead(await signed(CONTENT.replace('sign', 'sing')));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /Check now/ }));
-  expect(await screen.findByText('Not what was signed')).toBeVisible();
+  await expectVisible(() => screen.getByText('Not what was signed'));
   expect(screen.getByText('Unchanged since signing')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { getDraftsOfOrder, uploadDraft, type Draft } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@portal/shared-contracts';
@@ -72,7 +72,7 @@ test('DO-36 DO-37 DO-38 the writer is told what is missing, then sends a draft w
   });
   await open();
   await user.click(await screen.findByRole('button', { name: 'Send the draft' }));
-  expect(await screen.findByText('Please upload the pdf version of the file')).toBeVisible();
+  await expectVisible(() => screen.getByText('Please upload the pdf version of the file'));
   expect(screen.getByText('Please upload the word version of the file')).toBeVisible();
   await user.upload(screen.getByLabelText('PDF'), new File(['x'], 'Draft.pdf'));
   await user.upload(screen.getByLabelText('Word'), new File(['x'], 'Draft.docx'));
@@ -111,7 +111,7 @@ test('DO-44 a broken upload of additional files says: Please re-upload again', a
     await screen.findByLabelText(/Additional Documents/),
     new File(['x'], 'Broken.pdf'),
   );
-  expect(await screen.findByText('Something went wrong, Please re-upload again!')).toBeVisible();
+  await expectVisible(() => screen.getByText('Something went wrong, Please re-upload again!'));
 });
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
   async (stage, adminApproval, text) => {
     stubRead([aDraft({ stage, adminApproval })], { upload: false });
     await open();
-    expect(await screen.findByText(text)).toBeVisible();
+    await expectVisible(() => screen.getByText(text));
     expect(screen.queryByLabelText('PDF')).toBeNull();
   },
 );
@@ -139,7 +139,7 @@ test('DO-40 a rejection shows reason and file and allows a new upload', async ()
   });
   stubRead([aDraft({ stage: 'rejected', adminApproval })], { upload: true });
   await open();
-  expect(await screen.findByText('Too short')).toBeVisible();
+  await expectVisible(() => screen.getByText('Too short'));
   expect(screen.getByRole('link', { name: 'Download Remarks.pdf' })).toBeVisible();
   expect(screen.getByLabelText('PDF')).toBeInTheDocument();
 });
@@ -147,7 +147,7 @@ test('DO-40 a rejection shows reason and file and allows a new upload', async ()
 test('DO-42 DO-29 after the review the writer sees rating, request and file and may upload', async () => {
   stubRead([reviewed], { upload: true });
   await open();
-  expect(await screen.findByRole('heading', { name: 'Latest Revision Request' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Latest Revision Request' }));
   expect(screen.getByText('More numbers, please')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Latest Rating: 3 stars' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download Ideas.docx' })).toBeVisible();
@@ -173,6 +173,6 @@ test('DO-43 once accepted: Revision Accepted and no upload', async () => {
 test('DO-45 a reviewer finds no upload control', async () => {
   stubRead([reviewed], { upload: false });
   await open('reviewer');
-  expect(await screen.findByText('More numbers, please')).toBeVisible();
+  await expectVisible(() => screen.getByText('More numbers, please'));
   expect(document.querySelector('input')).toBeNull();
 });

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changesBetween } from '../features/draft-compare/word-changes.ts';
@@ -92,7 +92,7 @@ test('DO-20 DO-29 the latest draft shows its PDF, Word for download and the hist
   });
   stubServer([aDraft(), earlier]);
   await open();
-  expect(await screen.findByRole('figure', { name: 'Draft.pdf' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('figure', { name: 'Draft.pdf' }));
   expect(screen.getAllByRole('link', { name: 'Download Draft.docx' })).not.toHaveLength(0);
   expect(screen.getByRole('heading', { name: 'Revisions History' })).toBeVisible();
 });
@@ -200,9 +200,7 @@ test('DO-25 a refused review keeps what was written and says why', async () => {
   await user.click(await star(2));
   await user.type(screen.getByLabelText(/Your revision request/), 'More');
   await user.click(submit());
-  expect(
-    await screen.findByText('This draft does not wait for your review any more.'),
-  ).toBeVisible();
+  await expectVisible(() => screen.getByText('This draft does not wait for your review any more.'));
   expect(screen.getByLabelText(/Your revision request/)).toHaveValue('More');
 });
 
@@ -228,7 +226,7 @@ test('DO-20 drafts whose text cannot be read stand beside each other', async () 
   stubServer([aDraft(), aDraft({ _id: 'draft-0', stage: 'reviewed', data: other })]);
   await open();
   await userEvent.click(await screen.findByText('Compare two drafts'));
-  expect(await screen.findByText(/cannot be read/)).toBeVisible();
+  await expectVisible(() => screen.getByText(/cannot be read/));
   expect(screen.getByRole('figure', { name: 'Older.pdf' })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -74,7 +74,7 @@ afterEach(clearStubs);
 test('DO-50 the customer sees PDF, Word, other files and notes, each with its download', async () => {
   stubApi(getFinalDocument, () => ({ status: true, orderData: anOrder(), data: aFinal() }));
   await openAsCustomer();
-  expect(await screen.findByRole('heading', { name: 'Final Document' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Final Document' }));
   for (const name of ['Resume.pdf', 'Resume.docx', 'Tips.pdf'])
     expect(screen.getByRole('link', { name: `Download ${name}` })).toHaveAttribute(
       'href',
@@ -96,7 +96,7 @@ test('DO-50 nothing hidden leaves a trace, nothing ready says so', async () => {
   page.unmount();
   stubApi(getFinalDocument, () => ({ status: true, orderData: anOrder(), data: null }));
   await openAsCustomer();
-  expect(await screen.findByText('Your final document is not ready yet.')).toBeVisible();
+  await expectVisible(() => screen.getByText('Your final document is not ready yet.'));
 });
 
 test('DO-50 what the writer hands over appears without a reload', async () => {
@@ -106,7 +106,7 @@ test('DO-50 what the writer hands over appears without a reload', async () => {
   await screen.findByText('Your final document is not ready yet.');
   data = aFinal();
   page.emit('order.changed', { orderId: 'order-1' });
-  expect(await screen.findByRole('link', { name: 'Download Resume.pdf' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('link', { name: 'Download Resume.pdf' }));
 });
 
 test('DO-50 a failed read says so and can be tried again', async () => {
@@ -116,10 +116,10 @@ test('DO-50 a failed read says so and can be tried again', async () => {
     return { status: true, orderData: anOrder(), data: aFinal() };
   });
   await openAsCustomer();
-  expect(await screen.findByText('The library burned down')).toBeVisible();
+  await expectVisible(() => screen.getByText('The library burned down'));
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: /Retry/ }));
-  expect(await screen.findByRole('link', { name: 'Download Resume.pdf' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('link', { name: 'Download Resume.pdf' }));
 });
 
 test('DO-51 DO-52 DO-53 the writer is told what is missing, then hands over with notes', async () => {
@@ -132,7 +132,7 @@ test('DO-51 DO-52 DO-53 the writer is told what is missing, then hands over with
   });
   await openAsStaff('writer');
   await user.click(await screen.findByRole('button', { name: 'Submit the final document' }));
-  expect(await screen.findByText('Please upload the pdf version of final document')).toBeVisible();
+  await expectVisible(() => screen.getByText('Please upload the pdf version of final document'));
   expect(screen.getByText('Please upload the word version of final document')).toBeVisible();
   await user.upload(screen.getByLabelText('PDF'), pdf);
   await user.upload(screen.getByLabelText('Word'), word);
@@ -174,7 +174,7 @@ test('DO-54 replacing says that the previous document is discarded', async () =>
 test('DO-55 the reviewer reads and finds nothing to upload', async () => {
   stubStaff(aFinal(), false);
   await openAsStaff('reviewer');
-  expect(await screen.findByRole('link', { name: 'Download Resume.pdf' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('link', { name: 'Download Resume.pdf' }));
   expect(screen.queryByLabelText('PDF')).toBeNull();
   expect(screen.queryByRole('button', { name: /Replace/ })).toBeNull();
 });

@@ -4,7 +4,7 @@ import {
 } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -68,6 +68,6 @@ test('DO-61 no file says so; a file is sent and the writer returns to the order'
 test('DO-60 the reviewer sees the file and no upload', async () => {
   stubRead(true, false);
   await open('reviewer');
-  expect(await screen.findByRole('link', { name: 'Download Profile.pdf' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('link', { name: 'Download Profile.pdf' }));
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
 });

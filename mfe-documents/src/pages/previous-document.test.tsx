@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -78,7 +78,7 @@ test('DO-10 DO-12 several files are sent at once and listed', async () => {
     uploadedFiles: [{ key: 'key-One.pdf' }, { key: 'key-Two.docx' }],
     deletedFiles: [],
   });
-  expect(await screen.findByRole('link', { name: 'Download One.pdf' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('link', { name: 'Download One.pdf' }));
 });
 
 test('DO-10 Remove is offered only while more than one file is listed', async () => {
@@ -99,7 +99,7 @@ test('DO-10 a single fresh upload has no Remove button either', async () => {
     await screen.findByLabelText(/Resume, cover letter/),
     new File(['x'], 'One.pdf'),
   );
-  expect(await screen.findByText('One.pdf')).toBeVisible();
+  await expectVisible(() => screen.getByText('One.pdf'));
   await waitFor(() => expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull());
 });
 
@@ -116,11 +116,11 @@ test('DO-13 writers and reviewers download, or read that it is pending', async (
     }));
   answer(aFile('One.pdf'));
   const page = await open('writer');
-  expect(await screen.findByRole('link', { name: 'Download One.pdf' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('link', { name: 'Download One.pdf' }));
   expect(screen.getByRole('heading', { name: 'Additional Documents' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download Extra.pdf' })).toBeVisible();
   page.unmount();
   answer(null);
   await open('reviewer');
-  expect(await screen.findByText('Pending Previous Document')).toBeVisible();
+  await expectVisible(() => screen.getByText('Pending Previous Document'));
 });

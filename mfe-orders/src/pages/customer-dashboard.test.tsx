@@ -2,7 +2,7 @@ import { AppError } from '@portal/shared-contracts';
 import { listCustomerOrders, type Order } from '@portal/shared-contracts/orders';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { readWebsiteConfig } from '@portal/shared-contracts/website';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -115,10 +115,10 @@ test('OR-06 a failed list says so in its place and comes back with Retry', async
     return { status: true as const, orders: two, total: 2, counts: countsOf(two) };
   });
   await open();
-  expect(await screen.findByText('The server rests')).toBeVisible();
+  await expectVisible(() => screen.getByText('The server rests'));
   isBroken = false;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Total Orders')).toBeVisible();
+  await expectVisible(() => screen.getByText('Total Orders'));
 });
 
 test('OR-06 what happens to an order shows without a reload', async () => {
@@ -133,12 +133,12 @@ test('OR-06 what happens to an order shows without a reload', async () => {
   await screen.findByRole('heading', { name: 'Professional Package', level: 3 });
   orders = [buildOrder({ statusPercentage: 57 })];
   page.emit('task.completed', { orderId: 'order-1', taskId: 'profile' });
-  expect(await screen.findByText('57%')).toBeVisible();
+  await expectVisible(() => screen.getByText('57%'));
 });
 
 test('OR-06 without orders the page says what to do next', async () => {
   stubList([]);
   await open();
-  expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+  await expectVisible(() => screen.getByText('You have no orders yet.'));
   expect(screen.getByRole('link', { name: 'New Order' })).toHaveAttribute('href', '/orders/new');
 });

@@ -4,7 +4,7 @@ import { getCustomerOrder, type Order, setNoShow } from '@portal/shared-contract
 import { saveFeedback } from '@portal/shared-contracts/questionnaires';
 import type { SlotName, SlotProps } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -93,7 +93,7 @@ test('OR-21 a service expands to its modules by keyboard', async () => {
   stubOrder(buildOrder());
   await open();
   await user.click(await service('Cover Letter'));
-  expect(await screen.findByRole('link', { name: 'Your current letter' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('link', { name: 'Your current letter' }));
 });
 
 test('OR-23 each kind of module leads to its own place', async () => {
@@ -135,7 +135,7 @@ test('QU-30 follow-up questions that the writer has not sent cannot be opened', 
 test('OR-24 the LinkedIn result is Pending, then a download in the order itself', async () => {
   stubOrder(buildOrder());
   const page = await open();
-  expect(await screen.findByText('Pending')).toBeVisible();
+  await expectVisible(() => screen.getByText('Pending'));
   stubLinkedin('file-7');
   act(() => page.emit('order.changed', { orderId: 'order-1' }));
   const link = await screen.findByRole('link', { name: 'Download profile.pdf' });
@@ -169,7 +169,7 @@ test('OR-26 the chat is shown unless the site turned it off', async () => {
 test('OR-27 a tip can be given unless hide_tip is set', async () => {
   stubOrder(buildOrder());
   const page = await open();
-  expect(await screen.findByRole('button', { name: 'Tip your writer' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('button', { name: 'Tip your writer' }));
   page.unmount();
   await open({ flags: ['hide_tip'] });
   await service('Resume Writing');
@@ -206,7 +206,7 @@ test('OR-20 an order that is not there says so with Retry and a way on', async (
     throw new AppError('not-found', 'This order does not exist.');
   });
   await open();
-  expect(await screen.findByText('This order does not exist.')).toBeVisible();
+  await expectVisible(() => screen.getByText('This order does not exist.'));
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
@@ -214,7 +214,7 @@ test('OR-20 an order that is not there says so with Retry and a way on', async (
 test('OR-34 labels and states of an order are worded as specified', async () => {
   stubOrder(buildCompleted({ noShowCheck: true }));
   await open();
-  expect(await screen.findByText('ORDER COMPLETED')).toBeVisible();
+  await expectVisible(() => screen.getByText('ORDER COMPLETED'));
   for (const label of [
     'Package',
     'Package Name',
@@ -280,8 +280,8 @@ describe('completion', () => {
     });
     await open();
     await userEvent.setup().click(await screen.findByRole('button', { name: 'No Thanks' }));
-    expect(await screen.findByText('Not now')).toBeVisible();
-    expect(await dialog()).toBeVisible();
+    await expectVisible(() => screen.getByText('Not now'));
+    await expectVisible(() => screen.getByRole('dialog', { name: 'Your order is complete' }));
   });
 
   test('OR-42 OR-43 presets of 5, 10 and 15 percent, and a slider, show the TIP AMOUNT', async () => {

@@ -1,6 +1,6 @@
 import { listCustomerOrders, type Order, type OrderFilter } from '@portal/shared-contracts/orders';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -36,7 +36,7 @@ test('OR-07 the list has #, Product, Writer, Status percent and View Order', asy
 test('OR-08 an empty list says No Records Found', async () => {
   stubList([]);
   await open();
-  expect(await screen.findByText('No Records Found')).toBeVisible();
+  await expectVisible(() => screen.getByText('No Records Found'));
 });
 
 test('OR-08 page, search, filter and sorting of the address are what the server is asked for', async () => {

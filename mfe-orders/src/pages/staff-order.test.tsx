@@ -1,6 +1,6 @@
 import { getStaffOrder, type StaffOrder } from '@portal/shared-contracts/orders';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import de from '../locales/de.json';
@@ -60,7 +60,7 @@ test('OR-31 the writer sees product, customer, percentage and services, but no w
 test('OR-31 OR-32 the reviewer fetches with includeWriter and sees the writer’s name', async () => {
   stubOrder();
   await open('reviewer');
-  expect(await screen.findByText('Wanda Kowalska')).toBeVisible();
+  await expectVisible(() => screen.getByText('Wanda Kowalska'));
   expect(asked).toEqual([{ id: 'order-1', includeWriter: true }]);
 });
 
@@ -72,7 +72,7 @@ test('OR-32 a writer’s name that arrived with the navigation is not fetched ag
     portal: { user: testUser({ role: 'reviewer' }), SlotHost: () => null },
   });
   await page.navigate('/orders/view/order-1', { state: { writer: 'William Okafor' } });
-  expect(await screen.findByText('William Okafor')).toBeVisible();
+  await expectVisible(() => screen.getByText('William Okafor'));
   expect(asked).toEqual([{ id: 'order-1' }]);
 });
 
@@ -111,7 +111,7 @@ test('SC-64 OR-34 sent follow-up questions and missing documents are worded as s
   });
   await open('writer');
   await user.click(await screen.findByRole('button', { name: /^Cover Letter/ }));
-  expect(await screen.findByText('(Submitted - User response pending)')).toBeVisible();
+  await expectVisible(() => screen.getByText('(Submitted - User response pending)'));
   expect(screen.getByText('Pending Previous Document')).toBeVisible();
   expect(screen.getByText('Revisions Requested')).toBeVisible();
   expect(screen.getByText('User response pending')).toBeVisible();
@@ -144,6 +144,6 @@ test('OR-30 the latest notifications about the order stand beside it', async () 
 test('OR-31 industries and experience are in the reader’s language', async () => {
   stubOrder();
   await open('writer', { bundles: { orders: de }, language: 'de' });
-  expect(await screen.findByText('Vertrieb')).toBeVisible();
+  await expectVisible(() => screen.getByText('Vertrieb'));
   expect(screen.getByText(de.experienceLevel.associate)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import {
   type StaffOrder,
 } from '@portal/shared-contracts/orders';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localDay } from '../local-day.ts';
@@ -44,7 +44,7 @@ test('OR-10 Show Archived is kept in the address and asked of the server', async
 test('OR-15 an empty list says No Record Found', async () => {
   stubList([]);
   await open('writer');
-  expect(await screen.findByText('No Record Found')).toBeVisible();
+  await expectVisible(() => screen.getByText('No Record Found'));
 });
 
 describe('due date', () => {

@@ -1,6 +1,6 @@
 import { getWriterDashboard, listStaffOrders } from '@portal/shared-contracts/orders';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -88,6 +88,6 @@ test('OR-17 the orders in which the writer can act lead to that place', async ()
 test('OR-15 a writer without orders reads No Record Found instead of empty charts', async () => {
   stub(0);
   await open();
-  expect(await screen.findByText('No Record Found')).toBeVisible();
+  await expectVisible(() => screen.getByText('No Record Found'));
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -5,7 +5,7 @@ import {
   type SubmittedAnswers,
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -98,5 +98,5 @@ it('QU-20 says when there are no answers yet', async () => {
     throw new AppError('not-found', 'These questions are not answered yet.');
   });
   await open('user');
-  expect(await screen.findByText('These questions are not answered yet.')).toBeVisible();
+  await expectVisible(() => screen.getByText('These questions are not answered yet.'));
 });

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/drafts';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -71,13 +71,13 @@ afterEach(async () => {
 describe('editing', () => {
   it('QU-25 QU-26 saves each edit by itself and says so', async () => {
     await open();
-    expect(await screen.findByText(/^Saved /)).toBeVisible();
+    await expectVisible(() => screen.getByText(/^Saved /));
     fireEvent.change((await screen.findAllByLabelText('Question'))[0] as HTMLElement, {
       target: { value: 'One, reworded' },
     });
     expect(screen.getByText('Saving…')).toBeVisible();
     await waitFor(() => expect(serverTexts()).toEqual(['One, reworded', 'Two', 'Three']));
-    expect(await screen.findByText(/^Saved /)).toBeVisible();
+    await expectVisible(() => screen.getByText(/^Saved /));
     expect(saves).toEqual([{ data: ['One, reworded', 'Two', 'Three'], baseVersion: 1 }]);
     await waitFor(async () => expect(await vault.keys()).toEqual([]));
   });
@@ -189,7 +189,7 @@ describe('editing', () => {
     const [box] = await screen.findAllByLabelText('Question');
     stored = { ...stored, draft_data: fields('Theirs'), version: 9 };
     fireEvent.change(box as HTMLElement, { target: { value: 'Mine' } });
-    expect(await screen.findByText('These questions were changed somewhere else.')).toBeVisible();
+    await expectVisible(() => screen.getByText('These questions were changed somewhere else.'));
     expect(lines()).toEqual(['Mine', 'Two', 'Three']);
     await user.click(screen.getByRole('button', { name: 'Use the other copy' }));
     await waitFor(() => expect(lines()).toEqual(['Theirs']));
@@ -312,7 +312,7 @@ describe('reading only', () => {
   it('QU-30 answered questions stay as they are for the writer too', async () => {
     stored = { ...stored, publishedAt: START, answeredAt: START };
     await open();
-    expect(await screen.findByText(/The customer has answered:/)).toBeVisible();
+    await expectVisible(() => screen.getByText(/The customer has answered:/));
     expect(screen.getByRole('link', { name: 'See the answers' })).toHaveAttribute(
       'href',
       '/orders/questionnaire-answers/order-1/additional_questionnaire/service-1',
@@ -323,6 +323,6 @@ describe('reading only', () => {
   it('SC-64 says that the customer has not answered yet', async () => {
     stored = { ...stored, publishedAt: START };
     await open();
-    expect(await screen.findByText('(Submitted - User response pending)')).toBeVisible();
+    await expectVisible(() => screen.getByText('(Submitted - User response pending)'));
   });
 });

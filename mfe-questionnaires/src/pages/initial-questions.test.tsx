@@ -2,7 +2,7 @@ import { AppError } from '@portal/shared-contracts';
 import { saveInitialQuestions } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/drafts';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -116,14 +116,14 @@ it('QU-06 a failure stays on the page with the answers', async () => {
   await next();
   await choose('Other');
   await send();
-  expect(await screen.findByText('The server is busy.')).toBeVisible();
+  await expectVisible(() => screen.getByText('The server is busy.'));
   expect(screen.getByLabelText('Other')).toBeChecked();
   expect(page.address()).toBe('/order/order-1/initial-question');
 });
 
 it('QU-07 says that the order was created', async () => {
   await open('?showSuccess=true');
-  expect(await screen.findByText('Order created successfully.')).toBeVisible();
+  await expectVisible(() => screen.getByText('Order created successfully.'));
 });
 
 it('QU-07 says nothing without showSuccess', async () => {

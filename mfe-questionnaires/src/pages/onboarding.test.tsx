@@ -5,7 +5,7 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/drafts';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -86,7 +86,7 @@ it('QU-46 QU-47 names what is missing or wrong before a step is left', async () 
   await reachAvailability();
   await fill('Max Open Jobs', 'many');
   await user.click(screen.getByRole('button', { name: 'Save profile' }));
-  expect(await screen.findByText('Please enter a whole number.')).toBeVisible();
+  await expectVisible(() => screen.getByText('Please enter a whole number.'));
   expect(saved).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import {
   type Questionnaire,
 } from '@portal/shared-contracts/questionnaires';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/drafts';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -91,7 +91,7 @@ afterEach(async () => {
 
 it('QU-11 groups questions in sections and numbers them within each', async () => {
   await open();
-  expect(await screen.findByRole('heading', { name: 'You', level: 2 })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'You', level: 2 }));
   expect(screen.getByLabelText(/^1\. Name/)).toHaveAttribute('placeholder', 'Ada');
   expect(screen.getByLabelText(/^2\. Mail/)).toHaveAttribute('type', 'email');
   await fillFirst();
@@ -220,7 +220,7 @@ it('QU-16 checks the answers first, then sends them once and forgets the copy on
   const steps = screen.getByRole('navigation', { name: 'Sections' });
   await user.click(within(steps).getByRole('button', { name: /^Check/, hidden: true }));
   await user.dblClick(await screen.findByRole('button', { name: 'Send answers' }));
-  expect(await screen.findByText('Completed Successfully')).toBeVisible();
+  await expectVisible(() => screen.getByText('Completed Successfully'));
   expect(sent).toEqual([
     {
       id: 'order-1',
@@ -255,10 +255,10 @@ it('QU-16 a refusal leaves everything in place, and sending again works', async 
   await open();
   await fillAll();
   await user.click(await screen.findByRole('button', { name: 'Send answers' }));
-  expect(await screen.findByText('The server is busy.')).toBeVisible();
+  await expectVisible(() => screen.getByText('The server is busy.'));
   expect(screen.getByText('Everything you typed is safe on this device.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Send answers/ }));
-  expect(await screen.findByRole('heading', { name: 'Your answers are sent' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Your answers are sent' }));
 });
 
 it('QU-16 a receipt that gets lost is looked up: the answers count as sent, once', async () => {
@@ -271,7 +271,7 @@ it('QU-16 a receipt that gets lost is looked up: the answers count as sent, once
   await open();
   await fillAll();
   await user.click(await screen.findByRole('button', { name: 'Send answers' }));
-  expect(await screen.findByRole('heading', { name: 'Your answers are sent' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Your answers are sent' }));
   expect(attempts).toBe(1);
   expect(await vault.keys()).toEqual([]);
 });
@@ -284,7 +284,7 @@ it('QU-16 other answers that come too late do not count as sent and stay on this
   await open();
   await fillAll();
   await user.click(await screen.findByRole('button', { name: 'Send answers' }));
-  expect(await screen.findByText('These questions are already answered.')).toBeVisible();
+  await expectVisible(() => screen.getByText('These questions are already answered.'));
   expect(screen.queryByRole('heading', { name: 'Your answers are sent' })).toBeNull();
   expect(await vault.keys()).toEqual(['questionnaire:order-1:career:service-1']);
 });
@@ -296,7 +296,7 @@ it('QU-14 notices the same questionnaire in another tab and lets the person choo
   const key = 'questionnaire:order-1:career:service-1';
   const place = { section: 0, furthest: 0, field: 'name' };
   await act(() => other.save(key, { ...place, answers: { name: 'From the other tab' } }));
-  expect(await screen.findByText(/There is a newer copy from/)).toBeVisible();
+  await expectVisible(() => screen.getByText(/There is a newer copy from/));
   expect(screen.getByLabelText(/Name/)).toHaveValue('From this tab');
   await user.click(screen.getByRole('button', { name: 'Use the newer copy' }));
   expect(screen.getByLabelText(/Name/)).toHaveValue('From the other tab');
@@ -307,7 +307,7 @@ it('QU-14 notices the same questionnaire in another tab and lets the person choo
 it('QU-30 SC-64 tells that follow-up questions are not available yet', async () => {
   serve({ state: 'not-available', questions: [], isFollowUp: true });
   await open();
-  expect(await screen.findByText('There are no follow-up questions yet.')).toBeVisible();
+  await expectVisible(() => screen.getByText('There are no follow-up questions yet.'));
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
@@ -325,8 +325,8 @@ it('QU-10 offers to try again when the questions cannot be read', async () => {
     throw new AppError('unavailable', 'The server is busy.');
   });
   await open();
-  expect(await screen.findByText('The server is busy.')).toBeVisible();
+  await expectVisible(() => screen.getByText('The server is busy.'));
   serve();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByLabelText(/Name/)).toBeVisible();
+  await expectVisible(() => screen.getByLabelText(/Name/));
 });

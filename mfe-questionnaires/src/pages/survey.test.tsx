@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { openVault } from '@portal/shared-contracts/testing/drafts';
-import { renderPage } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -45,7 +45,7 @@ it('QU-40 sends the answers of the survey and thanks', async () => {
   await userEvent.click(await screen.findByLabelText('Yes'));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
-  expect(await screen.findByText('Thank you for your answers.')).toBeVisible();
+  await expectVisible(() => screen.getByText('Thank you for your answers.'));
   expect(sent).toEqual([{ orderId: 'order-1', surveyId: 'survey-1', survey: { content: 'Yes' } }]);
   expect(page.published.map(({ name }) => name)).toContain('order.changed');
 });
@@ -56,6 +56,6 @@ it('QU-40 is offered once', async () => {
     survey: { ...survey, answeredAt: '2026-01-02T03:04:05Z' },
   }));
   await open();
-  expect(await screen.findByText('Thank you for your answers.')).toBeVisible();
+  await expectVisible(() => screen.getByText('Thank you for your answers.'));
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/drafts';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -72,7 +72,7 @@ it('QU-35 lists the templates under their title, each with View', async () => {
 it('QU-35 leads to a first template while there is none', async () => {
   stubApi(listTemplates, () => ({ templates: [] }));
   await open(<ListPage />, '/questionnaire-template/list');
-  expect(await screen.findByText('You have no templates yet.')).toBeVisible();
+  await expectVisible(() => screen.getByText('You have no templates yet.'));
   for (const link of screen.getAllByRole('link', { name: 'Create template' }))
     expect(link).toHaveAttribute('href', '/questionnaire-template/create');
 });
@@ -85,7 +85,7 @@ it('QU-36 QU-38 asks for the Questionnaire Name and opens the new template', asy
   });
   const page = await open(<CreatePage />, '/questionnaire-template/create');
   await user.click(screen.getByRole('button', { name: 'Create template' }));
-  expect(await screen.findByText('Enter Name')).toBeVisible();
+  await expectVisible(() => screen.getByText('Enter Name'));
   await user.type(screen.getByLabelText('Questionnaire Name'), '  Second {Enter}');
   await waitFor(() =>
     expect(page.address()).toBe('/questionnaire-template/template?key=template-9'),
@@ -99,7 +99,7 @@ it('QU-36 shows why a name was refused', async () => {
   });
   await open(<CreatePage />, '/questionnaire-template/create');
   await user.type(screen.getByLabelText('Questionnaire Name'), 'Any{Enter}');
-  expect(await screen.findByText('This name is too long.')).toBeVisible();
+  await expectVisible(() => screen.getByText('This name is too long.'));
 });
 
 it('QU-37 renames and publishes what was edited last', async () => {
@@ -124,6 +124,6 @@ it('QU-37 renames and publishes what was edited last', async () => {
   await user.type(screen.getByLabelText('Questionnaire Name'), 'Third reading');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(published).toEqual([['template-1', 'Third reading', ['How much?']]]));
-  expect(await screen.findByText('Published!')).toBeVisible();
+  await expectVisible(() => screen.getByText('Published!'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Third reading');
 });

@@ -1,1 +1,2 @@
+export { expectVisible } from './expect-visible.ts';
 export { renderPage, testUser, type RenderedPage, type RenderPageOptions } from './render-page.tsx';

@@ -1,7 +1,7 @@
 import { ApiError, type UploadOptions } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../testing/index.ts';
+import { expectVisible, renderPage } from '../testing/index.ts';
 import { FileUpload } from './file-upload.tsx';
 import { SubmitFiles, UploadGroup } from './upload-group.tsx';
 
@@ -45,7 +45,7 @@ test('SC-41 each file shows its own progress; one failure does not lose the othe
   await renderPage(<FileUpload label="Files" endings={['pdf']} isMultiple onChange={onChange} />);
   await user.upload(screen.getByLabelText('Files'), [named('one.pdf'), named('two.pdf')]);
   sent[0]?.options.onProgress?.(40);
-  expect(await screen.findByText('40 %')).toBeVisible();
+  await expectVisible(() => screen.getByText('40 %'));
   sent[0]?.settle();
   sent[1]?.settle(
     new ApiError({
@@ -54,7 +54,7 @@ test('SC-41 each file shows its own progress; one failure does not lose the othe
       messages: ['Something went wrong, try again later.'],
     }),
   );
-  expect(await screen.findByText('Something went wrong, try again later.')).toBeVisible();
+  await expectVisible(() => screen.getByText('Something went wrong, try again later.'));
   await user.click(screen.getByRole('button', { name: 'Retry two.pdf' }));
   sent[2]?.settle();
   await waitFor(() =>
@@ -115,6 +115,6 @@ test.each(failures)(
     await renderPage(<FileUpload label="Files" endings={['pdf']} />);
     await user.upload(screen.getByLabelText('Files'), named('one.pdf'));
     sent[0]?.settle(failure);
-    expect(await screen.findByText(text)).toBeVisible();
+    await expectVisible(() => screen.getByText(text));
   },
 );
