@@ -13,7 +13,9 @@ export {
 export { useNow } from './date/use-now.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './feedback/confirm-dialog.tsx';
 export { usePopup, type Popup } from './feedback/use-popup.tsx';
+export { ErrorLinks, type ErrorLink, type ErrorLinksProps } from './form/error-links.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary.tsx';
+export { focusField } from './form/focus-field.ts';
 export { FieldGroup, type FieldGroupProps } from './form/field-group.tsx';
 export {
   FieldFrame,

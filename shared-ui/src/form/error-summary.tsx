@@ -1,18 +1,12 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorLinks } from './error-links.tsx';
 
 /** Props of {@link ErrorSummary}. */
 export interface ErrorSummaryProps {
   /** Field name to its label, in the order of the form. */
   labels: Readonly<Record<string, string>>;
-}
-
-function focusField(event: MouseEvent, name: string): void {
-  event.preventDefault();
-  const field = document.getElementById(`field-${name}`);
-  field?.focus();
-  field?.scrollIntoView?.({ block: 'center' });
 }
 
 /** After a refused submit: takes the focus once and links to each field that needs a change. */
@@ -31,23 +25,14 @@ export function ErrorSummary({ labels }: ErrorSummaryProps) {
   }, [isShown, isSubmitting, isValidating, submitCount]);
   if (!isShown) return null;
   return (
-    <div
+    <ErrorLinks
       ref={box}
-      className="pui-error-summary"
-      tabIndex={-1}
-      role="group"
-      aria-label={t('errorSummary', { count: wrong.length })}
-    >
-      <p>{t('errorSummary', { count: wrong.length })}</p>
-      <ul>
-        {wrong.map((name) => (
-          <li key={name}>
-            <a href={`#field-${name}`} onClick={(event) => focusField(event, name)}>
-              {labels[name]}: {String(errors[name])}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+      title={t('errorSummary', { count: wrong.length })}
+      links={wrong.map((name) => ({
+        name,
+        label: labels[name] ?? name,
+        problem: String(errors[name]),
+      }))}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { FieldNotes, noteIds } from './field-notes.tsx';
 
 /** Props of {@link FieldGroup}. */
 export interface FieldGroupProps {
@@ -13,7 +14,7 @@ export interface FieldGroupProps {
 /** Several controls that answer one question (radio buttons, check boxes) under one legend. */
 export function FieldGroup({ legend, help, error, name, children }: FieldGroupProps) {
   const id = useId();
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = noteIds({ id, help, error });
   return (
     <fieldset
       className="pui-field pui-fieldset"
@@ -22,16 +23,7 @@ export function FieldGroup({ legend, help, error, name, children }: FieldGroupPr
     >
       <legend className="pui-label">{legend}</legend>
       {children}
-      {help && (
-        <div className="pui-help" id={`${id}-help`}>
-          {help}
-        </div>
-      )}
-      {error && (
-        <div className="pui-field-error" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
+      <FieldNotes id={id} help={help} error={error} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { cloneElement, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldNotes, noteIds } from './field-notes.tsx';
 
 /** What a field hands to its control. */
 export interface ControlProps {
@@ -36,7 +37,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const { t } = useTranslation('ui');
   const id = useId();
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = noteIds({ id, help, error });
   const control: ControlProps = {
     id: `field-${name}`,
     name,
@@ -53,16 +54,7 @@ export function FieldFrame({
       {typeof children === 'function'
         ? children(control)
         : isValidElement(children) && cloneElement(children, control)}
-      {help && (
-        <div className="pui-help" id={`${id}-help`}>
-          {help}
-        </div>
-      )}
-      {error && (
-        <div className="pui-field-error" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
+      <FieldNotes id={id} help={help} error={error} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { focusField } from '@portal/shared-ui';
 import { useEffect, useRef, type RefObject } from 'react';
-import { focusField } from './focus-field.ts';
 import type { WizardControl } from './use-wizard.ts';
 
 /**

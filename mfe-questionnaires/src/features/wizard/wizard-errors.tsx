@@ -1,7 +1,7 @@
 import { answerLength, type AnswerProblem } from '@portal/shared-contracts/questionnaires';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { ErrorLinks } from '@portal/shared-ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusField } from './focus-field.ts';
 import type { WizardSection } from './wizard-state.ts';
 
 /** What is wrong with an answer, in words. */
@@ -23,28 +23,15 @@ export function WizardErrors({ section, refusals }: { section: WizardSection; re
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
   if (refusals === 0 || wrong.length === 0) return null;
-  const jump = (event: MouseEvent, key: string): void => {
-    event.preventDefault();
-    focusField(key);
-  };
   return (
-    <div
+    <ErrorLinks
       ref={box}
-      className="pui-error-summary"
-      tabIndex={-1}
-      role="group"
-      aria-label={t('wizard.wrong', { count: wrong.length })}
-    >
-      <p>{t('wizard.wrong', { count: wrong.length })}</p>
-      <ul>
-        {wrong.map(({ field: { key, text } }) => (
-          <li key={key}>
-            <a href={`#field-${key}`} onClick={(event) => jump(event, key)}>
-              {text}: {problemText(section.problems[key] as AnswerProblem, section, key)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+      title={t('wizard.wrong', { count: wrong.length })}
+      links={wrong.map(({ field: { key, text } }) => ({
+        name: key,
+        label: text,
+        problem: problemText(section.problems[key] as AnswerProblem, section, key),
+      }))}
+    />
   );
 }
