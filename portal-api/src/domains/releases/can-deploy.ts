@@ -1,11 +1,9 @@
 import { AppError } from '@portal/shared-contracts';
 import type { Database } from '../../database/database.ts';
-import {
-  findRelease,
-  readRegistry,
-  readSiteChoices,
-  readSiteShells,
-} from './releases.repository.ts';
+import { readRegistry } from './registry.repository.ts';
+import { findRelease } from './releases.repository.ts';
+import { readSiteChoices } from './site-choices.repository.ts';
+import { readSiteShells } from './site-shells.repository.ts';
 import { fits } from './resolve-remote.ts';
 
 /** A site that would not get the release. */

@@ -1,16 +1,9 @@
 import { AppError } from '@portal/shared-contracts';
 import type { Database } from '../../database/database.ts';
-import {
-  clearChannel,
-  findRelease,
-  markTakenBack,
-  raiseSequence,
-  readHistory,
-  readRegistry,
-  readSiteChoices,
-  saveSiteChoice,
-  setChannel,
-} from './releases.repository.ts';
+import { clearChannel, readHistory, setChannel } from './channels.repository.ts';
+import { raiseSequence, readRegistry } from './registry.repository.ts';
+import { findRelease, markTakenBack } from './releases.repository.ts';
+import { readSiteChoices, saveSiteChoice } from './site-choices.repository.ts';
 import type { Release, RemoteEntry, SiteChoice } from './releases.types.ts';
 import { newestFirst } from './resolve-remote.ts';
 

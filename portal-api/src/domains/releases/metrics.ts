@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { readAllCounts } from './reports.repository.ts';
-import { readRegistry } from './releases.repository.ts';
+import { readRegistry } from './registry.repository.ts';
 
 const escapeLabel = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');

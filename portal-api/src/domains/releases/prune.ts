@@ -1,7 +1,9 @@
 import { AppError } from '@portal/shared-contracts';
 import type { Database } from '../../database/database.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { markPruned, readRegistry, readSiteChoices } from './releases.repository.ts';
+import { readRegistry } from './registry.repository.ts';
+import { markPruned } from './releases.repository.ts';
+import { readSiteChoices } from './site-choices.repository.ts';
 import type { Release, RemoteEntry } from './releases.types.ts';
 
 /** A release that may be deleted, or the reason why not. */

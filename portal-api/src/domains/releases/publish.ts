@@ -2,12 +2,8 @@ import { AppError } from '@portal/shared-contracts';
 import type { Database } from '../../database/database.ts';
 import { integrityOf, readBuild, type Build } from './read-build.ts';
 import type { ReleaseStore } from './release-store.ts';
-import {
-  findContainerOwner,
-  findRelease,
-  insertRelease,
-  raiseSequence,
-} from './releases.repository.ts';
+import { raiseSequence } from './registry.repository.ts';
+import { findContainerOwner, findRelease, insertRelease } from './releases.repository.ts';
 
 /** What publishing did. */
 export interface Published {

@@ -2,7 +2,9 @@ import type { ReleaseSet, ResolvedRemote, SignedReleaseSet } from '@portal/share
 import type { Database } from '../../database/database.ts';
 import { isInCanary } from './bucket.ts';
 import { isAddress, type PreviewBuild } from './preview-builds.ts';
-import { noteShell, readRegistry, readSequence, readSiteChoices } from './releases.repository.ts';
+import { readRegistry, readSequence } from './registry.repository.ts';
+import { readSiteChoices } from './site-choices.repository.ts';
+import { noteShell } from './site-shells.repository.ts';
 import type { HeldBack, Release, RemoteEntry, SiteChoice } from './releases.types.ts';
 import { fits, resolveRemote } from './resolve-remote.ts';
 import { signPayload, type SigningKey } from './signing.ts';

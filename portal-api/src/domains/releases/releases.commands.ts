@@ -1,6 +1,5 @@
-import { AppError } from '@portal/shared-contracts';
+import { AppError, contractsVersion } from '@portal/shared-contracts';
 import path from 'node:path';
-import { contractsVersion } from '@portal/shared-contracts';
 import type { Command } from 'commander';
 import type { CommandLine } from '../../cli/command-line.ts';
 import type { Database } from '../../database/database.ts';
@@ -13,7 +12,10 @@ import { createPreviewToken } from './preview.ts';
 import { buildAddress, createPreviewBuilds, isAddress } from './preview-builds.ts';
 import { publishBuild } from './publish.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { findRelease, readHistory, readRegistry, readSiteChoices } from './releases.repository.ts';
+import { readHistory } from './channels.repository.ts';
+import { readRegistry } from './registry.repository.ts';
+import { findRelease } from './releases.repository.ts';
+import { readSiteChoices } from './site-choices.repository.ts';
 import { loadSigningKey } from './signing-key.repository.ts';
 import type { RemoteEntry } from './releases.types.ts';
 

@@ -8,7 +8,7 @@ import {
   type Reporter,
 } from './devices.repository.ts';
 import { addIncident, countReports } from './reports.repository.ts';
-import { readRegistry } from './releases.repository.ts';
+import { readRegistry } from './registry.repository.ts';
 import { isBroken, isFailing, isOutcome, takeBackRule } from './take-back.policy.ts';
 
 /** What taking in reports works with. */

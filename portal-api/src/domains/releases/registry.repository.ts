@@ -1,0 +1,41 @@
+import type { Database } from '../../database/database.ts';
+import { type ReleaseRow, toRelease } from './releases.repository.ts';
+import type { ChannelState, RemoteEntry } from './releases.types.ts';
+
+interface ChannelRow {
+  remote: string;
+  channel: 'stable' | 'canary';
+  version: string;
+  percent: number;
+}
+
+/** Every release with its channels, by remote in alphabetical order. */
+export async function readRegistry(db: Database): Promise<RemoteEntry[]> {
+  const rows = await db.query<ReleaseRow>('select * from releases order by remote, sequence');
+  const channels = await db.query<ChannelRow>(
+    'select remote, channel, version, percent from release_channels',
+  );
+  const lived = await db.query<{ remote: string; version: string }>(
+    'select distinct remote, version from release_history where version is not null',
+  );
+  const state = (remote: string, channel: string): ChannelState | undefined =>
+    channels.find((row) => row.remote === remote && row.channel === channel);
+  return [...Map.groupBy(rows, (row) => row.remote)].map(([remote, own]) => ({
+    remote,
+    releases: own.map(toRelease),
+    stable: state(remote, 'stable'),
+    canary: state(remote, 'canary'),
+    onceLive: new Set(lived.filter((row) => row.remote === remote).map((row) => row.version)),
+  }));
+}
+
+/** Makes every page that loads from now on see a new set. */
+export async function raiseSequence(tx: Database): Promise<void> {
+  await tx.query('update registry set sequence = sequence + 1');
+}
+
+/** The number that grows with every change. */
+export async function readSequence(db: Database): Promise<number> {
+  const [row] = await db.query<{ sequence: string | number }>('select sequence from registry');
+  return Number(row?.sequence ?? 0);
+}
