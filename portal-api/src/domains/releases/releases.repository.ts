@@ -20,6 +20,7 @@ export interface ReleaseRow {
 
 const iso = (value: Date | string): string => new Date(value).toISOString();
 
+/** A row as the rest of the domain knows it. */
 export const toRelease = (row: ReleaseRow): Release => ({
   remote: row.remote,
   version: row.version,
