@@ -3,8 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { clearChannel, readHistory, setChannel } from './channels.repository.ts';
 import { raiseSequence, readRegistry } from './registry.repository.ts';
 import { findRelease, markTakenBack } from './releases.repository.ts';
-import { readSiteChoices, saveSiteChoice } from './site-choices.repository.ts';
-import type { Release, RemoteEntry, SiteChoice } from './releases.types.ts';
+import type { Release, RemoteEntry } from './releases.types.ts';
 import { newestFirst } from './resolve-remote.ts';
 
 /** What a change of the registry works with. */
@@ -13,9 +12,12 @@ export interface ChannelTools {
   readonly now: () => Date;
 }
 
-const defaultChoice: SiteChoice = { isOn: true, pinned: undefined, channel: 'stable' };
-
-async function publishedRelease(db: Database, remote: string, version: string): Promise<Release> {
+/** A release that somebody may still get. */
+export async function publishedRelease(
+  db: Database,
+  remote: string,
+  version: string,
+): Promise<Release> {
   const release = await findRelease(db, remote, version);
   if (!release || release.pruned)
     throw new AppError('conflict', `${remote} ${version} is not published.`);
@@ -146,24 +148,6 @@ export async function takeBack(
         reason,
         at,
       });
-    await raiseSequence(tx);
-  });
-}
-
-/** Changes what one site decided about one remote. */
-export async function changeSiteChoice(
-  tools: ChannelTools,
-  siteId: string,
-  remote: string,
-  change: Partial<SiteChoice>,
-): Promise<void> {
-  if (change.pinned !== undefined) await publishedRelease(tools.db, remote, change.pinned);
-  const [site] = await tools.db.query('select 1 from sites where site_id = $1', [siteId]);
-  if (!site) throw new AppError('conflict', `There is no site ${siteId}.`);
-  const choices = await readSiteChoices(tools.db);
-  const before = choices.get(siteId)?.get(remote) ?? defaultChoice;
-  await tools.db.transaction(async (tx) => {
-    await saveSiteChoice(tx, siteId, remote, { ...before, ...change });
     await raiseSequence(tx);
   });
 }

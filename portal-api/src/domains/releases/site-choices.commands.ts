@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared-contracts';
 import type { Command } from 'commander';
-import { changeSiteChoice } from './channels.ts';
+import { changeSiteChoice } from './site-choices.ts';
 import type { ReleaseTools } from './release-tools.ts';
 
 /** Commands by which one site departs from what everybody gets. */
