@@ -6,7 +6,8 @@ import { readCookie } from '../../http/cookies.ts';
 import type { Devices } from './device.ts';
 import { previewCookie, readPreviewToken } from './preview.ts';
 import { buildAddress, type PreviewBuild, type PreviewBuilds } from './preview-builds.ts';
-import type { Registry, ResolveRequest } from './registry.ts';
+import type { Registry } from './registry.ts';
+import type { ResolveRequest } from './resolve-set.ts';
 
 /** What a browser sends that decides about its releases. */
 export interface Visitor {
