@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CritiqueRecord } from './reviews.repository.ts';
+import type { CritiqueRecord } from './critique.record.ts';
 
 const sameText = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

@@ -12,7 +12,9 @@ import type { PortalApp } from '../../app.ts';
 import { bindEndpoint } from '../../http/bind-endpoint.ts';
 import type { Context } from '../../http/context.ts';
 import { requireOrderOf } from '../orders/orders.service.ts';
-import { addProgress, insertClick, insertView, listOrderFindings } from './reviews.repository.ts';
+import { insertClick } from './clicks.repository.ts';
+import { addProgress, insertView } from './critiques.repository.ts';
+import { listOrderFindings } from './order-findings.repository.ts';
 import { isOwnerOf } from './reviews.policy.ts';
 import {
   completeName,

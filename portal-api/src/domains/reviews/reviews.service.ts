@@ -12,17 +12,13 @@ import type { Database } from '../../database/database.ts';
 import type { Site } from '../website/website.service.ts';
 import { listPackagesForSale, type PackageRecord } from '../packages/packages.service.ts';
 import { maskEmail, maskPhone, maskReview } from './masking.ts';
-import {
-  type CritiqueRecord,
-  fillNames,
-  findCritique,
-  insertOrderFindings,
-  listExternalProducts,
-  setChecklist,
-  setFeedback,
-} from './reviews.repository.ts';
+import type { CritiqueRecord } from './critique.record.ts';
+import { fillNames, findCritique, setChecklist, setFeedback } from './critiques.repository.ts';
+import { listExternalProducts } from './external-products.repository.ts';
+import { insertOrderFindings } from './order-findings.repository.ts';
 
-export { insertClick, type CritiqueRecord } from './reviews.repository.ts';
+export { insertClick } from './clicks.repository.ts';
+export type { CritiqueRecord } from './critique.record.ts';
 export { isOwnerOf } from './reviews.policy.ts';
 
 /** What a service needs of a request. */

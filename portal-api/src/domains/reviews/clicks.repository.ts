@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+
+/** A click that leads away from a review or into a checkout. */
+export interface ReviewClick {
+  kind: 'consultation' | 'external-product' | 'checkout';
+  critiqueId?: string | undefined;
+  viewId?: string | undefined;
+  subjectId?: string | undefined;
+}
+
+export const insertClick = async (
+  db: Database,
+  siteId: string,
+  click: ReviewClick,
+  now: Date,
+): Promise<string> => {
+  const clickId = randomUUID();
+  await db.query(
+    `insert into review_clicks (id, site_id, kind, critique_id, view_id, subject_id, created_at)
+     values ($1,$2,$3,(select id from critiques where site_id = $2 and id = $4),$5,$6,$7)`,
+    [
+      clickId,
+      siteId,
+      click.kind,
+      click.critiqueId ?? null,
+      click.viewId ?? null,
+      click.subjectId ?? null,
+      now,
+    ],
+  );
+  return clickId;
+};

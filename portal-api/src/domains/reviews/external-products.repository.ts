@@ -1,0 +1,33 @@
+import { currency, toMajor } from '@portal/shared-contracts';
+import { type ExternalProduct, productFrequency } from '@portal/shared-contracts/reviews';
+import type { Database } from '../../database/database.ts';
+
+interface ProductRow {
+  id: string;
+  name: string;
+  price_minor: number;
+  currency: string;
+  frequency: string;
+  product_link: string;
+  product_description: string;
+  button_text: string;
+}
+
+export const listExternalProducts = async (
+  db: Database,
+  siteId: string,
+): Promise<ExternalProduct[]> => {
+  const rows = await db.query<ProductRow>(
+    'select * from external_products where site_id = $1 order by position, id',
+    [siteId],
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    price: toMajor(row.price_minor, currency.parse(row.currency)),
+    frequency: productFrequency.parse(row.frequency),
+    productLink: row.product_link,
+    productDescription: row.product_description,
+    buttonText: row.button_text,
+  }));
+};
