@@ -22,3 +22,17 @@ export const findCoupon = async (
   );
   return row;
 };
+
+/** How often a coupon was paid with. */
+export const countCouponUses = async (
+  db: Database,
+  siteId: string,
+  coupon: string,
+): Promise<number> => {
+  const [row] = await db.query<{ uses: number }>(
+    `select count(*)::int as uses from payment_attempts
+     where site_id = $1 and coupon = $2 and state = 'paid'`,
+    [siteId, coupon],
+  );
+  return row?.uses ?? 0;
+};

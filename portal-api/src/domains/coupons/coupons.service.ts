@@ -1,7 +1,6 @@
 import { AppError } from '@portal/shared-contracts';
 import type { Database } from '../../database/database.ts';
-import { countCouponUses } from '../payments/attempts.repository.ts';
-import { type Coupon, findCoupon } from './coupons.repository.ts';
+import { countCouponUses, type Coupon, findCoupon } from './coupons.repository.ts';
 
 /** What a coupon does to a price; minor units. */
 export interface Discount {

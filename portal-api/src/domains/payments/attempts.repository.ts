@@ -1,83 +1,12 @@
-import { currency, type Currency } from '@portal/shared-contracts';
-import type { PaymentKind } from '@portal/shared-contracts/payments';
 import type { Database } from '../../database/database.ts';
-
-/** Where an attempt stands in the books; `unknown` has no row. */
-export type AttemptState =
-  'open' | 'needs-action' | 'processing' | 'paid' | 'declined' | 'abandoned';
-
-/** What somebody wants to pay for; amounts in minor units, decided by the server alone. */
-export interface Purchase {
-  kind: PaymentKind;
-  /** The order, invoice or package. */
-  subjectId: string;
-  personId: string | null;
-  listMinor: number;
-  amountMinor: number;
-  currency: Currency;
-  coupon: string | null;
-  critiqueId: string | null;
-  provider: 'cards' | 'flutterwave' | 'none';
-  /** Everything that the call asked for. */
-  fingerprint: string;
-}
-
-/** One attempt to pay. */
-export interface Attempt extends Purchase {
-  key: string;
-  madePerson: boolean;
-  state: AttemptState;
-  reference: string | null;
-  paymentMethod: string | null;
-  orderId: string | null;
-  invoiceId: string | null;
-  message: string | null;
-  createdAt: Date;
-}
-
-interface AttemptRow {
-  key: string;
-  kind: PaymentKind;
-  subject_id: string;
-  person_id: string | null;
-  made_person: boolean;
-  fingerprint: string;
-  state: AttemptState;
-  list_minor: number;
-  amount_minor: number;
-  currency: string;
-  coupon: string | null;
-  critique_id: string | null;
-  provider: Purchase['provider'];
-  reference: string | null;
-  payment_method: string | null;
-  order_id: string | null;
-  invoice_id: string | null;
-  message: string | null;
-  created_at: Date;
-}
-
-const toAttempt = (row: AttemptRow): Attempt => ({
-  key: row.key,
-  kind: row.kind,
-  subjectId: row.subject_id,
-  personId: row.person_id,
-  madePerson: row.made_person,
-  fingerprint: row.fingerprint,
-  state: row.state,
-  listMinor: row.list_minor,
-  amountMinor: row.amount_minor,
-  currency: currency.parse(row.currency),
-  coupon: row.coupon,
-  critiqueId: row.critique_id,
-  provider: row.provider,
-  reference: row.reference,
-  paymentMethod: row.payment_method,
-  orderId: row.order_id,
-  invoiceId: row.invoice_id,
-  message: row.message,
-  createdAt: row.created_at,
-});
+import {
+  type Attempt,
+  type AttemptChange,
+  type AttemptRow,
+  type AttemptState,
+  type Purchase,
+  toAttempt,
+} from './attempt.record.ts';
 
 /** The attempt of this key, or nothing. */
 export const findAttempt = async (
@@ -149,17 +78,6 @@ export const insertAttempt = async (
   );
 };
 
-/** Columns of an attempt that change. */
-export interface AttemptChange {
-  state?: AttemptState;
-  reference?: string;
-  message?: string | null;
-  person_id?: string;
-  made_person?: boolean;
-  order_id?: string;
-  invoice_id?: string;
-}
-
 /** Moves an attempt that is not finished; says whether it did. */
 export const changeAttempt = async (
   db: Database,
@@ -225,33 +143,4 @@ export const claimUnfinished = async (
     [now],
   );
   return rows.map((row) => ({ siteId: row.site_id, key: row.key }));
-};
-
-/** How often a coupon was paid with. */
-export const countCouponUses = async (
-  db: Database,
-  siteId: string,
-  coupon: string,
-): Promise<number> => {
-  const [row] = await db.query<{ uses: number }>(
-    `select count(*)::int as uses from payment_attempts
-     where site_id = $1 and coupon = $2 and state = 'paid'`,
-    [siteId, coupon],
-  );
-  return row?.uses ?? 0;
-};
-
-/** Notes a provider's message; false when it was noted before. */
-export const noteEvent = async (
-  db: Database,
-  siteId: string,
-  event: { provider: string; id: string },
-  now: Date,
-): Promise<boolean> => {
-  const rows = await db.query(
-    `insert into payment_events (site_id, provider, event_id, received_at) values ($1,$2,$3,$4)
-     on conflict do nothing returning event_id`,
-    [siteId, event.provider, event.id, now],
-  );
-  return rows.length === 1;
 };

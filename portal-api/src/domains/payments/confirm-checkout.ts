@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { Attempt } from './attempts.repository.ts';
+import type { Attempt } from './attempt.record.ts';
 import {
   followIntent,
   payByCard,

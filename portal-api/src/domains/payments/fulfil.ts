@@ -3,7 +3,7 @@ import { addPaidInvoice, payInvoiceRow } from '../invoices/invoices.service.ts';
 import { createOrder, getOrder, setTip } from '../orders/orders.service.ts';
 import { getPackage } from '../packages/packages.service.ts';
 import { carryFindings } from '../reviews/reviews.service.ts';
-import type { Attempt } from './attempts.repository.ts';
+import type { Attempt } from './attempt.record.ts';
 
 /** What a payment gave. */
 export interface Given {

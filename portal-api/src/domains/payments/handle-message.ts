@@ -1,6 +1,6 @@
 import type { PortalApp } from '../../app.ts';
 import { siteContext } from '../../http/site-context.ts';
-import { noteEvent } from './attempts.repository.ts';
+import { noteEvent } from './provider-events.repository.ts';
 import { paymentsOf } from './payment-context.ts';
 import { findAttempt, refresh } from './payments.service.ts';
 

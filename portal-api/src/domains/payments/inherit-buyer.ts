@@ -1,4 +1,5 @@
-import { type Attempt, changeAttempt } from './attempts.repository.ts';
+import type { Attempt } from './attempt.record.ts';
+import { changeAttempt } from './attempts.repository.ts';
 import type { PaymentContext } from './payments.service.ts';
 
 /**

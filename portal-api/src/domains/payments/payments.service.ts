@@ -3,18 +3,17 @@ import type { CardIntent, CardProvider } from '../../adapters/payments/card-prov
 import type { PaymentAdapters } from '../../adapters/payments/payment-adapters.ts';
 import type { TransferState } from '../../adapters/payments/transfer-provider.ts';
 import type { SiteContext } from '../../http/context.ts';
+import type { Attempt, Purchase } from './attempt.record.ts';
 import {
-  type Attempt,
   bindPaymentMethod,
   changeAttempt,
   findAttempt,
   findRivals,
   insertAttempt,
-  type Purchase,
 } from './attempts.repository.ts';
 import { settle } from './settle.ts';
 
-export type { Attempt, Purchase } from './attempts.repository.ts';
+export type { Attempt, Purchase } from './attempt.record.ts';
 export { findAttempt, findAttemptByReference } from './attempts.repository.ts';
 
 /** What the money services need: a site's services and the providers. */

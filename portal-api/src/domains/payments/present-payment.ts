@@ -1,6 +1,6 @@
 import { toMajor } from '@portal/shared-contracts';
 import { bareOutcome, type PaymentOutcome } from '@portal/shared-contracts/payments';
-import type { Attempt } from './attempts.repository.ts';
+import type { Attempt } from './attempt.record.ts';
 import type { PayResult } from './payments.service.ts';
 
 /** The fields of a paying reply: nothing when it is paid, the bank's challenge otherwise (G07). */

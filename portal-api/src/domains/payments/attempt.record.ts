@@ -1,0 +1,92 @@
+import { currency, type Currency } from '@portal/shared-contracts';
+import type { PaymentKind } from '@portal/shared-contracts/payments';
+
+/** Where an attempt stands in the books; `unknown` has no row. */
+export type AttemptState =
+  'open' | 'needs-action' | 'processing' | 'paid' | 'declined' | 'abandoned';
+
+/** What somebody wants to pay for; amounts in minor units, decided by the server alone. */
+export interface Purchase {
+  kind: PaymentKind;
+  /** The order, invoice or package. */
+  subjectId: string;
+  personId: string | null;
+  listMinor: number;
+  amountMinor: number;
+  currency: Currency;
+  coupon: string | null;
+  critiqueId: string | null;
+  provider: 'cards' | 'flutterwave' | 'none';
+  /** Everything that the call asked for. */
+  fingerprint: string;
+}
+
+/** One attempt to pay. */
+export interface Attempt extends Purchase {
+  key: string;
+  madePerson: boolean;
+  state: AttemptState;
+  reference: string | null;
+  paymentMethod: string | null;
+  orderId: string | null;
+  invoiceId: string | null;
+  message: string | null;
+  createdAt: Date;
+}
+
+/** A row of `payment_attempts`. */
+export interface AttemptRow {
+  key: string;
+  kind: PaymentKind;
+  subject_id: string;
+  person_id: string | null;
+  made_person: boolean;
+  fingerprint: string;
+  state: AttemptState;
+  list_minor: number;
+  amount_minor: number;
+  currency: string;
+  coupon: string | null;
+  critique_id: string | null;
+  provider: Purchase['provider'];
+  reference: string | null;
+  payment_method: string | null;
+  order_id: string | null;
+  invoice_id: string | null;
+  message: string | null;
+  created_at: Date;
+}
+
+/** A row as the rest of the domain knows it. */
+export const toAttempt = (row: AttemptRow): Attempt => ({
+  key: row.key,
+  kind: row.kind,
+  subjectId: row.subject_id,
+  personId: row.person_id,
+  madePerson: row.made_person,
+  fingerprint: row.fingerprint,
+  state: row.state,
+  listMinor: row.list_minor,
+  amountMinor: row.amount_minor,
+  currency: currency.parse(row.currency),
+  coupon: row.coupon,
+  critiqueId: row.critique_id,
+  provider: row.provider,
+  reference: row.reference,
+  paymentMethod: row.payment_method,
+  orderId: row.order_id,
+  invoiceId: row.invoice_id,
+  message: row.message,
+  createdAt: row.created_at,
+});
+
+/** Columns of an attempt that change. */
+export interface AttemptChange {
+  state?: AttemptState;
+  reference?: string;
+  message?: string | null;
+  person_id?: string;
+  made_person?: boolean;
+  order_id?: string;
+  invoice_id?: string;
+}
