@@ -15,7 +15,8 @@ import type { PortalApp } from '../../app.ts';
 import { bindEndpoint } from '../../http/bind-endpoint.ts';
 import { listPackagesForSale } from '../packages/packages.service.ts';
 import { keyOf, withPayments } from '../payments/payment-context.ts';
-import { openAttempt, payByCard } from '../payments/payments.service.ts';
+import { openAttempt } from '../payments/attempts.service.ts';
+import { payByCard } from '../payments/payments.service.ts';
 import { challengeOf } from '../payments/present-payment.ts';
 import {
   getCritique,

@@ -2,7 +2,7 @@ import { AppError, isCardCurrency } from '@portal/shared-contracts';
 import { applyCoupon } from '../coupons/coupons.service.ts';
 import type { SiteContext } from '../../http/context.ts';
 import { type PackageRecord, requirePackageForSale } from '../packages/packages.service.ts';
-import type { Purchase } from '../payments/payments.service.ts';
+import type { Purchase } from '../payments/attempt.record.ts';
 
 /** A package with what it costs this buyer; minor units. */
 export interface Offer {

@@ -1,6 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
 import type { Context } from '../../http/context.ts';
-import { type Attempt, findAttempt, findAttemptByReference } from '../payments/payments.service.ts';
+import type { Attempt } from '../payments/attempt.record.ts';
+import { findAttempt, findAttemptByReference } from '../payments/attempts.repository.ts';
 
 /**
  * The checkout attempt of a call: by its key, or by the provider's intent.

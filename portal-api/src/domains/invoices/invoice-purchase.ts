@@ -1,6 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
 import type { Actor, SiteContext } from '../../http/context.ts';
-import { findAttempt, type Purchase } from '../payments/payments.service.ts';
+import type { Purchase } from '../payments/attempt.record.ts';
+import { findAttempt } from '../payments/attempts.repository.ts';
 import type { InvoiceRecord } from './invoices.repository.ts';
 
 /**

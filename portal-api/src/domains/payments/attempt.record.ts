@@ -90,3 +90,7 @@ export interface AttemptChange {
   order_id?: string;
   invoice_id?: string;
 }
+
+/** Whether it may still become anything. */
+export const isOpen = (attempt: Attempt): boolean =>
+  ['open', 'needs-action', 'processing'].includes(attempt.state);

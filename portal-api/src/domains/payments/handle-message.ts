@@ -2,7 +2,8 @@ import type { PortalApp } from '../../app.ts';
 import { siteContext } from '../../http/site-context.ts';
 import { noteEvent } from './provider-events.repository.ts';
 import { paymentsOf } from './payment-context.ts';
-import { findAttempt, refresh } from './payments.service.ts';
+import { findAttempt } from './attempts.repository.ts';
+import { refresh } from './attempts.service.ts';
 
 /**
  * Handles a signed message of the card provider. The message only says where to look: what counts is

@@ -4,7 +4,8 @@ import type { PortalApp } from '../../app.ts';
 import { bindEndpoint } from '../../http/bind-endpoint.ts';
 import { handleCardMessage } from './handle-message.ts';
 import { withPayments } from './payment-context.ts';
-import { findAttempt, refresh } from './payments.service.ts';
+import { findAttempt } from './attempts.repository.ts';
+import { refresh } from './attempts.service.ts';
 
 /** Signed messages of the providers: they settle what no browser ever reported. */
 export const registerPaymentMessages = (app: PortalApp): void => {

@@ -8,14 +8,10 @@ import { invoicePurchase } from '../invoices/invoice-purchase.ts';
 import { requireInvoiceOf } from '../invoices/invoices.service.ts';
 import { getPerson } from '../people/people.service.ts';
 import { tipPurchase } from '../tips/tip-purchase.ts';
-import { keyOf } from './payment-context.ts';
-import {
-  type Attempt,
-  findAttempt,
-  openAttempt,
-  type PaymentContext,
-  type Purchase,
-} from './payments.service.ts';
+import { keyOf, type PaymentContext } from './payment-context.ts';
+import type { Attempt, Purchase } from './attempt.record.ts';
+import { findAttempt } from './attempts.repository.ts';
+import { openAttempt } from './attempts.service.ts';
 
 type Input = z.output<(typeof getFlutterwaveCode)['input']>;
 type TransferContext = Context & PaymentContext;

@@ -1,9 +1,14 @@
 import { AppError } from '@portal/shared-contracts';
 import { paymentKey } from '@portal/shared-contracts/payments';
+import { type PaymentAdapters, paymentAdapters } from '../../adapters/payments/payment-adapters.ts';
 import type { PortalApp } from '../../app.ts';
-import { paymentAdapters, type PaymentAdapters } from '../../adapters/payments/payment-adapters.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context, SiteContext } from '../../http/context.ts';
 import { handleCardMessage } from './handle-message.ts';
+
+/** What the money services need: a site's services and the providers. */
+export interface PaymentContext extends SiteContext {
+  payments: PaymentAdapters;
+}
 
 /** Milliseconds after which the sandbox brings its messages; real ones take their time as well. */
 const MESSAGE_DELAY = 300;

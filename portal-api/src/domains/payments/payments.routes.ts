@@ -21,15 +21,10 @@ import { requireCheckoutAttempt } from '../checkout/find-checkout.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 import { inheritBuyer } from './inherit-buyer.ts';
 import { keyOf, paymentsOf, withPayments } from './payment-context.ts';
-import {
-  closeUnknownKey,
-  findAttempt,
-  followTransfer,
-  giveUp,
-  openAttempt,
-  openIntent,
-  refresh,
-} from './payments.service.ts';
+import { findAttempt } from './attempts.repository.ts';
+import { closeUnknownKey, giveUp, openAttempt, refresh } from './attempts.service.ts';
+import { openIntent } from './card-intents.service.ts';
+import { followTransfer } from './transfers.service.ts';
 import { challengeOf, presentOutcome } from './present-payment.ts';
 import { openTransfer } from './open-transfer.ts';
 

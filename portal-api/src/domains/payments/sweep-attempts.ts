@@ -1,8 +1,8 @@
 import type { PortalApp } from '../../app.ts';
 import { siteContext } from '../../http/site-context.ts';
-import { claimUnfinished } from './attempts.repository.ts';
+import { claimUnfinished, findAttempt } from './attempts.repository.ts';
 import { paymentsOf } from './payment-context.ts';
-import { findAttempt, giveUp, refresh } from './payments.service.ts';
+import { giveUp, refresh } from './attempts.service.ts';
 
 const MINUTE = 60_000;
 /** A browser asks for its attempt so long; afterwards nobody can finish it any more. */

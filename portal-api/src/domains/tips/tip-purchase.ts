@@ -2,7 +2,8 @@ import { AppError, limits, toMajor, toMinor } from '@portal/shared-contracts';
 import { largestTip } from '@portal/shared-contracts/tips';
 import type { Actor, SiteContext } from '../../http/context.ts';
 import { requireOrderOf } from '../orders/orders.service.ts';
-import { findAttempt, type Purchase } from '../payments/payments.service.ts';
+import type { Purchase } from '../payments/attempt.record.ts';
+import { findAttempt } from '../payments/attempts.repository.ts';
 
 const refuse = (message: string): never => {
   throw new AppError('unprocessable', message, { tip: message });

@@ -3,7 +3,8 @@ import { tipWriter } from '@portal/shared-contracts/tips';
 import type { PortalApp } from '../../app.ts';
 import { bindEndpoint } from '../../http/bind-endpoint.ts';
 import { keyOf, withPayments } from '../payments/payment-context.ts';
-import { openAttempt, payByCard } from '../payments/payments.service.ts';
+import { openAttempt } from '../payments/attempts.service.ts';
+import { payByCard } from '../payments/payments.service.ts';
 import { challengeOf } from '../payments/present-payment.ts';
 import { tipPurchase } from './tip-purchase.ts';
 

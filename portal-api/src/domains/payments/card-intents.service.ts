@@ -1,0 +1,76 @@
+import { AppError } from '@portal/shared-contracts';
+import type { CardIntent } from '../../adapters/payments/card-provider.ts';
+import type { Attempt } from './attempt.record.ts';
+import { changeAttempt } from './attempts.repository.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { settle } from './settle.ts';
+
+/** What a paying call answers. */
+export type PayResult =
+  { state: 'paid'; attempt: Attempt } | { state: 'needs-action'; clientSecret: string };
+
+/** Opens the intent of an attempt at the card provider, or finds the one that is open. */
+export const openIntent = async (
+  ctx: PaymentContext,
+  attempt: Attempt,
+  options: { affirm: boolean; description: string },
+): Promise<CardIntent> => {
+  const cards = ctx.payments.cards(ctx);
+  if (attempt.reference) return cards.retrieve(attempt.reference);
+  const intent = await cards.create({
+    siteId: ctx.site.id,
+    paymentKey: attempt.key,
+    amount: attempt.amountMinor,
+    currency: attempt.currency,
+    ...options,
+  });
+  const noted = await changeAttempt(
+    ctx.db,
+    ctx.site.id,
+    attempt.key,
+    { reference: intent.id },
+    ctx.now(),
+  );
+  // Given up in the meantime: the fresh intent must never be paid.
+  if (!noted) await cards.cancel(intent.id);
+  return intent;
+};
+
+const decline = async (
+  ctx: PaymentContext,
+  attempt: Attempt,
+  intent: CardIntent,
+): Promise<never> => {
+  const message = intent.failure ?? 'Your card was declined.';
+  const closed = await ctx.payments.cards(ctx).cancel(intent.id);
+  if (closed.status === 'succeeded') {
+    await settle(ctx, attempt.key);
+    throw new AppError('already-done', 'This was paid already.');
+  }
+  await changeAttempt(ctx.db, ctx.site.id, attempt.key, { state: 'declined', message }, ctx.now());
+  throw new AppError('payment-declined', message);
+};
+
+/** Brings the books to where the intent stands. */
+export const followIntent = async (
+  ctx: PaymentContext,
+  attempt: Attempt,
+  intent: CardIntent,
+): Promise<PayResult> => {
+  if (intent.amount !== attempt.amountMinor || intent.currency !== attempt.currency)
+    throw new AppError('conflict', 'The amount of this payment is not the one that was agreed.');
+  if (intent.status === 'succeeded')
+    return { state: 'paid', attempt: await settle(ctx, attempt.key) };
+  const change = (state: 'needs-action' | 'processing') =>
+    changeAttempt(ctx.db, ctx.site.id, attempt.key, { state }, ctx.now());
+  if (intent.status === 'requires_action') {
+    await change('needs-action');
+    return { state: 'needs-action', clientSecret: intent.clientSecret };
+  }
+  if (intent.status === 'canceled')
+    throw new AppError('gone', 'This payment was given up. Nothing was charged.');
+  if (intent.status === 'requires_payment_method' && intent.failure)
+    return decline(ctx, attempt, intent);
+  await change('processing');
+  throw new AppError('unavailable', 'Your bank is still working on this payment.');
+};

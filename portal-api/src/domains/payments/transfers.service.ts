@@ -1,0 +1,26 @@
+import type { TransferState } from '../../adapters/payments/transfer-provider.ts';
+import { type Attempt, isOpen } from './attempt.record.ts';
+import { changeAttempt, findAttempt } from './attempts.repository.ts';
+import type { PaymentContext } from './payment-context.ts';
+import { settle } from './settle.ts';
+
+const transferMatches = (attempt: Attempt, transfer: TransferState): boolean =>
+  transfer.txRef === attempt.key &&
+  transfer.amount === attempt.amountMinor &&
+  transfer.currency === attempt.currency;
+
+/** Asks the alternate provider what became of an attempt, and gives what was paid for (G24). */
+export const followTransfer = async (ctx: PaymentContext, attempt: Attempt): Promise<Attempt> => {
+  if (!isOpen(attempt)) return attempt;
+  const transfer = await ctx.payments.transfers(ctx).find(attempt.key);
+  if (transfer?.status === 'successful' && transferMatches(attempt, transfer)) {
+    const reference = transfer.transactionId;
+    await changeAttempt(ctx.db, ctx.site.id, attempt.key, { reference }, ctx.now());
+    return settle(ctx, attempt.key);
+  }
+  if (transfer?.status === 'failed') {
+    const change = { state: 'declined', message: 'The payment was declined.' } as const;
+    await changeAttempt(ctx.db, ctx.site.id, attempt.key, change, ctx.now());
+  }
+  return (await findAttempt(ctx.db, ctx.site.id, attempt.key)) ?? attempt;
+};
