@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { integrityHash } from './flutterwave.ts';
-import type { SandboxFaults } from './sandbox-stripe.ts';
+import type { SandboxFaults } from './sandbox-fetch.ts';
 import type { TransferProvider, TransferState } from './transfer-provider.ts';
 
 interface TransferRow {

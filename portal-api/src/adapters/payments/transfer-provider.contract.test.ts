@@ -4,7 +4,7 @@ import { flutterwaveAnswers } from '../../../test/providers/flutterwave-answers.
 import { providerServer, type ProviderServer } from '../../../test/providers/provider-server.ts';
 import { flutterwave } from './flutterwave.ts';
 import { answerTransfer, sandboxTransfers } from './sandbox-transfers.ts';
-import { noFaults } from './sandbox-stripe.ts';
+import { noFaults } from './sandbox-fetch.ts';
 import type { NewTransfer, TransferProvider } from './transfer-provider.ts';
 
 const SECRET = 'FLWSECK_TEST-key';

@@ -1,63 +1,22 @@
 import {
-  declineOf,
+  type Answer,
+  cardError,
+  failure,
+  missing,
+  unexpectedState,
+  wireIntent,
+} from './sandbox-answers.ts';
+import type { SandboxBooks, SandboxIntent, SandboxMethod } from './sandbox-books.ts';
+import {
+  affirmDeclined,
   type CardDecline,
   challengeFailed,
-  affirmDeclined,
+  declineOf,
   testCards,
 } from './sandbox-cards.ts';
-import type { SandboxBooks, SandboxIntent, SandboxMethod } from './sandbox-books.ts';
-
-/** The provider's reply: status and JSON. */
-export interface Answer {
-  status: number;
-  body: unknown;
-}
-
-/** Lets a test or the environment delay or lose requests and replies of the sandbox. */
-export interface SandboxFaults {
-  /** Runs `work`; may wait, fail before it (a lost request) or fail after it (a lost reply). */
-  around<T>(operation: string, work: () => Promise<T>): Promise<T>;
-}
-
-export const noFaults: SandboxFaults = { around: (_operation, work) => work() };
 
 /** What the sandbox tells the portal afterwards, as signed messages do. */
 export type TellPortal = (type: string, intent: object) => void;
-
-const wireIntent = (intent: SandboxIntent) => ({
-  id: intent.id,
-  object: 'payment_intent',
-  client_secret: intent.client_secret,
-  status: intent.status,
-  amount: intent.amount,
-  currency: intent.currency,
-  metadata: intent.metadata,
-  payment_method: intent.payment_method,
-  payment_method_types: intent.methods,
-  created: Math.floor(intent.created_at.getTime() / 1000),
-  last_payment_error: intent.last_error && { type: 'card_error', ...intent.last_error },
-  ...(intent.status === 'requires_action' ? { next_action: { type: 'use_stripe_sdk' } } : {}),
-});
-
-const failure = (status: number, error: object): Answer => ({ status, body: { error } });
-
-const unexpectedState = (intent: SandboxIntent): Answer =>
-  failure(400, {
-    type: 'invalid_request_error',
-    code: 'payment_intent_unexpected_state',
-    message: `This PaymentIntent's status is ${intent.status}.`,
-    payment_intent: wireIntent(intent),
-  });
-
-const missing = (what: string): Answer =>
-  failure(404, {
-    type: 'invalid_request_error',
-    code: 'resource_missing',
-    message: `No such ${what}`,
-  });
-
-const cardError = (decline: CardDecline, intent: SandboxIntent): Answer =>
-  failure(402, { type: 'card_error', ...decline, payment_intent: wireIntent(intent) });
 
 const readyMade = (id: string): SandboxMethod | undefined => {
   const card = testCards.find(({ method }) => method === id);
@@ -171,84 +130,3 @@ export const sandboxRules = (books: SandboxBooks, tell: TellPortal) => {
 
 /** The sandbox's rules. */
 export type SandboxRules = ReturnType<typeof sandboxRules>;
-
-const route = (
-  rules: SandboxRules,
-  method: string,
-  path: string,
-  form: URLSearchParams,
-): Promise<Answer> => {
-  const [, , resource, id = '', action] = path.split('/');
-  if (resource === 'payment_intents') {
-    if (method === 'GET') return rules.retrieve(id);
-    if (action === 'confirm') return rules.confirm(id, form.get('payment_method') ?? '');
-    if (action === 'cancel') return rules.cancel(id);
-    if (id === '') return rules.create(form);
-  }
-  if (resource === 'refunds') return rules.refund(form.get('payment_intent') ?? '');
-  return Promise.resolve(missing(`resource ${path}`));
-};
-
-// Requests at work in this process; one that a dead process left unanswered is done again.
-const inProgress = new Set<string>();
-
-const perform = async (
-  books: SandboxBooks,
-  key: string,
-  work: () => Promise<Answer>,
-): Promise<Answer> => {
-  inProgress.add(key);
-  try {
-    const answer = await work();
-    await books.answerRequest(key, answer.status, JSON.stringify(answer.body));
-    return answer;
-  } finally {
-    inProgress.delete(key);
-  }
-};
-
-const once = async (
-  books: SandboxBooks,
-  key: string | null,
-  fingerprint: string,
-  work: () => Promise<Answer>,
-): Promise<Answer> => {
-  if (!key) return work();
-  if (await books.claimRequest(key, fingerprint)) return perform(books, key, work);
-  const first = await books.findRequest(key);
-  if (first?.fingerprint !== fingerprint)
-    return failure(400, {
-      type: 'idempotency_error',
-      message:
-        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-    });
-  if (first.status === null || first.body === null) {
-    if (!inProgress.has(key)) return perform(books, key, work);
-    return failure(409, {
-      type: 'idempotency_error',
-      code: 'idempotency_key_in_use',
-      message: 'There is currently another in-progress request using this Idempotent Key.',
-    });
-  }
-  return { status: first.status, body: JSON.parse(first.body) as unknown };
-};
-
-/** The card provider's HTTP API in this process: a `fetch` that the provider's own SDK talks to. */
-export const sandboxFetch =
-  (rules: SandboxRules, books: SandboxBooks, faults: SandboxFaults): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
-    const body = await request.text();
-    const operation = `${request.method} ${pathname}`;
-    const key = request.headers.get('idempotency-key');
-    const answer = await faults.around(operation, () =>
-      once(books, request.method === 'POST' ? key : null, `${operation} ${body}`, () =>
-        route(rules, request.method, pathname, new URLSearchParams(body)),
-      ),
-    );
-    return new Response(JSON.stringify(answer.body), {
-      status: answer.status,
-      headers: { 'content-type': 'application/json', 'request-id': 'req_sandbox' },
-    });
-  };

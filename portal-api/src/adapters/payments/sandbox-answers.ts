@@ -1,0 +1,48 @@
+import type { SandboxIntent } from './sandbox-books.ts';
+import type { CardDecline } from './sandbox-cards.ts';
+
+/** The provider's reply: status and JSON. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** An intent as the provider writes it. */
+export const wireIntent = (intent: SandboxIntent) => ({
+  id: intent.id,
+  object: 'payment_intent',
+  client_secret: intent.client_secret,
+  status: intent.status,
+  amount: intent.amount,
+  currency: intent.currency,
+  metadata: intent.metadata,
+  payment_method: intent.payment_method,
+  payment_method_types: intent.methods,
+  created: Math.floor(intent.created_at.getTime() / 1000),
+  last_payment_error: intent.last_error && { type: 'card_error', ...intent.last_error },
+  ...(intent.status === 'requires_action' ? { next_action: { type: 'use_stripe_sdk' } } : {}),
+});
+
+/** A refusal in the provider's form. */
+export const failure = (status: number, error: object): Answer => ({ status, body: { error } });
+
+/** The intent is not where this call could move it. */
+export const unexpectedState = (intent: SandboxIntent): Answer =>
+  failure(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent's status is ${intent.status}.`,
+    payment_intent: wireIntent(intent),
+  });
+
+/** There is no such thing. */
+export const missing = (what: string): Answer =>
+  failure(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}`,
+  });
+
+/** The card was declined. */
+export const cardError = (decline: CardDecline, intent: SandboxIntent): Answer =>
+  failure(402, { type: 'card_error', ...decline, payment_intent: wireIntent(intent) });

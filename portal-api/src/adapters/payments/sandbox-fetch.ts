@@ -1,0 +1,92 @@
+import { type Answer, failure, missing } from './sandbox-answers.ts';
+import type { SandboxBooks } from './sandbox-books.ts';
+import type { SandboxRules } from './sandbox-rules.ts';
+
+/** Lets a test or the environment delay or lose requests and replies of the sandbox. */
+export interface SandboxFaults {
+  /** Runs `work`; may wait, fail before it (a lost request) or fail after it (a lost reply). */
+  around<T>(operation: string, work: () => Promise<T>): Promise<T>;
+}
+
+export const noFaults: SandboxFaults = { around: (_operation, work) => work() };
+
+const route = (
+  rules: SandboxRules,
+  method: string,
+  path: string,
+  form: URLSearchParams,
+): Promise<Answer> => {
+  const [, , resource, id = '', action] = path.split('/');
+  if (resource === 'payment_intents') {
+    if (method === 'GET') return rules.retrieve(id);
+    if (action === 'confirm') return rules.confirm(id, form.get('payment_method') ?? '');
+    if (action === 'cancel') return rules.cancel(id);
+    if (id === '') return rules.create(form);
+  }
+  if (resource === 'refunds') return rules.refund(form.get('payment_intent') ?? '');
+  return Promise.resolve(missing(`resource ${path}`));
+};
+
+// Requests at work in this process; one that a dead process left unanswered is done again.
+const inProgress = new Set<string>();
+
+const perform = async (
+  books: SandboxBooks,
+  key: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  inProgress.add(key);
+  try {
+    const answer = await work();
+    await books.answerRequest(key, answer.status, JSON.stringify(answer.body));
+    return answer;
+  } finally {
+    inProgress.delete(key);
+  }
+};
+
+const once = async (
+  books: SandboxBooks,
+  key: string | null,
+  fingerprint: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  if (!key) return work();
+  if (await books.claimRequest(key, fingerprint)) return perform(books, key, work);
+  const first = await books.findRequest(key);
+  if (first?.fingerprint !== fingerprint)
+    return failure(400, {
+      type: 'idempotency_error',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    });
+  if (first.status === null || first.body === null) {
+    if (!inProgress.has(key)) return perform(books, key, work);
+    return failure(409, {
+      type: 'idempotency_error',
+      code: 'idempotency_key_in_use',
+      message: 'There is currently another in-progress request using this Idempotent Key.',
+    });
+  }
+  return { status: first.status, body: JSON.parse(first.body) as unknown };
+};
+
+/** The card provider's HTTP API in this process: a `fetch` that the provider's own SDK talks to. */
+export const sandboxFetch =
+  (rules: SandboxRules, books: SandboxBooks, faults: SandboxFaults): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const body = await request.text();
+    const operation = `${request.method} ${pathname}`;
+    const key = request.headers.get('idempotency-key');
+    const answer = await faults.around(operation, () =>
+      once(books, request.method === 'POST' ? key : null, `${operation} ${body}`, () =>
+        route(rules, request.method, pathname, new URLSearchParams(body)),
+      ),
+    );
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: { 'content-type': 'application/json', 'request-id': 'req_sandbox' },
+    });
+  };
