@@ -15,13 +15,13 @@ test('BJ-06 the job search needs enable_customer_job_search', () => {
   expect(page('jobs')?.menu[0]?.requires).toEqual(['enable_customer_job_search']);
 });
 
-test('BJ-10 BJ-11 each page has its address, its people and its module', () => {
+test('HS-24 BJ-10 BJ-11 each page has its address, its people and its module', () => {
   const rows = manifest.pages.map(({ key, path, roles }) => [key, path, roles]);
   expect(rows).toEqual([
     ['jobs', '/jobs', ['user']],
     ['board', '/board', ['user']],
-    ['boards', '/boards', ['writer', 'reviewer']],
-    ['writer-board', '/board/:id', ['writer', 'reviewer']],
+    ['boards', '/boards', ['writer']],
+    ['writer-board', '/board/:id', ['writer']],
   ]);
   expect(Object.keys(remote.pages).toSorted()).toEqual(
     manifest.pages.map(({ key }) => key).toSorted(),

@@ -70,7 +70,7 @@ export const manifest = defineManifest({
     {
       key: 'boards',
       path: routes.boards.pattern,
-      roles: ['writer', 'reviewer'],
+      roles: ['writer'],
       title: boards,
       requires: ['enable_boards'],
       menu: [
@@ -86,7 +86,7 @@ export const manifest = defineManifest({
     {
       key: 'writer-board',
       path: routes.boardView.pattern,
-      roles: ['writer', 'reviewer'],
+      roles: ['writer'],
       title: boards,
       requires: ['enable_boards'],
     },
