@@ -61,6 +61,16 @@ test.describe('customer', () => {
     await expect(list).toBeHidden();
   });
 
+  test('HS-74 on a phone the whole list of the bell is inside the window', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/orders/list');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const bell = page.locator('.bell');
+    await expect(bell).toBeVisible();
+    await expect.poll(async () => (await bell.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+    await expectNoSidewaysScroll(page, 'the open bell at 360 px');
+  });
+
   test('HS-12 a slow part shows the frame after the preloader, not a blank page', async ({
     page,
   }) => {

@@ -26,6 +26,8 @@ export function NotificationBell() {
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
+      // On a phone the list is wider than what is left of the bell.
+      align={{ overflow: { adjustY: true, shiftX: true } }}
       destroyOnHidden
       content={
         <Suspense fallback={<LoadingSkeleton shape="table" count={3} />}>
