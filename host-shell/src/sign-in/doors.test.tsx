@@ -93,6 +93,24 @@ test('HS-55 a recovery link is asked for by email and confirmed with the fixed t
   expect(sent).toEqual(['ada@example.com']);
 });
 
+test('HS-55 a failed second try does not say that a link is in the mailbox', async () => {
+  let tries = 0;
+  stubApi(requestPasswordReset, () => {
+    tries += 1;
+    if (tries > 1) throw new AppError('unexpected', 'No mail today');
+    return { status: true };
+  });
+  const user = userEvent.setup();
+  await renderShell({ path: '/forgot-password' });
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  const send = screen.getByRole('button', { name: 'Send Recovery Link' });
+  await user.click(send);
+  await expectVisible(() => screen.getByText(/the link is in its mailbox/));
+  await user.click(send);
+  await expectVisible(() => screen.getByText('No mail today'));
+  expect(screen.queryByText(/the link is in its mailbox/)).toBeNull();
+});
+
 test('HS-56 HS-57 a new password is set with the code of the mail', async () => {
   const sent: unknown[] = [];
   stubApi(resetPassword, (input) => {

@@ -22,6 +22,7 @@ export function ForgotPasswordPage() {
   });
   const send = async ({ email }: { email: string }): Promise<void> => {
     setFailure(undefined);
+    setSent(false);
     try {
       await callApi(requestPasswordReset, { email: email.trim() });
       popup.success(t('forgot.sent'));
