@@ -95,7 +95,7 @@ const field = (value: unknown, key: string): unknown =>
 
 /**
  * The lines to show for a failed reply: the first found of `message`, `data.message`,
- * `data.error`, `error`, `errors` (SC-34); an object lists its values (SC-35).
+ * `data.error`, `error`, `errors` (SC-34), `password_error` (HS-67); an object lists its values (SC-35).
  */
 export const extractMessages = (body: unknown): string[] => {
   const data = field(body, 'data');
@@ -105,6 +105,7 @@ export const extractMessages = (body: unknown): string[] => {
     field(data, 'error'),
     field(body, 'error'),
     field(body, 'errors'),
+    field(body, 'password_error'),
   ];
   return candidates.map(lines).find((found) => found.length > 0) ?? [errorTexts.fallback];
 };

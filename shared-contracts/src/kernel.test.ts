@@ -89,6 +89,11 @@ test('SC-34 the first found of message, data.message, data.error, error, errors 
   expect(extractMessages({ error: 'd', errors: { x: 'e' } })).toEqual(['d']);
 });
 
+test('HS-67 a refused password is read from password_error where the server has no other word', () => {
+  expect(extractMessages({ status: false, password_error: 'Too common' })).toEqual(['Too common']);
+  expect(extractMessages({ errors: { password: 'a' }, password_error: 'b' })).toEqual(['a']);
+});
+
 test('SC-35 an object of errors lists its values', () => {
   expect(extractMessages({ errors: { name: 'No name', email: ['Bad', 'Worse'] } })).toEqual([
     'No name',
