@@ -1,9 +1,11 @@
 import { demoPassword, people, sites } from '../../harness/sites.ts';
 import { apiAddress } from '../../harness/sign-in.ts';
-import { expect, test } from '../../harness/test.ts';
+import { expect, signInContext, test } from '../../harness/test.ts';
 import { withConfig } from './page-config.ts';
 
 test.describe('recovery', () => {
+  // A new password ends the sessions of this person elsewhere: one test after the other.
+  test.describe.configure({ mode: 'default' });
   test.use({ site: sites.acme });
 
   test('HS-55 HS-56 a forgotten password is replaced through the link of the mail, once', async ({
@@ -32,6 +34,26 @@ test.describe('recovery', () => {
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page).toHaveURL(/forgot-password-2/);
   });
+
+  test('HS-67 whoever changes the password stays signed in, in every tab of this browser', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signInContext(context, 'newCustomer', site);
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await page.goto('/profile');
+    await page.getByLabel('Current password').fill(demoPassword);
+    await page.getByLabel('Enter New Password').fill(demoPassword);
+    await page.getByLabel('Confirm Password').fill(demoPassword);
+    await page.getByLabel('Confirm Password').press('Enter');
+    await expect(page.getByText('Your password is changed.').first()).toBeVisible();
+    for (const tab of [page, other]) {
+      await tab.getByRole('navigation').getByRole('link', { name: 'View' }).click();
+      await expect(tab).toHaveURL(/\/orders\/list$/);
+    }
+  });
 });
 
 test('HS-60 a wrong auto-login code says error in logging in and leaves the address bar', async ({
@@ -41,6 +63,26 @@ test('HS-60 a wrong auto-login code says error in logging in and leaves the addr
   await expect(page.getByText('error in logging in')).toBeVisible();
   await expect(page).toHaveTitle('Error');
   expect(page.url()).not.toContain('no-such-code');
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('HS-53 wrong credentials are refused in the language of the page', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('E-Mail').fill(people.customer);
+    await page.getByLabel('Passwort', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByText('E-Mail oder Passwort ist falsch')).toBeVisible();
+  });
+});
+
+test('HS-24 a reviewer is refused at the boards', async ({ page, context }) => {
+  await signInContext(context, 'reviewer');
+  for (const path of ['/boards', '/board/7']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+  }
 });
 
 const hostile = [

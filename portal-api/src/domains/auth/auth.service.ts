@@ -1,4 +1,5 @@
 import { AppError, limits } from '@portal/shared-contracts';
+import { WRONG_CREDENTIALS } from '@portal/shared-contracts/auth';
 import type { Actor, Context, SiteContext } from '../../http/context.ts';
 import { findPersonByEmail, type PersonRow, updatePerson } from '../people/people.repository.ts';
 import { getPerson, refuseCommonPassword, toPortalUser } from '../people/people.service.ts';
@@ -9,7 +10,7 @@ import {
   createSession,
   endSession,
   endSessions,
-  isRemembered,
+  renewSession,
   type NewSession,
 } from './sessions.ts';
 
@@ -50,7 +51,7 @@ export const checkCredentials = async (
 ): Promise<PersonRow> => {
   const person = await findPersonByEmail(ctx.db, ctx.site.id, email);
   const matches = await verifyPassword(password, person?.password_hash);
-  if (!person || !matches) throw new AppError('wrong-credentials', 'Email or Password Incorrect');
+  if (!person || !matches) throw new AppError('wrong-credentials', WRONG_CREDENTIALS);
   return person;
 };
 
@@ -58,18 +59,19 @@ const storePassword = async (
   ctx: SiteContext,
   personId: string,
   password: string,
+  keptSession?: string,
 ): Promise<void> => {
   const password_hash = await hashPassword(password);
   const { id } = ctx.site;
   const ended = await ctx.db.transaction(async (tx) => {
     await updatePerson(tx, id, personId, { password_hash }, ctx.now());
     await voidCodes(tx, id, personId, ctx.now());
-    return endSessions(tx, id, personId);
+    return endSessions(tx, id, personId, keptSession);
   });
   await ctx.live.endSessions(ended);
 };
 
-/** Changes the password, ends every session and gives this browser a fresh one. */
+/** Changes the password and ends every other session; this browser stays, with a fresh cookie. */
 export const changePassword = async (
   ctx: SiteContext,
   actor: Actor,
@@ -81,10 +83,10 @@ export const changePassword = async (
     throw new AppError('unprocessable', sentence, { currentPassword: sentence });
   }
   refuseCommonPassword(input.password);
-  // Whoever asked to be remembered here still is, with the new password.
-  const remember = await isRemembered(ctx.db, ctx.site.id, actor.sessionId);
-  await storePassword(ctx, actor.id, input.password);
-  return createSession(ctx.db, ctx.site.id, actor.id, remember, ctx.now());
+  await storePassword(ctx, actor.id, input.password, actor.sessionId);
+  // A session that ended meanwhile, in another tab, is begun anew.
+  const renewed = await renewSession(ctx.db, ctx.site.id, actor.sessionId, ctx.now());
+  return renewed ?? createSession(ctx.db, ctx.site.id, actor.id, false, ctx.now());
 };
 
 /** Sends a link to a known address. The caller does not wait, so the time tells nothing. */

@@ -102,17 +102,27 @@ export const aliveSessions = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Whether a session was begun with Remember me. */
-export const isRemembered = async (
+/** Gives a living session a new token, so that its sockets stay and a copied cookie is worth nothing. */
+export const renewSession = async (
   db: Database,
   siteId: string,
   sessionId: string,
-): Promise<boolean> => {
+  now: Date,
+): Promise<NewSession | null> => {
+  const token = newToken();
   const [row] = await db.query<{ remember: boolean }>(
-    'select remember from sessions where site_id = $1 and id = $2',
-    [siteId, sessionId],
+    'update sessions set token_hash = $3 where site_id = $1 and id = $2 returning remember',
+    [siteId, sessionId, hashToken(token)],
   );
-  return row?.remember ?? false;
+  if (!row) return null;
+  const { remember } = row;
+  const expiresAt = new Date(now.getTime() + (remember ? REMEMBERED : BROWSER_SESSION));
+  await db.query('update sessions set expires_at = $3 where site_id = $1 and id = $2', [
+    siteId,
+    sessionId,
+    expiresAt,
+  ]);
+  return { id: sessionId, token, expiresAt, remember };
 };
 
 /** Ends one session. */

@@ -1,4 +1,4 @@
-import { logout } from '@portal/shared-contracts/auth';
+import { getCurrentUser, logout } from '@portal/shared-contracts/auth';
 import { LIVE_PATH, parseLiveMessage, SESSION_ENDED } from '@portal/shared-contracts/live';
 import { updatePassword } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
@@ -88,6 +88,26 @@ test('HS-67 a changed password closes the sockets of every other session', async
     password: 'quiet river stone 7',
   });
   expect(await elsewhere.closed).toBe(SESSION_ENDED);
+});
+
+test('HS-67 a changed password leaves the open tabs of this browser alone, and its cookie is fresh', async () => {
+  const browser = await portal.signIn('writer2');
+  const before = portal.visit();
+  for (const [name, value] of browser.cookies) before.cookies.set(name, value);
+  const tab = await openSocket(port, LIVE_PATH, browser);
+  const personId = portal.personId('writer2');
+  await browser.call(updatePassword, {
+    _id: personId,
+    currentPassword: 'Portal-demo-1',
+    password: 'quiet river stone 7',
+  });
+  const news = Promise.race([tab.next(), tab.closed]);
+  const { live } = await portal.context();
+  await live.publish({ type: 'order.changed', orderId: 'o3' }, { people: [personId] });
+  expect(await news).toEqual({ type: 'order.changed', orderId: 'o3' });
+  expect((await before.call(getCurrentUser, {})).status).toBe(401);
+  expect((await browser.call(getCurrentUser, {})).status).toBe(200);
+  tab.close();
 });
 
 test('SC-30 only known messages with right payloads reach the event bus', () => {
