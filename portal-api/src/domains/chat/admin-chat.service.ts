@@ -8,7 +8,8 @@ import { findPersonByEmail } from '../people/people.repository.ts';
 import { CHAT_CHANNEL, type ChatNews } from './chat-news.ts';
 import { withAdmin } from './chat.service.ts';
 import { markRead, openConversation } from './conversations.repository.ts';
-import { listMessages, storeMessages } from './messages.repository.ts';
+import { storeMessages } from './message-batches.repository.ts';
+import { listMessages } from './messages.repository.ts';
 import { announceUnread } from './unread.service.ts';
 
 const conversationOf = async (ctx: SiteContext, email: string) => {

@@ -5,7 +5,7 @@ import type { OpenSocket } from '../../http/open-socket.ts';
 import { type ChatFeed, chatFeed } from './chat-feed.ts';
 import { type ChatRooms, chatRooms } from './chat-room.ts';
 import { openConversation } from './conversations.repository.ts';
-import { storeMessages } from './messages.repository.ts';
+import { storeMessages } from './message-batches.repository.ts';
 
 const SITE = 'northwind';
 const ORDER = orderId(SITE, 'writing');

@@ -4,7 +4,7 @@ import { type ChatFeed, chatFeed } from './chat-feed.ts';
 import { CHAT_CHANNEL, type ChatNews, newsPublisher } from './chat-news.ts';
 import { broadcast, type ChatRooms, chatRooms } from './chat-room.ts';
 import { type MessageWriter, messageWriter } from './message-writer.ts';
-import type { Stored } from './messages.repository.ts';
+import type { Stored } from './message-batches.repository.ts';
 import { unreadAnnouncer } from './unread.service.ts';
 
 const CATCH_UP_MILLISECONDS = 3000;

@@ -9,7 +9,7 @@ import { readHistory, requireConversation, requireSwitchedOn } from './chat.serv
 import { markRead, openConversation } from './conversations.repository.ts';
 import { knownConversations } from './known-conversations.ts';
 import { ConversationMoved } from './message-writer.ts';
-import type { Stored } from './messages.repository.ts';
+import type { Stored } from './message-batches.repository.ts';
 import { sendMessage } from './send-message.ts';
 import { announceUnread } from './unread.service.ts';
 

@@ -2,7 +2,7 @@ import { orderId } from '../../../seed/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { openConversation } from './conversations.repository.ts';
 import { messageWriter } from './message-writer.ts';
-import type { Stored } from './messages.repository.ts';
+import type { Stored } from './message-batches.repository.ts';
 
 const SITE = 'northwind';
 const ORDER = orderId(SITE, 'writing');

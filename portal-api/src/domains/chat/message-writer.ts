@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SiteContext } from '../../http/context.ts';
 import type { IncomingMessage } from './chat.record.ts';
-import { storeMessages, type Stored } from './messages.repository.ts';
+import { type Stored, storeMessages } from './message-batches.repository.ts';
 
 // Readers take in one group while the next is being stored; a larger one would let them wait for each other.
 const LARGEST_BATCH = 50;

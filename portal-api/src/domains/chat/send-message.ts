@@ -6,7 +6,7 @@ import type { Actor, SiteContext } from '../../http/context.ts';
 import { canWriteChat } from './chat.policy.ts';
 import type { Conversation } from './chat.record.ts';
 import type { MessageWriter } from './message-writer.ts';
-import type { Stored } from './messages.repository.ts';
+import type { Stored } from './message-batches.repository.ts';
 
 type NewMessage = z.output<typeof newMessageFrame>;
 
