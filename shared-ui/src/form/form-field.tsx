@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { cloneElement, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPress } from './after-press.ts';
 import { FieldNotes, noteIds } from './field-notes.tsx';
 
 /** What a field hands to its control. */
@@ -81,7 +82,11 @@ export function FormField<T>({ children, name, ...frame }: FormFieldProps<T>) {
     <FieldFrame {...frame} name={name} {...(error ? { error } : {})}>
       {(control) =>
         children(
-          { ...control, value: field.value, onBlur: () => void helpers.setTouched(true) },
+          {
+            ...control,
+            value: field.value,
+            onBlur: () => afterPress(() => void helpers.setTouched(true)),
+          },
           (value) => void helpers.setValue(value),
         )
       }

@@ -1,0 +1,13 @@
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ person: 'writer' });
+
+test('HS-66 one click on Save counts, also when leaving the field shows its error', async ({
+  page,
+}) => {
+  await page.goto('/profile');
+  await page.getByLabel('Email').fill('x@');
+  // As long as a finger presses; the error must not push the button away from under it.
+  await page.getByRole('button', { name: 'Save', exact: true }).click({ delay: 100 });
+  await expect(page.getByText('1 field needs a change')).toBeVisible();
+});
