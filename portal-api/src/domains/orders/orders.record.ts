@@ -1,5 +1,6 @@
-import type { Currency } from '@portal/shared-contracts';
-import type { Order } from '@portal/shared-contracts/orders';
+import { currency, type Currency, toMajor } from '@portal/shared-contracts';
+import type { CompletedTask, Order, RevisionFlags } from '@portal/shared-contracts/orders';
+import type { PackageRecord } from '../packages/packages.repository.ts';
 
 /** An order as the server works with it: the wire's fields and what only some readers may see. */
 export interface OrderRecord extends Order {
@@ -11,3 +12,82 @@ export interface OrderRecord extends Order {
   invoicePriceMinor: number;
   invoiceCurrency: Currency;
 }
+
+/** A row of `orders` with its people, tasks and flags. */
+export interface OrderRow {
+  id: string;
+  site_id: string;
+  client_id: string;
+  package_id: string;
+  writer_id: string | null;
+  status_percentage: number;
+  hide_order: boolean;
+  invoice_price_minor: number;
+  invoice_currency: string;
+  customer_industries: string[];
+  years_of_experience: string | null;
+  contract_signed_at: Date | null;
+  tip_minor: number | null;
+  no_show_check: boolean;
+  survey_submitted: boolean;
+  writer_archived: boolean;
+  due_date: string | null;
+  created_at: Date;
+  updated_at: Date;
+  assigned_at: Date | null;
+  completed_at: Date | null;
+  client_first: string;
+  client_last: string;
+  client_email: string;
+  writer_first: string | null;
+  writer_last: string | null;
+  writer_email: string | null;
+  tasks: CompletedTask[];
+  flags: Record<string, RevisionFlags>;
+}
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const writerOf = (row: OrderRow): OrderRecord['writerDetails'] =>
+  row.writer_first === null || row.writer_last === null
+    ? null
+    : { firstName: row.writer_first, lastName: row.writer_last };
+
+/** A row as the rest of the server knows it. */
+export const toOrder = (row: OrderRow, bought: PackageRecord): OrderRecord => {
+  const code = currency.parse(row.invoice_currency);
+  const writer = writerOf(row);
+  return {
+    _id: row.id,
+    site_id: row.site_id,
+    client_id: row.client_id,
+    statusPercentage: row.status_percentage,
+    hideOrder: row.hide_order,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    completedAt: iso(row.completed_at),
+    assignedAt: iso(row.assigned_at),
+    dueDate: row.due_date,
+    invoicePrice: toMajor(row.invoice_price_minor, code),
+    invoicePriceMinor: row.invoice_price_minor,
+    invoiceCurrency: code,
+    writer: row.writer_id !== null,
+    writer_id: row.writer_id,
+    writerName: writer && `${writer.firstName} ${writer.lastName}`,
+    writerDetails: writer,
+    writerEmail: row.writer_email,
+    writerArchived: row.writer_archived,
+    customer: { firstName: row.client_first, lastName: row.client_last },
+    customerEmail: row.client_email,
+    customer_industries: row.customer_industries,
+    years_of_experience: row.years_of_experience,
+    contract_signed: row.contract_signed_at !== null,
+    contractSignedAt: iso(row.contract_signed_at),
+    tipByCustomer: row.tip_minor === null ? null : toMajor(row.tip_minor, code),
+    noShowCheck: row.no_show_check,
+    surveySubmitted: row.survey_submitted,
+    revisionData: row.flags,
+    completed_tasks: row.tasks,
+    package: bought,
+  };
+};
