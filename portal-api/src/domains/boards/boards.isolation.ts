@@ -13,7 +13,8 @@ import {
 import type { TestApp } from '../../../test/create-test-app.ts';
 import { expectCall, isolationTable, type IsolationRow } from '../../../test/isolation.ts';
 import { createBoard as makeBoard, openTracker, type BoardActor } from './boards.service.ts';
-import { confirmCard, placeCard } from './cards.service.ts';
+import { placeCard } from './card-moves.service.ts';
+import { confirmCard } from './cards.service.ts';
 import { addColumn } from './columns.service.ts';
 
 /** One board of a person with a column and a card on it. */

@@ -8,6 +8,7 @@ import type { PortalApp } from '../../app.ts';
 import { bindEndpoint } from '../../http/bind-endpoint.ts';
 import { presentCard } from './boards.rows.ts';
 import { boardActor, DONE, tellBoardChanged } from './board-context.ts';
+import { moveCard, placeCard } from './card-moves.service.ts';
 import * as cards from './cards.service.ts';
 
 /** Cards of one scope (BJ-18..23). */
@@ -26,11 +27,11 @@ export const registerCards = (app: PortalApp, scope: BoardScope): void => {
   });
   bindEndpoint(app, calls.placeCard, async (input, ctx) => {
     const actor = boardActor(ctx, scope);
-    await tellBoardChanged(ctx, await cards.placeCard(ctx.db, actor, input.card, input.column));
+    await tellBoardChanged(ctx, await placeCard(ctx.db, actor, input.card, input.column));
     return DONE;
   });
   bindEndpoint(app, calls.moveCard, async (input, ctx) => {
-    const position = await cards.moveCard(ctx.db, boardActor(ctx, scope), input);
+    const position = await moveCard(ctx.db, boardActor(ctx, scope), input);
     await tellBoardChanged(ctx, input.board);
     return { ...DONE, position };
   });
