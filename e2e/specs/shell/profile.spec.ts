@@ -11,3 +11,11 @@ test('HS-66 one click on Save counts, also when leaving the field shows its erro
   await page.getByRole('button', { name: 'Save', exact: true }).click({ delay: 100 });
   await expect(page.getByText('1 field needs a change')).toBeVisible();
 });
+
+test('HS-65 a broken picture is named as such instead of an empty dialog', async ({ page }) => {
+  await page.goto('/profile');
+  const chosen = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await page.locator('#profile-picture').setInputFiles(chosen);
+  await expect(page.getByRole('alert')).toContainText('cannot be read as a picture');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -11,13 +11,15 @@ export interface CropDialogProps {
   /** Object URL of the chosen picture. */
   url: string;
   onCropped: (picture: Blob) => Promise<void>;
+  /** The file is no picture, whatever its name says. */
+  onUnreadable: () => void;
   onCancel: () => void;
 }
 
 const ZOOM = { min: 1, max: 4, step: 0.1 } as const;
 
 /** Chooses the square of a picture by mouse, touch, or the arrow keys and the slider. */
-export function CropDialog({ url, onCropped, onCancel }: CropDialogProps) {
+export function CropDialog({ url, onCropped, onUnreadable, onCancel }: CropDialogProps) {
   const { t } = useTranslation('shell');
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
@@ -56,6 +58,7 @@ export function CropDialog({ url, onCropped, onCancel }: CropDialogProps) {
           onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}
+          mediaProps={{ onError: onUnreadable }}
           cropperProps={{ 'aria-label': t('account.cropArea') }}
         />
       </div>

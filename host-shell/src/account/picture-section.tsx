@@ -73,7 +73,15 @@ export function PictureSection({ user }: { user: PortalUser }) {
       </div>
       {url && (
         <Suspense fallback={null}>
-          <CropDialog url={url} onCropped={send} onCancel={() => setUrl(undefined)} />
+          <CropDialog
+            url={url}
+            onCropped={send}
+            onUnreadable={() => {
+              setUrl(undefined);
+              setProblem(t('account.unreadable'));
+            }}
+            onCancel={() => setUrl(undefined)}
+          />
         </Suspense>
       )}
     </Section>

@@ -15,7 +15,7 @@ export function BellList({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shell');
   const { user } = usePortal();
   const query = useQuery(notificationsQuery(user?._id));
-  const clear = useClearNotifications(user?._id);
+  const { clear, isClearing, isPending, isError } = useClearNotifications(user?._id);
   const list = query.data ?? [];
   return (
     <section className="bell" aria-label={t('notifications.title')}>
@@ -24,14 +24,14 @@ export function BellList({ onDone }: { onDone: () => void }) {
         {list.length > 0 && (
           <Button
             size="small"
-            loading={clear.isPending}
-            onClick={() => clear.mutate(list.map(({ _id }) => _id))}
+            loading={isPending}
+            onClick={() => clear(list.map(({ _id }) => _id))}
           >
             {t('notifications.clear')}
           </Button>
         )}
       </div>
-      {clear.isError && <ClearFailure />}
+      {isError && <ClearFailure />}
       <div className="bell-list" style={{ height: limits.notificationListHeight }}>
         {query.isPending && <LoadingSkeleton shape="table" count={3} />}
         {query.isError && !query.data && (
@@ -46,7 +46,8 @@ export function BellList({ onDone }: { onDone: () => void }) {
               key={notification._id}
               notification={notification}
               onOpen={onDone}
-              onClear={(id) => clear.mutate([id])}
+              onClear={(id) => clear([id])}
+              isClearing={isClearing(notification._id)}
             />
           ))}
         </ul>

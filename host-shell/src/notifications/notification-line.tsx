@@ -24,11 +24,17 @@ function plainText(html: string): string {
 export interface NotificationLineProps {
   notification: Notification;
   onClear: (id: string) => void;
+  isClearing: boolean;
   onOpen?: () => void;
 }
 
 /** One notification: who, what, when; the whole line is the link. */
-export function NotificationLine({ notification, onClear, onOpen }: NotificationLineProps) {
+export function NotificationLine({
+  notification,
+  onClear,
+  isClearing,
+  onOpen,
+}: NotificationLineProps) {
   const { t } = useTranslation('shell');
   const { data, contant, createdAt } = notification;
   const name = data.senderPrefName || data.senderName;
@@ -49,6 +55,7 @@ export function NotificationLine({ notification, onClear, onOpen }: Notification
         type="text"
         size="small"
         icon={<CloseIcon />}
+        loading={isClearing}
         aria-label={t('notifications.clearOne', { text: plainText(contant) })}
         onClick={() => onClear(notification._id)}
       />

@@ -14,7 +14,7 @@ export function NotificationsPage() {
   const { t } = useTranslation('shell');
   const { user } = usePortal();
   const query = useQuery(notificationsQuery(user?._id));
-  const clear = useClearNotifications(user?._id);
+  const { clear, isClearing, isPending, isError } = useClearNotifications(user?._id);
   const count = query.data?.length ?? 0;
   return (
     <Page width="reading">
@@ -24,15 +24,15 @@ export function NotificationsPage() {
         extra={
           count > 0 && (
             <Button
-              loading={clear.isPending}
-              onClick={() => clear.mutate((query.data ?? []).map(({ _id }) => _id))}
+              loading={isPending}
+              onClick={() => clear((query.data ?? []).map(({ _id }) => _id))}
             >
               {t('notifications.clearAll')}
             </Button>
           )
         }
       />
-      {clear.isError && <ClearFailure />}
+      {isError && <ClearFailure />}
       <QueryStates query={query} skeleton="table" errorText={t('notifications.failed')}>
         {(list) =>
           list.length === 0 ? (
@@ -49,7 +49,8 @@ export function NotificationsPage() {
                   <NotificationLine
                     key={notification._id}
                     notification={notification}
-                    onClear={(id) => clear.mutate([id])}
+                    onClear={(id) => clear([id])}
+                    isClearing={isClearing(notification._id)}
                   />
                 ))}
               </ul>

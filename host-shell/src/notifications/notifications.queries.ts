@@ -15,10 +15,13 @@ export const notificationsQuery = (person: string | undefined) =>
     enabled: person !== undefined,
   });
 
+const CLEARING = ['notifications', 'clear'];
+
 /** Clears one notification or several; the reply is the list that remains (HS-75, HS-76). */
 export function useClearNotifications(person: string | undefined) {
   const client = useQueryClient();
-  return useMutation({
+  const { mutate, isPending, isError } = useMutation({
+    mutationKey: CLEARING,
     mutationFn: async (ids: readonly string[]): Promise<Notification[]> => {
       const [only, ...more] = ids;
       const reply =
@@ -29,4 +32,15 @@ export function useClearNotifications(person: string | undefined) {
     },
     onSuccess: (remaining) => client.setQueryData(notificationsQuery(person).queryKey, remaining),
   });
+  // Asked of the cache, which knows at once: the second half of a double click comes before any render.
+  const isClearing = (id: string): boolean =>
+    client
+      .getMutationCache()
+      .findAll({ mutationKey: CLEARING, status: 'pending' })
+      .some(({ state }) => (state.variables as readonly string[]).includes(id));
+  const clear = (ids: readonly string[]): void => {
+    const waiting = ids.filter((id) => !isClearing(id));
+    if (waiting.length > 0) mutate(waiting);
+  };
+  return { clear, isClearing, isPending, isError };
 }

@@ -95,6 +95,22 @@ test('HS-76 a single entry can be cleared', async () => {
   expect(screen.getByText(/A new invoice/)).toBeVisible();
 });
 
+test('HS-76 a double click clears an entry once', async () => {
+  const cleared: string[] = [];
+  let answer = (): void => undefined;
+  stubApi(clearNotification, async ({ notificationsId }) => {
+    cleared.push(notificationsId);
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { status: true, newNotifications: [] };
+  });
+  await open();
+  const clear = await screen.findByRole('button', { name: 'Clear: sent you a draft' });
+  await userEvent.setup().dblClick(clear);
+  answer();
+  await waitFor(() => expect(screen.queryByText(/sent you a/)).toBeNull());
+  expect(cleared).toEqual(['n1']);
+});
+
 test('HS-77 a failed clear says so and keeps the list', async () => {
   stubApi(clearNotifications, () => {
     throw new AppError('unexpected', 'secret detail');

@@ -18,7 +18,7 @@ export function Page() {
   const order = routes.orderView({ id });
   return (
     <PageFrame width="reading">
-      <QueryStates query={query}>
+      <QueryStates query={query} title={t('contract.title')}>
         {({ data }) => {
           // An order whose package asks for no contract has nothing to sign.
           if (!data) return <Navigate to={order} replace />;

@@ -27,7 +27,7 @@ export function Page() {
   const query = useQuery(draftsOfOrderQuery(place));
   return (
     <PageFrame dense>
-      <QueryStates query={query}>
+      <QueryStates query={query} title={t('draft.files')}>
         {({ orderData, data: [latest, ...earlier], accepted, can }) => (
           <>
             <DocumentHeader

@@ -48,7 +48,7 @@ export function Page() {
   const query = useQuery(draftsQuery(place));
   return (
     <PageFrame width="reading">
-      <QueryStates query={query}>
+      <QueryStates query={query} title={t('draft.title')}>
         {({ orderData, drafts, accepted, can }) => {
           const [latest, ...earlier] = drafts;
           return (

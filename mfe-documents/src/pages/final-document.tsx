@@ -15,7 +15,7 @@ export function Page() {
   const query = useQuery(finalDocumentQuery(place));
   return (
     <PageFrame width="reading">
-      <QueryStates query={query}>
+      <QueryStates query={query} title={t('final.title')}>
         {({ orderData, data }) => (
           <>
             <DocumentHeader

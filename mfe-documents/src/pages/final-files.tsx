@@ -19,7 +19,7 @@ export function Page() {
   const [isReplacing, setReplacing] = useState(false);
   return (
     <PageFrame width="reading" dense>
-      <QueryStates query={query}>
+      <QueryStates query={query} title={t('final.title')}>
         {({ orderData, data, can }) => (
           <>
             <DocumentHeader

@@ -23,7 +23,7 @@ export function Page() {
   const query = useQuery(linkedinQuery(id));
   return (
     <PageFrame width="reading" dense>
-      <QueryStates query={query}>
+      <QueryStates query={query} title={t('linkedin.title')}>
         {({ orderData, data, can }) => (
           <>
             <DocumentHeader

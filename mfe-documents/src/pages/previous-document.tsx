@@ -21,7 +21,7 @@ function CustomersSide({ place }: { place: Place }) {
   const { t } = useTranslation('documents');
   const query = useQuery(uploadedQuery(place));
   return (
-    <QueryStates query={query}>
+    <QueryStates query={query} title={t('previous.title')}>
       {({ orderData, uploadedFiles }) => (
         <>
           <DocumentHeader
@@ -40,7 +40,7 @@ function StaffSide({ place }: { place: Place }) {
   const { t } = useTranslation('documents');
   const query = useQuery(previousQuery(place));
   return (
-    <QueryStates query={query}>
+    <QueryStates query={query} title={t('previous.title')}>
       {({ orderData, data }) => (
         <>
           <DocumentHeader

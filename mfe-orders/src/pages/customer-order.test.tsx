@@ -207,6 +207,7 @@ test('OR-20 an order that is not there says so with Retry and a way on', async (
   });
   await open();
   await expectVisible(() => screen.getByText('This order does not exist.'));
+  expect(screen.getByRole('heading', { level: 1, name: 'View Order' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

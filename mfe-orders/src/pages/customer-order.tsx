@@ -3,6 +3,7 @@ import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { Page as Frame, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { CompletionModal } from '../features/completion/completion-modal.tsx';
 import { TipOption } from '../features/completion/tip-option.tsx';
@@ -22,12 +23,15 @@ import { useLiveOrders } from '../use-live-orders.ts';
 
 /** One order of the customer: first its gates, then everything about it (OR-20..29). */
 export function Page() {
+  const { t } = useTranslation('orders');
   const { id = '' } = useParams();
   const query = useQuery(customerOrderQuery(id));
   useLiveOrders();
   return (
     <Frame>
-      <QueryStates query={query}>{({ order }) => <GatedOrder order={order} />}</QueryStates>
+      <QueryStates query={query} title={t('viewOrder')}>
+        {({ order }) => <GatedOrder order={order} />}
+      </QueryStates>
     </Frame>
   );
 }

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@portal/shared-contracts/orders';
 import { Slot, usePortal, useSignedInUser } from '@portal/shared-contracts/react';
 import { Page as Frame, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { activityOf } from '../features/order-detail/activity.ts';
@@ -21,6 +22,7 @@ const arrival = z.object({ writer: z.string() });
 
 /** One order for its writer or a reviewer (OR-30..33). */
 export function Page() {
+  const { t } = useTranslation('orders');
   const { id = '' } = useParams();
   const { role } = useSignedInUser();
   const known = arrival.safeParse(useLocation().state).data?.writer;
@@ -29,7 +31,7 @@ export function Page() {
   useLiveOrders();
   return (
     <Frame dense>
-      <QueryStates query={query}>
+      <QueryStates query={query} title={t('viewOrder')}>
         {({ order, sortedNotifications }) => {
           const loaded = order.writerDetails;
           const writer = known ?? (loaded && `${loaded.firstName} ${loaded.lastName}`);

@@ -3,12 +3,15 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PageHeader } from '../page/page-header.tsx';
 import { ErrorState, type ErrorStateProps } from './error-state.tsx';
 import { LoadingSkeleton, type SkeletonShape } from './loading-skeleton.tsx';
 
 /** Props of {@link QueryStates}. */
 export interface QueryStatesProps<T> {
   query: UseQueryResult<T>;
+  /** Heading of a page whose own one comes with the content; shown when the content does not come. */
+  title?: string;
   skeleton?: SkeletonShape;
   errorText?: ErrorStateProps['text'];
   safe?: ErrorStateProps['safe'];
@@ -25,17 +28,20 @@ const isMissing = (error: unknown): boolean =>
 
 /** One read on a page: skeleton while it comes, error with Retry when it fails, with a way on when it does not exist, content when it is there. */
 export function QueryStates<T>(props: QueryStatesProps<T>) {
-  const { query, skeleton = 'page', errorText, safe, children } = props;
+  const { query, title, skeleton = 'page', errorText, safe, children } = props;
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (query.isError) {
     return (
-      <ErrorState
-        error={query.error}
-        text={errorText}
-        safe={safe ?? (isMissing(query.error) && <WayOn />)}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <>
+        {title && <PageHeader title={title} />}
+        <ErrorState
+          error={query.error}
+          text={errorText}
+          safe={safe ?? (isMissing(query.error) && <WayOn />)}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </>
     );
   }
   return <LoadingSkeleton shape={skeleton} />;
