@@ -14,7 +14,6 @@ interface BoardDialogsProps {
   open: OpenBoard;
   engine: BoardEngine;
   dialog: OpenDialog | undefined;
-  canEdit: boolean;
   onClose: () => void;
 }
 
@@ -23,7 +22,7 @@ const silently = (promise: Promise<void>): void => void promise.catch(() => unde
 function CardDialogs(
   props: BoardDialogsProps & { dialog: { kind: 'card' | 'move'; cardId: string } },
 ) {
-  const { open, engine, dialog, canEdit, onClose } = props;
+  const { open, engine, dialog, onClose } = props;
   const { dispatch, columns } = engine;
   const { cardId } = dialog;
   if (dialog.kind === 'card')
@@ -32,7 +31,6 @@ function CardDialogs(
         key={cardId}
         scope={open.scope}
         query={cardQuery(open, cardId)}
-        canEdit={canEdit}
         onSave={(card) => dispatch({ type: 'card.edit', card })}
         onRemove={(id) => silently(dispatch({ type: 'card.remove', id }))}
         onClose={onClose}

@@ -29,15 +29,7 @@ interface BoardScreenProps {
 
 const contextKey = (scope: BoardScope): string => `page.${scope}.context`;
 
-function LoadedBoard({
-  open,
-  engine,
-  canEdit,
-}: {
-  open: OpenBoard;
-  engine: BoardEngine;
-  canEdit: boolean;
-}) {
+function LoadedBoard({ open, engine }: { open: OpenBoard; engine: BoardEngine }) {
   const { dialog, dialogs, close } = useDialog();
   const [params, setParams] = useSearchParams();
   const setFilter = (filter: string): void =>
@@ -49,11 +41,10 @@ function LoadedBoard({
         boardId={engine.query.data?._id ?? ''}
         engine={engine}
         dialogs={dialogs}
-        canEdit={canEdit}
         filter={params.get('q') ?? ''}
         onFilter={setFilter}
       />
-      <BoardDialogs open={open} engine={engine} dialog={dialog} canEdit={canEdit} onClose={close} />
+      <BoardDialogs open={open} engine={engine} dialog={dialog} onClose={close} />
     </>
   );
 }
@@ -61,7 +52,7 @@ function LoadedBoard({
 /** One board on a page, for both scopes. */
 export function BoardScreen({ open, title, back, action }: BoardScreenProps) {
   const { t } = useTranslation('boards');
-  const { flag, user } = usePortal();
+  const { flag } = usePortal();
   const popup = usePopup();
   const tell = useCallback(
     ({ action: failed, error }: BoardFailure) => {
@@ -87,7 +78,7 @@ export function BoardScreen({ open, title, back, action }: BoardScreenProps) {
     <Page dense={open.scope === 'writer'}>
       <PageHeader title={heading} context={context} back={back} action={action} />
       {query.data ? (
-        <LoadedBoard open={open} engine={engine} canEdit={user?.role !== 'reviewer'} />
+        <LoadedBoard open={open} engine={engine} />
       ) : query.isError ? (
         <ErrorState
           error={query.error}

@@ -11,7 +11,7 @@ import { BoardList } from '../features/board-list/board-list.tsx';
 import { boardsQuery } from '../features/board-list/boards.queries.ts';
 import { NewBoardDialog } from '../features/board-list/new-board-dialog.tsx';
 
-function Boards({ canEdit }: { canEdit: boolean }) {
+function Boards() {
   const { t } = useTranslation('boards');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -29,12 +29,10 @@ function Boards({ canEdit }: { canEdit: boolean }) {
       <PageHeader
         title={t('boards.title')}
         context={t('boards.context')}
-        action={canEdit && !isEmpty && add}
+        action={!isEmpty && add}
       />
       <QueryStates query={query} skeleton="cards" errorText={t('boards.loadFailed')}>
-        {(boards) => (
-          <BoardList boards={boards} canEdit={canEdit} emptyAction={canEdit ? add : null} />
-        )}
+        {(boards) => <BoardList boards={boards} emptyAction={add} />}
       </QueryStates>
       {isAdding && (
         <NewBoardDialog
@@ -52,14 +50,10 @@ function Boards({ canEdit }: { canEdit: boolean }) {
 /** `/boards`: the writer's boards ("Tasks Manager"). */
 export function Page() {
   const { t } = useTranslation('boards');
-  const { flag, user } = usePortal();
+  const { flag } = usePortal();
   return (
     <PageFrame dense>
-      {flag('enable_boards') ? (
-        <Boards canEdit={user?.role === 'writer'} />
-      ) : (
-        <EmptyState drawing="plug" text={t('notAvailable')} />
-      )}
+      {flag('enable_boards') ? <Boards /> : <EmptyState drawing="plug" text={t('notAvailable')} />}
     </PageFrame>
   );
 }

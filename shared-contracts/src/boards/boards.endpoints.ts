@@ -4,23 +4,17 @@ import { limits } from '../limits.ts';
 import { done, id } from '../scalars.ts';
 import { board, boardSummary, type BoardScope } from './boards.schema.ts';
 
-/** Who changes boards of a scope. */
+/** Who reads and changes boards of a scope; the writers' are closed to reviewers (HS-24). */
 export const boardOwners = {
   customer: ['user'],
   writer: ['writer'],
-} as const satisfies Record<BoardScope, Access>;
-
-/** Who reads boards of a scope: reviewers see the writers' screens without changing anything. */
-export const boardReaders = {
-  customer: ['user'],
-  writer: ['writer', 'reviewer'],
 } as const satisfies Record<BoardScope, Access>;
 
 /** The customer's only board, made on first use (BJ-10). */
 export const getCustomerBoard = defineEndpoint({
   method: 'GET',
   path: '/api/customer/board',
-  access: boardReaders.customer,
+  access: boardOwners.customer,
   summary: 'Job search tracker of the signed-in customer',
   input: z.object({}),
   output: board,
@@ -30,7 +24,7 @@ export const getCustomerBoard = defineEndpoint({
 export const getWriterBoard = defineEndpoint({
   method: 'GET',
   path: '/api/writer/board/{id}',
-  access: boardReaders.writer,
+  access: boardOwners.writer,
   summary: 'A task board of the signed-in writer',
   input: z.object({ id }),
   output: board,
@@ -40,7 +34,7 @@ export const getWriterBoard = defineEndpoint({
 export const listBoards = defineEndpoint({
   method: 'GET',
   path: '/api/writer/boards',
-  access: boardReaders.writer,
+  access: boardOwners.writer,
   summary: 'Task boards of the signed-in writer, newest first',
   input: z.object({}),
   output: z.object({ boards: z.array(boardSummary) }),

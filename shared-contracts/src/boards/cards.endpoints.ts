@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { done, id, timestamp } from '../scalars.ts';
-import { boardOwners, boardReaders } from './boards.endpoints.ts';
+import { boardOwners } from './boards.endpoints.ts';
 import {
   boardTitleText,
   card,
@@ -31,7 +31,7 @@ export const cardEndpoints = (scope: BoardScope) => {
     getCard: defineEndpoint({
       method: 'GET',
       path: `/api/${scope}/card/{id}`,
-      access: boardReaders[scope],
+      access,
       summary: 'One card with its place',
       input: z.object({ id }),
       output: z.object({ card, boardId: id, columnId: id.nullable() }),

@@ -12,12 +12,11 @@ import './board-list.css';
 
 interface BoardListProps {
   boards: readonly BoardSummary[];
-  canEdit: boolean;
   /** The next step of an empty list. */
   emptyAction: ReactNode;
 }
 
-function BoardTile({ board, onDelete }: { board: BoardSummary; onDelete?: () => void }) {
+function BoardTile({ board, onDelete }: { board: BoardSummary; onDelete: () => void }) {
   const { t } = useTranslation('boards');
   return (
     <article className="boards-tile">
@@ -25,16 +24,14 @@ function BoardTile({ board, onDelete }: { board: BoardSummary; onDelete?: () => 
         <h2 className="boards-tile-title">
           <Link to={routes.boardView({ id: board._id })}>{board.boardTitle}</Link>
         </h2>
-        {onDelete && (
-          <Button
-            type="text"
-            size="small"
-            danger
-            icon={<DeleteIcon />}
-            aria-label={t('boards.delete', { title: board.boardTitle })}
-            onClick={onDelete}
-          />
-        )}
+        <Button
+          type="text"
+          size="small"
+          danger
+          icon={<DeleteIcon />}
+          aria-label={t('boards.delete', { title: board.boardTitle })}
+          onClick={onDelete}
+        />
       </div>
       {board.boardDescription && <p>{board.boardDescription}</p>}
       <div className="boards-tile-foot">
@@ -46,7 +43,7 @@ function BoardTile({ board, onDelete }: { board: BoardSummary; onDelete?: () => 
 }
 
 /** The writer's boards as tiles with links (BJ-11) and deletion after a warning (BJ-13). */
-export function BoardList({ boards, canEdit, emptyAction }: BoardListProps) {
+export function BoardList({ boards, emptyAction }: BoardListProps) {
   const { t } = useTranslation('boards');
   const client = useQueryClient();
   const popup = usePopup();
@@ -63,11 +60,7 @@ export function BoardList({ boards, canEdit, emptyAction }: BoardListProps) {
     <>
       <Grid>
         {boards.map((board) => (
-          <BoardTile
-            key={board._id}
-            board={board}
-            {...(canEdit ? { onDelete: () => setDoomed(board) } : {})}
-          />
+          <BoardTile key={board._id} board={board} onDelete={() => setDoomed(board)} />
         ))}
       </Grid>
       {doomed && (

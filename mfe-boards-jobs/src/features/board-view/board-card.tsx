@@ -82,15 +82,13 @@ function PlainCard({ card, isLifted }: BoardCardProps) {
       }}
     >
       <div className="board-card-head">
-        {hands.canEdit && (
-          <span className="board-card-handle" aria-hidden="true">
-            <DragIcon />
-          </span>
-        )}
+        <span className="board-card-handle" aria-hidden="true">
+          <DragIcon />
+        </span>
         <button type="button" className="board-card-title" tabIndex={-1} onClick={open}>
           {card.title}
         </button>
-        {hands.canEdit && <CardMenu card={card} />}
+        <CardMenu card={card} />
       </div>
       {card.description && <p className="board-card-description">{card.description}</p>}
       <CardFacts card={card} />

@@ -5,8 +5,6 @@ import type { Sight } from './window-of.ts';
 /** What cards and columns may ask for; stable, so that no card renders because of it. */
 export interface BoardHands {
   scope: BoardScope;
-  /** Reviewers look and change nothing. */
-  canEdit: boolean;
   /** Identifier of the sentence that explains the keys. */
   helpId: string;
   openCard: (cardId: string) => void;

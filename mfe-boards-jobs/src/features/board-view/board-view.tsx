@@ -26,14 +26,13 @@ interface BoardViewProps {
   boardId: string;
   engine: BoardEngine;
   dialogs: BoardDialogs;
-  canEdit: boolean;
   filter: string;
   onFilter: (filter: string) => void;
 }
 
 /** A board with every way to work on it. */
 export function BoardView(props: BoardViewProps) {
-  const { open, boardId, engine, dialogs, canEdit, filter, onFilter } = props;
+  const { open, boardId, engine, dialogs, filter, onFilter } = props;
   const { t } = useTranslation('boards');
   const helpId = useId();
   const { columns } = engine;
@@ -50,7 +49,6 @@ export function BoardView(props: BoardViewProps) {
   const liftOptions: LiftOptions = {
     columns,
     isShown,
-    canMove: canEdit,
     onOpen: dialogs.openCard,
     focusCard: focus.request,
     onDrop: ({ cardId, at }) => actions.move(cardId, at),
@@ -102,7 +100,6 @@ export function BoardView(props: BoardViewProps) {
   const hands = useMemo(
     () => ({
       scope: open.scope,
-      canEdit,
       helpId,
       pressKey,
       leaveCard,
@@ -110,7 +107,7 @@ export function BoardView(props: BoardViewProps) {
       measure,
       ...actions.hands,
     }),
-    [actions.hands, canEdit, helpId, leaveCard, measure, open.scope, pressKey, scrollList],
+    [actions.hands, helpId, leaveCard, measure, open.scope, pressKey, scrollList],
   );
   const isEmpty = columns.length === 0;
   return (
@@ -120,18 +117,12 @@ export function BoardView(props: BoardViewProps) {
           <BoardToolbar filter={filter} found={shownIds.size} total={total} onFilter={onFilter} />
         )}
         <VisuallyHidden as="p">
-          <span id={helpId}>{t(canEdit ? 'help.keys' : 'help.readOnly')}</span>
+          <span id={helpId}>{t('help.keys')}</span>
         </VisuallyHidden>
-        {isEmpty && canEdit ? (
+        {isEmpty ? (
           <FirstColumns scope={open.scope} boardId={boardId} />
         ) : (
-          <TrelloBoard
-            boardId={boardId}
-            lanes={view.lanes}
-            canDrag={canEdit}
-            onDrop={drop}
-            onDragging={onDragging}
-          />
+          <TrelloBoard boardId={boardId} lanes={view.lanes} onDrop={drop} onDragging={onDragging} />
         )}
         <UndoBar last={engine.lastUndoable} onUndo={actions.undo} />
       </div>

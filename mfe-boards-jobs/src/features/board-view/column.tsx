@@ -72,18 +72,14 @@ export function ColumnHeader({ column, shown }: ColumnExtras) {
       <span className="board-count" aria-hidden="true">
         {countText(shown, column.cards.length)}
       </span>
-      {hands.canEdit && (
-        <>
-          <Button
-            type="text"
-            size="small"
-            icon={<AddIcon />}
-            aria-label={t('card.addTo', { column: column.title })}
-            onClick={() => hands.addCard(column.id)}
-          />
-          <ColumnMenu column={column} />
-        </>
-      )}
+      <Button
+        type="text"
+        size="small"
+        icon={<AddIcon />}
+        aria-label={t('card.addTo', { column: column.title })}
+        onClick={() => hands.addCard(column.id)}
+      />
+      <ColumnMenu column={column} />
     </header>
   );
 }

@@ -12,7 +12,6 @@ import { useDrag, type Drop } from './use-drag.ts';
 interface TrelloBoardProps {
   boardId: string;
   lanes: readonly Lane[];
-  canDrag: boolean;
   onDrop: (drop: Drop) => void;
   onDragging: (cardId: string | undefined) => void;
 }
@@ -41,7 +40,7 @@ const components = {
  * react-trello as the engine of drawing and dragging. Its own state is only a mirror: lists reach it
  * through its event bus, drops leave it before it changes anything, and its parts are ours.
  */
-function PlainTrelloBoard({ boardId, lanes, canDrag, onDrop, onDragging }: TrelloBoardProps) {
+function PlainTrelloBoard({ boardId, lanes, onDrop, onDragging }: TrelloBoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const bus = useRef<TrelloEventBus>(undefined);
   const { start, end } = useDrag({ board: root, onDrop, onDragging });
@@ -58,7 +57,7 @@ function PlainTrelloBoard({ boardId, lanes, canDrag, onDrop, onDragging }: Trell
         data={NO_LANES}
         draggable
         laneDraggable={false}
-        cardDraggable={canDrag}
+        cardDraggable
         hideCardDeleteIcon
         eventBusHandle={(handle) => {
           bus.current = handle;
@@ -68,7 +67,7 @@ function PlainTrelloBoard({ boardId, lanes, canDrag, onDrop, onDragging }: Trell
         components={components}
       />
     ),
-    [boardId, canDrag, end, start],
+    [boardId, end, start],
   );
   return (
     <div ref={root} className={BOARD}>

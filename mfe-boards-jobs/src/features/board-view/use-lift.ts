@@ -18,7 +18,6 @@ export interface LiftOptions {
   /** The columns without the preview of the lifted card. */
   columns: Columns;
   isShown: IsShown;
-  canMove: boolean;
   onDrop: (lifted: Lifted) => void;
   onOpen: (cardId: string) => void;
   focusCard: (cardId: string) => void;
@@ -29,7 +28,7 @@ const hasModifier = (event: { ctrlKey: boolean; metaKey: boolean; altKey: boolea
 
 /** Space lifts and drops, arrows move, Escape puts back; each step is announced. */
 export const useLift = (options: LiftOptions): Lift => {
-  const { columns, isShown, canMove, onDrop, onOpen, focusCard } = options;
+  const { columns, isShown, onDrop, onOpen, focusCard } = options;
   const { t } = useTranslation('boards');
   const announce = useAnnounce();
   const [lifted, setLifted] = useState<Lifted>();
@@ -52,7 +51,7 @@ export const useLift = (options: LiftOptions): Lift => {
 
   const pickUp = (card: Card): void => {
     const at = positionOf(columns, card.id);
-    if (!canMove || !at) return;
+    if (!at) return;
     const state = { cardId: card.id, from: at, at };
     setLifted(state);
     announce(t('announce.lifted', { title: card.title, ...place(state) }));

@@ -1,6 +1,5 @@
 import type { BoardScope, Card } from '@portal/shared-contracts/boards';
-import { ErrorState, Facts, LoadingSkeleton } from '@portal/shared-ui';
-import { SanitizedHtml } from '@portal/shared-ui/html';
+import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
 import { DeleteIcon, ExternalIcon } from '@portal/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import Button from 'antd/es/button';
@@ -15,7 +14,6 @@ import { customerCardSchema, writerCardSchema } from './card-schema.ts';
 interface CardDialogProps {
   scope: BoardScope;
   query: ReturnType<typeof cardQuery>;
-  canEdit: boolean;
   onSave: (card: Card) => Promise<unknown>;
   onRemove: (cardId: string) => void;
   onClose: () => void;
@@ -68,28 +66,11 @@ function EditCard({ scope, card, onSave, onRemove, onClose }: LoadedProps) {
   );
 }
 
-function ReadCard({ card, onClose }: LoadedProps) {
-  const { t } = useTranslation('boards');
-  const facts = [
-    { label: t('card.priority'), value: card.priority && t(`priority.${card.priority}`) },
-    { label: t('card.deadline'), value: card.deadline },
-  ].filter(({ value }) => value);
-  return (
-    <Modal open title={card.title} footer={null} onCancel={onClose}>
-      <Facts items={facts} />
-      <SanitizedHtml html={card.content.descriptionContent} />
-    </Modal>
-  );
-}
-
 /** A card with everything on it, freshly read (BJ-22, BJ-23). */
 export function CardDialog(props: CardDialogProps) {
   const { t } = useTranslation('boards');
   const query = useQuery(props.query);
-  if (query.data) {
-    const Loaded = props.canEdit ? EditCard : ReadCard;
-    return <Loaded {...props} card={query.data.card} />;
-  }
+  if (query.data) return <EditCard {...props} card={query.data.card} />;
   return (
     <Modal open title={t('card.heading')} footer={null} onCancel={props.onClose}>
       {query.isError ? (
