@@ -1,4 +1,4 @@
-import { buildRequest, PORTAL_HEADER } from '@portal/shared-contracts';
+import { buildRequest, portalHeaders } from '@portal/shared-contracts';
 import { logout } from '@portal/shared-contracts/auth';
 import type { DemoPerson } from '../seed/seeder.ts';
 import type { TestApp } from './create-test-app.ts';
@@ -48,7 +48,7 @@ const send = async (
     method: row.endpoint.method,
     url: request.path,
     query: request.query,
-    headers: { ...PORTAL_HEADER, accept: 'application/json' },
+    headers: { ...portalHeaders(), accept: 'application/json' },
     ...(request.body ? { payload: request.body } : {}),
   });
   return { status: reply.statusCode, text: reply.body };

@@ -2,7 +2,7 @@ import {
   buildRequest,
   type Endpoint,
   type EndpointInput,
-  PORTAL_HEADER,
+  portalHeaders,
 } from '@portal/shared-contracts';
 import type { InjectOptions } from 'fastify';
 import type { z } from 'zod';
@@ -98,7 +98,7 @@ export const testClient = (app: PortalApp, host: string): TestClient => {
           method: endpoint.method,
           url: request.path,
           query: request.query,
-          headers: { ...PORTAL_HEADER, accept: 'application/json', ...options.headers },
+          headers: { ...portalHeaders(), accept: 'application/json', ...options.headers },
           ...(request.body ? { payload: request.body } : {}),
         }),
       );
@@ -109,7 +109,7 @@ export const testClient = (app: PortalApp, host: string): TestClient => {
           method: endpoint.method,
           url: buildRequest(endpoint, input).path,
           headers: {
-            ...PORTAL_HEADER,
+            ...portalHeaders(),
             'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
           },
           payload: multipart(file),

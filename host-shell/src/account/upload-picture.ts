@@ -2,7 +2,7 @@ import {
   ApiError,
   apiSettings,
   errorTexts,
-  PORTAL_HEADER,
+  portalHeaders,
   toApiError,
 } from '@portal/shared-contracts';
 import { updateProfileImage } from '@portal/shared-contracts/people';
@@ -16,7 +16,7 @@ export async function uploadPicture(picture: Blob): Promise<string> {
     method: updateProfileImage.method,
     body: form,
     credentials: 'include',
-    headers: { ...PORTAL_HEADER, Accept: 'application/json' },
+    headers: { ...portalHeaders(), Accept: 'application/json' },
   }).catch(() => {
     throw new ApiError({ code: 'timeout', status: 0, messages: [errorTexts.timeout] });
   });

@@ -1,5 +1,5 @@
 import { ApiError, callApi } from '@portal/shared-contracts';
-import { login, WRONG_CREDENTIALS } from '@portal/shared-contracts/auth';
+import { login } from '@portal/shared-contracts/auth';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { ErrorState, ErrorSummary, FormField } from '@portal/shared-ui';
@@ -37,7 +37,7 @@ export function LoginPage() {
 // A refusal shows the server's words; anything else the one fixed sentence (HS-53).
 function failureText(error: unknown, fixed: string): string {
   const isAnswered = error instanceof ApiError && (error.status === 401 || error.status === 429);
-  return isAnswered && error.message !== WRONG_CREDENTIALS ? error.message : fixed;
+  return isAnswered ? error.message : fixed;
 }
 
 function LoginForm() {

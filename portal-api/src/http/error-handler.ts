@@ -7,6 +7,7 @@ import {
 } from '@portal/shared-contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Log } from '../platform.ts';
+import { wordRefusal } from './refusal-words/word-refusal.ts';
 
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   400: 'bad-input',
@@ -30,12 +31,17 @@ const toAppError = (error: unknown): AppError => {
   return new AppError(code, texts[code] ?? errorTexts.fallback);
 };
 
-export const bodyOf = (error: AppError): ErrorBody => ({
-  status: false,
-  code: error.code,
-  message: error.message,
-  ...(error.errors ? { errors: error.errors } : {}),
-});
+/** The reply to a refused call, worded for the language of whoever asks. */
+const bodyOf = (error: AppError, acceptLanguage?: string): ErrorBody => {
+  const word = (text: string): string => wordRefusal(text, acceptLanguage);
+  const fields = Object.entries(error.errors ?? {}).map(([field, text]) => [field, word(text)]);
+  return {
+    status: false,
+    code: error.code,
+    message: word(error.message),
+    ...(error.errors ? { errors: Object.fromEntries(fields) } : {}),
+  };
+};
 
 /** The one place where a failure becomes a reply. */
 export const handleErrors = (app: FastifyInstance, log: Log): void => {
@@ -46,6 +52,9 @@ export const handleErrors = (app: FastifyInstance, log: Log): void => {
         { err: error, route: request.routeOptions.url, method: request.method },
         'call failed',
       );
-    return reply.code(errorCodes[known.code]).type('application/json').send(bodyOf(known));
+    return reply
+      .code(errorCodes[known.code])
+      .type('application/json')
+      .send(bodyOf(known, request.headers['accept-language']));
   });
 };

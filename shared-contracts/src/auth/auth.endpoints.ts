@@ -12,9 +12,6 @@ const signedIn = z.object({
   user: portalUser,
 });
 
-/** What the server says to wrong credentials; whoever shows it may say it in the person's language (HS-53). */
-export const WRONG_CREDENTIALS = 'Email or Password Incorrect';
-
 /** Signs in with address and password (HS-52). */
 export const login = defineEndpoint({
   method: 'POST',

@@ -37,8 +37,14 @@ export const configureApi = (next: ApiSettings): void => {
 /** The configured settings, for the uploader and the tests' stubs. */
 export const apiSettings = (): Readonly<ApiSettings> => settings;
 
-/** Header that every state-changing call carries; a foreign page cannot set it. */
-export const PORTAL_HEADER = { 'X-Requested-With': 'portal' } as const;
+/**
+ * Headers of every call: one that a foreign page cannot set, and the language of the page, in which
+ * the server words its refusals.
+ */
+export const portalHeaders = (): Record<string, string> => {
+  const language = globalThis.document?.documentElement.lang;
+  return { 'X-Requested-With': 'portal', ...(language ? { 'Accept-Language': language } : {}) };
+};
 
 const http = (): KyInstance => {
   client ??= ky.create({
@@ -46,7 +52,7 @@ const http = (): KyInstance => {
     // A mutating GET must never be repeated by the transport; the query cache retries reads itself.
     retry: 0,
     timeout: settings.timeout ?? 30_000,
-    headers: { ...PORTAL_HEADER, Accept: 'application/json' },
+    headers: { Accept: 'application/json' },
     ...(settings.fetch ? { fetch: settings.fetch } : {}),
   });
   return client;
@@ -110,7 +116,10 @@ export const callApi = async <E extends Endpoint>(
     ...(Object.keys(request.query).length > 0 ? { searchParams: request.query } : {}),
     ...(request.body ? { json: request.body } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.idempotencyKey ? { headers: { 'Idempotency-Key': options.idempotencyKey } } : {}),
+    headers: {
+      ...portalHeaders(),
+      ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+    },
   });
   const parsed = endpoint.output.safeParse(await readJson(response));
   if (!parsed.success) {

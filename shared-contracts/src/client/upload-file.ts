@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ApiError, errorTexts } from '../errors.ts';
 import { fileNameProblem, storedFile, type StoredFile } from '../files.ts';
 import { limits } from '../limits.ts';
-import { apiSettings, PORTAL_HEADER, toApiError } from './call-api.ts';
+import { apiSettings, portalHeaders, toApiError } from './call-api.ts';
 
 /** Options of one upload. */
 export interface UploadOptions {
@@ -55,7 +55,7 @@ export const uploadFile = (file: File, options: UploadOptions = {}): Promise<Sto
     const abort = () => request.abort();
     request.open('POST', `${apiSettings().origin ?? ''}${options.path ?? '/api/file/upload'}`);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries(PORTAL_HEADER))
+    for (const [name, value] of Object.entries(portalHeaders()))
       request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable)

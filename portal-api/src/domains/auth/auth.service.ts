@@ -1,5 +1,4 @@
 import { AppError, limits } from '@portal/shared-contracts';
-import { WRONG_CREDENTIALS } from '@portal/shared-contracts/auth';
 import type { Actor, Context, SiteContext } from '../../http/context.ts';
 import { findPersonByEmail, type PersonRow, updatePerson } from '../people/people.repository.ts';
 import { getPerson, refuseCommonPassword, toPortalUser } from '../people/people.service.ts';
@@ -51,7 +50,7 @@ export const checkCredentials = async (
 ): Promise<PersonRow> => {
   const person = await findPersonByEmail(ctx.db, ctx.site.id, email);
   const matches = await verifyPassword(password, person?.password_hash);
-  if (!person || !matches) throw new AppError('wrong-credentials', WRONG_CREDENTIALS);
+  if (!person || !matches) throw new AppError('wrong-credentials', 'Email or Password Incorrect');
   return person;
 };
 

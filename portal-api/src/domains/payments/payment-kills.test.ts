@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   ApiError,
   buildRequest,
-  PORTAL_HEADER,
+  portalHeaders,
   type Reply,
   toApiError,
 } from '@portal/shared-contracts';
@@ -53,7 +53,7 @@ const callOver =
     const reply = await fetch(url, {
       method: endpoint.method,
       headers: {
-        ...PORTAL_HEADER,
+        ...portalHeaders(),
         accept: 'application/json',
         'content-type': 'application/json',
         'idempotency-key': key,
