@@ -115,6 +115,18 @@ test('CH-07 what was written without a connection survives a reload and is sent 
   expect([...outbox.rows.values()].map(({ message: { content } }) => content)).toEqual(['two']);
 });
 
+test('CH-08 a message that came before the history does not stand in for it when the connection is cut between', () => {
+  const { server, conversation } = open();
+  server.ready();
+  server.say({ type: 'new_message', message: message(68) });
+  server.lost();
+  server.ready();
+  expect(server.of('request_all_messages').at(-1)).not.toHaveProperty('after');
+  server.say(history([message(67), message(68)], { has_older: true }));
+  expect(contents(conversation)).toEqual([67, 68]);
+  expect(conversation.view().hasOlder).toBe(true);
+});
+
 test('CH-12 a refused text is Failed until Retry, which sends the same message', async () => {
   const { server, conversation } = open();
   server.ready();

@@ -144,7 +144,8 @@ export const openConversation = (options: ConversationOptions): Conversation => 
   };
 
   const greet = (): ClientFrame[] => {
-    const after = lastWithoutGap(state.messages);
+    // What came live before the history says nothing of what is older.
+    const after = state.isLoaded ? lastWithoutGap(state.messages) : undefined;
     askedAfter = after;
     return [
       { type: 'subscribe', ...target, sent_by: me.id },

@@ -35,7 +35,8 @@ export interface RegistryState {
   readonly choices: ReadonlyMap<string, ReadonlyMap<string, SiteChoice>>;
 }
 
-const defaultChoice: SiteChoice = { isOn: true, pinned: undefined, channel: 'stable' };
+/** What holds for a remote about which a site decided nothing. */
+export const defaultChoice: SiteChoice = { isOn: true, pinned: undefined, channel: 'stable' };
 
 const address = (
   release: Release,

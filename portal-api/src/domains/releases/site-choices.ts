@@ -2,9 +2,8 @@ import { AppError } from '@portal/shared-contracts';
 import { type ChannelTools, publishedRelease } from './channels.ts';
 import { raiseSequence } from './registry.repository.ts';
 import type { SiteChoice } from './releases.types.ts';
+import { defaultChoice } from './resolve-set.ts';
 import { readSiteChoices, saveSiteChoice } from './site-choices.repository.ts';
-
-const defaultChoice: SiteChoice = { isOn: true, pinned: undefined, channel: 'stable' };
 
 /** Changes what one site decided about one remote. */
 export async function changeSiteChoice(
