@@ -110,19 +110,13 @@ export const renewSession = async (
   now: Date,
 ): Promise<NewSession | null> => {
   const token = newToken();
-  const [row] = await db.query<{ remember: boolean }>(
-    'update sessions set token_hash = $3 where site_id = $1 and id = $2 returning remember',
-    [siteId, sessionId, hashToken(token)],
+  const until = (duration: number): Date => new Date(now.getTime() + duration);
+  const [row] = await db.query<{ remember: boolean; expires_at: Date }>(
+    `update sessions set token_hash = $3, expires_at = case when remember then $4::timestamptz else $5::timestamptz end
+     where site_id = $1 and id = $2 returning remember, expires_at`,
+    [siteId, sessionId, hashToken(token), until(REMEMBERED), until(BROWSER_SESSION)],
   );
-  if (!row) return null;
-  const { remember } = row;
-  const expiresAt = new Date(now.getTime() + (remember ? REMEMBERED : BROWSER_SESSION));
-  await db.query('update sessions set expires_at = $3 where site_id = $1 and id = $2', [
-    siteId,
-    sessionId,
-    expiresAt,
-  ]);
-  return { id: sessionId, token, expiresAt, remember };
+  return row ? { id: sessionId, token, expiresAt: row.expires_at, remember: row.remember } : null;
 };
 
 /** Ends one session. */
