@@ -2,6 +2,7 @@ import { fileTypes, type FileEnding, type StoredFile } from '@portal/shared-cont
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import Button from 'antd/es/button';
+import { FieldNotes } from '../form/field-notes.tsx';
 import { UploadIcon } from '../icons.ts';
 import { useRunningUploads } from './upload-group.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -100,11 +101,7 @@ export function FileUpload(props: FileUploadProps) {
         </div>
       )}
       <UploadList uploads={uploads} isRemovable={isRemovable} />
-      {error && (
-        <div className="pui-field-error" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
+      <FieldNotes id={id} error={error} />
     </div>
   );
 }
