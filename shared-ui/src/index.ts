@@ -29,6 +29,7 @@ export { StarRating, type StarRatingProps } from './form/star-rating.tsx';
 export { showFieldErrors } from './form/submit-failure.ts';
 export type { IconProps } from './icon/decorative.tsx';
 export { MenuIcon, menuIconNames } from './icon/menu-icon.tsx';
+export { dateFormat, numberFormat } from './intl/formats.ts';
 export { formatMoney } from './money/format-money.ts';
 export { Money, type MoneyProps } from './money/money.tsx';
 export { PageHeader, type PageHeaderProps } from './page/page-header.tsx';

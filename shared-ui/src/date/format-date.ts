@@ -1,3 +1,5 @@
+import { dateFormat, relativeFormat } from '../intl/formats.ts';
+
 /** How much of a moment is shown. */
 export type DateStyle = 'day' | 'time' | 'moment' | 'weekday';
 
@@ -22,7 +24,7 @@ export function formatDate(
   language: string,
   style: DateStyle = 'day',
 ): string {
-  return new Intl.DateTimeFormat(language, styles[style]).format(readDate(value));
+  return dateFormat(language, styles[style]).format(readDate(value));
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -46,7 +48,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 /** "3 hours ago" in the person's language. */
 export function formatRelative(value: string | Date, language: string, now: Date): string {
   const seconds = Math.round((readDate(value).getTime() - now.getTime()) / 1000);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const format = relativeFormat(language, { numeric: 'auto' });
   for (const [unit, length] of UNITS) {
     if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
   }

@@ -1,21 +1,15 @@
 import { currencySymbols, minorDigits, type Currency } from '@portal/shared-contracts';
+import { numberFormat } from '../intl/formats.ts';
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatter(language: string, currency: Currency, isWhole: boolean): Intl.NumberFormat {
-  const key = `${language} ${currency} ${isWhole}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const digits = isWhole ? 0 : minorDigits(currency);
-  const made = new Intl.NumberFormat(language, {
+function formatter(language: string, currency: Currency): Intl.NumberFormat {
+  const digits = minorDigits(currency);
+  return numberFormat(language, {
     style: 'currency',
     currency: currency.toUpperCase(),
     currencyDisplay: 'code',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  formatters.set(key, made);
-  return made;
 }
 
 /**
@@ -24,7 +18,7 @@ function formatter(language: string, currency: Currency, isWhole: boolean): Intl
  * @example formatMoney(1234.5, 'cad', 'de') // '1.234,50 C$'
  */
 export function formatMoney(amount: number, currency: Currency, language: string): string {
-  const parts = formatter(language, currency, false).formatToParts(amount);
+  const parts = formatter(language, currency).formatToParts(amount);
   const symbol = currencySymbols[currency];
   return parts
     .map((part, index) => {

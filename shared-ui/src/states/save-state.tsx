@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../date/format-date.ts';
 import { CheckIcon, DisconnectIcon, SyncIcon, WarningIcon } from '../icons.ts';
 
 /** Where what was typed is now. */
@@ -21,12 +22,7 @@ const icons = {
 /** "Saved 14:02": tells the person that nothing typed can be lost. */
 export function SaveState({ status }: { status: SaveStatus }) {
   const { t, i18n } = useTranslation('ui');
-  const time =
-    status.kind === 'saved'
-      ? new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' }).format(
-          status.at,
-        )
-      : '';
+  const time = status.kind === 'saved' ? formatDate(status.at, i18n.language, 'time') : '';
   const Icon = status.kind === 'idle' ? undefined : icons[status.kind];
   return (
     <span className={`pui-save pui-save-${status.kind}`} aria-live="off">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '../intl/formats.ts';
 
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
@@ -17,7 +18,7 @@ export interface ProgressRingProps {
 export function ProgressRing({ percent, label, size = 72 }: ProgressRingProps) {
   const { i18n } = useTranslation('ui');
   const value = Math.max(0, Math.min(100, Math.round(percent)));
-  const text = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(value / 100);
+  const text = numberFormat(i18n.language, { style: 'percent' }).format(value / 100);
   return (
     <span
       className="pui-ring"

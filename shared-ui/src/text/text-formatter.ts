@@ -1,4 +1,5 @@
 import type { FormatterModule, InitOptions } from 'i18next';
+import { numberFormat } from '../intl/formats.ts';
 
 /** Makes i18next write every number of a text in the digits and groups of the language (G41). */
 export const textFormatter: FormatterModule = {
@@ -7,7 +8,7 @@ export const textFormatter: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown, _format, language) =>
-    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value ?? ''),
+    typeof value === 'number' ? numberFormat(language ?? 'en').format(value) : String(value ?? ''),
 };
 
 /** How texts take their values, for i18next's `interpolation`: each by {@link textFormatter}. */

@@ -1,4 +1,5 @@
 import type { Currency } from '@portal/shared-contracts';
+import { numberFormat } from '@portal/shared-ui';
 
 /** A yearly salary in whole units (BJ-04): one amount, a range, or nothing. */
 export const salaryRange = (
@@ -7,7 +8,7 @@ export const salaryRange = (
   currency: Currency,
   language: string,
 ): string => {
-  const format = new Intl.NumberFormat(language, {
+  const format = numberFormat(language, {
     style: 'currency',
     currency: currency.toUpperCase(),
     maximumFractionDigits: 0,

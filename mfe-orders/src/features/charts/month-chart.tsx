@@ -1,4 +1,4 @@
-import { ChartFrame, Section } from '@portal/shared-ui';
+import { ChartFrame, Section, dateFormat, numberFormat } from '@portal/shared-ui';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartBoundary } from './chart-boundary.tsx';
@@ -9,13 +9,13 @@ const MonthDrawing = lazy(() => import('./month-drawing.tsx'));
 export function MonthChart({ months }: { months: readonly { month: string; orders: number }[] }) {
   const { t, i18n } = useTranslation('orders');
   const { labels, values } = useMemo(() => {
-    const name = new Intl.DateTimeFormat(i18n.language, { month: 'short', year: '2-digit' });
+    const name = dateFormat(i18n.language, { month: 'short', year: '2-digit' });
     return {
       labels: months.map(({ month }) => name.format(new Date(`${month}-15T12:00:00`))),
       values: months.map(({ orders }) => orders),
     };
   }, [months, i18n.language]);
-  const format = new Intl.NumberFormat(i18n.language);
+  const format = numberFormat(i18n.language);
   return (
     <Section title={t('ordersPerMonth')}>
       <ChartFrame

@@ -1,12 +1,12 @@
 import type { OrderCounts } from '@portal/shared-contracts/orders';
-import { Tile } from '@portal/shared-ui';
+import { Tile, numberFormat } from '@portal/shared-ui';
 import { CheckCircleIcon, ClockIcon, OrdersIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 
 /** The three numbers of the dashboard (OR-03). */
 export function OrderTiles({ counts }: { counts: OrderCounts }) {
   const { t, i18n } = useTranslation('orders');
-  const shown = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  const shown = (value: number) => numberFormat(i18n.language).format(value);
   return (
     <div className="orders-tiles">
       <Tile label={t('totalOrders')} value={shown(counts.total)} icon={<OrdersIcon />} />

@@ -1,5 +1,5 @@
 import type { OrderCounts } from '@portal/shared-contracts/orders';
-import { ChartFrame, Section } from '@portal/shared-ui';
+import { ChartFrame, Section, numberFormat } from '@portal/shared-ui';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../percent.ts';
@@ -16,7 +16,7 @@ export function ShareChart({ counts }: { counts: OrderCounts }) {
   const share = (value: number) => formatPercent((100 * value) / Math.max(1, total), i18n.language);
   const rows = labels.map((label, index) => [
     label,
-    new Intl.NumberFormat(i18n.language).format(values[index] ?? 0),
+    numberFormat(i18n.language).format(values[index] ?? 0),
     share(values[index] ?? 0),
   ]);
   return (

@@ -1,4 +1,5 @@
 import type { AnswerGroup } from '@portal/shared-contracts/questionnaires';
+import { numberFormat } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from '../../fields/answer-text.tsx';
 import './answers-table.css';
@@ -6,7 +7,7 @@ import './answers-table.css';
 /** Questions beside their answers under their headings, as real tables that print without the portal around them. */
 export function AnswersTable({ groups }: { groups: readonly AnswerGroup[] }) {
   const { t, i18n } = useTranslation('questionnaires');
-  const format = new Intl.NumberFormat(i18n.language);
+  const format = numberFormat(i18n.language);
   return groups.map((group, place) => (
     <table key={place} className="quest-table">
       <caption>{group.title || t('wizard.untitled')}</caption>
