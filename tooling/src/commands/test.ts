@@ -5,19 +5,20 @@ import { runSteps, secondsSince, type Step } from '../run/step.ts';
 const start = performance.now();
 const bin = (name: string): string => `node_modules/.bin/${name}`;
 
-const steps: readonly Step[] = [
-  ...staticSteps,
+const build: Step = {
+  name: 'Build of the shell and the remotes',
+  command: process.execPath,
+  args: ['tooling/src/commands/build.ts'],
+};
+
+// These use every core by themselves, so they run one after the other.
+const tests: readonly Step[] = [
   {
     name: 'Unit, component and endpoint tests',
     command: bin('jest'),
     args: ['--maxWorkers=2'],
     // Some libraries of the server are ES modules only or import dynamically; Jest needs the flag for both.
     env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
-  },
-  {
-    name: 'Build of the shell and the remotes',
-    command: process.execPath,
-    args: ['tooling/src/commands/build.ts'],
   },
   {
     name: 'Browser tests',
@@ -27,7 +28,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-const failed = await runSteps(steps);
+const failed = [...(await runSteps([build, ...staticSteps], 2)), ...(await runSteps(tests))];
 console.log(`\nWhole run: ${secondsSince(start)}`);
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);

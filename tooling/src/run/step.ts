@@ -20,7 +20,7 @@ interface StepEnd {
   tail: string;
 }
 
-const run = (step: Step): Promise<StepEnd> =>
+const run = (step: Step, isAlone: boolean): Promise<StepEnd> =>
   new Promise((resolve) => {
     let tail = '';
     const child = spawn(step.command, step.args, {
@@ -29,7 +29,7 @@ const run = (step: Step): Promise<StepEnd> =>
     });
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].on('data', (chunk: Buffer) => {
-        process[stream].write(chunk);
+        if (isAlone) process[stream].write(chunk);
         tail = (tail + chunk.toString()).slice(-KEPT);
       });
     child.on('error', ({ message }) => resolve({ isGreen: false, tail: message }));
@@ -40,17 +40,24 @@ const run = (step: Step): Promise<StepEnd> =>
  * Runs every step even after a failure, so that one run shows all that is wrong. The ends of the
  * failed ones are printed once more at the end, where a log that was cut still has them.
  *
+ * @param atOnce how many steps may run side by side; then each prints its output when it ends.
  * @returns the names of the failed steps.
  */
-export const runSteps = async (steps: readonly Step[]): Promise<string[]> => {
+export const runSteps = async (steps: readonly Step[], atOnce = 1): Promise<string[]> => {
   const failed: { name: string; tail: string }[] = [];
-  for (const step of steps) {
-    const start = performance.now();
-    console.log(`\n▸ ${step.name}`);
-    const { isGreen, tail } = await run(step);
-    console.log(`${isGreen ? '✓' : '✗'} ${step.name} (${secondsSince(start)})`);
-    if (!isGreen) failed.push({ name: step.name, tail });
-  }
+  const waiting = [...steps];
+  const isAlone = atOnce === 1;
+  const work = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const start = performance.now();
+      if (isAlone) console.log(`\n▸ ${step.name}`);
+      const { isGreen, tail } = await run(step, isAlone);
+      if (!isAlone && tail.trim()) console.log(`\n▸ ${step.name}\n${tail.trimEnd()}`);
+      console.log(`${isGreen ? '✓' : '✗'} ${step.name} (${secondsSince(start)})`);
+      if (!isGreen) failed.push({ name: step.name, tail });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   for (const { name, tail } of failed) console.error(`\n▸ End of “${name}”, which failed\n${tail}`);
   return failed.map(({ name }) => name);
 };
