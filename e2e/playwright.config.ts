@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: './specs',
   globalSetup: './harness/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Limits that nothing but a true failure reaches, also on a machine three times slower.

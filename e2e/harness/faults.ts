@@ -30,16 +30,25 @@ async function answer(route: Route, fault: Fault): Promise<void> {
 const contentType = (route: Route): string =>
   route.request().url().includes('.css') ? 'text/css' : 'text/javascript';
 
-/** Breaks files of a remote for this page; the result ends the fault. */
+/** A fault that goes on until it is healed. */
+export interface RunningFault {
+  /** How many requests have met it so far. */
+  met: () => number;
+  heal: () => Promise<void>;
+}
+
+/** Breaks files of a remote for this page. */
 export async function breakFiles(
   page: Page,
   base: string,
   files: readonly string[],
   fault: Fault,
-): Promise<() => Promise<void>> {
+): Promise<RunningFault> {
   const isBroken = (url: URL): boolean => files.some((file) => url.pathname === `${base}${file}`);
   let isHealed = false;
+  let met = 0;
   const handler = async (route: Route): Promise<void> => {
+    met += 1;
     try {
       await answer(route, fault);
     } catch (error) {
@@ -48,9 +57,12 @@ export async function breakFiles(
     }
   };
   await page.route(isBroken, handler);
-  return () => {
-    isHealed = true;
-    return page.unroute(isBroken, handler);
+  return {
+    met: () => met,
+    heal: () => {
+      isHealed = true;
+      return page.unroute(isBroken, handler);
+    },
   };
 }
 

@@ -168,11 +168,11 @@ test('a release that fails gives way to the last one that worked on this device,
   const api = await apiRequest.newContext({ baseURL: origin });
   const files = await pageFiles(api, next, 'customerDashboard');
   await api.dispose();
-  const heal = await breakFiles(page, next.base, [...files.entry, ...files.chunk], '503');
+  const fault = await breakFiles(page, next.base, [...files.entry, ...files.chunk], '503');
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('could not be loaded')).toBeHidden();
-  await heal();
+  await fault.heal();
   await command('release', 'rollback', 'mfe-orders');
   await context.close();
 });
