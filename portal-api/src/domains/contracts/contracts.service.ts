@@ -10,7 +10,6 @@ import {
   setContractSigned,
 } from '../orders/orders.service.ts';
 import { sanitizeContract } from './contract-content.ts';
-import { contractPdf } from './contract-pdf.ts';
 import {
   addSignature,
   type ContractRow,
@@ -81,6 +80,8 @@ export const signedContractPdf = async (ctx: Context, orderId: string): Promise<
   const order = await requireOrderOf(ctx, orderId);
   const signed = await findSignature(ctx.db, ctx.site.id, order._id);
   if (!signed) throw new AppError('not-found', 'This contract is not signed yet.');
+  // Drawing brings a library of fonts along, which no other start should wait for.
+  const { contractPdf } = await import('./contract-pdf.ts');
   const pdf = await contractPdf({
     title: signed.title,
     content: signed.content,

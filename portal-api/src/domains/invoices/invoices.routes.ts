@@ -13,7 +13,6 @@ import { challengeOf } from '../payments/present-payment.ts';
 import { openAttempt } from '../payments/attempts.service.ts';
 import { payByCard } from '../payments/payments.service.ts';
 import { getPerson } from '../people/people.service.ts';
-import { invoicePdf } from './invoice-pdf.ts';
 import { invoicePurchase } from './invoice-purchase.ts';
 import { findInvoices, presentInvoice } from './invoices.repository.ts';
 import { detailOf, requireInvoiceOf } from './invoices.service.ts';
@@ -38,6 +37,8 @@ export const registerInvoices = (app: PortalApp): void => {
       ctx.header('accept-language')?.split(',')[0],
       ctx.site.settings.language,
     );
+    // Drawing brings a library of fonts along, which no other start should wait for.
+    const { invoicePdf } = await import('./invoice-pdf.ts');
     return {
       content: await invoicePdf(detail, language),
       mimetype: 'application/pdf',
