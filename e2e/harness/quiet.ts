@@ -6,7 +6,8 @@ const longest = 20_000;
 
 /**
  * Watches a page from now on; the result waits until nothing was under way for half a second. The
- * browser's own "networkidle" can be missed where a test answers the page's document itself.
+ * driver's own "networkidle" can be missed for good, on a busy machine too. A page that never rests
+ * is not waited for longer than twenty seconds: what the test looks at next decides.
  */
 export const watchQuiet = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>();

@@ -1,6 +1,7 @@
 import { routes } from '@portal/shared-contracts/remote';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/accessibility.ts';
+import { watchQuiet } from '../../harness/quiet.ts';
 import { sites } from '../../harness/sites.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
 import { seededId } from '../../harness/seeded.ts';
@@ -34,8 +35,8 @@ const customerPages = (site: SiteName): string[] => [
 
 const widths = [1280, 360] as const;
 
-const examine = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+const examine = async (page: Page, untilQuiet: () => Promise<void>): Promise<void> => {
+  await untilQuiet();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page, `${page.url()} at ${width} px`);
@@ -68,6 +69,7 @@ for (const [site, locale] of [
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
+    const untilQuiet = watchQuiet(page);
     const visit = (path: string) =>
       test.step(path, async () => {
         // Only a fresh document opens a part of the review by its address.
@@ -75,7 +77,7 @@ for (const [site, locale] of [
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
-        await examine(page);
+        await examine(page, untilQuiet);
       });
     const isFirst = site === 'northwind';
     for (const path of [...openPages(site), ...(isFirst ? emptyPages : [])]) await visit(path);
@@ -83,16 +85,16 @@ for (const [site, locale] of [
       await page.goto(routes.checkout({}, { item: `${site}-starter`, coupon: 'FREE100' }));
       await page.locator('.cr-pay > button').click();
       await expect(page.locator('.pui-error-summary')).toBeVisible();
-      await examine(page);
+      await examine(page, untilQuiet);
     });
     await test.step('the question for a missing name', async () => {
       await page.goto(review(site, 'nameless'));
       await expect(page.getByRole('dialog')).toBeVisible();
-      await examine(page);
+      await examine(page, untilQuiet);
     });
     await test.step('thanks in a widget', async () => {
       await orderForNothing(page, site);
-      await examine(page);
+      await examine(page, untilQuiet);
     });
     await signInContext(context, 'customer', sites[site]);
     for (const path of customerPages(site)) await visit(path);

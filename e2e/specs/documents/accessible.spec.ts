@@ -1,5 +1,6 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/accessibility.ts';
+import { watchQuiet } from '../../harness/quiet.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 import { sites, type PersonName } from '../../harness/sites.ts';
 import { orderOf, serviceOf } from './seeded.ts';
@@ -42,12 +43,13 @@ for (const [site, locale] of [
     test.setTimeout(180_000);
     for (const person of ['customer', 'writer'] as const) {
       const page = await pageOf(browser, person, sites[site], { locale, reducedMotion: 'reduce' });
+      const untilQuiet = watchQuiet(page);
       for (const [who, address] of pagesOf(site)) {
         if (who !== person) continue;
         await page.goto(address);
         await expect(page.locator('main h1')).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
-        await page.waitForLoadState('networkidle');
+        await untilQuiet();
         for (const width of widths)
           await test.step(`${address} at ${width} px`, async () => {
             await page.setViewportSize({ width, height: 800 });

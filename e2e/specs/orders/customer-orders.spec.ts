@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../harness/accessibility.ts';
+import { watchQuiet } from '../../harness/quiet.ts';
 import { collectErrors, expect, test } from '../../harness/test.ts';
 
 const order = (key: string): string => `/orders/view/northwind-order-${key}`;
@@ -92,10 +93,11 @@ test.describe('on a phone, in German', () => {
   test('OR-07 OR-21 nothing is cut off, lists are cards, and every page is accessible', async ({
     page,
   }) => {
+    const untilQuiet = watchQuiet(page);
     for (const path of ['/dashboard', '/orders/list', order('follow-up')]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(360);
       await expectAccessible(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { breakFiles, faults, ranTampered, type Fault } from '../../harness/faults.ts';
+import { watchQuiet } from '../../harness/quiet.ts';
 import { pageFiles, releasedRemotes, type PageFiles } from '../../harness/release-files.ts';
 import type { PersonName } from '../../harness/sites.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
@@ -98,9 +99,10 @@ test.describe('the release set', () => {
   test('a remote costs no manifest request', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    const untilQuiet = watchQuiet(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     expect(asked.filter((url) => /manifest|remote\.json/.test(url))).toEqual([]);
     expect(asked.filter((url) => url.endsWith('/remoteEntry.js'))).toHaveLength(1);
   });
@@ -143,9 +145,10 @@ test.describe('signed out', () => {
   test('the sign-in page asks for no remote', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    const untilQuiet = watchQuiet(page);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     expect(asked.filter((url) => url.includes('/remotes/'))).toEqual([]);
   });
 
@@ -154,9 +157,10 @@ test.describe('signed out', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/csp-reports')) reports.push(request.postData() ?? '');
     });
+    const untilQuiet = watchQuiet(page);
     for (const path of ['/login', '/forgot-password', '/checkout', '/nowhere']) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await untilQuiet();
     }
     expect(reports).toEqual([]);
   });

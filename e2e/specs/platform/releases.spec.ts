@@ -5,6 +5,7 @@ import { request as apiRequest, type BrowserContext, type Page } from '@playwrig
 import { portalCommandIn } from '../../harness/command.ts';
 import { copyRelease } from '../../harness/copy-release.ts';
 import { breakFiles } from '../../harness/faults.ts';
+import { watchQuiet } from '../../harness/quiet.ts';
 import { pageFiles, releasedRemotes, type ReleasedRemote } from '../../harness/release-files.ts';
 import { startPortal, type RunningPortal } from '../../harness/server.ts';
 import { demoPassword, people } from '../../harness/sites.ts';
@@ -160,9 +161,10 @@ test('a release that fails gives way to the last one that worked on this device,
   await signIn(context);
   const good = await remoteNamed('mfe-orders');
   const page = await context.newPage();
+  const untilQuiet = watchQuiet(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   await live(good, '3.0.0');
   const next = await remoteNamed('mfe-orders');
   const api = await apiRequest.newContext({ baseURL: origin });
