@@ -44,6 +44,7 @@ export {
   type PageProps,
   type SectionProps,
 } from './page/page.tsx';
+export { useStable } from './render/use-stable.ts';
 export * from './states/index.ts';
 export { ProgressRing, type ProgressRingProps } from './status/progress-ring.tsx';
 export {

@@ -1,5 +1,5 @@
-import type { FieldType } from '@portal/shared-contracts/questionnaires';
-import type { ComponentType } from 'react';
+import type { AnswerValue, FieldType } from '@portal/shared-contracts/questionnaires';
+import { memo, type ComponentType } from 'react';
 import { CheckboxInput, RadioInput, SelectInput } from './choice-input.tsx';
 import type { FieldInputProps } from './field-props.ts';
 import { LinkedText } from './linked-text.tsx';
@@ -30,12 +30,22 @@ const inputs: Record<FieldType, ComponentType<FieldInputProps>> = {
   checkbox: CheckboxInput,
 };
 
+/** Props of {@link QuestionField}. */
+interface QuestionFieldProps extends Omit<FieldInputProps, 'onChange'> {
+  /** The same function at every render: only then a long section draws one line per keystroke. */
+  onAnswer: (key: string, value: AnswerValue) => void;
+}
+
 /** One line of a questionnaire of any of the nine kinds (SC-17). */
-export function QuestionField(props: FieldInputProps) {
-  const Input = inputs[props.field.type];
+export const QuestionField = memo(function QuestionField({
+  onAnswer,
+  ...props
+}: QuestionFieldProps) {
+  const { key, type } = props.field;
+  const Input = inputs[type];
   return (
-    <div className="quest-field" data-field={props.field.key}>
-      <Input {...props} />
+    <div className="quest-field" data-field={key}>
+      <Input {...props} onChange={(value) => onAnswer(key, value)} />
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@portal/shared-ui';
+import { VisuallyHidden, useStable } from '@portal/shared-ui';
 import { useId, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,6 @@ import { useDragged } from './use-dragged.ts';
 import { useFocusCard } from './use-focus-card.ts';
 import { useLanes } from './use-lanes.ts';
 import { useLift, type LiftOptions } from './use-lift.ts';
-import { useStable } from './use-stable.ts';
 import type { OpenBoard } from '../../board/board-scope.ts';
 
 interface BoardViewProps {

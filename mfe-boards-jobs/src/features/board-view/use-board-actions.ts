@@ -1,12 +1,11 @@
 import { NEW_COLUMN_TITLE, type CardPosition } from '@portal/shared-contracts/boards';
-import { useAnnounce } from '@portal/shared-ui';
+import { useAnnounce, useStable } from '@portal/shared-ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findCard, positionOf, type BoardAction } from '../../board/board.reducer.ts';
 import { undoText } from '../../board/say-action.ts';
 import type { BoardEngine } from '../../board/use-board.ts';
 import type { BoardHands } from './board-context.ts';
-import { useStable } from './use-stable.ts';
 
 /** The dialogs that a board can open; the page renders them. */
 export interface BoardDialogs {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useStable } from '@portal/shared-ui';
 import { startAutoScroll } from './auto-scroll.ts';
 import { countBeyondCards } from './drag-edges.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from './drag-engine.ts';
 import { forgetDrag, watchDrag } from './drag-follow.ts';
 import { guardTouch } from './touch-drag.ts';
-import { useStable } from './use-stable.ts';
 
 /** A card was dropped at `position` among the rendered cards of a list. */
 export interface Drop {

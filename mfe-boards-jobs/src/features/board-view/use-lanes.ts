@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStable } from '@portal/shared-ui';
 import type { Columns } from '../../board/board.reducer.ts';
 import { createLaneMaker, type Lane } from './trello-lanes.ts';
-import { useStable } from './use-stable.ts';
 import { heightsOf, TOP, windowAt, windowWith, type ListWindow, type Sight } from './window-of.ts';
 
 const FIRST_PITCH = 120;

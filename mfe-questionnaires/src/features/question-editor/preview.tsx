@@ -4,7 +4,7 @@ import {
   toSections,
 } from '@portal/shared-contracts/questionnaires';
 import { EmptyState } from '@portal/shared-ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionField } from '../../fields/question-field.tsx';
 
@@ -18,6 +18,10 @@ interface PreviewProps {
 export function Preview({ fields, isReadOnly = false }: PreviewProps) {
   const { t } = useTranslation('questionnaires');
   const [answers, setAnswers] = useState<Record<string, AnswerValue>>({});
+  const answer = useCallback(
+    (key: string, value: AnswerValue) => setAnswers((old) => ({ ...old, [key]: value })),
+    [],
+  );
   const sections = toSections(fields, answers);
   if (fields.length === 0) return <EmptyState text={t('editor.empty')} />;
   return sections.map((section, place) => (
@@ -30,7 +34,7 @@ export function Preview({ fields, isReadOnly = false }: PreviewProps) {
           number={number}
           value={answers[field.key]}
           isDisabled={isReadOnly}
-          onChange={(value) => setAnswers((old) => ({ ...old, [field.key]: value }))}
+          onAnswer={answer}
         />
       ))}
     </section>

@@ -1,6 +1,6 @@
 import Segmented from 'antd/es/segmented';
 import type { FieldType } from '@portal/shared-contracts/questionnaires';
-import { EmptyState, ErrorState, LoadingSkeleton, SaveState } from '@portal/shared-ui';
+import { EmptyState, ErrorState, LoadingSkeleton, SaveState, useStable } from '@portal/shared-ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddLine } from './add-line.tsx';
@@ -23,8 +23,10 @@ function Lines({ autosave }: { autosave: Autosave }) {
   const { t } = useTranslation('questionnaires');
   const list = useRef<HTMLOListElement>(null);
   const { fields } = autosave;
-  const change = (what: QuestionChange): void => autosave.change(changeQuestions(fields, what));
-  const reorder = useReorder({
+  const change = useStable((what: QuestionChange) =>
+    autosave.change(changeQuestions(fields, what)),
+  );
+  const { hands, lifted, active } = useReorder({
     list,
     fields,
     move: (key, to) => change({ kind: 'move', key, to }),
@@ -48,7 +50,9 @@ function Lines({ autosave }: { autosave: Autosave }) {
             field={field}
             place={place}
             count={fields.length}
-            reorder={reorder}
+            isActive={active === field.key}
+            isLifted={lifted === field.key}
+            hands={hands}
             onChange={change}
             newKey={newKey}
           />

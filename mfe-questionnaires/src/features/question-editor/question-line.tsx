@@ -7,22 +7,26 @@ import {
   DeleteIcon,
   DragIcon,
 } from '@portal/shared-ui/icons';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldName } from './field-names.ts';
 import { LineFields } from './line-fields.tsx';
 import type { QuestionChange } from './question-list.ts';
-import type { useReorder } from './use-reorder.ts';
+import type { ReorderHands } from './use-reorder.ts';
 
 interface QuestionLineProps {
   field: QuestionnaireField;
   place: number;
   count: number;
-  reorder: ReturnType<typeof useReorder>;
+  /** Marked as what moves, by pointer or by keyboard. */
+  isActive: boolean;
+  isLifted: boolean;
+  hands: ReorderHands;
   onChange: (change: QuestionChange) => void;
   newKey: () => string;
 }
 
-function MoveButtons({ field, place, count, reorder }: QuestionLineProps) {
+function MoveButtons({ field, place, count, hands }: QuestionLineProps) {
   const { t } = useTranslation('questionnaires');
   const name = useFieldName()(field);
   return (
@@ -33,7 +37,7 @@ function MoveButtons({ field, place, count, reorder }: QuestionLineProps) {
         icon={<ArrowUpIcon />}
         aria-label={t('editor.moveUp', { name })}
         disabled={place === 0}
-        onClick={() => reorder.moveTo(field.key, place - 1, place === 1 ? 'down' : 'up')}
+        onClick={() => hands.moveTo(field.key, place - 1, place === 1 ? 'down' : 'up')}
       />
       <Button
         type="text"
@@ -41,31 +45,30 @@ function MoveButtons({ field, place, count, reorder }: QuestionLineProps) {
         icon={<ArrowDownIcon />}
         aria-label={t('editor.moveDown', { name })}
         disabled={place === count - 1}
-        onClick={() => reorder.moveTo(field.key, place + 1, place === count - 2 ? 'up' : 'down')}
+        onClick={() => hands.moveTo(field.key, place + 1, place === count - 2 ? 'up' : 'down')}
       />
     </>
   );
 }
 
-/** One line of the editor: handle, fields, and what can be done with it. */
-export function QuestionLine(props: QuestionLineProps) {
-  const { field, reorder, onChange, newKey } = props;
+/** One line of the editor: handle, fields, and what can be done with it; drawn anew only when it changed. */
+export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps) {
+  const { field, isActive, isLifted, hands, onChange, newKey } = props;
   const { t } = useTranslation('questionnaires');
   const name = useFieldName()(field);
   const { key } = field;
   return (
-    <li
-      className={`quest-line quest-line-${field.type}`}
-      data-line={key}
-      data-active={reorder.active === key}
-    >
+    <li className={`quest-line quest-line-${field.type}`} data-line={key} data-active={isActive}>
       <button
         type="button"
         className="quest-handle"
         data-part="handle"
         aria-label={t('editor.drag', { name })}
         aria-describedby="quest-drag-help"
-        {...reorder.handleOf(key)}
+        aria-pressed={isLifted}
+        onPointerDown={(event) => hands.press(event, key)}
+        onKeyDown={(event) => hands.type(event, key)}
+        onBlur={hands.leave}
       >
         <DragIcon />
       </button>
@@ -87,4 +90,4 @@ export function QuestionLine(props: QuestionLineProps) {
       </div>
     </li>
   );
-}
+});

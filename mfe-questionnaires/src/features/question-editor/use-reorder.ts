@@ -1,8 +1,9 @@
 import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
-import { useAnnounce } from '@portal/shared-ui';
+import { useAnnounce, useStable } from '@portal/shared-ui';
 import {
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type FocusEvent,
@@ -125,17 +126,18 @@ export const useReorder = (options: ReorderOptions) => {
     event.preventDefault();
   };
 
-  const handleOf = (key: string) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button === 0) drag.start(key);
-    },
-    onKeyDown: (event: KeyboardEvent) => onKey(event, key),
-    onBlur: (event: FocusEvent) => {
-      // Without a next element the line is only on its way to another place.
-      if (event.relatedTarget) setLifted(undefined);
-    },
-    'aria-pressed': lifted?.key === key,
+  const press = useStable((event: PointerEvent<HTMLElement>, key: string) => {
+    if (event.button === 0) drag.start(key);
   });
-
-  return { handleOf, moveTo, placeOf, active: drag.dragged ?? lifted?.key };
+  const leave = useStable((event: FocusEvent) => {
+    // Without a next element the line is only on its way to another place.
+    if (event.relatedTarget) setLifted(undefined);
+  });
+  const type = useStable(onKey);
+  const step = useStable(moveTo);
+  const hands = useMemo(() => ({ moveTo: step, press, type, leave }), [step, press, type, leave]);
+  return { hands, lifted: lifted?.key, active: drag.dragged ?? lifted?.key };
 };
+
+/** What a line calls to be moved. */
+export type ReorderHands = ReturnType<typeof useReorder>['hands'];

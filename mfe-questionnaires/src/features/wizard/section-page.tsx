@@ -24,7 +24,7 @@ function Fields({ wizard, section }: { wizard: WizardControl; section: WizardSec
       number={number}
       value={wizard.draft.value.answers[field.key]}
       {...errorOf(field.key)}
-      onChange={(value) => wizard.setAnswer(field.key, value)}
+      onAnswer={wizard.setAnswer}
     />
   ));
 }
