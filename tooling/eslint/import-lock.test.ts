@@ -1,19 +1,30 @@
-/** The linter runs in a process of its own: it is ES modules only, and Jest is not. */
+/** The linter runs in one process of its own: it is ES modules only, and Jest is not. */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-const messagesFor = (file: string, code: string): string[] => {
-  const script = `
-    import { ESLint } from 'eslint';
-    const [result] = await new ESLint().lintText(process.argv[2], { filePath: process.argv[1] });
-    console.log(JSON.stringify(result.messages.map((m) => m.message)));`;
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script, file, code], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return JSON.parse(output) as string[];
+interface Sample {
+  file: string;
+  code: string;
+}
+
+const script = `
+  import { ESLint } from 'eslint';
+  const eslint = new ESLint();
+  const found = [];
+  for (const { file, code } of JSON.parse(process.argv[1])) {
+    const [result] = await eslint.lintText(code, { filePath: file });
+    found.push(result.messages.map(({ message }) => message));
+  }
+  console.log(JSON.stringify(found));`;
+
+/** What the linter says to each sample, in their order. */
+const lint = (samples: readonly Sample[]): string[][] => {
+  const args = ['--input-type=module', '-e', script, JSON.stringify(samples)];
+  return JSON.parse(
+    execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }),
+  ) as string[][];
 };
 
 const cases: readonly [string, string, string, string][] = [
@@ -75,17 +86,30 @@ const cases: readonly [string, string, string, string][] = [
   ['tooling is shipped', 'host-shell/src/app/a.tsx', '@portal/tooling/x', 'never shipped'],
 ];
 
-test.each(cases)('the import rule refuses: %s', (_, file, target, message) => {
-  const found = messagesFor(file, `import * as x from '${target}';\nexport const y = x;\n`);
-  expect(found.join('\n')).toContain(message);
-});
-
-test('the import rule lets a page compose its features and use shared packages', () => {
-  const code = [
+const allowed: Sample = {
+  file: 'mfe-orders/src/pages/a.tsx',
+  code: [
     "import { a } from '../features/list/a.tsx';",
     "import { b } from '@portal/shared-contracts/orders';",
     "import { c } from '@portal/shared-ui';",
     'export const all = [a, b, c];',
-  ].join('\n');
-  expect(messagesFor('mfe-orders/src/pages/a.tsx', code)).toEqual([]);
+  ].join('\n'),
+};
+
+let said: string[][];
+beforeAll(() => {
+  const refused = cases.map(([, file, target]) => ({
+    file,
+    code: `import * as x from '${target}';\nexport const y = x;\n`,
+  }));
+  said = lint([...refused, allowed]);
+});
+
+test.each(cases.map(([name, , , message], at) => [name, message, at] as const))(
+  'the import rule refuses: %s',
+  (_, message, at) => expect(said[at]?.join('\n')).toContain(message),
+);
+
+test('the import rule lets a page compose its features and use shared packages', () => {
+  expect(said.at(-1)).toEqual([]);
 });
