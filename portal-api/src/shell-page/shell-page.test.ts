@@ -52,6 +52,15 @@ test('HS-01 HS-06 the page carries the configuration and the brand of its host',
   expect(acme.body).toContain('--site-primary:#4F46E5');
 });
 
+test('a file that was served once needs its store no more, and one that was missing is looked for again', async () => {
+  const file = path.join(folder, 'late.1.js');
+  expect((await open('/shell/late.1.js')).statusCode).toBe(404);
+  await writeFile(file, code);
+  expect((await open('/shell/late.1.js')).body).toBe(code);
+  await rm(file);
+  expect((await open('/shell/late.1.js')).body).toBe(code);
+});
+
 test('HS-03 a host of nobody gets the shell without a site', async () => {
   const answer = await open('/', 'nobody.example');
   expect(answer.statusCode).toBe(404);

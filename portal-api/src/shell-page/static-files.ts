@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../app.ts';
 import { readAsset } from '../domains/releases/folder-store.ts';
 import type { ReleaseStore, StoredAsset } from '../domains/releases/release-store.ts';
+import { keepAssets } from './keep-assets.ts';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -46,16 +47,23 @@ async function sendFile(
 
 /** Serves the files of the shell's build and of every release of every remote. */
 export function serveFiles(app: PortalApp, shellFolder: string, releases: ReleaseStore): void {
+  const keep = keepAssets();
   app.get<{ Params: { '*': string } }>('/shell/*', (request, reply) => {
     const file = request.params['*'];
-    return sendFile(reply, file, () => readAsset(shellFolder, file, acceptsBrotli(request)));
+    const isSmall = acceptsBrotli(request);
+    return sendFile(reply, file, () =>
+      keep(`shell ${isSmall} ${file}`, () => readAsset(shellFolder, file, isSmall)),
+    );
   });
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
     '/remotes/:remote/:version/*',
     (request, reply) => {
       const { remote, version, '*': file } = request.params;
+      const isSmall = acceptsBrotli(request);
       return sendFile(reply, file, () =>
-        releases.read(remote, version, file, acceptsBrotli(request)),
+        keep(`${remote} ${version} ${isSmall} ${file}`, () =>
+          releases.read(remote, version, file, isSmall),
+        ),
       );
     },
   );
