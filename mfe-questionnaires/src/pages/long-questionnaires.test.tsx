@@ -12,6 +12,7 @@ import type * as LineFieldsModule from '../features/question-editor/line-fields.
 import type * as TextInputModule from '../fields/text-input.tsx';
 import en from '../locales/en.json';
 import { testOrderData } from '../testing/order-data.ts';
+import { testQuestionnaire } from '../testing/questionnaire.ts';
 import { Page as QuestionnairePage } from './questionnaire.tsx';
 import { Page as TemplatePage } from './template.tsx';
 
@@ -90,17 +91,7 @@ test('QU-37 in a long template a keystroke draws only its own line', async () =>
 
 test('QU-06 in a long section a keystroke draws only its own question', async () => {
   stubApi(getQuestionnaire, () => ({
-    data: {
-      _id: 'career',
-      title: 'Career history',
-      serviceId: 'service-1',
-      serviceName: 'Resume Writing',
-      version: 1,
-      questions,
-      state: 'to-answer' as const,
-      isFollowUp: false,
-      answeredAt: null,
-    },
+    data: testQuestionnaire(questions),
     orderData: testOrderData,
   }));
   await renderPage(<QuestionnairePage />, {

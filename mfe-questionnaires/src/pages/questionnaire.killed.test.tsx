@@ -9,6 +9,7 @@ import { renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
 import { testOrderData } from '../testing/order-data.ts';
+import { testQuestionnaire } from '../testing/questionnaire.ts';
 import { Page } from './questionnaire.tsx';
 
 const FIELDS = ['a', 'b', 'c', 'd', 'e'];
@@ -36,17 +37,7 @@ afterEach(clearStubs);
 
 it('QU-14 keeps each of 1,000 random edits though the tab is killed at random moments', async () => {
   stubApi(getQuestionnaire, () => ({
-    data: {
-      _id: 'career',
-      title: 'Career history',
-      serviceId: 'service-1',
-      serviceName: 'Resume Writing',
-      version: 1,
-      questions,
-      state: 'to-answer' as const,
-      isFollowUp: false,
-      answeredAt: null,
-    },
+    data: testQuestionnaire(questions),
     orderData: testOrderData,
   }));
   const random = randomNumbers(20260101);

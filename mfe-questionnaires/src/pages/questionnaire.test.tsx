@@ -12,6 +12,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { testOrderData } from '../testing/order-data.ts';
+import { testQuestionnaire } from '../testing/questionnaire.ts';
 import { Page } from './questionnaire.tsx';
 
 const questions = questionnaireFields.parse([
@@ -33,17 +34,7 @@ const questions = questionnaireFields.parse([
   { type: 'checkbox', text: 'Places', key: 'places', options: ['Office', 'Home'] },
 ]);
 
-const questionnaire: Questionnaire = {
-  _id: 'career',
-  title: 'Career history',
-  serviceId: 'service-1',
-  serviceName: 'Resume Writing',
-  version: 1,
-  questions,
-  state: 'to-answer',
-  isFollowUp: false,
-  answeredAt: null,
-};
+const questionnaire = testQuestionnaire(questions);
 
 const serve = (part: Partial<Questionnaire> = {}): void =>
   stubApi(getQuestionnaire, () => ({
