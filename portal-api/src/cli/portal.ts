@@ -4,14 +4,11 @@ import { askServer } from './control-client.ts';
 
 const print = (line: string): void => console.log(line);
 
-// Where a server answers, nothing of the server's own code is loaded here.
-const runHere = async (): Promise<number> =>
-  (await import('./run-here.ts')).runHere(argv, config, print);
-
 // `pnpm portal -- site list` hands over the dashes too.
 const argv = process.argv.slice(2).filter((word, index) => index > 0 || word !== '--');
 const config = readConfig(process.env);
 const answered = config.databaseUrl
   ? undefined
   : await askServer(controlAddress(config.dataDir), argv, print);
-process.exitCode = answered ?? (await runHere());
+// Where a server answered, nothing of the server's own code is loaded here.
+process.exitCode = answered ?? (await (await import('./run-here.ts')).runHere(argv, config, print));

@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '@portal/shared-contracts';
 import type { FormatterModule, InitOptions } from 'i18next';
 import { numberFormat } from '../intl/formats.ts';
 
@@ -8,7 +9,9 @@ export const textFormatter: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown, _format, language) =>
-    typeof value === 'number' ? numberFormat(language ?? 'en').format(value) : String(value ?? ''),
+    typeof value === 'number'
+      ? numberFormat(language ?? FALLBACK_LANGUAGE).format(value)
+      : String(value ?? ''),
 };
 
 /** How texts take their values, for i18next's `interpolation`: each by {@link textFormatter}. */
