@@ -7,16 +7,17 @@ import { fillDatabase } from './fill-database.ts';
 import { type SeedLevel, snapshotHash, SNAPSHOTS } from './snapshot.ts';
 import type { TestDatabase } from './test-database.ts';
 
-declare global {
-  /** What every start of the embedded database in this process shares; see `pglite-environment.mjs`. */
-  var preparedPglite: { code: Buffer<ArrayBuffer>; fsBundle: Blob } | undefined;
-}
+const shipped = (name: string): Promise<Buffer<ArrayBuffer>> =>
+  readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')));
 
-const shared = async (): Promise<PGliteOptions> => {
-  if (!globalThis.preparedPglite) return {};
-  const { code, fsBundle } = globalThis.preparedPglite;
-  return { pgliteWasmModule: await WebAssembly.compile(code), fsBundle };
-};
+const prepare = async (): Promise<PGliteOptions> => ({
+  pgliteWasmModule: await WebAssembly.compile(await shipped('pglite.wasm')),
+  fsBundle: new Blob([await shipped('pglite.data')]),
+});
+
+// Compiling the embedded database costs seconds; every test file of a process shares it.
+let prepared: Promise<PGliteOptions> | undefined;
+const shared = (): Promise<PGliteOptions> => (prepared ??= prepare());
 
 // Small memory and logs: filling them is most of what a start costs, and each test file starts one.
 const start = async (): Promise<PGliteOptions> => ({

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '../src/database/postgres.ts';
 import { fillDatabase } from './fill-database.ts';
-import { postgresTestUrl } from './postgres-url.mjs';
+import { postgresTestUrl } from './postgres-url.ts';
 import { type SeedLevel, snapshotHash, SNAPSHOTS } from './snapshot.ts';
 import type { TestDatabase } from './test-database.ts';
 

@@ -2,50 +2,6 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Packages that ship ES modules only; Jest runs CommonJS, so they go through the transform too. */
-const esModulesOnly = [
-  '@electric-sql',
-  'cookie',
-  'ky',
-  'idb',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  '@borewit\\+text-codec',
-  '@borewit/text-codec',
-  '@tokenizer\\+inflate',
-  '@tokenizer/inflate',
-  'commander',
-  'react-router',
-  'react-router-dom',
-  'diff',
-  'until-async',
-  'fast-check',
-  'pure-rand',
-  'msw',
-  'sanitize-html',
-  'htmlparser2',
-  'domhandler',
-  'domutils',
-  'dom-serializer',
-  'domelementtype',
-  'entities',
-  'escape-string-regexp',
-  'is-plain-object',
-  'styled-components',
-  'react-easy-crop',
-  'apexcharts',
-  'react-apexcharts',
-  'pdfjs-dist',
-  'ioredis',
-  'dompurify',
-  'i18next',
-  'react-i18next',
-  '@exodus',
-  'jsdom',
-];
-
 const base = {
   transform: {
     '^.+\\.(?:[cm]?[jt]sx?)$': [
@@ -60,10 +16,8 @@ const base = {
       },
     ],
   },
-  transformIgnorePatterns: [
-    `node_modules/(?!\\.pnpm/)(?!(?:${esModulesOnly.join('|')})(?:@|/))`,
-    `node_modules/\\.pnpm/(?!(?:${esModulesOnly.map((name) => name.replace('/', '\\+')).join('|')})(?:@|\\+|/))`,
-  ],
+  // Ships ES modules only, and Jest runs CommonJS; pnpm keeps it in a folder of its name and version.
+  transformIgnorePatterns: ['node_modules/(?!\\.pnpm/ky@|ky/)'],
   moduleNameMapper: {
     // The CommonJS build of the same components needs no transform.
     '^antd/es/(.*)$': 'antd/lib/$1',

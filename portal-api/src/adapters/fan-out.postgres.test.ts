@@ -1,10 +1,10 @@
 import { postgresFromTemplate } from '../../test/test-database.postgres.ts';
+import { postgresAnswers } from '../../test/postgres-url.ts';
 import type { DatabaseServer } from '../database/database.ts';
 import type { FanOut } from './fan-out.ts';
 import { postgresFanOut } from './fan-out.postgres.ts';
 
-const { postgresAnswers } = globalThis as { postgresAnswers?: boolean };
-const whenPostgres = postgresAnswers ? test : test.skip;
+const whenPostgres = (await postgresAnswers()) ? test : test.skip;
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

@@ -17,8 +17,6 @@ const tests: readonly Step[] = [
     name: 'Unit, component and endpoint tests',
     command: bin('jest'),
     args: ['--maxWorkers=2'],
-    // Some libraries of the server are ES modules only or import dynamically; Jest needs the flag for both.
-    env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
   },
   {
     name: 'Browser tests',

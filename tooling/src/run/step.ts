@@ -14,6 +14,9 @@ export const secondsSince = (start: number): string =>
 
 const KEPT = 12_000;
 
+// Several times what the longest step takes; whatever hangs ends here and not with the machine.
+const LIMIT_MINUTES = 30;
+
 /** How a step ended, with the last characters of what it printed. */
 interface StepEnd {
   isGreen: boolean;
@@ -26,6 +29,7 @@ const run = (step: Step, isAlone: boolean): Promise<StepEnd> =>
     const child = spawn(step.command, step.args, {
       stdio: ['inherit', 'pipe', 'pipe'],
       env: { ...process.env, ...step.env },
+      timeout: LIMIT_MINUTES * 60_000,
     });
     for (const stream of ['stdout', 'stderr'] as const)
       child[stream].on('data', (chunk: Buffer) => {
@@ -33,7 +37,10 @@ const run = (step: Step, isAlone: boolean): Promise<StepEnd> =>
         tail = (tail + chunk.toString()).slice(-KEPT);
       });
     child.on('error', ({ message }) => resolve({ isGreen: false, tail: message }));
-    child.on('close', (code) => resolve({ isGreen: code === 0, tail }));
+    child.on('close', (code, signal) => {
+      if (signal) tail += `\nStopped by ${signal}; a step may take ${LIMIT_MINUTES} minutes.`;
+      resolve({ isGreen: code === 0, tail });
+    });
   });
 
 /**

@@ -6,6 +6,7 @@ import type { Board, BoardColumn } from '@portal/shared-contracts/boards';
 import { demoPeople } from '../../../seed/people.ts';
 import { type ApiProcess, apiProcess } from '../../../test/chaos/api-process.ts';
 import { type BoardTab, boardTab } from '../../../test/chaos/board-tab.ts';
+import { postgresAnswers } from '../../../test/postgres-url.ts';
 import { postgresFromTemplate } from '../../../test/test-database.postgres.ts';
 import { SESSION_COOKIE } from '../../http/authentication.ts';
 import { createSession } from '../auth/sessions.ts';
@@ -15,8 +16,7 @@ const SITE = 'northwind';
 const TABS = 4;
 const OPERATIONS = 1000;
 
-const { postgresAnswers } = globalThis as { postgresAnswers?: boolean };
-const whenPostgres = postgresAnswers ? test : test.skip;
+const whenPostgres = (await postgresAnswers()) ? test : test.skip;
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -9,6 +9,7 @@ import { type FaultyLine, faultyLine } from '../../../test/chaos/faulty-line.ts'
 import { seededRandom } from '../../../test/chaos/seeded-random.ts';
 import { postgresFromTemplate } from '../../../test/test-database.postgres.ts';
 import { demoPeople } from '../../../seed/people.ts';
+import { postgresAnswers } from '../../../test/postgres-url.ts';
 import { SESSION_COOKIE } from '../../http/authentication.ts';
 import { createSession } from '../auth/sessions.ts';
 
@@ -23,10 +24,10 @@ const SEED = Number(process.env['CHAOS_SEED'] ?? 9);
 /** A busy machine starts servers slowly, and other tests may be making databases: this only ends what hangs. */
 const STORM_MILLISECONDS = 360_000;
 
-const { postgresAnswers } = globalThis as { postgresAnswers?: boolean };
+const onPostgres = await postgresAnswers();
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
-const whenPostgres = postgresAnswers ? test : test.skip;
-const whenBoth = postgresAnswers && hasRedis ? test : test.skip;
+const whenPostgres = onPostgres ? test : test.skip;
+const whenBoth = onPostgres && hasRedis ? test : test.skip;
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -20,6 +20,7 @@ import { demoPeople } from '../../../seed/people.ts';
 import { type ApiProcess, apiProcess } from '../../../test/chaos/api-process.ts';
 import { seededRandom } from '../../../test/chaos/seeded-random.ts';
 import { readBooks } from '../../../test/money/books.ts';
+import { postgresAnswers } from '../../../test/postgres-url.ts';
 import { memoryStorage } from '../../../test/money/memory-storage.ts';
 import {
   type KeyedCall,
@@ -37,8 +38,7 @@ import { createSession } from '../auth/sessions.ts';
 const SITE = 'northwind';
 const PACKAGE = 'package-of-the-kills';
 
-const { postgresAnswers } = globalThis as { postgresAnswers?: boolean };
-const whenPostgres = postgresAnswers ? test : test.skip;
+const whenPostgres = (await postgresAnswers()) ? test : test.skip;
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

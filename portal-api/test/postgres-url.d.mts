@@ -1,2 +1,0 @@
-export const postgresTestUrl: () => string;
-export const postgresAnswers: () => Promise<boolean>;
