@@ -1,5 +1,3 @@
-import { dropUnaskedRules } from './hiding-rules.ts';
-
 /** Pieces of the browser that jsdom lacks and antd or the router ask for. */
 Object.defineProperty(globalThis, 'matchMedia', {
   writable: true,
@@ -31,7 +29,6 @@ Element.prototype.scrollIntoView ??= () => undefined;
 // antd measures scrollbars by a pseudo-element, which jsdom reports as an error for each table.
 const computedStyle = globalThis.getComputedStyle;
 globalThis.getComputedStyle = (element: Element) => {
-  dropUnaskedRules();
   const style = computedStyle(element);
   // Long text fields grow by their padding and border, of which jsdom knows nothing.
   if (element instanceof HTMLTextAreaElement)

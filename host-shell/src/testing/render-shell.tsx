@@ -7,11 +7,9 @@ import {
   type ResolvedRemote,
 } from '@portal/shared-contracts/remote';
 import { readWebsiteConfig, type WebsiteConfig } from '@portal/shared-contracts/website';
-import { LiveRegionProvider } from '@portal/shared-ui';
-import { testUser } from '@portal/shared-ui/testing';
+import { testUser, Unstyled } from '@portal/shared-ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
-import AntdApp from 'antd/es/app';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -154,11 +152,9 @@ export async function renderShell(options: RenderShellOptions = {}): Promise<Ren
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <RemotesContext value={{ loader, bus }}>
-          <AntdApp component={false}>
-            <LiveRegionProvider>
-              <Root />
-            </LiveRegionProvider>
-          </AntdApp>
+          <Unstyled>
+            <Root />
+          </Unstyled>
         </RemotesContext>
       </QueryClientProvider>
     </I18nextProvider>,

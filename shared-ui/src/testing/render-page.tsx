@@ -5,14 +5,13 @@ import type { PortalUser } from '@portal/shared-contracts/people';
 import type { PortalEventName } from '@portal/shared-contracts/remote';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, type RenderResult } from '@testing-library/react';
-import App from 'antd/es/app';
 import { createInstance } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { LiveRegionProvider } from '../a11y/live-region.tsx';
 import en from '../locales/en.json';
 import { textFormatter, textInterpolation } from '../text/text-formatter.ts';
+import { Unstyled } from './unstyled.tsx';
 
 /** Options of {@link renderPage}. */
 export interface RenderPageOptions {
@@ -129,11 +128,9 @@ export async function renderPage(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <PortalContext value={portal}>
-          <App component={false}>
-            <LiveRegionProvider>
-              <RouterProvider router={router} />
-            </LiveRegionProvider>
-          </App>
+          <Unstyled>
+            <RouterProvider router={router} />
+          </Unstyled>
         </PortalContext>
       </QueryClientProvider>
     </I18nextProvider>,

@@ -1,0 +1,18 @@
+import App from 'antd/es/app';
+import ConfigProvider from 'antd/es/config-provider';
+import type { ReactNode } from 'react';
+import { LiveRegionProvider } from '../a11y/live-region.tsx';
+
+// antd makes its styles while a page is drawn; in jsdom nobody sees them, and they cost more than the page.
+const theme = { zeroRuntime: true };
+
+/** What a page of a test stands in: antd's messages and the live region, without styles. */
+export function Unstyled({ children }: { children: ReactNode }) {
+  return (
+    <ConfigProvider theme={theme}>
+      <App component={false}>
+        <LiveRegionProvider>{children}</LiveRegionProvider>
+      </App>
+    </ConfigProvider>
+  );
+}
