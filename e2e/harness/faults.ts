@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** The ways in which a file can fail to be what was built. */
-export const faults = ['503', '404', 'hang', 'html', 'json', 'flipped'] as const;
+export const faults = ['503', '404', 'hang', 'html', 'json', 'throws', 'flipped'] as const;
 
 /** One way to fail. */
 export type Fault = (typeof faults)[number];
@@ -9,6 +9,7 @@ export type Fault = (typeof faults)[number];
 const bodies = {
   html: '<!doctype html><title>Sorry</title>',
   json: '{}',
+  throws: 'throw new Error("broken on purpose");',
 } as const;
 
 // What runs although its bytes were changed would leave this mark.
@@ -17,7 +18,7 @@ const mark = ';globalThis.ranTampered = true;';
 async function answer(route: Route, fault: Fault): Promise<void> {
   if (fault === 'hang') return;
   if (fault === '503' || fault === '404') return route.fulfill({ status: Number(fault), body: '' });
-  if (fault === 'html' || fault === 'json')
+  if (fault !== 'flipped')
     return route.fulfill({ status: 200, body: bodies[fault], contentType: contentType(route) });
   const reply = await route.fetch();
   const isCode = route.request().url().split('?')[0]?.endsWith('.js') ?? false;

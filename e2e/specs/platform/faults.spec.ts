@@ -1,28 +1,82 @@
 import type { Page } from '@playwright/test';
 import { breakFiles, faults, ranTampered, type Fault } from '../../harness/faults.ts';
+import { goWithin } from '../../harness/go-within.ts';
 import { watchQuiet } from '../../harness/quiet.ts';
-import { pageFiles, releasedRemotes, type PageFiles } from '../../harness/release-files.ts';
+import {
+  pageFiles,
+  type PageFiles,
+  type ReleasedRemote,
+  releasedRemotes,
+} from '../../harness/release-files.ts';
 import type { PersonName } from '../../harness/sites.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 
+interface Screen {
+  path: string;
+  heading: string | RegExp;
+}
+
+interface Place extends Screen {
+  remote: string;
+  /** The page in the manifest of its remote. */
+  page: string;
+  person: PersonName;
+  /** A page of another remote that goes on working. */
+  other: Screen;
+}
+
+const dashboard: Screen = { path: '/dashboard', heading: 'Dashboard' };
+const jobs: Screen = { path: '/jobs', heading: 'Jobs' };
+const ordersList: Screen = { path: '/orders/list', heading: 'Orders' };
+
 /** One page of each remote, with somebody who may open it. */
-const places: readonly { remote: string; page: string; path: string; person: PersonName }[] = [
-  { remote: 'mfe-orders', page: 'customerDashboard', path: '/dashboard', person: 'customer' },
-  { remote: 'mfe-boards-jobs', page: 'jobs', path: '/jobs', person: 'customer' },
-  { remote: 'mfe-checkout-review', page: 'invoices', path: '/invoices', person: 'customer' },
+const places: readonly Place[] = [
+  {
+    remote: 'mfe-orders',
+    page: 'customerDashboard',
+    ...dashboard,
+    person: 'customer',
+    other: jobs,
+  },
+  {
+    remote: 'mfe-boards-jobs',
+    page: 'jobs',
+    ...jobs,
+    person: 'customer',
+    other: dashboard,
+  },
+  {
+    remote: 'mfe-checkout-review',
+    page: 'invoices',
+    path: '/invoices',
+    heading: 'Invoices',
+    person: 'customer',
+    other: dashboard,
+  },
   {
     remote: 'mfe-documents',
     page: 'final-document',
-    path: '/orders/final-document/s/o',
+    path: '/orders/final-document/northwind-professional-resume/northwind-order-completed',
+    heading: /final document/i,
     person: 'customer',
+    other: dashboard,
   },
   {
     remote: 'mfe-questionnaires',
     page: 'template-list',
     path: '/questionnaire-template/list',
+    heading: 'List of Follow Up Questions Templates',
     person: 'writer',
+    other: ordersList,
   },
-  { remote: 'mfe-chat', page: 'adminChat', path: '/chat', person: 'writer' },
+  {
+    remote: 'mfe-chat',
+    page: 'adminChat',
+    path: '/chat',
+    heading: 'Chat with Admin',
+    person: 'writer',
+    other: ordersList,
+  },
 ];
 
 // In the order in which a page needs them; a style sheet may come with what is exposed.
@@ -33,17 +87,28 @@ const kinds = [
   'chunk',
 ] as const satisfies readonly (keyof PageFiles)[];
 
+const expectHeading = (page: Page, { heading }: Screen): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+
+/** Another page of the same page load, and back. */
+async function visitOther(page: Page, { other, path }: Place): Promise<void> {
+  await goWithin(page, other.path);
+  await expectHeading(page, other);
+  await goWithin(page, path);
+}
+
 /** Breaks all groups of files, heals one after the other and asks again each time. */
 async function failAndRecover(
   page: Page,
-  place: { path: string; title: string; base: string },
+  place: Place,
+  remote: ReleasedRemote,
   groups: readonly (readonly string[])[],
   fault: Fault,
 ): Promise<void> {
-  const message = page.getByText(`${place.title} could not be loaded.`);
+  const message = page.getByText(`${remote.title} could not be loaded.`);
   const retry = page.getByRole('alert').getByRole('button');
   const running = await Promise.all(
-    groups.map((files) => breakFiles(page, place.base, files, fault)),
+    groups.map((files) => breakFiles(page, remote.base, files, fault)),
   );
   await page.goto(place.path, { waitUntil: 'commit' });
   const loaded = await page.evaluate(() => performance.timeOrigin);
@@ -51,6 +116,11 @@ async function failAndRecover(
     await expect(message).toBeVisible();
     await expect(page.getByRole('navigation').first()).toBeVisible();
     expect(await ranTampered(page)).toBe(false);
+    // Whoever comes back to what hangs would wait for it once more.
+    if (index === 0 && fault !== 'hang') {
+      await visitOther(page, place);
+      await expect(message).toBeVisible();
+    }
     const next = running[index + 1];
     const metBefore = next?.met() ?? 0;
     await broken.heal();
@@ -62,31 +132,31 @@ async function failAndRecover(
     if (next) await expect.poll(next.met).toBeGreaterThan(metBefore);
   }
   await expect(message).toBeHidden();
-  await expect(page.locator('#main').locator('h1, [role=alert]').first()).toBeVisible();
+  await expectHeading(page, place);
+  await visitOther(page, place);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 }
 
-for (const { remote: name, page: pageKey, path, person } of places)
-  test.describe(name, () => {
+for (const place of places)
+  test.describe(place.remote, () => {
     for (const fault of faults)
-      test(`${name} with ${fault} for entry, exposed chunk, style and page chunk in turn: message, shell stands, heals without reload`, async ({
+      test(`HS-14 ${place.remote} with ${fault} for entry, exposed chunk, style and page chunk in turn: message, the rest works, heals without reload`, async ({
         browser,
         request,
         baseURL,
       }) => {
         test.slow();
-        const signedIn = (await pageOf(browser, person)).context();
+        const signedIn = (await pageOf(browser, place.person)).context();
         const storageState = await signedIn.storageState();
         await signedIn.close();
-        const remote = (await releasedRemotes(request)).find((known) => known.name === name);
-        if (!remote) throw new Error(`${name} is not released`);
-        const place = { path, title: remote.title, base: remote.base };
-        const files = await pageFiles(request, remote, pageKey);
+        const remote = (await releasedRemotes(request)).find(({ name }) => name === place.remote);
+        if (!remote) throw new Error(`${place.remote} is not released`);
+        const files = await pageFiles(request, remote, place.page);
         const groups = kinds.map((kind) => files[kind]).filter(({ length }) => length > 0);
         const play = async (broken: typeof groups): Promise<void> => {
           // A browser of its own: what is in memory would hide the fault.
           const context = await browser.newContext({ baseURL, storageState });
-          await failAndRecover(await context.newPage(), place, broken, fault);
+          await failAndRecover(await context.newPage(), place, remote, broken, fault);
           await context.close();
         };
         // A fault that is only waited for is waited for by all groups at once.
