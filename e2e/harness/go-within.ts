@@ -6,3 +6,10 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/** The same, until the new page has taken the focus, as every page does for its heading or its dialog. */
+export const enterWithin = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await goWithin(page, path);
+  await page.waitForFunction(() => document.activeElement !== document.body);
+};

@@ -22,6 +22,8 @@ export const watchQuiet = (page: Page): (() => Promise<void>) => {
   page.on('request', (request) => note(request, true));
   page.on('requestfinished', (request) => note(request, false));
   page.on('requestfailed', (request) => note(request, false));
+  // A page that was entered without a new document has yet to ask for what it shows.
+  page.on('framenavigated', () => (changedAt = performance.now()));
   return async () => {
     const started = performance.now();
     const isQuiet = (): boolean => open.size === 0 && performance.now() - changedAt > quietTime;

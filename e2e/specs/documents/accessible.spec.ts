@@ -1,5 +1,6 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/accessibility.ts';
+import { enterWithin } from '../../harness/go-within.ts';
 import { watchQuiet } from '../../harness/quiet.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 import { sites, type PersonName } from '../../harness/sites.ts';
@@ -51,9 +52,10 @@ for (const [site, locale, widths] of looks)
         reducedMotion: 'reduce',
       });
       const untilQuiet = watchQuiet(page);
-      for (const [who, address] of pagesOf(site)) {
-        if (who !== person) continue;
-        await page.goto(address);
+      const addresses = pagesOf(site).filter(([who]) => who === person);
+      for (const [index, [, address]] of addresses.entries()) {
+        if (index === 0) await page.goto(address);
+        else await enterWithin(page, address);
         await expect(page.locator('main h1')).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
         await untilQuiet();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../../harness/accessibility.ts';
+import { enterWithin } from '../../harness/go-within.ts';
 import { watchQuiet } from '../../harness/quiet.ts';
 import { knownPages } from '../../harness/routes.ts';
 import { people } from '../../harness/sites.ts';
@@ -96,6 +97,14 @@ const expectTranslated = async (page: Page, place: string): Promise<void> => {
 
 const widths = [1280, 360] as const;
 
+const untilDrawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((drawn) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => drawn())),
+      ),
+  );
+
 for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)]) {
   test(`SC-54 the pseudo-language run of ${person ? people[person] : 'anybody'} at ${widths.join(' and ')} px`, async ({
     browser,
@@ -112,13 +121,16 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)]) {
     await withConfig(page, (config) => {
       config['textOverrides'] = { en: overrides };
     });
-    for (const { path } of knownPages('northwind').filter((one) => one.person === person)) {
+    const pages = knownPages('northwind').filter((one) => one.person === person);
+    for (const [index, { path }] of pages.entries()) {
       await test.step(path, async () => {
-        await page.goto(path);
+        if (index === 0 || !person) await page.goto(path);
+        else await enterWithin(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await untilQuiet();
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
-          await untilQuiet();
+          await untilDrawn(page);
           await expectNoSidewaysScroll(page, `${path} at ${width} px`);
           await expectTranslated(page, `${path} at ${width} px`);
         }
