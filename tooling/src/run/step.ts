@@ -14,8 +14,8 @@ export const secondsSince = (start: number): string =>
 
 const KEPT = 12_000;
 
-// Several times what the longest step takes; whatever hangs ends here and not with the machine.
-const LIMIT_MINUTES = 30;
+// Four times what the longest step takes on a slow day; what hangs ends here, with a name.
+const LIMIT_MINUTES = 60;
 
 /** How a step ended, with the last characters of what it printed. */
 interface StepEnd {
