@@ -7,8 +7,15 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** The same, until the new page has taken the focus, as every page does for its heading or its dialog. */
-export const enterWithin = async (page: Page, path: string): Promise<void> => {
+/**
+ * Opens an address: the first of a page with its document, every other one as a link does. It is
+ * there when it has taken the focus, as each page does for its heading or its dialog.
+ */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  if (page.url() === 'about:blank') {
+    await page.goto(path);
+    return;
+  }
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await goWithin(page, path);
   await page.waitForFunction(() => document.activeElement !== document.body);

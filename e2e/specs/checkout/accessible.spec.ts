@@ -1,6 +1,7 @@
 import { routes } from '@portal/shared-contracts/remote';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/accessibility.ts';
+import { looks } from '../../harness/looks.ts';
 import { watchQuiet } from '../../harness/quiet.ts';
 import { sites } from '../../harness/sites.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
@@ -56,14 +57,6 @@ const orderForNothing = async (page: Page, site: SiteName): Promise<void> => {
   await page.locator('.cr-pay > button').click();
   await expect(page.locator('.cr-thanks h1')).toBeVisible();
 };
-
-// Both widths of one load for two pairs of brand and language, one width for the other two.
-const looks = [
-  ['northwind', 'en-US', [1280, 360]],
-  ['acme', 'de-DE', [1280, 360]],
-  ['northwind', 'de-DE', [360]],
-  ['acme', 'en-US', [360]],
-] as const;
 
 for (const [site, locale, widths] of looks)
   test(`CR-03 CR-40 CR-47 OR-50 OR-54 review, checkout, thanks, receipt and new order have no barrier on ${site} at ${widths.join(' and ')} px in ${locale}`, async ({

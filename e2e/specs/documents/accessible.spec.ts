@@ -1,6 +1,7 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/accessibility.ts';
-import { enterWithin } from '../../harness/go-within.ts';
+import { visit } from '../../harness/go-within.ts';
+import { looks } from '../../harness/looks.ts';
 import { watchQuiet } from '../../harness/quiet.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 import { sites, type PersonName } from '../../harness/sites.ts';
@@ -32,14 +33,6 @@ const pagesOf = (site: SiteName): [PersonName, string][] => {
   ];
 };
 
-// Both widths of one load for two pairs of brand and language, one width for the other two.
-const looks = [
-  ['northwind', 'en-US', [1280, 360]],
-  ['acme', 'de-DE', [1280, 360]],
-  ['northwind', 'de-DE', [360]],
-  ['acme', 'en-US', [1280]],
-] as const;
-
 for (const [site, locale, widths] of looks)
   test(`DO-01 DO-13 DO-20 DO-35 DO-50 DO-60 no barrier and no sideways scroll on ${site} at ${widths.join(' and ')} in ${locale}`, async ({
     browser,
@@ -52,10 +45,9 @@ for (const [site, locale, widths] of looks)
         reducedMotion: 'reduce',
       });
       const untilQuiet = watchQuiet(page);
-      const addresses = pagesOf(site).filter(([who]) => who === person);
-      for (const [index, [, address]] of addresses.entries()) {
-        if (index === 0) await page.goto(address);
-        else await enterWithin(page, address);
+      for (const [who, address] of pagesOf(site)) {
+        if (who !== person) continue;
+        await visit(page, address);
         await expect(page.locator('main h1')).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
         await untilQuiet();

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/accessibility.ts';
-import { enterWithin } from '../../harness/go-within.ts';
+import { visit } from '../../harness/go-within.ts';
 import { watchQuiet } from '../../harness/quiet.ts';
 import { knownPages, type KnownPage } from '../../harness/routes.ts';
 import { people, sites } from '../../harness/sites.ts';
@@ -65,9 +65,7 @@ for (const { locale, key, views, shows } of looks)
           // Drawing a page anew is slow: each one opens in the look in which the one before ended.
           const turned = index % 2 === 0 ? views : views.toReversed();
           if (index === 0) await look(views[0]);
-          // Deep links are proved elsewhere; doors are pages of their own, everything else follows links.
-          if (index === 0 || !person) await page.goto(path);
-          else await enterWithin(page, path);
+          await visit(page, path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await untilQuiet();
           for (const view of turned) {

@@ -112,6 +112,8 @@ async function failAndRecover(
   );
   await page.goto(place.path, { waitUntil: 'commit' });
   const loaded = await page.evaluate(() => performance.timeOrigin);
+  await expect(message).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
   for (const [index, broken] of running.entries()) {
     await expect(message).toBeVisible();
     await expect(page.getByRole('navigation').first()).toBeVisible();

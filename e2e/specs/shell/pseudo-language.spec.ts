@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../../harness/accessibility.ts';
-import { enterWithin } from '../../harness/go-within.ts';
+import { visit } from '../../harness/go-within.ts';
 import { watchQuiet } from '../../harness/quiet.ts';
 import { knownPages } from '../../harness/routes.ts';
 import { people } from '../../harness/sites.ts';
@@ -121,11 +121,9 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)]) {
     await withConfig(page, (config) => {
       config['textOverrides'] = { en: overrides };
     });
-    const pages = knownPages('northwind').filter((one) => one.person === person);
-    for (const [index, { path }] of pages.entries()) {
+    for (const { path } of knownPages('northwind').filter((one) => one.person === person)) {
       await test.step(path, async () => {
-        if (index === 0 || !person) await page.goto(path);
-        else await enterWithin(page, path);
+        await visit(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await untilQuiet();
         for (const width of widths) {
