@@ -19,7 +19,7 @@ test('HS-65 a picture is chosen, cut by keyboard and shows at once in the top ba
   await expect(dialog).toBeHidden();
   const picture = page.getByRole('banner').locator('.user-button img');
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  await expect(picture).toHaveJSProperty('naturalWidth', 512);
   await page.reload();
   await expect(page.getByRole('banner').locator('.user-button img')).toBeVisible();
   await page.context().close();
