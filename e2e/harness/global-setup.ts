@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPortal } from './server.ts';
+import { firstStart, startSeeded } from './seeded-portal.ts';
 
 /**
  * One portal for all journeys: built system, fresh data. `PORTAL_PORT` names one that already runs,
@@ -9,14 +9,14 @@ import { startPortal } from './server.ts';
  */
 const setUp = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['PORTAL_PORT']) return undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  // Journeys sign in far more often than people do.
-  const portal = await startPortal(dataDir, { RATE_LIMIT_FACTOR: '1000' });
+  const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  await firstStart(join(folder, 'first-start'));
+  const portal = await startSeeded(join(folder, 'data'));
   process.env['PORTAL_PORT'] = String(portal.port);
-  process.env['DATA_DIR'] = dataDir;
+  process.env['DATA_DIR'] = portal.dataDir;
   return async () => {
     await portal.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 };
 

@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startPortal, type RunningPortal } from '../../harness/server.ts';
+import { startSeeded } from '../../harness/seeded-portal.ts';
+import type { RunningPortal } from '../../harness/server.ts';
 import { demoPassword, people } from '../../harness/sites.ts';
 import { expect, portalHeader, test } from '../../harness/test.ts';
 
@@ -16,7 +17,7 @@ let portal: RunningPortal;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   workspace = mkdtempSync(join(tmpdir(), 'portal-other-team-'));
-  portal = await startPortal(join(workspace, 'data'));
+  portal = await startSeeded(join(workspace, 'data'));
 });
 
 test.afterAll(async () => {

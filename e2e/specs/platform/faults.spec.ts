@@ -9,7 +9,7 @@ import {
   releasedRemotes,
 } from '../../harness/release-files.ts';
 import type { PersonName } from '../../harness/sites.ts';
-import { expect, pageOf, test } from '../../harness/test.ts';
+import { expect, signInContext, test } from '../../harness/test.ts';
 
 interface Screen {
   path: string;
@@ -148,7 +148,8 @@ for (const place of places)
         baseURL,
       }) => {
         test.slow();
-        const signedIn = (await pageOf(browser, place.person)).context();
+        const signedIn = await browser.newContext({ baseURL });
+        await signInContext(signedIn, place.person);
         const storageState = await signedIn.storageState();
         await signedIn.close();
         const remote = (await releasedRemotes(request)).find(({ name }) => name === place.remote);

@@ -7,7 +7,8 @@ import { copyRelease } from '../../harness/copy-release.ts';
 import { breakFiles } from '../../harness/faults.ts';
 import { watchQuiet } from '../../harness/quiet.ts';
 import { pageFiles, releasedRemotes, type ReleasedRemote } from '../../harness/release-files.ts';
-import { startPortal, type RunningPortal } from '../../harness/server.ts';
+import { startSeeded } from '../../harness/seeded-portal.ts';
+import type { RunningPortal } from '../../harness/server.ts';
 import { demoPassword, people } from '../../harness/sites.ts';
 import { expect, portalHeader, test } from '../../harness/test.ts';
 
@@ -85,7 +86,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   dataDir = mkdtempSync(join(tmpdir(), 'portal-releases-'));
-  portal = await startPortal(dataDir, { RATE_LIMIT_FACTOR: '1000' });
+  portal = await startSeeded(dataDir);
   origin = `http://localhost:${portal.port}`;
 });
 
