@@ -1,6 +1,7 @@
 import { routes } from '@portal/shared-contracts/remote';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/accessibility.ts';
+import { visit } from '../../harness/go-within.ts';
 import { looks } from '../../harness/looks.ts';
 import { watchQuiet } from '../../harness/quiet.ts';
 import { sites } from '../../harness/sites.ts';
@@ -71,17 +72,18 @@ for (const [site, locale, widths] of looks)
     });
     const page = await context.newPage();
     const untilQuiet = watchQuiet(page);
-    const visit = (path: string) =>
+    const scan = (path: string) =>
       test.step(path, async () => {
-        // Only a fresh document opens a part of the review by its address.
-        await page.goto('about:blank');
-        await page.goto(path);
+        // Only a fresh document opens a part of the review, or the same page anew.
+        const isOpen = new URL(page.url()).pathname === path.split('?')[0];
+        if (isOpen || path.includes('#')) await page.goto('about:blank');
+        await visit(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
         await examine(page, untilQuiet, widths);
       });
     const isFirst = site === 'northwind' && locale === 'en-US';
-    for (const path of [...openPages(site), ...(isFirst ? emptyPages : [])]) await visit(path);
+    for (const path of [...openPages(site), ...(isFirst ? emptyPages : [])]) await scan(path);
     await test.step('the form with its errors', async () => {
       await page.goto(routes.checkout({}, { item: `${site}-starter`, coupon: 'FREE100' }));
       await page.locator('.cr-pay > button').click();
@@ -98,6 +100,7 @@ for (const [site, locale, widths] of looks)
       await examine(page, untilQuiet, widths);
     });
     await signInContext(context, 'customer', sites[site]);
-    for (const path of customerPages(site)) await visit(path);
+    await page.goto('about:blank');
+    for (const path of customerPages(site)) await scan(path);
     await context.close();
   });

@@ -1,10 +1,11 @@
+import { visit } from '../../harness/go-within.ts';
 import { watchQuiet } from '../../harness/quiet.ts';
 import { knownPages } from '../../harness/routes.ts';
 import { people } from '../../harness/sites.ts';
 import { collectErrors, expect, signInContext, test } from '../../harness/test.ts';
 
 for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)])
-  test(`HS-20..22 ${person ? people[person] : 'anybody'} opens and reloads each page by its address`, async ({
+  test(`HS-20..22 ${person ? people[person] : 'anybody'} reaches each page by a link, and by its address when it is loaded again`, async ({
     context,
     page,
   }) => {
@@ -15,7 +16,7 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)])
     const heading = page.getByRole('heading', { level: 1 });
     for (const { path } of knownPages('northwind').filter((one) => one.person === person))
       await test.step(path, async () => {
-        await page.goto(path);
+        await visit(page, path);
         await expect(heading).toBeVisible();
         // Some pages are named after what they show, which comes a moment after the page itself.
         await untilQuiet();
