@@ -9,7 +9,8 @@ export const staticSteps: readonly Step[] = [
   {
     name: 'Types',
     command: process.execPath,
-    args: ['node_modules/typescript-native/bin/tsc', '-b'],
+    // More checkers at once each look at the libraries again: two thirds more work on two cores.
+    args: ['node_modules/typescript-native/bin/tsc', '-b', '--builders', '2', '--checkers', '1'],
   },
   { name: 'Unused code and dependencies', command: bin('knip'), args: [] },
   {
