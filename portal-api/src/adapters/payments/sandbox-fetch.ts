@@ -30,45 +30,56 @@ const route = (
 // Requests at work in this process; one that a dead process left unanswered is done again.
 const inProgress = new Set<string>();
 
-const perform = async (
+type Work = () => Promise<Answer>;
+
+const perform = async (books: SandboxBooks, key: string, work: Work): Promise<Answer> => {
+  const answer = await work();
+  await books.answerRequest(key, answer.status, JSON.stringify(answer.body));
+  return answer;
+};
+
+const inUse = (): Answer =>
+  failure(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: 'There is currently another in-progress request using this Idempotent Key.',
+  });
+
+/** What was answered before, or nothing while nobody has answered. */
+const earlierAnswer = async (
   books: SandboxBooks,
   key: string,
-  work: () => Promise<Answer>,
-): Promise<Answer> => {
-  inProgress.add(key);
-  try {
-    const answer = await work();
-    await books.answerRequest(key, answer.status, JSON.stringify(answer.body));
-    return answer;
-  } finally {
-    inProgress.delete(key);
-  }
+  fingerprint: string,
+): Promise<Answer | undefined> => {
+  const first = await books.findRequest(key);
+  if (!first) return undefined;
+  if (first.fingerprint !== fingerprint)
+    return failure(400, {
+      type: 'idempotency_error',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    });
+  if (first.status === null || first.body === null) return undefined;
+  return { status: first.status, body: JSON.parse(first.body) as unknown };
 };
 
 const once = async (
   books: SandboxBooks,
   key: string | null,
   fingerprint: string,
-  work: () => Promise<Answer>,
+  work: Work,
 ): Promise<Answer> => {
   if (!key) return work();
-  if (await books.claimRequest(key, fingerprint)) return perform(books, key, work);
-  const first = await books.findRequest(key);
-  if (first?.fingerprint !== fingerprint)
-    return failure(400, {
-      type: 'idempotency_error',
-      message:
-        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-    });
-  if (first.status === null || first.body === null) {
-    if (!inProgress.has(key)) return perform(books, key, work);
-    return failure(409, {
-      type: 'idempotency_error',
-      code: 'idempotency_key_in_use',
-      message: 'There is currently another in-progress request using this Idempotent Key.',
-    });
+  // Noted before the books are asked: their answer to a claim may come after somebody else has found it.
+  if (inProgress.has(key)) return (await earlierAnswer(books, key, fingerprint)) ?? inUse();
+  inProgress.add(key);
+  try {
+    if (await books.claimRequest(key, fingerprint)) return await perform(books, key, work);
+    const earlier = await earlierAnswer(books, key, fingerprint);
+    return earlier ?? (await perform(books, key, work));
+  } finally {
+    inProgress.delete(key);
   }
-  return { status: first.status, body: JSON.parse(first.body) as unknown };
 };
 
 /** The card provider's HTTP API in this process: a `fetch` that the provider's own SDK talks to. */

@@ -97,6 +97,23 @@ export const changeAttempt = async (
   return rows.length === 1;
 };
 
+/** Notes what the provider opened for an attempt that is not finished, unless something was noted before; what stands there now. */
+export const noteReference = async (
+  db: Database,
+  siteId: string,
+  key: string,
+  reference: string,
+  now: Date,
+): Promise<string | undefined> => {
+  const [row] = await db.query<{ reference: string }>(
+    `update payment_attempts set updated_at = $3, reference = coalesce(reference, $4)
+     where site_id = $1 and key = $2 and state in ('open', 'needs-action', 'processing')
+     returning reference`,
+    [siteId, key, now, reference],
+  );
+  return row?.reference;
+};
+
 /** Binds the payment method of the first try; false when another one was bound before. */
 export const bindPaymentMethod = async (
   db: Database,

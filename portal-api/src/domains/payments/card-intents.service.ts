@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
 import type { CardIntent } from '../../adapters/payments/card-provider.ts';
 import type { Attempt } from './attempt.record.ts';
-import { changeAttempt } from './attempts.repository.ts';
+import { changeAttempt, noteReference } from './attempts.repository.ts';
 import type { PaymentContext } from './payment-context.ts';
 import { settle } from './settle.ts';
 
@@ -24,16 +24,11 @@ export const openIntent = async (
     currency: attempt.currency,
     ...options,
   });
-  const noted = await changeAttempt(
-    ctx.db,
-    ctx.site.id,
-    attempt.key,
-    { reference: intent.id },
-    ctx.now(),
-  );
-  // Given up in the meantime: the fresh intent must never be paid.
-  if (!noted) await cards.cancel(intent.id);
-  return intent;
+  const noted = await noteReference(ctx.db, ctx.site.id, attempt.key, intent.id, ctx.now());
+  if (noted === intent.id) return intent;
+  // Given up in the meantime, or opened by another call as well: this one must never be paid.
+  const closed = await cards.cancel(intent.id);
+  return noted ? cards.retrieve(noted) : closed;
 };
 
 const decline = async (
