@@ -27,7 +27,7 @@ const start = async (): Promise<PGliteOptions> => ({
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
 });
 
-// Nobody makes databases from them, and each start unpacks them: two thirds of the dump.
+// Nobody makes databases from them, and each start unpacks them: two fifths of the dump.
 const dropTemplates = async (owner: Database): Promise<void> => {
   await owner.query('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await owner.query(`drop database ${name}`);

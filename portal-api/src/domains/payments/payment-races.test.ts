@@ -3,6 +3,7 @@ import { placeOrder } from '@portal/shared-contracts/checkout';
 import { createSandboxMethod } from '@portal/shared-contracts/payments';
 import { packageId } from '../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { readBooks } from '../../../test/money/books.ts';
 import { paymentAdapters } from '../../adapters/payments/payment-adapters.ts';
 import type { Database, DatabaseServer } from '../../database/database.ts';
 
@@ -10,16 +11,6 @@ let portal: TestApp;
 afterEach(() => portal.close());
 
 const PRICE = 14_900;
-
-/** Money that the sandbox holds, in minor units. */
-const taken = async (): Promise<number> => {
-  const [row] = await portal
-    .db()
-    .query<{ sum: number }>(
-      "select coalesce(sum(amount - amount_refunded), 0)::int as sum from sandbox_intents where status = 'succeeded'",
-    );
-  return row?.sum ?? 0;
-};
 
 /** The same order placed twice at once by an impatient browser, and once more; what it cost. */
 const costOfTwoClicks = async (): Promise<number> => {
@@ -29,13 +20,13 @@ const costOfTwoClicks = async (): Promise<number> => {
   const input = { payment, package_subscribed: packageId('northwind', 'starter') };
   const options = { headers: { 'idempotency-key': randomUUID() } };
   const place = () => customer.call(placeOrder, input, options);
-  const before = await taken();
+  const before = await readBooks(portal.db());
   const clicks = await Promise.all([place(), place()]);
   const again = await place();
   expect(again.status).toBe(200);
   const ids = new Set([...clicks, again].flatMap(({ body }) => body.order_id ?? []));
   expect([...ids]).toEqual([again.body.order_id]);
-  return (await taken()) - before;
+  return (await readBooks(portal.db())).taken - before.taken;
 };
 
 /** The first answer to a claim at the provider comes after somebody else has looked for it. */

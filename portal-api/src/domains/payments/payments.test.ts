@@ -17,6 +17,7 @@ import { invoiceId } from '../../../seed/money.ts';
 import { orderId } from '../../../seed/orders.ts';
 import { packageId } from '../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { readBooks } from '../../../test/money/books.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 
 let portal: TestApp;
@@ -39,13 +40,7 @@ const card = async (client: TestClient, number = '4242 4242 4242 4242'): Promise
 };
 
 /** Money that the sandbox holds, in minor units. */
-const taken = async (): Promise<number> => {
-  const [row] = await portal.db().query<{ sum: number }>(
-    `select coalesce(sum(amount - amount_refunded), 0)::int as sum from sandbox_intents
-       where status = 'succeeded'`,
-  );
-  return row?.sum ?? 0;
-};
+const taken = async (): Promise<number> => (await readBooks(portal.db())).taken;
 
 const orderCount = async (client: TestClient): Promise<number> =>
   (await client.call(listCustomerOrders, { include: 'statusOnly' })).body.orders.length;
