@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { AppError } from '@portal/shared-contracts';
-import { createDraftVault } from '@portal/shared-contracts/drafts';
+import { createVault } from '@portal/shared-contracts/vault';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { updatePassword, updateProfile } from '@portal/shared-contracts/people';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
@@ -95,7 +95,7 @@ test('HS-66 what was typed and not saved is there again after the page was left'
 });
 
 test('HS-66 another person on the same device sees none of it', async () => {
-  const vault = createDraftVault({ site: location.host, person: 'person-1' });
+  const vault = createVault({ site: location.host, person: 'person-1' });
   await vault.save('profile', {
     firstName: 'Secret',
     lastName: 'Secret',

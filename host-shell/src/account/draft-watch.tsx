@@ -1,11 +1,11 @@
-import type { Draft } from '@portal/shared-contracts/react';
+import type { Kept } from '@portal/shared-contracts/react';
 import Button from 'antd/es/button';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Keeps a Formik form's values in the vault, and offers a newer copy from another tab. */
-export function DraftWatch<V extends object>({ draft }: { draft: Draft<V> }) {
+export function DraftWatch<V extends object>({ draft }: { draft: Kept<V> }) {
   const { t } = useTranslation('shell');
   const { values, setValues, dirty } = useFormikContext<V>();
   const known = useRef(values);

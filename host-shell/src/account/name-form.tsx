@@ -1,6 +1,6 @@
 import { callApi, limits } from '@portal/shared-contracts';
 import { updateProfile, type PortalUser } from '@portal/shared-contracts/people';
-import { useDraft } from '@portal/shared-contracts/react';
+import { useVault } from '@portal/shared-contracts/react';
 import {
   ErrorState,
   ErrorSummary,
@@ -36,7 +36,7 @@ export function NameForm({ user }: { user: PortalUser }) {
     lastName: user.lastName,
     email: user.email,
   };
-  const draft = useDraft('profile', stored, read);
+  const draft = useVault('profile', stored, read);
   if (!draft.isReady) return <LoadingSkeleton shape="form" count={3} />;
   const name = (required: string) =>
     string()

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared-contracts';
-import { createDraftVault } from '@portal/shared-contracts/drafts';
+import { createVault } from '@portal/shared-contracts/vault';
 import { PortalContext, type Portal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
@@ -17,15 +17,15 @@ export interface PortalProviderProps {
   children: ReactNode;
 }
 
-/** Puts the portal around everything: person, site, flags, currency, language, events, drafts. */
+/** Puts the portal around everything: person, site, flags, currency, language, events, vault. */
 export function PortalProvider({ website, events, children }: PortalProviderProps) {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const user = useSession((state) => state.user);
   const currency = useSession((state) => state.currency);
   const person = user?._id;
-  const drafts = useMemo(
-    () => (person ? createDraftVault({ site: location.host, person }) : null),
+  const vault = useMemo(
+    () => (person ? createVault({ site: location.host, person }) : null),
     [person],
   );
   const language = i18n.language as Language;
@@ -39,10 +39,10 @@ export function PortalProvider({ website, events, children }: PortalProviderProp
       events,
       logout: () => void navigate(routes.logout({})),
       SlotHost: RemoteSlotHost,
-      drafts,
+      vault,
       setUnsaved,
     }),
-    [user, website, currency, language, events, navigate, drafts],
+    [user, website, currency, language, events, navigate, vault],
   );
   return <PortalContext value={portal}>{children}</PortalContext>;
 }

@@ -7,7 +7,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@portal/shared-contracts/auth';
-import { createDraftVault } from '@portal/shared-contracts/drafts';
+import { createVault } from '@portal/shared-contracts/vault';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, testUser } from '@portal/shared-ui/testing';
@@ -55,7 +55,7 @@ test('HS-54 signing out calls the server, clears the person and goes to the logi
 });
 
 test('HS-54 unsent texts are removed only after a warning', async () => {
-  const vault = createDraftVault({ site: location.host, person: 'person-1' });
+  const vault = createVault({ site: location.host, person: 'person-1' });
   await vault.save('review:7', 'half a sentence');
   const shell = await renderShell({ path: '/logout', user: {} });
   await expectVisible(() => screen.getByText(/has not been sent/));

@@ -16,7 +16,7 @@ type LogoutState = 'looking' | 'asking' | 'leaving' | 'failed';
 /** Ends the session (HS-54); unsent texts on this device are only removed after a warning. */
 export function LogoutPage() {
   const { t } = useTranslation('shell');
-  const { website, drafts } = usePortal();
+  const { website, vault } = usePortal();
   const navigate = useNavigate();
   const [state, setState] = useState<LogoutState>('looking');
 
@@ -28,22 +28,22 @@ export function LogoutPage() {
       setState('failed');
       return;
     }
-    await drafts?.removeAll().catch(() => undefined);
+    await vault?.removeAll().catch(() => undefined);
     clearSession();
     const elsewhere = customLoginUrl(website);
     if (elsewhere) window.location.replace(elsewhere);
     else await navigate(routes.login({}), { replace: true });
-  }, [drafts, navigate, website]);
+  }, [vault, navigate, website]);
 
   useEffect(() => {
     if (state !== 'looking') return;
     const look = async (): Promise<void> => {
-      const keys = (await drafts?.keys().catch(() => [])) ?? [];
+      const keys = (await vault?.keys().catch(() => [])) ?? [];
       if (keys.length > 0) setState('asking');
       else await leave();
     };
     void look();
-  }, [state, drafts, leave]);
+  }, [state, vault, leave]);
 
   return (
     <DoorLayout title={t('logout.title')} context={state === 'asking' && t('logout.warning')}>

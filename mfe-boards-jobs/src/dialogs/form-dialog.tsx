@@ -1,4 +1,4 @@
-import { useDraft } from '@portal/shared-contracts/react';
+import { useVault } from '@portal/shared-contracts/react';
 import { ErrorState, ErrorSummary, SaveState, showFieldErrors } from '@portal/shared-ui';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
@@ -40,7 +40,7 @@ function KeepDraft<V extends FormTexts>({ keep }: { keep: (values: V) => void })
 export function FormDialog<V extends FormTexts>(props: FormDialogProps<V>) {
   const { title, initial, schema, labels, submitLabel, draftKey, onSubmit, onClose } = props;
   const { t } = useTranslation('boards');
-  const draft = useDraft<V>(draftKey, initial, parseFormTexts(initial));
+  const draft = useVault<V>(draftKey, initial, parseFormTexts(initial));
   const [failure, setFailure] = useState<unknown>();
   const submit = async (values: V, helpers: FormikHelpers<V>): Promise<void> => {
     setFailure(undefined);

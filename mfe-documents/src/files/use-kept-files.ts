@@ -1,5 +1,5 @@
 import { type StoredFile, storedFile } from '@portal/shared-contracts';
-import { type Draft, useDraft } from '@portal/shared-contracts/react';
+import { type Kept, useVault } from '@portal/shared-contracts/react';
 import { z } from 'zod';
 
 const files = z.array(storedFile);
@@ -9,4 +9,4 @@ const NOTHING: StoredFile[] = [];
 const parse = (stored: unknown): StoredFile[] | undefined => files.safeParse(stored).data;
 
 /** Uploaded files that wait to be sent; back after a reload or a crash. */
-export const useKeptFiles = (key: string): Draft<StoredFile[]> => useDraft(key, NOTHING, parse);
+export const useKeptFiles = (key: string): Kept<StoredFile[]> => useVault(key, NOTHING, parse);

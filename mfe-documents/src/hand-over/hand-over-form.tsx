@@ -1,5 +1,5 @@
 import { acceptedEndings, limits } from '@portal/shared-contracts';
-import { useDraft, usePortal } from '@portal/shared-contracts/react';
+import { useVault, usePortal } from '@portal/shared-contracts/react';
 import { ErrorState, FieldFrame, Grid, KeepForm, SaveState, usePopup } from '@portal/shared-ui';
 import {
   FileUpload,
@@ -68,7 +68,7 @@ export function HandOverForm(props: HandOverFormProps) {
   const { flag } = usePortal();
   const popup = usePopup();
   const touched = useOrderTouched(orderId);
-  const draft = useDraft<HandOver>(
+  const draft = useVault<HandOver>(
     draftKey,
     { dataPdf: null, dataWord: null, moreFiles: [], notes },
     parseHandOver,

@@ -1,7 +1,7 @@
 import { getContract } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { type KillableVault, playKilledEdits } from '@portal/shared-contracts/testing/drafts';
+import { type KillableVault, playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { EDITS, openKillable, type Random, someText, write } from '../testing/killed-page.tsx';
 import { Page } from './contract.tsx';

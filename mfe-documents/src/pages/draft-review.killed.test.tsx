@@ -1,7 +1,7 @@
 import { getDrafts } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { playKilledEdits } from '@portal/shared-contracts/testing/drafts';
+import { playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { fireEvent, screen } from '@testing-library/react';
 import { aDraft, aFile, anOrder } from '../testing/documents.builders.ts';
 import {

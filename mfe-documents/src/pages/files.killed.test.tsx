@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { playKilledEdits } from '@portal/shared-contracts/testing/drafts';
+import { playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { screen } from '@testing-library/react';
 import { aFile, anOrder } from '../testing/documents.builders.ts';
 import {

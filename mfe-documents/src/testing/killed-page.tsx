@@ -1,4 +1,4 @@
-import type { KillableVault } from '@portal/shared-contracts/testing/drafts';
+import type { KillableVault } from '@portal/shared-contracts/testing/vault';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -20,7 +20,7 @@ export const openKillable = async (
     path: at.path,
     pattern: at.pattern,
     bundles: { documents: en },
-    portal: { drafts: vault, user: testUser({ role: at.role ?? 'user' }) },
+    portal: { vault, user: testUser({ role: at.role ?? 'user' }) },
   });
   return unmount;
 };

@@ -10,7 +10,7 @@ import {
   writerLanguages,
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { type KillableVault, playKilledEdits } from '@portal/shared-contracts/testing/drafts';
+import { type KillableVault, playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -29,14 +29,14 @@ const show = async (
   page: ReactElement,
   path: string,
   pattern: string,
-  drafts: KillableVault,
+  vault: KillableVault,
   role: 'writer' | 'user' = 'writer',
 ) => {
   const { unmount } = await renderPage(page, {
     path,
     pattern,
     bundles: { questionnaires: en },
-    portal: { user: testUser({ role }), drafts },
+    portal: { user: testUser({ role }), vault },
   });
   return unmount;
 };

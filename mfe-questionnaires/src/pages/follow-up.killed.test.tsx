@@ -10,7 +10,7 @@ import {
   type KillableVault,
   openVault,
   randomNumbers,
-} from '@portal/shared-contracts/testing/drafts';
+} from '@portal/shared-contracts/testing/vault';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -30,12 +30,12 @@ let stored: FollowUp = {
   answeredAt: null,
 };
 
-const open = (drafts: KillableVault) =>
+const open = (vault: KillableVault) =>
   renderPage(<Page />, {
     path: '/orders/additional_questionnaire/order-1/service-1',
     pattern: '/orders/additional_questionnaire/:id/:service',
     bundles: { questionnaires: en },
-    portal: { user: testUser({ role: 'writer' }), drafts },
+    portal: { user: testUser({ role: 'writer' }), vault },
   });
 
 const boxes = () => [

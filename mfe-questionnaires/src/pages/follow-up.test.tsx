@@ -10,7 +10,7 @@ import {
   saveFollowUp,
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { type KillableVault, openVault } from '@portal/shared-contracts/testing/drafts';
+import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,7 +50,7 @@ const open = (role: 'writer' | 'reviewer' = 'writer') =>
     path: '/orders/additional_questionnaire/order-1/service-1',
     pattern: '/orders/additional_questionnaire/:id/:service',
     bundles: { questionnaires: en },
-    portal: { user: testUser({ role }), drafts: vault },
+    portal: { user: testUser({ role }), vault },
   });
 
 const lines = () =>

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
 import { saveInitialQuestions } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { type KillableVault, openVault } from '@portal/shared-contracts/testing/drafts';
+import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ const open = (query = '') =>
     path: `/order/order-1/initial-question${query}`,
     pattern: '/order/:orderId/initial-question',
     bundles: { questionnaires: en },
-    portal: { drafts: vault },
+    portal: { vault },
   });
 
 const choose = async (...names: string[]) => {

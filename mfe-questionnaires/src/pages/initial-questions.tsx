@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Steps from 'antd/es/steps';
-import { useDraft, usePortal } from '@portal/shared-contracts/react';
+import { useVault, usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { LoadingSkeleton, Page as PageFrame, PageHeader, SaveState } from '@portal/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function Page() {
   const { t } = useTranslation('questionnaires');
   const { orderId } = useRequiredParams('orderId');
   const [query] = useSearchParams();
-  const draft = useDraft(`initial-questions:${orderId}`, emptyInitialDraft, parseInitialDraft);
+  const draft = useVault(`initial-questions:${orderId}`, emptyInitialDraft, parseInitialDraft);
   const sending = useSending(orderId, draft.clear);
   const [hasMoved, setMoved] = useState(false);
   const change = (next: InitialDraft): void => {

@@ -4,7 +4,7 @@ import {
   type WritingProfile,
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { type KillableVault, openVault } from '@portal/shared-contracts/testing/drafts';
+import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +20,7 @@ const open = () =>
     path: '/onboarding',
     pattern: '/onboarding',
     bundles: { questionnaires: en },
-    portal: { user: testUser({ role: 'writer' }), drafts: vault },
+    portal: { user: testUser({ role: 'writer' }), vault },
   });
 
 const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');

@@ -4,7 +4,7 @@ import {
   type KillableVault,
   openVault,
   randomNumbers,
-} from '@portal/shared-contracts/testing/drafts';
+} from '@portal/shared-contracts/testing/vault';
 import { renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -23,12 +23,12 @@ const questions = questionnaireFields.parse(
   ]),
 );
 
-const open = (drafts: KillableVault) =>
+const open = (vault: KillableVault) =>
   renderPage(<Page />, {
     path: '/orders/questionnaire/order-1/career/service-1',
     pattern: '/orders/questionnaire/:id/:questionnaire_id/:service?',
     bundles: { questionnaires: en },
-    portal: { drafts },
+    portal: { vault },
   });
 
 const inputOf = (key: string) => document.getElementById(`field-${key}`) as HTMLInputElement;

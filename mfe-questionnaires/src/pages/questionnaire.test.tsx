@@ -6,7 +6,7 @@ import {
   questionnaireFields,
   type Questionnaire,
 } from '@portal/shared-contracts/questionnaires';
-import { type KillableVault, openVault } from '@portal/shared-contracts/testing/drafts';
+import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,12 +44,12 @@ const serve = (part: Partial<Questionnaire> = {}): void =>
 
 let vault: KillableVault;
 
-const open = (drafts: KillableVault = vault) =>
+const open = (opened: KillableVault = vault) =>
   renderPage(<Page />, {
     path: '/orders/questionnaire/order-1/career/service-1',
     pattern: '/orders/questionnaire/:id/:questionnaire_id/:service?',
     bundles: { questionnaires: en },
-    portal: { drafts },
+    portal: { vault: opened },
   });
 
 const user = userEvent.setup();

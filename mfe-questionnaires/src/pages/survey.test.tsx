@@ -5,7 +5,7 @@ import {
   type Survey,
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { openVault } from '@portal/shared-contracts/testing/drafts';
+import { openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,7 @@ const open = () =>
     path: '/orders/order-1/survey/survey-1',
     pattern: '/orders/:orderId/survey/:surveyId',
     bundles: { questionnaires: en },
-    portal: { drafts: vault },
+    portal: { vault },
   });
 
 afterEach(clearStubs);

@@ -9,7 +9,7 @@ import {
   saveTemplate,
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { type KillableVault, openVault } from '@portal/shared-contracts/testing/drafts';
+import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,7 +38,7 @@ const open = (page: ReactElement, path: string) =>
     path,
     pattern: path.split('?')[0] ?? path,
     bundles: { questionnaires: en },
-    portal: { user: testUser({ role: 'writer' }), drafts: vault },
+    portal: { user: testUser({ role: 'writer' }), vault },
   });
 
 beforeEach(() => {

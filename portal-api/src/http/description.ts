@@ -1,4 +1,4 @@
-import { contractsVersion } from '@portal/shared-contracts';
+import { contractVersion } from '@portal/shared-contracts';
 import type { PortalApp } from '../app.ts';
 import { openApi } from './open-api.ts';
 
@@ -6,7 +6,7 @@ import { openApi } from './open-api.ts';
 export const describeApi = (app: PortalApp): void => {
   let description: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
-    description ??= JSON.stringify(openApi(app.portal.endpoints, contractsVersion));
+    description ??= JSON.stringify(openApi(app.portal.endpoints, contractVersion));
     return reply.type('application/json').send(description);
   });
 };

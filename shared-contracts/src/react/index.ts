@@ -1,5 +1,5 @@
 export * from './portal-context.ts';
 export * from './slot.ts';
-export * from './use-draft.ts';
+export * from './use-vault.ts';
 export * from './use-event.ts';
 export * from './use-unsaved.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Currency } from '../currencies.ts';
-import type { DraftVault } from '../drafts/index.ts';
+import type { Vault } from '../vault/index.ts';
 import type { Language } from '../languages.ts';
 import type { PortalUser } from '../people/index.ts';
 import type { PortalEventName, PortalEventPayload, SlotName, SlotProps } from '../remote/index.ts';
@@ -39,8 +39,8 @@ export interface Portal {
   /** Goes to `/logout`. */
   logout: () => void;
   SlotHost: SlotHost;
-  /** The person's drafts; nothing while nobody is signed in. */
-  drafts: DraftVault | null;
+  /** What the person typed and has not sent yet; nothing while nobody is signed in. */
+  vault: Vault | null;
   /** Tells the shell that leaving now would lose something. */
   setUnsaved: (id: string, isUnsaved: boolean) => void;
 }

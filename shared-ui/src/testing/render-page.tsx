@@ -113,7 +113,7 @@ export async function renderPage(
     events,
     logout: () => undefined,
     SlotHost: ({ fallback }: { fallback: ReactNode }) => <>{fallback}</>,
-    drafts: null,
+    vault: null,
     setUnsaved: () => undefined,
     ...options.portal,
   };

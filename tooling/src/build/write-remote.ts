@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contractsVersion } from '@portal/shared-contracts';
+import { contractVersion } from '@portal/shared-contracts';
 
 const templates = join(dirname(fileURLToPath(import.meta.url)), '../../templates/remote');
 
@@ -50,7 +50,7 @@ export function writeRemote({ root, folder, title }: NewRemote): string[] {
     title: title ?? titleFrom(name),
     namespace: name.replaceAll('-', ''),
     path: name,
-    contracts: contractsVersion,
+    contracts: contractVersion,
   };
   const written = filesUnder(templates).map((source) => {
     const file = join(target, relative(templates, source).replace(/\.tmpl$/, ''));

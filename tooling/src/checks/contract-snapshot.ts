@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contractsVersion } from '@portal/shared-contracts';
+import { contractVersion } from '@portal/shared-contracts';
 import semver from 'semver';
 import { z } from 'zod';
 import { providedRequests } from '../shared-libraries.ts';
@@ -86,7 +86,7 @@ export async function readContracts(): Promise<ContractSnapshot> {
     schema: toJson(remoteManifest, 'input'),
   };
   const sorted = Object.entries(promises).toSorted(([a], [b]) => a.localeCompare(b));
-  return { version: contractsVersion, promises: Object.fromEntries(sorted) };
+  return { version: contractVersion, promises: Object.fromEntries(sorted) };
 }
 
 /** The promises of the last released version, or nothing before the first release. */

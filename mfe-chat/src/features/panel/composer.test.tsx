@@ -1,5 +1,5 @@
 import { ApiError, type StoredFile, type UploadOptions } from '@portal/shared-contracts';
-import { createDraftVault } from '@portal/shared-contracts/drafts';
+import { createVault } from '@portal/shared-contracts/vault';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
@@ -34,12 +34,12 @@ jest.mock('@portal/shared-contracts', () => ({
 let orders = 0;
 /** Each test has a conversation of its own, as the browser's storage outlives the test. */
 const target = () => ({ chatType: 'writerToCustomer' as const, order_id: `o${(orders += 1)}` });
-const vault = createDraftVault({ site: 'test', person: 'person-1' });
+const vault = createVault({ site: 'test', person: 'person-1' });
 
 const open = async (where: ReturnType<typeof target>) => {
   const page = await renderPage(<ChatPanel target={where} height={400} label="Chat" />, {
     bundles: { chat: en },
-    portal: { user: testUser(), drafts: vault },
+    portal: { user: testUser(), vault },
   });
   ready();
   receive(history({ order_id: where.order_id }));

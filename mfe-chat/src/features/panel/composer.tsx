@@ -1,5 +1,5 @@
 import { acceptedEndings, limits } from '@portal/shared-contracts';
-import { useDraft } from '@portal/shared-contracts/react';
+import { useVault } from '@portal/shared-contracts/react';
 import { AttachIcon, SendIcon } from '@portal/shared-ui/icons';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
@@ -24,7 +24,7 @@ const asText = (stored: unknown): string | undefined =>
 /** The place to write: Enter sends, Shift and Enter makes a line; what is typed survives a reload. */
 export function Composer({ draftKey, problems, onFiles, onSend, onTyping }: ComposerProps) {
   const { t } = useTranslation('chat');
-  const draft = useDraft(draftKey, '', asText);
+  const draft = useVault(draftKey, '', asText);
   const picker = useRef<HTMLInputElement>(null);
   const id = useId();
   const send = (): void => {

@@ -1,5 +1,5 @@
 import { acceptedEndings, limits } from '@portal/shared-contracts';
-import { useDraft, usePortal } from '@portal/shared-contracts/react';
+import { useVault, usePortal } from '@portal/shared-contracts/react';
 import {
   ErrorState,
   FieldFrame,
@@ -31,7 +31,7 @@ export function ReviewForm({ orderId, serviceId, draftId }: ReviewFormProps) {
   const { flag } = usePortal();
   const popup = usePopup();
   const touched = useOrderTouched(orderId);
-  const draft = useDraft(`review:${draftId}`, emptyReview, parseReview);
+  const draft = useVault(`review:${draftId}`, emptyReview, parseReview);
   const [isChecked, setChecked] = useState(false);
   const [step, setStep] = useState<FinalQuestionProps['step']>('closed');
   const ratingsOn = !flag('disable_customer_rating');

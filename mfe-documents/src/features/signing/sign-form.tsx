@@ -1,4 +1,4 @@
-import { useDraft } from '@portal/shared-contracts/react';
+import { useVault } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { ErrorState, SaveState, Section, usePopup } from '@portal/shared-ui';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function SignForm({ orderId }: { orderId: string }) {
   const popup = usePopup();
   const navigate = useNavigate();
   const touched = useOrderTouched(orderId);
-  const draft = useDraft(`signature:${orderId}`, noSignature, parseSignature);
+  const draft = useVault(`signature:${orderId}`, noSignature, parseSignature);
   const { mode, strokes, name, picture } = draft.value;
   const [drawn, setDrawn] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);

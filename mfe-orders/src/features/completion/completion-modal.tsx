@@ -13,7 +13,7 @@ import { tipDraft } from './tip-draft.ts';
 /** Congratulates once and offers a tip; No Thanks is remembered (OR-40, OR-41). */
 export function CompletionModal({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
-  const { flag, drafts } = usePortal();
+  const { flag, vault } = usePortal();
   const client = useQueryClient();
   const [isClosed, setClosed] = useState(false);
   const decline = useMutation({
@@ -21,7 +21,7 @@ export function CompletionModal({ order }: { order: Order }) {
       callApi(setNoShow, { id: order._id, noShowCheck: true, clientId: order.client_id }),
     onSuccess: () => {
       setClosed(true);
-      void drafts?.remove(tipDraft(order._id));
+      void vault?.remove(tipDraft(order._id));
       return client.invalidateQueries({ queryKey: [ORDERS] });
     },
   });

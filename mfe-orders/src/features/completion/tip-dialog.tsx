@@ -1,5 +1,5 @@
 import type { Order } from '@portal/shared-contracts/orders';
-import { Slot, useDraft } from '@portal/shared-contracts/react';
+import { Slot, useVault } from '@portal/shared-contracts/react';
 import { tipAmount } from '@portal/shared-contracts/tips';
 import { ErrorState, usePopup } from '@portal/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function TipDialog(props: TipDialogProps) {
   const { t } = useTranslation('orders');
   const popup = usePopup();
   const client = useQueryClient();
-  const draft = useDraft(tipDraft(order._id), firstTip, parseTip);
+  const draft = useVault(tipDraft(order._id), firstTip, parseTip);
   const choice = draft.value;
   const [isPaying, setPaying] = useState(false);
   const amount = tipAmount(order.invoicePrice, choice.percent);

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared-contracts';
 import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
-import { useDraft, usePortal } from '@portal/shared-contracts/react';
+import { useVault, usePortal } from '@portal/shared-contracts/react';
 import type { SaveStatus } from '@portal/shared-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { KEPT_COPIES, parseEditorDraft } from './editor-draft.ts';
@@ -67,7 +67,7 @@ export const useAutosave = (
   stored: StoredQuestions,
   { save, reload }: AutosaveCalls,
 ): Autosave => {
-  const draft = useDraft(
+  const draft = useVault(
     draftKey,
     { fields: [...stored.fields], baseVersion: stored.version, recent: [] },
     parseEditorDraft,
@@ -87,11 +87,11 @@ export const useAutosave = (
 
   // Of a page that was left only the sending goes on: the vault may hold what was typed since.
   const isLeft = useRef(false);
-  const { drafts } = usePortal();
+  const { vault } = usePortal();
   const forget = async (fields: Fields): Promise<void> => {
     if (!isLeft.current) return clear();
-    const kept = parseEditorDraft((await drafts?.peek(draftKey))?.value);
-    if (kept && isSame(kept.fields, fields)) await drafts?.remove(draftKey);
+    const kept = parseEditorDraft((await vault?.peek(draftKey))?.value);
+    if (kept && isSame(kept.fields, fields)) await vault?.remove(draftKey);
   };
 
   const keep = (fields: Fields): void => {

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { limits } from '@portal/shared-contracts';
 import type { QuestionnaireTemplate } from '@portal/shared-contracts/questionnaires';
-import { useDraft } from '@portal/shared-contracts/react';
+import { useVault } from '@portal/shared-contracts/react';
 import { ErrorState, FieldFrame } from '@portal/shared-ui';
 import { SendIcon } from '@portal/shared-ui/icons';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ const parseName = (stored: unknown): string | undefined =>
 /** Renames a template and publishes its questions in one step (QU-37). */
 export function PublishTemplate({ template, onPublish }: PublishTemplateProps) {
   const { t } = useTranslation('questionnaires');
-  const draft = useDraft(`template-name:${template._id}`, template.name, parseName);
+  const draft = useVault(`template-name:${template._id}`, template.name, parseName);
   const [isRefused, setRefused] = useState(false);
   const publishing = useMutation({ mutationFn: onPublish, onSuccess: draft.clear });
   const name = draft.value.trim();

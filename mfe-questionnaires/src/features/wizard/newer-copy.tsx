@@ -1,24 +1,24 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import type { Draft } from '@portal/shared-contracts/react';
+import type { Kept } from '@portal/shared-contracts/react';
 import { usePortal } from '@portal/shared-contracts/react';
 import { formatDate } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 
 interface NewerCopyProps<T> {
   draftKey: string;
-  draft: Draft<T>;
+  draft: Kept<T>;
 }
 
 /** Another tab wrote a newer copy of the same answers: the person decides, nothing is lost silently. */
 export function NewerCopy<T>({ draftKey, draft }: NewerCopyProps<T>) {
   const { t, i18n } = useTranslation('questionnaires');
-  const { drafts } = usePortal();
+  const { vault } = usePortal();
   const { newer } = draft;
   if (!newer) return null;
   const keepMine = async (): Promise<void> => {
     // Looking at the other copy marks it as seen, so that the next save replaces it.
-    await drafts?.load(draftKey);
+    await vault?.load(draftKey);
     draft.setValue(draft.value);
   };
   return (

@@ -1,12 +1,12 @@
 import type { AnswerValue, QuestionnaireField } from '@portal/shared-contracts/questionnaires';
-import { type Draft, useDraft } from '@portal/shared-contracts/react';
+import { type Kept, useVault } from '@portal/shared-contracts/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { emptyWizardDraft, parseWizardDraft, type WizardDraft } from './wizard-draft.ts';
 import { blockingSection, type WizardSection, wizardSections } from './wizard-state.ts';
 
 /** The wizard as its parts see it. */
 export interface WizardControl {
-  draft: Draft<WizardDraft>;
+  draft: Kept<WizardDraft>;
   sections: readonly WizardSection[];
   /** Open section; `sections.length` is the check page. */
   current: number;
@@ -26,7 +26,7 @@ export const useWizard = (
   draftKey: string,
   questions: readonly QuestionnaireField[],
 ): WizardControl => {
-  const draft = useDraft(draftKey, emptyWizardDraft, parseWizardDraft);
+  const draft = useVault(draftKey, emptyWizardDraft, parseWizardDraft);
   const { value, setValue } = draft;
   const [refusals, setRefusals] = useState(0);
   const [moves, setMoves] = useState(0);

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import { limits } from '@portal/shared-contracts';
 import type { WritingProfile } from '@portal/shared-contracts/questionnaires';
-import { useDraft } from '@portal/shared-contracts/react';
+import { useVault } from '@portal/shared-contracts/react';
 import {
   ErrorState,
   ErrorSummary,
@@ -70,7 +70,7 @@ function WizardHead({ step, status }: { step: number; status: SaveStatus }) {
 /** Contact Details, Profile Details, Availability; kept on this device until it is sent (QU-45 to QU-49). */
 export function ProfileWizard({ profile, onSave, onSaved }: ProfileWizardProps) {
   const { t } = useTranslation('questionnaires');
-  const draft = useDraft<ProfileDraft>(
+  const draft = useVault<ProfileDraft>(
     'writing-profile',
     { step: 0, form: toForm(profile) },
     parseDraft,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AppError, contractsVersion } from '@portal/shared-contracts';
+import { AppError, contractVersion } from '@portal/shared-contracts';
 import type { Command } from 'commander';
 import { buildRemote } from './build-remote.ts';
 import { sitesLeftBehind } from './can-deploy.ts';
@@ -32,11 +32,7 @@ export function addPublishing(release: Command, tools: ReleaseTools, folder: str
     .command('can-deploy <remote> <version>')
     .description('fails and names the sites that would not get this release')
     .action(async (remote: string, version: string) => {
-      const left = await sitesLeftBehind(
-        { ...tools, contracts: contractsVersion },
-        remote,
-        version,
-      );
+      const left = await sitesLeftBehind({ ...tools, contracts: contractVersion }, remote, version);
       if (left.length > 0)
         throw new AppError(
           'conflict',

@@ -1,4 +1,4 @@
-import { contractsVersion } from '@portal/shared-contracts';
+import { contractVersion } from '@portal/shared-contracts';
 import type { ReleaseSet } from '@portal/shared-contracts/remote';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import type { Site } from '../website/website.service.ts';
@@ -60,7 +60,7 @@ export async function resolveRequest(
     siteId: site.id,
     enabled: site.settings.enabledRemotes,
     device: visitor.device ?? tools.devices.read(visitor.cookies) ?? tools.devices.issue().device,
-    contracts: isVersion(visitor.contracts) ? visitor.contracts : contractsVersion,
+    contracts: isVersion(visitor.contracts) ? visitor.contracts : contractVersion,
     ...(preview
       ? { preview: { ...preview, elsewhere: await buildsElsewhere(tools, site, preview.releases) } }
       : {}),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { createDraftVault, type DraftVault } from './draft-vault.ts';
+import { createVault, type Vault } from './vault.ts';
 
 /** A journal that lives as long as the test, as localStorage outlives a page. */
 class MemoryStorage implements Storage {
@@ -23,7 +23,7 @@ let databases = 0;
 let journal: MemoryStorage;
 let databaseName: string;
 let clock: number;
-let open: DraftVault[];
+let open: Vault[];
 
 beforeEach(() => {
   databases += 1;
@@ -34,9 +34,9 @@ beforeEach(() => {
 });
 afterEach(() => open.forEach((vault) => vault.close()));
 
-const openPage = (page: string, person = 'ada', site = 'north'): DraftVault => {
+const openPage = (page: string, person = 'ada', site = 'north'): Vault => {
   const now = (): number => (clock += 1);
-  const vault = createDraftVault({ site, person, page, now, journal, databaseName });
+  const vault = createVault({ site, person, page, now, journal, databaseName });
   open.push(vault);
   return vault;
 };

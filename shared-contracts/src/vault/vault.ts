@@ -1,9 +1,9 @@
-import { openDraftDatabase, readable, type DraftDatabase } from './draft-database.ts';
-import { forgetJournal, readJournal, writeJournal } from './draft-journal.ts';
-import { newest, type DraftRecord } from './draft-record.ts';
+import { openVaultDatabase, readable, type VaultDatabase } from './vault-database.ts';
+import { forgetJournal, readJournal, writeJournal } from './vault-journal.ts';
+import { newest, type VaultRecord } from './vault-record.ts';
 
 /** What a vault needs from outside; tests pass their own clock and storage. */
-export interface DraftVaultOptions {
+export interface VaultOptions {
   /** The site, so that two firms on one device never meet. */
   site: string;
   /** The signed-in person; another person on the device sees none of it. */
@@ -16,7 +16,7 @@ export interface DraftVaultOptions {
 }
 
 /** A copy found in the vault. */
-export interface StoredDraft {
+export interface StoredCopy {
   value: unknown;
   savedAt: number;
   page: string;
@@ -26,17 +26,17 @@ export interface StoredDraft {
 export interface SaveResult {
   savedAt: number;
   /** A newer copy that another page wrote after this page last looked. */
-  newer: StoredDraft | undefined;
+  newer: StoredCopy | undefined;
 }
 
 /** The store of everything typed and not yet sent. */
-export interface DraftVault {
+export interface Vault {
   readonly person: string;
   readonly page: string;
   /** The newest copy of a text, or nothing; remembers which copies this page has seen. */
-  load(key: string): Promise<StoredDraft | undefined>;
+  load(key: string): Promise<StoredCopy | undefined>;
   /** The same without remembering: a copy that was only looked at is never replaced by a save. */
-  peek(key: string): Promise<StoredDraft | undefined>;
+  peek(key: string): Promise<StoredCopy | undefined>;
   /** Notes a text at once and synchronously; the journal of {@link save}. */
   note(key: string, value: unknown): void;
   /** Stores a text; copies that this page has seen are replaced, newer ones of other pages stay. */
@@ -58,7 +58,7 @@ const CHANNEL = 'portal-drafts';
  * Opens the vault of one person on one site. Each open page writes its own copy of a text and removes
  * only copies it has seen, so no page ever overwrites what another holds.
  */
-export const createDraftVault = (options: DraftVaultOptions): DraftVault => {
+export const createVault = (options: VaultOptions): Vault => {
   const { site, person, now = Date.now, databaseName } = options;
   const page = options.page ?? crypto.randomUUID();
   const journal = options.journal ?? globalThis.localStorage;
@@ -66,11 +66,11 @@ export const createDraftVault = (options: DraftVaultOptions): DraftVault => {
   const listeners = new Set<(entity: string) => void>();
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  let opened: Promise<DraftDatabase> | undefined;
+  let opened: Promise<VaultDatabase> | undefined;
   let lastTime = 0;
 
-  const database = (): Promise<DraftDatabase> => {
-    opened ??= openDraftDatabase(databaseName).catch((error: unknown) => {
+  const database = (): Promise<VaultDatabase> => {
+    opened ??= openVaultDatabase(databaseName).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
@@ -80,7 +80,7 @@ export const createDraftVault = (options: DraftVaultOptions): DraftVault => {
   const entityOf = (key: string): string => `${prefix}${key}`;
   // Two keystrokes in one millisecond still have an order.
   const tick = (): number => (lastTime = Math.max(now(), lastTime + 1));
-  const recordOf = (key: string, value: unknown): DraftRecord => ({
+  const recordOf = (key: string, value: unknown): VaultRecord => ({
     id: `${entityOf(key)}|${page}`,
     entity: entityOf(key),
     page,
@@ -95,7 +95,7 @@ export const createDraftVault = (options: DraftVaultOptions): DraftVault => {
     };
   }
 
-  const copiesOf = async (entity: string): Promise<DraftRecord[]> => {
+  const copiesOf = async (entity: string): Promise<VaultRecord[]> => {
     const rows = readable(await (await database()).getAllFromIndex('drafts', 'entity', entity));
     const noted = readJournal(journal, `${entity}|`).filter((entry) => entry.entity === entity);
     return [...rows, ...noted];
@@ -122,7 +122,7 @@ export const createDraftVault = (options: DraftVaultOptions): DraftVault => {
       const others = readable(await transaction.store.index('entity').getAll(record.entity)).filter(
         (copy) => copy.page !== page,
       );
-      const isSeen = (copy: DraftRecord): boolean => copy.savedAt <= (seen.get(copy.id) ?? -1);
+      const isSeen = (copy: VaultRecord): boolean => copy.savedAt <= (seen.get(copy.id) ?? -1);
       await Promise.all([
         transaction.store.put(record),
         ...others.filter(isSeen).map((copy) => transaction.store.delete(copy.id)),

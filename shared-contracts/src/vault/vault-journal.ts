@@ -1,4 +1,4 @@
-import { draftRecord, type DraftRecord } from './draft-record.ts';
+import { vaultRecord, type VaultRecord } from './vault-record.ts';
 
 const PREFIX = 'portal-draft:';
 
@@ -8,7 +8,7 @@ const keyOf = (id: string): string => `${PREFIX}${id}`;
  * The last keystrokes, written synchronously: a page that is killed between a keystroke and the
  * database's commit loses nothing. Holds each text only until the database has it.
  */
-export const writeJournal = (storage: Storage | undefined, record: DraftRecord): void => {
+export const writeJournal = (storage: Storage | undefined, record: VaultRecord): void => {
   try {
     storage?.setItem(keyOf(record.id), JSON.stringify(record));
   } catch {
@@ -22,9 +22,9 @@ export const forgetJournal = (storage: Storage | undefined, id: string, upTo: nu
   if (entry && entry.savedAt <= upTo) storage?.removeItem(keyOf(id));
 };
 
-const readEntry = (storage: Storage | undefined, key: string): DraftRecord | undefined => {
+const readEntry = (storage: Storage | undefined, key: string): VaultRecord | undefined => {
   try {
-    const parsed = draftRecord.safeParse(JSON.parse(storage?.getItem(key) ?? 'null'));
+    const parsed = vaultRecord.safeParse(JSON.parse(storage?.getItem(key) ?? 'null'));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;
@@ -32,7 +32,7 @@ const readEntry = (storage: Storage | undefined, key: string): DraftRecord | und
 };
 
 /** All journal entries whose entity starts with the prefix. */
-export const readJournal = (storage: Storage | undefined, entityPrefix: string): DraftRecord[] => {
+export const readJournal = (storage: Storage | undefined, entityPrefix: string): VaultRecord[] => {
   if (!storage) return [];
   return Array.from({ length: storage.length }, (_, index) => storage.key(index))
     .filter((key): key is string => key !== null && key.startsWith(keyOf(entityPrefix)))

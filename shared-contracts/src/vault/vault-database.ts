@@ -1,15 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { draftRecord, type DraftRecord } from './draft-record.ts';
+import { vaultRecord, type VaultRecord } from './vault-record.ts';
 
 interface DraftSchema extends DBSchema {
-  drafts: { key: string; value: DraftRecord; indexes: { entity: string } };
+  drafts: { key: string; value: VaultRecord; indexes: { entity: string } };
 }
 
 /** The open database of drafts. */
-export type DraftDatabase = IDBPDatabase<DraftSchema>;
+export type VaultDatabase = IDBPDatabase<DraftSchema>;
 
 /** Opens (and on first use creates) the database; one per origin, rows of all persons apart by `entity`. */
-export const openDraftDatabase = (name = 'portal-drafts'): Promise<DraftDatabase> =>
+export const openVaultDatabase = (name = 'portal-drafts'): Promise<VaultDatabase> =>
   openDB<DraftSchema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('entity', 'entity');
@@ -17,8 +17,8 @@ export const openDraftDatabase = (name = 'portal-drafts'): Promise<DraftDatabase
   });
 
 /** Rows that this version can read; a damaged row is skipped, never a crash. */
-export const readable = (rows: readonly unknown[]): DraftRecord[] =>
+export const readable = (rows: readonly unknown[]): VaultRecord[] =>
   rows.flatMap((row) => {
-    const parsed = draftRecord.safeParse(row);
+    const parsed = vaultRecord.safeParse(row);
     return parsed.success ? [parsed.data] : [];
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One stored copy of something typed; each open page writes its own copy, so that none overwrites another. */
-export const draftRecord = z.object({
+export const vaultRecord = z.object({
   /** `entity|page`, the primary key. */
   id: z.string(),
   /** `site|person|key`: whose text, and of what. */
@@ -14,11 +14,11 @@ export const draftRecord = z.object({
 });
 
 /** One stored copy of something typed. */
-export type DraftRecord = z.output<typeof draftRecord>;
+export type VaultRecord = z.output<typeof vaultRecord>;
 
 /** The newest of several copies, or nothing. */
-export const newest = (records: readonly DraftRecord[]): DraftRecord | undefined =>
-  records.reduce<DraftRecord | undefined>(
+export const newest = (records: readonly VaultRecord[]): VaultRecord | undefined =>
+  records.reduce<VaultRecord | undefined>(
     (best, record) => (best && best.savedAt >= record.savedAt ? best : record),
     undefined,
   );

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StoredDraft } from '../drafts/index.ts';
+import type { StoredCopy } from '../vault/index.ts';
 import { usePortal } from './portal-context.ts';
 
 /** Where what was typed is now; shown by shared-ui's `SaveState`. */
-export type DraftStatus =
+export type SaveStatus =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
@@ -12,11 +12,11 @@ export type DraftStatus =
   | { kind: 'failed' };
 
 /** A text with its place in the vault. */
-export interface Draft<T> {
+export interface Kept<T> {
   value: T;
   /** Takes a new value, notes it at once and stores it within a second. */
   setValue: (value: T) => void;
-  status: DraftStatus;
+  status: SaveStatus;
   /** False until the vault was read; a form should not take input earlier. */
   isReady: boolean;
   /** Whether the value came from the vault and not from the page. */
@@ -29,12 +29,12 @@ export interface Draft<T> {
 
 const DELAY = 400;
 
-interface DraftState<T> {
+interface VaultState<T> {
   value: T;
-  status: DraftStatus;
+  status: SaveStatus;
   isReady: boolean;
   isRestored: boolean;
-  newer: StoredDraft | undefined;
+  newer: StoredCopy | undefined;
 }
 
 /**
@@ -44,18 +44,18 @@ interface DraftState<T> {
  * @param key What the text belongs to, e.g. `review:${draftId}`; the person and site are added.
  * @param parse Reads a stored value; return undefined for one that no longer fits.
  * @example
- * const draft = useDraft(`review:${id}`, '', (stored) => (typeof stored === 'string' ? stored : undefined));
+ * const draft = useVault(`review:${id}`, '', (stored) => (typeof stored === 'string' ? stored : undefined));
  */
-export const useDraft = <T>(
+export const useVault = <T>(
   key: string,
   initial: T,
   parse: (stored: unknown) => T | undefined,
-): Draft<T> => {
-  const { drafts } = usePortal();
-  const [state, setState] = useState<DraftState<T>>({
+): Kept<T> => {
+  const { vault } = usePortal();
+  const [state, setState] = useState<VaultState<T>>({
     value: initial,
     status: { kind: 'idle' },
-    isReady: drafts === null,
+    isReady: vault === null,
     isRestored: false,
     newer: undefined,
   });
@@ -70,25 +70,25 @@ export const useDraft = <T>(
   const flush = useCallback(async () => {
     clearTimeout(timer.current);
     const taken = pending.current;
-    if (!taken || !drafts) return;
+    if (!taken || !vault) return;
     pending.current = null;
     try {
-      const { savedAt, newer } = await drafts.save(key, taken.value);
-      const saved: DraftStatus = navigator.onLine
+      const { savedAt, newer } = await vault.save(key, taken.value);
+      const saved: SaveStatus = navigator.onLine
         ? { kind: 'saved', at: new Date(savedAt) }
         : { kind: 'offline' };
       setState((old) => ({ ...old, newer, status: newer ? { kind: 'newer-elsewhere' } : saved }));
     } catch {
       setState((old) => ({ ...old, status: { kind: 'failed' } }));
     }
-  }, [drafts, key]);
+  }, [vault, key]);
 
   useEffect(() => {
-    if (!drafts) return undefined;
+    if (!vault) return undefined;
     let isCurrent = true;
     isTyped.current = false;
     const load = async (): Promise<void> => {
-      const stored = await drafts.load(key).catch(() => undefined);
+      const stored = await vault.load(key).catch(() => undefined);
       const value = stored && reader.current(stored.value);
       // Something typed while the vault was opening is newer than anything in it.
       if (!isCurrent || isTyped.current) return;
@@ -105,9 +105,9 @@ export const useDraft = <T>(
       }));
     };
     void load();
-    const stop = drafts.watch(key, () => {
-      void drafts.peek(key).then((stored) => {
-        if (!isCurrent || !stored || stored.page === drafts.page) return;
+    const stop = vault.watch(key, () => {
+      void vault.peek(key).then((stored) => {
+        if (!isCurrent || !stored || stored.page === vault.page) return;
         setState((old) => ({ ...old, newer: stored, status: { kind: 'newer-elsewhere' } }));
       });
     });
@@ -121,31 +121,31 @@ export const useDraft = <T>(
       document.removeEventListener('visibilitychange', hide);
       void flush();
     };
-  }, [drafts, key, flush]);
+  }, [vault, key, flush]);
 
   const setValue = useCallback(
     (value: T) => {
       pending.current = { value };
       isTyped.current = true;
-      drafts?.note(key, value);
+      vault?.note(key, value);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush(), DELAY);
       setState((old) => ({
         ...old,
         value,
         isReady: true,
-        status: drafts ? { kind: 'saving' } : old.status,
+        status: vault ? { kind: 'saving' } : old.status,
       }));
     },
-    [drafts, key, flush],
+    [vault, key, flush],
   );
 
   const clear = useCallback(async () => {
     clearTimeout(timer.current);
     pending.current = null;
-    await drafts?.remove(key).catch(() => undefined);
+    await vault?.remove(key).catch(() => undefined);
     setState((old) => ({ ...old, status: { kind: 'idle' }, isRestored: false, newer: undefined }));
-  }, [drafts, key]);
+  }, [vault, key]);
 
   const newerValue = state.newer && parse(state.newer.value);
   const newer =
@@ -155,7 +155,7 @@ export const useDraft = <T>(
           savedAt: new Date(state.newer.savedAt),
           take: () => {
             // From here on the other copy counts as seen, and the next save replaces it.
-            void drafts?.load(key);
+            void vault?.load(key);
             setState((old) => ({ ...old, newer: undefined }));
             setValue(newerValue);
           },

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { createDraftVault, type DraftVault } from '../../drafts/index.ts';
+import { createVault, type Vault } from '../../vault/index.ts';
 
 /** A vault whose page can be killed: from then on nothing that the page still tries reaches the store. */
-export interface KillableVault extends DraftVault {
+export interface KillableVault extends Vault {
   kill: () => void;
 }
 
@@ -10,7 +10,7 @@ const never = new Promise<never>(() => undefined);
 
 /** Opens the vault of a page on the one store of this test file. */
 export const openVault = (person = 'person-1', page?: string): KillableVault => {
-  const vault = createDraftVault({ site: 'test', person, ...(page ? { page } : {}) });
+  const vault = createVault({ site: 'test', person, ...(page ? { page } : {}) });
   let isAlive = true;
   return {
     ...vault,

@@ -1,1 +1,0 @@
-export * from './draft-vault.ts';
