@@ -63,7 +63,7 @@ export default tseslint.config(
       'tooling/**',
       'e2e/**',
       'portal-api/src/cli/**',
-      'portal-api/src/domains/*/*.cli.ts',
+
       'portal-api/src/server.ts',
       'portal-api/seed/**',
     ],

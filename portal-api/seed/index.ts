@@ -1,17 +1,17 @@
 import { filesService } from '../src/domains/files/files.service.ts';
 import { createSiteDirectory } from '../src/domains/website/website.service.ts';
 import type { Platform } from '../src/platform.ts';
-import { boardsSeeder } from './boards.ts';
-import { documentsSeeder } from './documents.ts';
-import { jobsSeeder } from './jobs.ts';
+import { boardsSeeder } from './boards/boards.ts';
+import { documentsSeeder } from './documents/documents.ts';
+import { jobsSeeder } from './boards/jobs.ts';
 import { moneySeeder } from './money.ts';
 import { notificationsSeeder } from './notifications.ts';
-import { ordersSeeder } from './orders.ts';
+import { ordersSeeder } from './orders/orders.ts';
 import { packagesSeeder } from './packages.ts';
 import { demoPeople, peopleSeeder } from './people.ts';
-import { questionnairesSeeder } from './questionnaires.ts';
+import { questionnairesSeeder } from './questionnaires/questionnaires.ts';
 import { seedId, type Seeder } from './seeder.ts';
-import { demoSites, seedSites } from './sites.ts';
+import { demoSites, seedSites } from './sites/sites.ts';
 
 /** Enough for a test that brings its own data: sites and people. */
 export const baseSeeders: readonly Seeder[] = [peopleSeeder];

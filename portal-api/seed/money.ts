@@ -1,6 +1,6 @@
 import { insertRows } from './insert-rows.ts';
 import { invoiceId, seedInvoices } from './invoices.data.ts';
-import { orderId } from './orders.data.ts';
+import { orderId } from './orders/orders.data.ts';
 import { packageId } from './packages.data.ts';
 import {
   critiqueId,

@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/domains/auth/passwords.ts';
+import { hashPassword } from '../src/domains/people/auth/passwords.ts';
 import { insertPerson } from '../src/domains/people/people.repository.ts';
 import { type DemoPerson, seedId, type Seeder } from './seeder.ts';
 

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { type Endpoint, limits } from '@portal/shared-contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerDomains } from './domains/index.ts';
-import { openReleases, type Releases } from './domains/releases/open-registry.ts';
+import { openReleases, type Releases } from './releases/registry/open-registry.ts';
 import { createSiteDirectory, type SiteDirectory } from './domains/website/website.service.ts';
 import { describeApi } from './http/description.ts';
 import { handleErrors } from './http/error-handler.ts';

@@ -5,7 +5,7 @@ import { redisFanOut } from './adapters/fan-out.redis.ts';
 import { folderFileStore } from './adapters/file-store.folder.ts';
 import { s3FileStore } from './adapters/file-store.s3.ts';
 import { mailboxMailer, smtpMailer } from './adapters/mailer.ts';
-import type { Config } from './config.ts';
+import type { Config } from './kernel/config.ts';
 import type { DatabaseServer } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';

@@ -2,7 +2,7 @@ import type { FanOut } from './adapters/fan-out.ts';
 import type { FileStore } from './adapters/file-store.ts';
 import type { Mailer } from './adapters/mailer.ts';
 import type { PaymentAdapters } from './adapters/payments/payment-adapters.ts';
-import type { Config } from './config.ts';
+import type { Config } from './kernel/config.ts';
 import type { DatabaseServer } from './database/database.ts';
 
 /** Least that the process needs of a logger. */

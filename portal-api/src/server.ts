@@ -1,11 +1,11 @@
 import { createApp } from './app.ts';
 import { controlAddress } from './cli/control-address.ts';
 import { listenForCommands } from './cli/control-server.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './kernel/config.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { jsonLog } from './log.ts';
+import { jsonLog } from './kernel/log.ts';
 import { startSweepingAttempts } from './domains/payments/sweep-attempts.ts';
-import { publishLocalBuilds } from './domains/releases/local-builds.ts';
+import { publishLocalBuilds } from './releases/publishing/local-builds.ts';
 import { openPlatform } from './open-platform.ts';
 import { seedDemo } from '../seed/index.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { languages } from '@portal/shared-contracts';
-import { integrityOf } from '../src/domains/releases/read-build.ts';
+import { integrityOf } from '../src/releases/registry/read-build.ts';
 
 const inAllLanguages = (text: string): Record<string, string> =>
   Object.fromEntries(languages.map((language) => [language, text]));

@@ -2,7 +2,7 @@ import { demoPeople } from '../seed/people.ts';
 import type { DemoPerson } from '../seed/seeder.ts';
 import { createApp, type PortalApp } from '../src/app.ts';
 import type { Database, DatabaseServer } from '../src/database/database.ts';
-import { createSession } from '../src/domains/auth/sessions.ts';
+import { createSession } from '../src/domains/people/auth/sessions.ts';
 import type { SiteContext } from '../src/http/context.ts';
 import { siteContext } from '../src/http/site-context.ts';
 import { SESSION_COOKIE } from '../src/http/authentication.ts';

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@portal/shared-contracts';
 import { uploadFileCall } from '@portal/shared-contracts/files';
-import { makeDocx, makePdf } from '../seed/documents.files.ts';
+import { makeDocx, makePdf } from '../seed/documents/documents.files.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Uploads a file with real content of its kind, as a person would before sending a form. */

@@ -19,6 +19,7 @@ const sources: Readonly<Record<SeedLevel, readonly string[]>> = {
   base: [
     'migrations',
     'seed/brand',
+    'seed/sites',
     'src/database',
     'src/domains/people',
     'src/domains/website',
@@ -27,12 +28,7 @@ const sources: Readonly<Record<SeedLevel, readonly string[]>> = {
   demo: ['migrations', 'seed', 'src/database', 'src/domains'],
 };
 
-const baseSeed = [
-  'seed/people.ts',
-  'seed/sites.ts',
-  'seed/sites.northwind.ts',
-  'seed/sites.acme.ts',
-];
+const baseSeed = ['seed/people.ts'];
 
 /** Changes with anything that could change a seeded database. */
 export const snapshotHash = (level: SeedLevel): string => {

@@ -6,7 +6,7 @@ import { inProcessFanOut } from '../src/adapters/fan-out.ts';
 import type { FileStore } from '../src/adapters/file-store.ts';
 import { folderFileStore } from '../src/adapters/file-store.folder.ts';
 import { mailboxMailer } from '../src/adapters/mailer.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/kernel/config.ts';
 import type { DatabaseServer } from '../src/database/database.ts';
 import type { Log, Platform } from '../src/platform.ts';
 import { type TestClock, testClock } from './clock.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { registerChatCommands } from '../domains/chat/chat.commands.ts';
-import { registerDraftCommands } from '../domains/drafts/drafts.commands.ts';
+import { registerDraftCommands } from '../domains/documents/drafts/drafts.commands.ts';
 import { registerOrderCommands } from '../domains/orders/orders.commands.ts';
 import { registerPersonCommands } from '../domains/people/people.commands.ts';
-import { registerReleaseCommands } from '../domains/releases/releases.commands.ts';
+import { registerReleaseCommands } from '../releases/commands/releases.commands.ts';
 import { registerSiteCommands } from '../domains/website/website.commands.ts';
 import type { CommandLine } from './command-line.ts';
 

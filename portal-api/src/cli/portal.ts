@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../kernel/config.ts';
 import { controlAddress } from './control-address.ts';
 import { askServer } from './control-client.ts';
 

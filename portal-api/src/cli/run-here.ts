@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { jsonLog } from '../log.ts';
+import type { Config } from '../kernel/config.ts';
+import { jsonLog } from '../kernel/log.ts';
 import { openPlatform } from '../open-platform.ts';
 import { createCommandLine } from './command-line.ts';
 import { runCommand } from './run-command.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../kernel/config.ts';
 import type { Database } from '../database/database.ts';
-import { findSession } from '../domains/auth/sessions.ts';
+import { findSession } from '../domains/people/auth/sessions.ts';
 import type { Actor } from './context.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
-import { playAll } from '../../test/isolation-run.ts';
-import { withoutSiteFilters } from '../../test/without-site-filters.ts';
+import { playAll } from '../../test/isolation/isolation-run.ts';
+import { withoutSiteFilters } from '../../test/isolation/without-site-filters.ts';
 
 let portal: TestApp;
 afterEach(() => portal.close());

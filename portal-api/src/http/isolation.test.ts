@@ -2,11 +2,11 @@ import { listNotifications } from '@portal/shared-contracts/notifications';
 import { clientFrame } from '@portal/shared-contracts/chat';
 import { getWebsite } from '@portal/shared-contracts/website';
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
-import { recordFilters } from '../../test/each-site-filter.ts';
-import { expectCall, type IsolationTable, isolationTable } from '../../test/isolation.ts';
-import { playAll, playTable } from '../../test/isolation-run.ts';
-import { findIsolationTables } from '../../test/isolation-tables.ts';
-import { fileRules } from '../domains/files/files.isolation.ts';
+import { recordFilters } from '../../test/isolation/each-site-filter.ts';
+import { expectCall, type IsolationTable, isolationTable } from '../../test/isolation/isolation.ts';
+import { playAll, playTable } from '../../test/isolation/isolation-run.ts';
+import { findIsolationTables } from '../../test/isolation/isolation-tables.ts';
+import { fileRules } from '../../test/isolation/files.isolation.ts';
 import { fileSubjects } from '../domains/files/files.policy.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;

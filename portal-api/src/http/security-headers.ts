@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../kernel/config.ts';
 
 // Defaults for JSON and files; the page of the shell replaces the policy by its own.
 const headers: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { findSession } from '../domains/auth/sessions.ts';
+import { findSession } from '../domains/people/auth/sessions.ts';
 import { SESSION_COOKIE } from './authentication.ts';
 import type { Actor, SiteContext } from './context.ts';
 import { readCookie } from './cookies.ts';

@@ -1,6 +1,6 @@
 import { SESSION_ENDED } from '@portal/shared-contracts/live';
 import type { FastifyInstance } from 'fastify';
-import { aliveSessions } from '../domains/auth/sessions.ts';
+import { aliveSessions } from '../domains/people/auth/sessions.ts';
 import type { SocketEntry } from './open-socket.ts';
 
 const closeStale = async (app: FastifyInstance, open: ReadonlySet<SocketEntry>): Promise<void> => {

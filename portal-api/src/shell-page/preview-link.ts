@@ -1,4 +1,4 @@
-import { previewCookie } from '../domains/releases/preview.ts';
+import { previewCookie } from '../releases/publishing/preview.ts';
 import { writeCookie } from '../http/cookies.ts';
 import type { Platform } from '../platform.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../app.ts';
-import { readAsset } from '../domains/releases/folder-store.ts';
-import type { ReleaseStore, StoredAsset } from '../domains/releases/release-store.ts';
+import { readAsset } from '../releases/registry/folder-store.ts';
+import type { ReleaseStore, StoredAsset } from '../releases/registry/release-store.ts';
 import { keepAssets } from './keep-assets.ts';
 
 const types: Readonly<Record<string, string>> = {

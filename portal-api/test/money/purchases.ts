@@ -9,7 +9,10 @@ import {
 } from '@portal/shared-contracts/payments';
 import { tipWriter } from '@portal/shared-contracts/tips';
 import type { Database } from '../../src/database/database.ts';
-import { insertInvoice, nextNumber } from '../../src/domains/invoices/invoices.repository.ts';
+import {
+  insertInvoice,
+  nextNumber,
+} from '../../src/domains/payments/invoices/invoices.repository.ts';
 import { createOrder } from '../../src/domains/orders/orders.service.ts';
 
 /** The four places where money is taken. */

@@ -11,7 +11,7 @@ import { postgresFromTemplate } from '../../../test/test-database.postgres.ts';
 import { demoPeople } from '../../../seed/people.ts';
 import { postgresAnswers } from '../../../test/postgres-url.ts';
 import { SESSION_COOKIE } from '../../http/authentication.ts';
-import { createSession } from '../auth/sessions.ts';
+import { createSession } from '../people/auth/sessions.ts';
 
 /**
  * Both ends are the browser's own code, the servers are two real processes on one PostgreSQL, and everything

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
-import { orderId } from '../../../seed/orders.ts';
+import { orderId } from '../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import type { OpenSocket } from '../../http/open-socket.ts';
 import { type ChatFeed, chatFeed } from './chat-feed.ts';

@@ -1,4 +1,4 @@
-import { orderId } from '../../../seed/orders.ts';
+import { orderId } from '../../../seed/orders/orders.ts';
 import { connectChat } from '../../../test/chat-client.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 

@@ -1,6 +1,6 @@
 import { logout } from '@portal/shared-contracts/auth';
 import { SESSION_ENDED } from '@portal/shared-contracts/live';
-import { orderId } from '../../../seed/orders.ts';
+import { orderId } from '../../../seed/orders/orders.ts';
 import { type ChatClient, connectChat } from '../../../test/chat-client.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { openSocket } from '../../../test/open-socket.ts';

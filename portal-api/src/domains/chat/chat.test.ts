@@ -1,6 +1,6 @@
 import { uploadFileCall } from '@portal/shared-contracts/files';
 import { getUnread } from '@portal/shared-contracts/chat';
-import { orderId } from '../../../seed/orders.ts';
+import { orderId } from '../../../seed/orders/orders.ts';
 import { type ChatClient, connectChat } from '../../../test/chat-client.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 

@@ -1,4 +1,4 @@
-import { orderId } from '../../../seed/orders.ts';
+import { orderId } from '../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { openConversation } from './conversations.repository.ts';
 import { messageWriter } from './message-writer.ts';

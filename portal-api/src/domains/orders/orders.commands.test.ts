@@ -1,5 +1,5 @@
 import { listStaffOrders } from '@portal/shared-contracts/orders';
-import { orderId } from '../../../seed/orders.ts';
+import { orderId } from '../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { assignWriter } from './assign-writer.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandLine } from '../../cli/command-line.ts';
-import { manyOrdersSeeder } from '../../../seed/orders.ts';
+import { manyOrdersSeeder } from '../../../seed/orders/orders.ts';
 import { seedDemo } from '../../../seed/index.ts';
 import { assignWriter } from './assign-writer.ts';
 

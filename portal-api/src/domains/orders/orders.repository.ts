@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { findPackages } from '../packages/packages.repository.ts';
+import { findPackages } from '../catalogue/packages/packages.repository.ts';
 import { type OrderRecord, type OrderRow, toOrder } from './orders.record.ts';
 
 const TASKS = `select coalesce(json_agg(json_build_object('taskId', t.task_id,

@@ -1,6 +1,6 @@
 import { getCurrentUser } from '@portal/shared-contracts/auth';
 import { getCustomerOrder, listCustomerOrders, type Order } from '@portal/shared-contracts/orders';
-import { orderId } from '../../../seed/orders.ts';
+import { orderId } from '../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 
 let portal: TestApp;

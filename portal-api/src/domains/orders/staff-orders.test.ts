@@ -5,7 +5,7 @@ import {
   listStaffOrders,
   setDueDate,
 } from '@portal/shared-contracts/orders';
-import { orderId } from '../../../seed/orders.ts';
+import { orderId } from '../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 
 let portal: TestApp;

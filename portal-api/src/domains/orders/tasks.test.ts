@@ -3,7 +3,7 @@ import {
   moduleIds,
   type RevisionFlags,
 } from '@portal/shared-contracts/orders';
-import { orderId, serviceId } from '../../../seed/orders.ts';
+import { orderId, serviceId } from '../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import {
   announceOrder,

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
-import { addPaidInvoice, payInvoiceRow } from '../invoices/invoices.service.ts';
+import { addPaidInvoice, payInvoiceRow } from './invoices/invoices.service.ts';
 import { createOrder, getOrder, setTip } from '../orders/orders.service.ts';
-import { getPackage } from '../packages/packages.service.ts';
+import { getPackage } from '../catalogue/packages/packages.service.ts';
 import { carryFindings } from '../reviews/reviews.service.ts';
 import type { Attempt } from './attempt.record.ts';
 

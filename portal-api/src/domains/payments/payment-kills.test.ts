@@ -33,7 +33,7 @@ import {
 import { postgresFromTemplate } from '../../../test/test-database.postgres.ts';
 import type { Database, DatabaseServer } from '../../database/database.ts';
 import { SESSION_COOKIE } from '../../http/authentication.ts';
-import { createSession } from '../auth/sessions.ts';
+import { createSession } from '../people/auth/sessions.ts';
 
 const SITE = 'northwind';
 const PACKAGE = 'package-of-the-kills';

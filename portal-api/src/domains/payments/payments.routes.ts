@@ -16,8 +16,8 @@ import {
   packagePurchase,
   priceOf,
   refuseMismatch,
-} from '../checkout/checkout.service.ts';
-import { requireCheckoutAttempt } from '../checkout/find-checkout.ts';
+} from './checkout/checkout.service.ts';
+import { requireCheckoutAttempt } from './checkout/find-checkout.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 import { inheritBuyer } from './inherit-buyer.ts';
 import { keyOf, paymentsOf, withPayments } from './payment-context.ts';

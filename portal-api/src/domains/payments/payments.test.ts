@@ -14,7 +14,7 @@ import {
 } from '@portal/shared-contracts/payments';
 import { tipWriter } from '@portal/shared-contracts/tips';
 import { invoiceId } from '../../../seed/money.ts';
-import { orderId } from '../../../seed/orders.ts';
+import { orderId } from '../../../seed/orders/orders.ts';
 import { packageId } from '../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { readBooks } from '../../../test/money/books.ts';

@@ -3,8 +3,8 @@ import { newPassword } from '@portal/shared-contracts/people';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import type { CommandLine } from '../../cli/command-line.ts';
-import { issueCode } from '../auth/codes.ts';
-import { endSessions } from '../auth/sessions.ts';
+import { issueCode } from './auth/codes.ts';
+import { endSessions } from './auth/sessions.ts';
 import { findPersonByEmail, listPeople } from './people.repository.ts';
 import { createPerson, refuseCommonPassword } from './people.service.ts';
 

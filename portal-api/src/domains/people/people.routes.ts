@@ -8,7 +8,7 @@ import {
 import type { PortalApp } from '../../app.ts';
 import { bindEndpoint } from '../../http/bind-endpoint.ts';
 import type { Context } from '../../http/context.ts';
-import { changePassword } from '../auth/auth.service.ts';
+import { changePassword } from './auth/auth.service.ts';
 import { isOwnAccount } from './people.policy.ts';
 import { replacePicture } from './people.picture.ts';
 import { updatePerson } from './people.repository.ts';

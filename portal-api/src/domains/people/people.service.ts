@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type Role } from '@portal/shared-contracts';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import type { Database } from '../../database/database.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword } from './auth/passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import {
   findPerson,

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-contracts/reviews';
 import type { Database } from '../../database/database.ts';
 import type { Site } from '../website/website.service.ts';
-import { listPackagesForSale, type PackageRecord } from '../packages/packages.service.ts';
+import { listPackagesForSale, type PackageRecord } from '../catalogue/packages/packages.service.ts';
 import { maskEmail, maskPhone, maskReview } from './masking.ts';
 import type { CritiqueRecord } from './critique.record.ts';
 import { fillNames, findCritique, setChecklist, setFeedback } from './critiques.repository.ts';

@@ -1,7 +1,7 @@
 import { getClientCustomizations, getWebsite } from '@portal/shared-contracts/website';
 import type { PortalApp } from '../../app.ts';
 import { bindEndpoint } from '../../http/bind-endpoint.ts';
-import { websiteReleases } from '../releases/website-releases.ts';
+import { websiteReleases } from '../../releases/rollout/website-releases.ts';
 import { fileKeyOf, publicConfig } from './website.service.ts';
 
 export const registerWebsite = (app: PortalApp): void => {

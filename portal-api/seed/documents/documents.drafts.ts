@@ -1,0 +1,134 @@
+import { draftTexts, draftWords } from './documents.data.ts';
+import { makeDocx, makePdf, type SeedText } from './documents.files.ts';
+import { insertRows } from '../insert-rows.ts';
+import type { SeedContext } from '../seeder.ts';
+
+/** A service of a seeded order whose writer has sent drafts. */
+interface Drafted {
+  order_id: string;
+  service_id: string;
+  service: string;
+  writer_id: string;
+  client_id: string;
+  created_at: Date;
+  accepted: boolean;
+  pending_client_review: boolean;
+  pending_approval: boolean;
+}
+
+/** Where one seeded draft stands. */
+interface SeedDraft {
+  approval: 'pending' | 'approved' | 'rejected' | null;
+  rating?: number;
+  review?: string;
+}
+
+const DAY = 86_400_000;
+
+const findDrafted = ({ db, site }: SeedContext): Promise<Drafted[]> =>
+  db.query<Drafted>(
+    `select f.order_id, f.service_id, s.name as service, o.writer_id, o.client_id, o.created_at,
+       f.pending_client_review, f.pending_approval,
+       exists (select 1 from completed_tasks t where t.site_id = f.site_id
+         and t.order_id = f.order_id and t.service_id = f.service_id
+         and t.task_id = 'revision_process') as accepted
+     from revision_flags f
+     join orders o on o.site_id = f.site_id and o.id = f.order_id
+     join services s on s.site_id = f.site_id and s.id = f.service_id
+     where f.site_id = $1 and f.sent_by_writer order by f.order_id, f.service_id`,
+    [site.id],
+  );
+
+/** The drafts of one service, oldest first, in the state that the order's flags say. */
+const draftsOf = (drafted: Drafted, approvalOn: boolean): SeedDraft[] => {
+  const approval = approvalOn ? 'approved' : null;
+  const first: SeedDraft = { approval, rating: 3, review: draftWords.request };
+  if (drafted.accepted) return [first, { approval, rating: 5, review: draftWords.praise }];
+  if (drafted.pending_client_review) return [first, { approval }];
+  if (drafted.pending_approval)
+    return approvalOn ? [{ approval: 'rejected' }, { approval: 'pending' }] : [first, { approval }];
+  // Every second order in the writer's hands was sent back by the admin instead of the customer.
+  const isRejected = approvalOn && /[13579]$/.test(drafted.order_id);
+  return isRejected ? [{ approval: 'rejected' }] : [first];
+};
+
+const storeFiles = async (
+  seed: SeedContext,
+  { writer_id }: Drafted,
+  draft: { id: string; name: string; text: SeedText; isRejected: boolean },
+): Promise<void> => {
+  const subject = { kind: 'draft', id: draft.id };
+  const pdf = { filename: `${draft.name}.pdf`, content: await makePdf(draft.text) };
+  const word = { filename: `${draft.name}.docx`, content: makeDocx(draft.text) };
+  const files = [
+    { slot: 'pdf', ...(await seed.files.store(pdf, writer_id, subject)) },
+    { slot: 'word', ...(await seed.files.store(word, writer_id, subject)) },
+  ];
+  if (draft.isRejected) {
+    const notes = { title: 'Notes of the admin', paragraphs: [draftWords.rejection] };
+    const file = { filename: 'Notes of the admin.pdf', content: await makePdf(notes) };
+    files.push({ slot: 'rejection', ...(await seed.files.store(file, null, subject)) });
+  }
+  await insertRows(
+    seed.db,
+    'draft_files',
+    files.map(({ slot, key }, position) => ({
+      site_id: seed.site.id,
+      draft_id: draft.id,
+      slot,
+      position,
+      file_key: key,
+    })),
+  );
+};
+
+const seedService = async (
+  seed: SeedContext,
+  drafted: Drafted,
+  approvalOn: boolean,
+): Promise<void> => {
+  const { order_id, service_id, service, writer_id } = drafted;
+  const texts = draftTexts(service);
+  for (const [index, draft] of draftsOf(drafted, approvalOn).entries()) {
+    const id = seed.id(`draft/${order_id}/${service_id}/${index}`);
+    const at = new Date(drafted.created_at.getTime() + (index + 2) * DAY);
+    const isReviewed = draft.review !== undefined;
+    await insertRows(seed.db, 'drafts', [
+      {
+        id,
+        site_id: seed.site.id,
+        order_id,
+        service_id,
+        writer_id,
+        number: index + 1,
+        notes: index === 0 ? draftWords.notes : '',
+        approval: draft.approval,
+        rejection_reason: draft.approval === 'rejected' ? draftWords.rejection : null,
+        rating: draft.rating ?? null,
+        review: draft.review ?? null,
+        reviewed_at: isReviewed ? new Date(at.getTime() + DAY / 2) : null,
+        created_at: at,
+        updated_at: isReviewed ? new Date(at.getTime() + DAY / 2) : at,
+      },
+    ]);
+    await storeFiles(seed, drafted, {
+      id,
+      name: `${service} draft ${index + 1}`,
+      text: texts[index] ?? { title: service, paragraphs: [] },
+      isRejected: draft.approval === 'rejected',
+    });
+  }
+};
+
+/** Drafts in every state. */
+export const seedDrafts = async (seed: SeedContext): Promise<void> => {
+  const approvalOn = seed.site.settings.website_settings.enable_revisions_approval_feature;
+  // Where nobody approves drafts, the ones that would wait for that wait for the customer.
+  if (!approvalOn)
+    await seed.db.query(
+      `update revision_flags set pending_client_review = true, pending_approval = false
+       where site_id = $1 and pending_approval`,
+      [seed.site.id],
+    );
+  for (const drafted of await findDrafted(seed)) await seedService(seed, drafted, approvalOn);
+};

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { moduleIds } from '@portal/shared-contracts/orders';
+import { sanitizeContract } from '../../src/domains/documents/contracts/contract-content.ts';
+import { agreement, draftTexts, draftWords, previousText } from './documents.data.ts';
+import { seedDrafts } from './documents.drafts.ts';
+import { makeDocx, makePdf, makeSignature } from './documents.files.ts';
+import { insertRows } from '../insert-rows.ts';
+import { contractId } from '../packages.data.ts';
+import type { SeedContext, Seeder } from '../seeder.ts';
+
+/** A finished task of a seeded order that left a document behind. */
+interface DoneTask {
+  order_id: string;
+  service_id: string;
+  service: string;
+  task_id: string;
+  client_id: string;
+  writer_id: string;
+  completed_at: Date;
+}
+
+const sha256 = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex');
+
+const seedContract = async ({ db, site, day }: SeedContext): Promise<void> => {
+  const text = agreement(site.settings.companyName);
+  await insertRows(db, 'contracts', [
+    { id: contractId(site.id), site_id: site.id, ...text, created_at: day(-200) },
+  ]);
+};
+
+const seedSignatures = async ({ db, site }: SeedContext): Promise<void> => {
+  const { title, content } = agreement(site.settings.companyName);
+  const clean = sanitizeContract(content);
+  const image = makeSignature();
+  await db.query(
+    `insert into contract_signatures (site_id, order_id, person_id, name, title, content,
+       content_sha256, image, image_sha256, signed_at)
+     select o.site_id, o.id, o.client_id, c.first_name || ' ' || c.last_name, $2, $3, $4, $5, $6,
+       o.contract_signed_at
+     from orders o
+     join packages p on p.site_id = o.site_id and p.id = o.package_id
+     join people c on c.site_id = o.site_id and c.id = o.client_id
+     where o.site_id = $1 and p.contract_id is not null and o.contract_signed_at is not null`,
+    [site.id, title, clean, sha256(clean), image, sha256(image)],
+  );
+};
+
+const doneTasks = ({ db, site }: SeedContext, taskId: string): Promise<DoneTask[]> =>
+  db.query<DoneTask>(
+    `select t.order_id, t.service_id, s.name as service, t.task_id, o.client_id, o.writer_id,
+       t.completed_at
+     from completed_tasks t
+     join orders o on o.site_id = t.site_id and o.id = t.order_id
+     join services s on s.site_id = t.site_id and s.id = t.service_id
+     where t.site_id = $1 and t.task_id = $2 order by t.order_id, t.service_id`,
+    [site.id, taskId],
+  );
+
+const seedPrevious = async (seed: SeedContext): Promise<void> => {
+  const content = await makePdf(previousText);
+  for (const task of await doneTasks(seed, moduleIds.previousDocument)) {
+    const subject = { kind: 'previous-document', id: `${task.order_id}/${task.service_id}` };
+    const file = { filename: 'My resume (old).pdf', content };
+    const { key } = await seed.files.store(file, task.client_id, subject);
+    await insertRows(seed.db, 'previous_documents', [
+      {
+        site_id: seed.site.id,
+        order_id: task.order_id,
+        service_id: task.service_id,
+        file_key: key,
+        created_at: task.completed_at,
+        position: 0,
+      },
+    ]);
+  }
+};
+
+const seedFinals = async (seed: SeedContext): Promise<void> => {
+  for (const task of await doneTasks(seed, moduleIds.finalDocument)) {
+    const text = draftTexts(task.service)[1] ?? previousText;
+    const subject = { kind: 'final-document', id: `${task.order_id}/${task.service_id}` };
+    const owner = task.writer_id;
+    const name = `${task.service} final`;
+    const pdf = { filename: `${name}.pdf`, content: await makePdf(text) };
+    const word = { filename: `${name}.docx`, content: makeDocx(text) };
+    const files = [
+      { slot: 'pdf', ...(await seed.files.store(pdf, owner, subject)) },
+      { slot: 'word', ...(await seed.files.store(word, owner, subject)) },
+    ];
+    const place = {
+      site_id: seed.site.id,
+      order_id: task.order_id,
+      service_id: task.service_id,
+    };
+    await insertRows(seed.db, 'final_documents', [
+      { ...place, writer_id: owner, notes: draftWords.finalNotes, updated_at: task.completed_at },
+    ]);
+    await insertRows(
+      seed.db,
+      'final_document_files',
+      files.map(({ slot, key }, position) => ({ ...place, slot, position, file_key: key })),
+    );
+  }
+};
+
+const seedLinkedin = async (seed: SeedContext): Promise<void> => {
+  const content = await makePdf({ ...previousText, title: 'LinkedIn profile' });
+  for (const task of await doneTasks(seed, moduleIds.finalLinkedin)) {
+    const subject = { kind: 'linkedin-document', id: task.order_id };
+    const file = { filename: 'LinkedIn profile.pdf', content };
+    const { key } = await seed.files.store(file, task.writer_id, subject);
+    await insertRows(seed.db, 'linkedin_documents', [
+      {
+        site_id: seed.site.id,
+        order_id: task.order_id,
+        writer_id: task.writer_id,
+        file_key: key,
+        updated_at: task.completed_at,
+      },
+    ]);
+  }
+};
+
+/** The contract, its signatures, and every document that the seeded orders speak of. */
+export const documentsSeeder: Seeder = {
+  name: 'documents',
+  run: async (seed) => {
+    await seedContract(seed);
+    await seedSignatures(seed);
+    await seedPrevious(seed);
+    await seedDrafts(seed);
+    await seedFinals(seed);
+    await seedLinkedin(seed);
+  },
+};

@@ -1,0 +1,195 @@
+import { toMinor } from '@portal/shared-contracts';
+import { insertRows } from '../insert-rows.ts';
+import { draftFlagsAt, packageOf, tasksAt } from './order-progress.ts';
+import {
+  furtherCustomers,
+  orderId,
+  type SeedOrder,
+  seedOrders as demoOrders,
+  type ServiceKey,
+  type ServiceStage,
+} from './orders.data.ts';
+import { packageId, packages, serviceId } from '../packages.data.ts';
+import type { SeedContext, Seeder } from '../seeder.ts';
+
+export { orderId, type SeedOrderKey } from './orders.data.ts';
+export { questionnaireId, serviceId, surveyId } from '../packages.data.ts';
+
+/** A seeded order with the people it belongs to. */
+interface Placed {
+  id: string;
+  clientId: string;
+  order: Omit<SeedOrder, 'key'>;
+}
+
+const daysAgo = (ctx: SeedContext, days: number): string => ctx.day(-days).toISOString();
+
+const stagesOf = ({ order }: Placed): [ServiceKey, ServiceStage][] =>
+  packageOf(order.package).services.map(({ key }) => {
+    const service = key as ServiceKey;
+    return [service, order.stages?.[service] ?? 'untouched'];
+  });
+
+const percentage = (ctx: SeedContext, placed: Placed): number => {
+  const modules = packageOf(placed.order.package).services.flatMap((service) => service.modules);
+  const done = stagesOf(placed)
+    .flatMap(([service, stage]) => tasksAt(ctx.site.id, placed.order.package, service, stage))
+    .filter((task) => task !== 'additional_questionnaire_submitted');
+  return Math.round((100 * done.length) / modules.length);
+};
+
+const orderRow = (ctx: SeedContext, placed: Placed) => {
+  const { order } = placed;
+  const currency = order.currency ?? ctx.site.settings.currency;
+  const at = (days: number | undefined) => (days === undefined ? null : daysAgo(ctx, days));
+  const due = order.dueInDays;
+  return {
+    id: placed.id,
+    site_id: ctx.site.id,
+    client_id: placed.clientId,
+    package_id: packageId(ctx.site.id, order.package),
+    writer_id: order.writer ? ctx.people[order.writer] : null,
+    status_percentage: percentage(ctx, placed),
+    hide_order: order.hidden ?? false,
+    invoice_price_minor:
+      order.currency === 'ngn' ? toMinor(95_000, 'ngn') : packageOf(order.package).priceMinor,
+    invoice_currency: currency,
+    customer_industries: order.answered ? ['Information Technology', 'Consulting'] : [],
+    years_of_experience: order.answered ? 'Mid-Senior level (5-10)' : null,
+    contract_signed_at: at(order.signedDaysAgo === undefined ? undefined : order.createdDaysAgo),
+    tip_minor: order.tip ?? null,
+    no_show_check: order.noShow ?? false,
+    survey_submitted: order.surveyed ?? false,
+    writer_archived: order.archived ?? false,
+    due_date: due === undefined ? null : daysAgo(ctx, -due).slice(0, 10),
+    created_at: daysAgo(ctx, order.createdDaysAgo),
+    updated_at: daysAgo(ctx, order.completedDaysAgo ?? Math.min(1, order.createdDaysAgo)),
+    assigned_at: order.writer ? daysAgo(ctx, order.createdDaysAgo) : null,
+    completed_at: at(order.completedDaysAgo),
+  };
+};
+
+const taskRows = (ctx: SeedContext, placed: Placed) =>
+  stagesOf(placed).flatMap(([service, stage]) =>
+    tasksAt(ctx.site.id, placed.order.package, service, stage).map((task, index, tasks) => ({
+      site_id: ctx.site.id,
+      order_id: placed.id,
+      service_id: serviceId(ctx.site.id, placed.order.package, service),
+      task_id: task,
+      service_type: packageOf(placed.order.package).services.find(({ key }) => key === service)
+        ?.name,
+      completed_at: daysAgo(
+        ctx,
+        (placed.order.completedDaysAgo ?? 0) +
+          ((placed.order.createdDaysAgo - (placed.order.completedDaysAgo ?? 0)) *
+            (tasks.length - index)) /
+            (tasks.length + 1),
+      ),
+    })),
+  );
+
+const flagRows = (ctx: SeedContext, placed: Placed) =>
+  stagesOf(placed).flatMap(([service, stage]) => {
+    const flags = draftFlagsAt(placed.order.package, service, stage);
+    if (!flags.sent) return [];
+    return {
+      site_id: ctx.site.id,
+      order_id: placed.id,
+      service_id: serviceId(ctx.site.id, placed.order.package, service),
+      sent_by_writer: true,
+      pending_client_review: flags.review,
+      pending_approval: flags.approval,
+    };
+  });
+
+const insertPlaced = async (ctx: SeedContext, placed: readonly Placed[]): Promise<void> => {
+  await insertRows(
+    ctx.db,
+    'orders',
+    placed.map((one) => orderRow(ctx, one)),
+  );
+  await insertRows(
+    ctx.db,
+    'completed_tasks',
+    placed.flatMap((one) => taskRows(ctx, one)),
+  );
+  await insertRows(
+    ctx.db,
+    'revision_flags',
+    placed.flatMap((one) => flagRows(ctx, one)),
+  );
+};
+
+const furtherId = (siteId: string, index: number): string => `${siteId}-customer-${index}`;
+
+const seedFurtherCustomers = (ctx: SeedContext): Promise<void> =>
+  insertRows(
+    ctx.db,
+    'people',
+    furtherCustomers.map(([first, last], index) => ({
+      id: furtherId(ctx.site.id, index),
+      site_id: ctx.site.id,
+      email: `${first}.${last}@example.com`.toLowerCase(),
+      role: 'user',
+      first_name: first,
+      last_name: last,
+      unique_customer_id: `${ctx.site.id}-unique-${index}`,
+      created_at: daysAgo(ctx, 200),
+      updated_at: daysAgo(ctx, 200),
+    })),
+  );
+
+const midway: readonly ServiceStage[] = ['intake', 'asked', 'review', 'changes', 'accepted'];
+
+/** Made-up orders of the further customers, spread evenly over the last `days` days. */
+const furtherOrders = (siteId: string, count: number, days: number): Placed[] =>
+  Array.from({ length: count }, (_, index) => {
+    const age = Math.floor((index * days) / count);
+    const isDone = age > 25 || index % 7 === 0;
+    const stage = isDone ? 'completed' : (midway[index % midway.length] ?? 'intake');
+    return {
+      id: `${siteId}-order-further-${index}`,
+      clientId: furtherId(siteId, index % furtherCustomers.length),
+      order: {
+        package: packages[index % packages.length]?.key as SeedOrder['package'],
+        createdDaysAgo: age,
+        writer: index % 3 === 2 ? 'writer2' : 'writer',
+        answered: true,
+        signedDaysAgo: age,
+        stages: {
+          resume: stage,
+          'cover-letter': stage,
+          linkedin: isDone ? 'completed' : 'begun',
+          biography: stage,
+        },
+        ...(isDone
+          ? { completedDaysAgo: Math.max(0, age - 18), surveyed: true }
+          : { dueInDays: 12 - (age % 16) }),
+      },
+    };
+  });
+
+const seedOrders = async (ctx: SeedContext): Promise<void> => {
+  const clientId = ctx.people.customer;
+  await seedFurtherCustomers(ctx);
+  await insertPlaced(ctx, [
+    ...demoOrders.map((order) => ({ id: orderId(ctx.site.id, order.key), clientId, order })),
+    ...furtherOrders(ctx.site.id, 48, 175),
+  ]);
+};
+
+/** Orders of the demo customer in every state, and enough further ones for the lists and charts. */
+export const ordersSeeder: Seeder = { name: 'orders', run: seedOrders };
+
+/** So many further orders, for trying out long lists. */
+export const manyOrdersSeeder = (count: number): Seeder => ({
+  name: `many-orders-${count}`,
+  run: (ctx) =>
+    insertPlaced(
+      ctx,
+      furtherOrders(ctx.site.id, count, 720).map((placed, index) => ({
+        ...placed,
+        id: `${ctx.site.id}-order-many-${index}`,
+      })),
+    ),
+});

@@ -1,0 +1,120 @@
+import { AppError } from '@portal/shared-contracts';
+import { FOLLOW_UP_SUBMITTED, moduleIds } from '@portal/shared-contracts/orders';
+import {
+  type FollowUp,
+  type QuestionnaireField,
+  withFieldKeys,
+} from '@portal/shared-contracts/questionnaires';
+import type { Context } from '../../../http/context.ts';
+import {
+  announceOrder,
+  completeTask,
+  type OrderRecord,
+  requireModule,
+  requireOrderOf,
+} from '../../orders/orders.service.ts';
+import { questionsToCopy } from '../templates/templates.service.ts';
+import {
+  findFollowUp,
+  type FollowUpRow,
+  publishDraft,
+  saveDraft,
+} from './follow-ups.repository.ts';
+import { answeredAtOf, isPublishable } from './follow-ups.policy.ts';
+
+/** The follow-up module of one service of an order that the signed-in person may see. */
+export interface FollowUpTask {
+  order: OrderRecord;
+  serviceId: string;
+  serviceName: string;
+}
+
+const placeOf = ({ order, serviceId }: FollowUpTask) => ({ orderId: order._id, serviceId });
+
+const present = (task: FollowUpTask, row: FollowUpRow | undefined): FollowUp => ({
+  draft_data: row?.draft ?? [],
+  version: row?.version ?? 0,
+  savedAt: row?.saved_at.toISOString() ?? null,
+  publishedAt: row?.published_at?.toISOString() ?? null,
+  answeredAt: answeredAtOf(task.order, task.serviceId),
+});
+
+/**
+ * The follow-up module of a service.
+ *
+ * @throws AppError `not-found` for an unknown or foreign order and for a service without follow-up.
+ */
+export const requireFollowUpTask = async (
+  ctx: Context,
+  orderId: string,
+  serviceId: string,
+): Promise<FollowUpTask> => {
+  const order = await requireOrderOf(ctx, orderId);
+  const service = requireModule(order, serviceId, moduleIds.additionalQuestionnaire);
+  return { order, serviceId, serviceName: service.serviceName };
+};
+
+export const readFollowUp = async (ctx: Context, task: FollowUpTask): Promise<FollowUp> =>
+  present(task, await findFollowUp(ctx.db, ctx.site.id, placeOf(task)));
+
+const refuseAnswered = (task: FollowUpTask): void => {
+  if (answeredAtOf(task.order, task.serviceId) !== null)
+    throw new AppError('already-done', 'The customer has already answered these questions.');
+};
+
+/** Saves the draft; refused when another tab or device saved since `baseVersion`. */
+export const saveFollowUpDraft = async (
+  ctx: Context,
+  task: FollowUpTask,
+  edit: { data: readonly QuestionnaireField[]; baseVersion?: number | undefined },
+): Promise<FollowUp> => {
+  refuseAnswered(task);
+  const row = await saveDraft(ctx.db, ctx.site.id, placeOf(task), {
+    fields: withFieldKeys(edit.data),
+    baseVersion: edit.baseVersion,
+    at: ctx.now(),
+  });
+  if (!row) throw new AppError('conflict', 'These questions were changed somewhere else.');
+  return present(task, row);
+};
+
+/** Replaces the draft by the questions of one of the writer's templates. */
+export const copyTemplateInto = async (
+  ctx: Context,
+  task: FollowUpTask,
+  templateId: string,
+): Promise<FollowUp> =>
+  saveFollowUpDraft(ctx, task, { data: await questionsToCopy(ctx, templateId) });
+
+/** Sends the draft to the customer and records that it was sent. */
+export const publishFollowUpDraft = async (ctx: Context, task: FollowUpTask): Promise<string> => {
+  const now = ctx.now();
+  const { order, serviceId, serviceName } = task;
+  const sent = await ctx.db.transaction(async (tx) => {
+    const marked = await completeTask(
+      tx,
+      { order, serviceId, taskId: FOLLOW_UP_SUBMITTED, serviceType: serviceName },
+      now,
+    );
+    refuseAnswered({ ...task, order: marked.order });
+    const row = await publishDraft(tx, ctx.site.id, placeOf(task), now);
+    if (!row || !isPublishable(row.draft))
+      throw new AppError('unprocessable', 'Add at least one complete question first.');
+    return marked.order;
+  });
+  await announceOrder(ctx, sent, {
+    before: order,
+    task: { serviceId, taskId: FOLLOW_UP_SUBMITTED },
+  });
+  return now.toISOString();
+};
+
+/** The questions that the customer sees, or nothing before they were published. */
+export const findPublishedQuestions = async (
+  ctx: Context,
+  orderId: string,
+  serviceId: string,
+): Promise<{ questions: QuestionnaireField[]; version: number } | undefined> => {
+  const row = await findFollowUp(ctx.db, ctx.site.id, { orderId, serviceId });
+  return row?.published ? { questions: row.published, version: row.version } : undefined;
+};

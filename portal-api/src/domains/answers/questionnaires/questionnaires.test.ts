@@ -1,0 +1,255 @@
+import {
+  completeTask,
+  getAnswers,
+  getAnswersForStaff,
+  getQuestionnaire,
+  saveInitialQuestions,
+} from '@portal/shared-contracts/questionnaires';
+import { getCustomerOrder } from '@portal/shared-contracts/orders';
+import { orderId, questionnaireId, serviceId } from '../../../../seed/orders/orders.ts';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+import { findAnswerableTask } from './questionnaires.policy.ts';
+
+const SITE = 'northwind';
+const order = orderId(SITE, 'intake');
+const resume = serviceId(SITE, 'professional', 'resume');
+const career = questionnaireId.career(SITE);
+const task = { id: order, taskId: career, serviceId: resume, DefaultQuestionSubmitted: true };
+const answers = {
+  'full-name': 'Clara Lindqvist',
+  'contact-email': 'clara@example.com',
+  employment: 'No, I am looking',
+  duties: 'I planned shifts.',
+  proud: 'The new warehouse.',
+  education: 'Doctorate',
+  skills: ['Writing and presenting'],
+};
+
+let test: TestApp;
+let customer: TestClient;
+let writer: TestClient;
+
+beforeAll(async () => {
+  test = await createTestApp({ seed: 'demo' });
+  customer = await test.signIn('customer');
+  writer = await test.signIn('writer');
+});
+afterAll(() => test.close());
+
+describe('GET /api/questionnaires/{id}/{questionnaire_id}/{service?}', () => {
+  const input = { id: order, questionnaire_id: career, service: resume };
+
+  it('QU-10 gives the customer the questions and the order', async () => {
+    const { status, body } = await customer.call(getQuestionnaire, input);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ _id: career, serviceId: resume, state: 'to-answer' });
+    expect(body.data.questions.length).toBeGreaterThan(10);
+    expect(body.orderData._id).toBe(order);
+  });
+
+  it('SC-17 the seeded questionnaires use all nine kinds of field', async () => {
+    const rows = await test
+      .db()
+      .query<{ questions: { type: string }[] }>(
+        'select questions from questionnaires where site_id = $1',
+        [SITE],
+      );
+    const kinds = new Set(rows.flatMap(({ questions }) => questions.map(({ type }) => type)));
+    expect([...kinds].sort()).toEqual(
+      'checkbox date email paragraph radio section select text textarea'.split(' '),
+    );
+    expect(rows).toHaveLength(5);
+    for (const { questions } of rows)
+      expect(questions.filter(({ type }) => type === 'section').length).toBeGreaterThan(1);
+  });
+
+  it('QU-10 finds the service by itself when the address has none', async () => {
+    const { body } = await customer.call(getQuestionnaire, { id: order, questionnaire_id: career });
+    expect(body.data.serviceId).toBe(resume);
+  });
+
+  it('answers 401 without a session, 403 to staff, 404 to others and for a wrong task', async () => {
+    const stranger = await test.signIn('newCustomer');
+    const otherSite = await test.signIn('customer', 'acme');
+    expect((await test.visit().call(getQuestionnaire, input)).status).toBe(401);
+    expect((await writer.call(getQuestionnaire, input)).status).toBe(403);
+    expect((await stranger.call(getQuestionnaire, input)).status).toBe(404);
+    expect((await otherSite.call(getQuestionnaire, input)).status).toBe(404);
+    for (const questionnaire_id of ['previous_document', 'final_document', 'unknown'])
+      expect((await customer.call(getQuestionnaire, { ...input, questionnaire_id })).status).toBe(
+        404,
+      );
+  });
+});
+
+describe('POST /api/customer/orders/{id}/complete_task', () => {
+  it('QU-15 refuses missing and wrong answers and names their questions', async () => {
+    const { status, error } = await customer.call(completeTask, {
+      ...task,
+      data: {
+        answers: { ...answers, duties: ' ', 'contact-email': 'nobody', education: 'Wizard' },
+      },
+    });
+    expect(status).toBe(400);
+    expect(error.errors).toEqual({
+      duties: 'required',
+      'contact-email': 'email',
+      education: 'option',
+    });
+  });
+
+  it('refuses a stranger, a writer and a task that is not answered with questions', async () => {
+    const stranger = await test.signIn('newCustomer');
+    const send = { ...task, data: { answers } };
+    expect((await stranger.call(completeTask, send)).status).toBe(404);
+    expect((await writer.call(completeTask, send)).status).toBe(403);
+    const revision = { ...send, taskId: 'revision_process' };
+    expect((await customer.call(completeTask, revision)).status).toBe(404);
+  });
+
+  it('QU-16 keeps the answers once, however often and at once the call is repeated', async () => {
+    const before = await customer.call(getCustomerOrder, { id: order });
+    const calls = Array.from({ length: 5 }, () =>
+      customer.call(completeTask, { ...task, data: { answers } }),
+    );
+    const replies = await Promise.all(calls);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => body.answeredAt)).size).toBe(1);
+    const rows = await test
+      .db()
+      .query('select id from questionnaire_answers where site_id = $1 and order_id = $2', [
+        SITE,
+        order,
+      ]);
+    expect(rows).toHaveLength(1);
+    const after = await customer.call(getCustomerOrder, { id: order });
+    expect(after.body.order.statusPercentage).toBeGreaterThan(before.body.order.statusPercentage);
+    expect(after.body.order.completed_tasks).toContainEqual(
+      expect.objectContaining({ taskId: career, serviceId: resume, serviceType: 'Resume Writing' }),
+    );
+  });
+
+  it('QU-16 refuses different answers once they are sent', async () => {
+    const { status, error } = await customer.call(completeTask, {
+      ...task,
+      data: { answers: { ...answers, proud: 'Something else.' } },
+    });
+    expect([status, error.code]).toEqual([409, 'already-done']);
+  });
+});
+
+describe('answers', () => {
+  const address = { id: order, questionnaire_id: career, service: resume };
+
+  it('QU-20 shows the customer what was sent, under its headings and without what was not asked', async () => {
+    const { body } = await customer.call(getAnswers, address);
+    expect(body.data.groups.map(({ title }) => title)).toEqual([
+      'You',
+      'Your current position',
+      'Achievements and skills',
+    ]);
+    const entries = body.data.groups.flatMap((group) => group.entries);
+    expect(entries.find(({ key }) => key === 'skills')?.answer).toEqual(['Writing and presenting']);
+    expect(entries.find(({ key }) => key === 'location')?.answer).toBe('');
+    expect(entries.map(({ key }) => key)).not.toContain('job-title');
+  });
+
+  it('QU-20 answers 404 before anything was sent', async () => {
+    const questionnaire_id = questionnaireId.goals(SITE);
+    expect((await customer.call(getAnswers, { ...address, questionnaire_id })).status).toBe(404);
+  });
+
+  it("QU-21 shows them to the order's writer and to reviewers, to nobody else", async () => {
+    const staff = { orderId: order, questionnaireId: career, service: resume };
+    const reviewer = await test.signIn('reviewer');
+    const otherWriter = await test.signIn('writer2');
+    const foreign = await test.signIn('writer', 'acme');
+    expect((await writer.call(getAnswersForStaff, staff)).body.data.groups).toHaveLength(3);
+    expect((await reviewer.call(getAnswersForStaff, staff)).body.orderData.customer).toEqual({
+      firstName: 'Clara',
+      lastName: 'Lindqvist',
+    });
+    expect((await otherWriter.call(getAnswersForStaff, staff)).status).toBe(404);
+    expect((await foreign.call(getAnswersForStaff, staff)).status).toBe(404);
+    expect((await customer.call(getAnswersForStaff, staff)).status).toBe(403);
+    expect((await reviewer.call(getAnswers, address)).status).toBe(403);
+  });
+
+  it('QU-21 the sent questions stay as they were when the questionnaire changes later', async () => {
+    await test
+      .db()
+      .query(`update questionnaires set questions = '[]' where site_id = $1 and id = $2`, [
+        SITE,
+        career,
+      ]);
+    const { body } = await customer.call(getAnswers, address);
+    expect(body.data.groups).toHaveLength(3);
+    const again = await customer.call(completeTask, { ...task, data: { answers } });
+    expect(again.status).toBe(200);
+  });
+});
+
+describe('PATCH /api/customer/orders/{id}', () => {
+  const id = orderId(SITE, 'fresh');
+  const given = { customer_industries: ['Legal' as const], years_of_experience: 'Other' as const };
+
+  it('QU-06 stores industries and experience and answers statusCode 200', async () => {
+    const { status, body } = await customer.call(saveInitialQuestions, { id, ...given });
+    expect([status, body.statusCode]).toEqual([200, 200]);
+    const { body: read } = await customer.call(getCustomerOrder, { id });
+    expect(read.order.customer_industries).toEqual(['Legal']);
+    expect(read.order.years_of_experience).toBe('Other');
+  });
+
+  it('QU-03 refuses none, more than three and unknown industries', async () => {
+    const names = [[], ['Legal', 'Sales', 'Retail', 'Other'], ['Piracy']] as never[];
+    for (const customer_industries of names)
+      expect(
+        (await customer.call(saveInitialQuestions, { ...given, id, customer_industries })).status,
+      ).toBe(400);
+  });
+
+  it("QU-06 refuses staff and other customers' orders", async () => {
+    const stranger = await test.signIn('newCustomer');
+    expect((await writer.call(saveInitialQuestions, { id, ...given })).status).toBe(403);
+    expect((await stranger.call(saveInitialQuestions, { id, ...given })).status).toBe(404);
+  });
+});
+
+describe('policy', () => {
+  const order = {
+    package: {
+      packageServices: [
+        {
+          _id: 's1',
+          serviceName: 'One',
+          serviceModules: [
+            { id: 'q', title: 'Q' },
+            { id: 'revision_process', title: 'R' },
+          ],
+        },
+        {
+          _id: 's2',
+          serviceName: 'Two',
+          serviceModules: [
+            { id: 'q', title: 'Q' },
+            { id: 'additional_questionnaire', title: 'F' },
+          ],
+        },
+      ],
+    },
+  };
+
+  it('SC-11 only questionnaires and follow-up questions are answered with questions', () => {
+    expect(findAnswerableTask(order, 'q')?.service._id).toBe('s1');
+    expect(findAnswerableTask(order, 'q', 's2')?.service._id).toBe('s2');
+    expect(findAnswerableTask(order, 'q', 's3')).toBeUndefined();
+    expect(findAnswerableTask(order, 'revision_process', 's1')).toBeUndefined();
+    expect(findAnswerableTask(order, 'additional_questionnaire_submitted')).toBeUndefined();
+    expect(findAnswerableTask(order, 'additional_questionnaire')).toMatchObject({
+      isFollowUp: true,
+      service: { _id: 's2' },
+    });
+  });
+});

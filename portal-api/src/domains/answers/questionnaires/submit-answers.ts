@@ -1,0 +1,91 @@
+import { AppError } from '@portal/shared-contracts';
+import {
+  answerProblems,
+  type Answers,
+  askedAnswers,
+} from '@portal/shared-contracts/questionnaires';
+import type { Context } from '../../../http/context.ts';
+import { announceOrder, completeTask, type OrderRecord } from '../../orders/orders.service.ts';
+import { tellFollowUpAnswered } from './follow-up-answered.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { type AnswersRow, findAnswers, insertAnswers } from './questionnaires.repository.ts';
+import { type AskedQuestions, type OpenTask, requireQuestions } from './questionnaires.service.ts';
+
+const refuseWrongAnswers = (asked: AskedQuestions, given: Answers): void => {
+  const problems = answerProblems(asked.questions, given);
+  if (Object.keys(problems).length > 0)
+    throw new AppError('bad-input', 'Some questions still need an answer.', problems);
+};
+
+/** The same answers once more are a repeated call; other answers come too late. */
+const acceptRepeated = (sent: AnswersRow | undefined, given: Answers): Date => {
+  if (!sent) throw new AppError('already-done', 'These questions are already answered.');
+  const again = askedAnswers(sent.questions, given);
+  if (sent.fingerprint !== fingerprintOf(again))
+    throw new AppError('already-done', 'These questions are already answered.');
+  return sent.submitted_at;
+};
+
+interface Accepted {
+  order: OrderRecord;
+  answeredAt: Date;
+  added: boolean;
+}
+
+const store = async (
+  ctx: Context,
+  task: OpenTask,
+  asked: AskedQuestions,
+  given: Answers,
+): Promise<Accepted> => {
+  const { order, service, module } = task;
+  const place = { orderId: order._id, serviceId: service._id, taskId: module.id };
+  const now = ctx.now();
+  return ctx.db.transaction(async (tx) => {
+    const done = await completeTask(
+      tx,
+      { order, serviceId: service._id, taskId: module.id, serviceType: service.serviceName },
+      now,
+    );
+    if (!done.added) {
+      const sent = await findAnswers(tx, ctx.site.id, place);
+      return { ...done, answeredAt: acceptRepeated(sent, given) };
+    }
+    const answers = askedAnswers(asked.questions, given);
+    await insertAnswers(tx, ctx.site.id, place, {
+      title: asked.title,
+      questions: asked.questions,
+      answers,
+      fingerprint: fingerprintOf(answers),
+      by: ctx.actor.id,
+      at: now,
+    });
+    return { ...done, answeredAt: now };
+  });
+};
+
+/** Keeps the answers and completes the task, exactly once however often the call is repeated. */
+export const submitAnswers = async (
+  ctx: Context,
+  task: OpenTask,
+  given: Answers,
+): Promise<{ answeredAt: string }> => {
+  const { order, service, module } = task;
+  const sent = await findAnswers(ctx.db, ctx.site.id, {
+    orderId: order._id,
+    serviceId: service._id,
+    taskId: module.id,
+  });
+  if (sent) return { answeredAt: acceptRepeated(sent, given).toISOString() };
+  const asked = await requireQuestions(ctx, task);
+  refuseWrongAnswers(asked, given);
+  const accepted = await store(ctx, task, asked, given);
+  if (accepted.added) {
+    if (task.isFollowUp) await tellFollowUpAnswered(ctx, accepted.order);
+    await announceOrder(ctx, accepted.order, {
+      before: order,
+      task: { serviceId: service._id, taskId: module.id },
+    });
+  }
+  return { answeredAt: accepted.answeredAt.toISOString() };
+};

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Answers, QuestionnaireField } from '@portal/shared-contracts/questionnaires';
+import type { Database } from '../../../database/database.ts';
+
+/** A survey of the firm. */
+export interface SurveyRow {
+  id: string;
+  title: string;
+  questions: QuestionnaireField[];
+}
+
+/** What was answered. */
+export interface SurveyAnswersRow {
+  fingerprint: string;
+  submitted_at: Date;
+}
+
+export const findSurvey = async (
+  db: Database,
+  siteId: string,
+  surveyId: string,
+): Promise<SurveyRow | undefined> => {
+  const [row] = await db.query<SurveyRow>(
+    'select id, title, questions from surveys where site_id = $1 and id = $2',
+    [siteId, surveyId],
+  );
+  return row;
+};
+
+export const findSurveyAnswers = async (
+  db: Database,
+  siteId: string,
+  orderId: string,
+  surveyId: string,
+): Promise<SurveyAnswersRow | undefined> => {
+  const [row] = await db.query<SurveyAnswersRow>(
+    `select fingerprint, submitted_at from survey_answers
+     where site_id = $1 and order_id = $2 and survey_id = $3`,
+    [siteId, orderId, surveyId],
+  );
+  return row;
+};
+
+/** Keeps the answers; false when this order's survey was answered before. */
+export const insertSurveyAnswers = async (
+  tx: Database,
+  siteId: string,
+  sent: {
+    orderId: string;
+    surveyId: string;
+    questions: readonly QuestionnaireField[];
+    answers: Answers;
+    fingerprint: string;
+    at: Date;
+  },
+): Promise<boolean> => {
+  const rows = await tx.query(
+    `insert into survey_answers
+       (id, site_id, order_id, survey_id, questions, answers, fingerprint, submitted_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6::jsonb, $7, $8)
+     on conflict (site_id, order_id, survey_id) do nothing returning id`,
+    [
+      randomUUID(),
+      siteId,
+      sent.orderId,
+      sent.surveyId,
+      JSON.stringify(sent.questions),
+      JSON.stringify(sent.answers),
+      sent.fingerprint,
+      sent.at,
+    ],
+  );
+  return rows.length === 1;
+};

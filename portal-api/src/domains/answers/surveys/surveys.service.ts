@@ -1,0 +1,100 @@
+import { AppError } from '@portal/shared-contracts';
+import {
+  answerProblems,
+  type Answers,
+  askedAnswers,
+  type Survey,
+} from '@portal/shared-contracts/questionnaires';
+import type { Context } from '../../../http/context.ts';
+import {
+  announceOrder,
+  type OrderRecord,
+  requireOrderOf,
+  setSurveySubmitted,
+} from '../../orders/orders.service.ts';
+import { fingerprintOf } from '../questionnaires/fingerprint.ts';
+import { isSurveyOf } from './surveys.policy.ts';
+import {
+  findSurvey,
+  findSurveyAnswers,
+  insertSurveyAnswers,
+  type SurveyRow,
+} from './surveys.repository.ts';
+
+/** A survey and the order that it asks about. */
+export interface SurveyOfOrder {
+  order: OrderRecord;
+  survey: SurveyRow;
+}
+
+/**
+ * The survey of the customer's own order.
+ *
+ * @throws AppError `not-found` for a foreign order and for a survey of another package.
+ */
+export const requireSurvey = async (
+  ctx: Context,
+  orderId: string,
+  surveyId: string,
+): Promise<SurveyOfOrder> => {
+  const order = await requireOrderOf(ctx, orderId);
+  const survey = isSurveyOf(order, surveyId)
+    ? await findSurvey(ctx.db, ctx.site.id, surveyId)
+    : undefined;
+  if (!survey) throw new AppError('not-found', 'This order has no such survey.');
+  return { order, survey };
+};
+
+export const openSurvey = async (
+  ctx: Context,
+  { order, survey }: SurveyOfOrder,
+): Promise<Survey> => {
+  const sent = await findSurveyAnswers(ctx.db, ctx.site.id, order._id, survey.id);
+  return {
+    _id: survey.id,
+    title: survey.title,
+    questions: survey.questions,
+    answeredAt: sent?.submitted_at.toISOString() ?? null,
+  };
+};
+
+const refuseDifferent = async (
+  ctx: Context,
+  { order, survey }: SurveyOfOrder,
+  fingerprint: string,
+): Promise<void> => {
+  const sent = await findSurveyAnswers(ctx.db, ctx.site.id, order._id, survey.id);
+  if (sent?.fingerprint !== fingerprint)
+    throw new AppError('already-done', 'This survey is already answered.');
+};
+
+/** Keeps the answers once; the same answers again are a repeated call. */
+export const answerSurvey = async (
+  ctx: Context,
+  asked: SurveyOfOrder,
+  given: Answers,
+): Promise<void> => {
+  const { order, survey } = asked;
+  const problems = answerProblems(survey.questions, given);
+  if (Object.keys(problems).length > 0)
+    throw new AppError('bad-input', 'Some questions still need an answer.', problems);
+  const answers = askedAnswers(survey.questions, given);
+  const fingerprint = fingerprintOf(answers);
+  const at = ctx.now();
+  const isFirst = await ctx.db.transaction(async (tx) => {
+    const { questions } = survey;
+    const sent = { orderId: order._id, surveyId: survey.id, questions, answers, fingerprint, at };
+    const added = await insertSurveyAnswers(tx, ctx.site.id, sent);
+    if (added) await setSurveySubmitted(tx, order, at);
+    return added;
+  });
+  if (isFirst) await announceOrder(ctx, order);
+  else await refuseDifferent(ctx, asked, fingerprint);
+};
+
+/** The invitation was answered or dismissed: either way it is not shown again. */
+export const closeInvitation = async (ctx: Context, orderId: string): Promise<void> => {
+  const order = await requireOrderOf(ctx, orderId);
+  await ctx.db.transaction((tx) => setSurveySubmitted(tx, order, ctx.now()));
+  await announceOrder(ctx, order);
+};

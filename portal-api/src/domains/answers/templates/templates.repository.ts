@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
+import type { Database } from '../../../database/database.ts';
+
+/** A writer's template. */
+export interface TemplateRow {
+  id: string;
+  name: string;
+  draft: QuestionnaireField[];
+  version: number;
+  published: QuestionnaireField[] | null;
+  published_at: Date | null;
+  saved_at: Date;
+}
+
+const COLUMNS = 'id, name, draft, version, published, published_at, saved_at';
+
+export const listOwnTemplates = (
+  db: Database,
+  siteId: string,
+  writerId: string,
+): Promise<TemplateRow[]> =>
+  db.query<TemplateRow>(
+    `select ${COLUMNS} from questionnaire_templates
+     where site_id = $1 and writer_id = $2 order by created_at desc, id`,
+    [siteId, writerId],
+  );
+
+export const findOwnTemplate = async (
+  db: Database,
+  siteId: string,
+  writerId: string,
+  templateId: string,
+): Promise<TemplateRow | undefined> => {
+  const [row] = await db.query<TemplateRow>(
+    `select ${COLUMNS} from questionnaire_templates
+     where site_id = $1 and writer_id = $2 and id = $3`,
+    [siteId, writerId, templateId],
+  );
+  return row;
+};
+
+export const insertTemplate = async (
+  db: Database,
+  siteId: string,
+  template: { writerId: string; name: string; at: Date },
+): Promise<TemplateRow> => {
+  const [row] = await db.query<TemplateRow>(
+    `insert into questionnaire_templates (id, site_id, writer_id, name, draft, created_at, saved_at)
+     values ($1, $2, $3, $4, '[]', $5, $5) returning ${COLUMNS}`,
+    [randomUUID(), siteId, template.writerId, template.name, template.at],
+  );
+  if (!row) throw new Error('An insert returned no row.');
+  return row;
+};
+
+/** Stores the questions; with a `baseVersion` only when that is still the stored one. */
+export const saveTemplateDraft = async (
+  db: Database,
+  siteId: string,
+  writerId: string,
+  draft: {
+    templateId: string;
+    fields: readonly QuestionnaireField[];
+    baseVersion: number | undefined;
+    at: Date;
+  },
+): Promise<TemplateRow | undefined> => {
+  const [row] = await db.query<TemplateRow>(
+    `update questionnaire_templates set draft = $4::jsonb, version = version + 1, saved_at = $5
+     where site_id = $1 and writer_id = $2 and id = $3
+       and ($6::integer is null or version = $6::integer)
+     returning ${COLUMNS}`,
+    [
+      siteId,
+      writerId,
+      draft.templateId,
+      JSON.stringify(draft.fields),
+      draft.at,
+      draft.baseVersion ?? null,
+    ],
+  );
+  return row;
+};
+
+export const publishTemplateDraft = async (
+  db: Database,
+  siteId: string,
+  writerId: string,
+  template: { templateId: string; name: string; at: Date },
+): Promise<TemplateRow | undefined> => {
+  const [row] = await db.query<TemplateRow>(
+    `update questionnaire_templates set name = $4, published = draft, published_at = $5
+     where site_id = $1 and writer_id = $2 and id = $3 returning ${COLUMNS}`,
+    [siteId, writerId, template.templateId, template.name, template.at],
+  );
+  return row;
+};

@@ -1,0 +1,93 @@
+import { AppError } from '@portal/shared-contracts';
+import {
+  isQuestion,
+  type QuestionnaireField,
+  type QuestionnaireTemplate,
+  type TemplateSummary,
+  withFieldKeys,
+} from '@portal/shared-contracts/questionnaires';
+import type { Context } from '../../../http/context.ts';
+import {
+  findOwnTemplate,
+  insertTemplate,
+  listOwnTemplates,
+  publishTemplateDraft,
+  saveTemplateDraft,
+  type TemplateRow,
+} from './templates.repository.ts';
+
+const hasUnpublishedChanges = (row: TemplateRow): boolean =>
+  row.published !== null && JSON.stringify(row.published) !== JSON.stringify(row.draft);
+
+const present = (row: TemplateRow): QuestionnaireTemplate => ({
+  _id: row.id,
+  name: row.name,
+  draft_data: row.draft,
+  version: row.version,
+  savedAt: row.saved_at.toISOString(),
+  publishedAt: row.published_at?.toISOString() ?? null,
+  hasUnpublishedChanges: hasUnpublishedChanges(row),
+});
+
+const notFound = (): AppError => new AppError('not-found', 'This template does not exist.');
+
+const found = (row: TemplateRow | undefined): TemplateRow => {
+  if (!row) throw notFound();
+  return row;
+};
+
+/** The writer's own templates. */
+export const listTemplatesOf = async (ctx: Context): Promise<TemplateSummary[]> => {
+  const rows = await listOwnTemplates(ctx.db, ctx.site.id, ctx.actor.id);
+  return rows.map((row) => ({
+    ...present(row),
+    questionCount: row.draft.filter(({ type }) => isQuestion(type)).length,
+  }));
+};
+
+export const makeTemplate = async (ctx: Context, name: string): Promise<QuestionnaireTemplate> =>
+  present(
+    await insertTemplate(ctx.db, ctx.site.id, { writerId: ctx.actor.id, name, at: ctx.now() }),
+  );
+
+export const readTemplate = async (ctx: Context, key: string): Promise<QuestionnaireTemplate> =>
+  present(found(await findOwnTemplate(ctx.db, ctx.site.id, ctx.actor.id, key)));
+
+/** Saves the questions; refused when another tab or device saved since `baseVersion`. */
+export const saveTemplateQuestions = async (
+  ctx: Context,
+  edit: { key: string; data: readonly QuestionnaireField[]; baseVersion?: number | undefined },
+): Promise<QuestionnaireTemplate> => {
+  const saved = await saveTemplateDraft(ctx.db, ctx.site.id, ctx.actor.id, {
+    templateId: edit.key,
+    fields: withFieldKeys(edit.data),
+    baseVersion: edit.baseVersion,
+    at: ctx.now(),
+  });
+  if (saved) return present(saved);
+  found(await findOwnTemplate(ctx.db, ctx.site.id, ctx.actor.id, edit.key));
+  throw new AppError('conflict', 'These questions were changed somewhere else.');
+};
+
+export const publishTemplateNamed = async (
+  ctx: Context,
+  template: { key: string; name: string },
+): Promise<QuestionnaireTemplate> =>
+  present(
+    found(
+      await publishTemplateDraft(ctx.db, ctx.site.id, ctx.actor.id, {
+        templateId: template.key,
+        name: template.name,
+        at: ctx.now(),
+      }),
+    ),
+  );
+
+/** The questions that copying a template takes: the published ones, the draft before any were. */
+export const questionsToCopy = async (
+  ctx: Context,
+  templateId: string,
+): Promise<QuestionnaireField[]> => {
+  const row = found(await findOwnTemplate(ctx.db, ctx.site.id, ctx.actor.id, templateId));
+  return row.published ?? row.draft;
+};

@@ -1,0 +1,18 @@
+import { AppError } from '@portal/shared-contracts';
+import type { BoardScope } from '@portal/shared-contracts/boards';
+import type { Context } from '../../../http/context.ts';
+import type { BoardActor } from './boards.service.ts';
+
+/** Refuses where the firm has no boards, else says who acts. */
+export const boardActor = (ctx: Context, scope: BoardScope): BoardActor => {
+  if (!ctx.site.settings.website_settings.enable_boards)
+    throw new AppError('not-found', 'The page is not available');
+  return { siteId: ctx.site.id, personId: ctx.actor.id, scope, now: ctx.now() };
+};
+
+/** Tells the person's other tabs. */
+export const tellBoardChanged = (ctx: Context, boardId: string): Promise<void> =>
+  ctx.live.publish({ type: 'board.changed', boardId }, { people: [ctx.actor.id] });
+
+/** The reply of a change that has nothing else to say. */
+export const DONE = { status: true } as const;

@@ -1,0 +1,112 @@
+import { boardCalls, getCustomerBoard, type Board } from '@portal/shared-contracts/boards';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+
+const OPERATIONS = 1000;
+const CLIENTS = 5;
+const calls = boardCalls.customer;
+
+let portal: TestApp;
+let clients: TestClient[];
+beforeAll(async () => {
+  portal = await createTestApp();
+  clients = await Promise.all(Array.from({ length: CLIENTS }, () => portal.signIn('customer')));
+});
+afterAll(() => portal.close());
+
+// A fixed start makes a failure repeatable.
+const seeded = (start: number) => {
+  let state = start;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+const read = async (client: TestClient): Promise<Board> =>
+  (await client.call(getCustomerBoard, {})).body;
+
+const uuid = (): string => crypto.randomUUID();
+
+/** What one client believes about the board: often out of date, as in real tabs. */
+interface Belief {
+  columns: string[];
+  cards: string[];
+}
+
+const believe = (board: Board): Belief => ({
+  columns: board.columns.map((column) => column.id),
+  cards: board.columns.flatMap((column) => column.cards.map((card) => card.id)),
+});
+
+test('BJ-18 BJ-21 1,000 random operations of five clients leave every card in exactly one place', async () => {
+  const random = seeded(42);
+  const boardId = (await read(clients[0] as TestClient))._id;
+  const titles = ['Wishlist', 'Applied', 'Interview', 'Offer'];
+  await clients[0]?.call(calls.addFirstColumns, { boardId, titles });
+  const made = new Set<string>();
+  const removed = new Set<string>();
+
+  const addCard = async (client: TestClient, belief: Belief): Promise<void> => {
+    const id = uuid();
+    const wish = { boardId, cardTitle: 'Job', description: 'Firm', id };
+    made.add(id);
+    await client.call(calls.confirmCard, wish);
+    // Every third answer is lost: the client sends the same again.
+    if (random(3) === 0) await client.call(calls.confirmCard, wish);
+    const column = belief.columns[random(belief.columns.length)];
+    if (column && random(10) > 0) await client.call(calls.placeCard, { column, card: id });
+  };
+  const moveCard = async (client: TestClient, belief: Belief): Promise<void> => {
+    const card = belief.cards[random(belief.cards.length)];
+    const column = belief.columns[random(belief.columns.length)];
+    if (!card || !column) return;
+    const at = { column, index: random(12) };
+    const wish = { board: boardId, card, fromPosition: at, toPosition: at, operation: uuid() };
+    await client.call(calls.moveCard, wish);
+    if (random(3) === 0) await client.call(calls.moveCard, wish);
+  };
+  const removeCard = async (client: TestClient, belief: Belief): Promise<void> => {
+    const id = belief.cards[random(belief.cards.length)];
+    if (!id) return;
+    await client.call(calls.removeCard, { id });
+    if (random(2) === 0) await client.call(calls.restoreCard, { id });
+    else removed.add(id);
+  };
+  const shakeColumn = async (client: TestClient, belief: Belief): Promise<void> => {
+    const id = belief.columns[random(belief.columns.length)];
+    if (!id) return;
+    await client.call(calls.removeColumn, { id });
+    await client.call(calls.restoreColumn, { id });
+  };
+
+  let left = OPERATIONS;
+  const work = async (client: TestClient): Promise<void> => {
+    let belief = believe(await read(client));
+    while (left > 0) {
+      left -= 1;
+      const turn = random(100);
+      if (turn < 25) await addCard(client, belief);
+      else if (turn < 80) await moveCard(client, belief);
+      else if (turn < 92) await removeCard(client, belief);
+      else if (turn < 95) await shakeColumn(client, belief);
+      else belief = believe(await read(client));
+    }
+  };
+  await Promise.all(clients.map(work));
+
+  // Whatever a late restore brought back lives; everything else that was removed is gone.
+  const board = await read(clients[0] as TestClient);
+  const shown = board.columns.flatMap((column) => column.cards.map((card) => card.id));
+  expect(new Set(shown).size).toBe(shown.length);
+  for (const id of shown) expect(made.has(id)).toBe(true);
+  const missing = [...made].filter((id) => !shown.includes(id));
+  for (const id of missing) expect(removed.has(id)).toBe(true);
+  const rows = await portal.db().query<{ column_id: string; position: number; many: number }>(
+    `select column_id, position, count(*)::int as many from board_cards
+       where site_id = $1 and board_id = $2 group by column_id, position having count(*) > 1`,
+    ['northwind', boardId],
+  );
+  expect(rows).toEqual([]);
+  for (const client of clients) expect(await read(client)).toEqual(board);
+});

@@ -1,0 +1,111 @@
+import type { BoardScope } from '@portal/shared-contracts/boards';
+import type { Database } from '../../../database/database.ts';
+import type { BoardRow } from './boards.rows.ts';
+
+const BOARD = 'id, owner_id, scope, title, description, created_at';
+
+export const boardsRepository = {
+  find: async (db: Database, siteId: string, id: string): Promise<BoardRow | undefined> =>
+    (
+      await db.query<BoardRow>(
+        `select ${BOARD} from boards where site_id = $1 and id = $2 and deleted_at is null`,
+        [siteId, id],
+      )
+    )[0],
+
+  /** Every change of a board holds this lock, so changes follow one another on all servers. */
+  lock: async (tx: Database, siteId: string, id: string): Promise<BoardRow | undefined> =>
+    (
+      await tx.query<BoardRow>(
+        `select ${BOARD} from boards where site_id = $1 and id = $2 and deleted_at is null for update`,
+        [siteId, id],
+      )
+    )[0],
+
+  findTracker: async (
+    db: Database,
+    siteId: string,
+    ownerId: string,
+  ): Promise<BoardRow | undefined> =>
+    (
+      await db.query<BoardRow>(
+        `select ${BOARD} from boards
+         where site_id = $1 and owner_id = $2 and scope = 'customer' and deleted_at is null`,
+        [siteId, ownerId],
+      )
+    )[0],
+
+  list: (
+    db: Database,
+    siteId: string,
+    ownerId: string,
+  ): Promise<(BoardRow & { card_count: number })[]> =>
+    db.query(
+      `select b.id, b.owner_id, b.scope, b.title, b.description, b.created_at,
+         (select count(*) from board_cards c
+            join board_columns l on l.site_id = c.site_id and l.id = c.column_id
+           where c.site_id = b.site_id and c.board_id = b.id
+             and c.deleted_at is null and l.deleted_at is null)::int as card_count
+       from boards b
+       where b.site_id = $1 and b.owner_id = $2 and b.scope = 'writer' and b.deleted_at is null
+       order by b.created_at desc, b.id`,
+      [siteId, ownerId],
+    ),
+
+  /** Inserts unless a board with this identifier, or the person's tracker, is there already. */
+  insert: async (
+    db: Database,
+    siteId: string,
+    board: {
+      id: string;
+      ownerId: string;
+      scope: BoardScope;
+      title: string;
+      description: string;
+      now: Date;
+    },
+  ): Promise<void> => {
+    await db.query(
+      `insert into boards (site_id, id, owner_id, scope, title, description, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [siteId, board.id, board.ownerId, board.scope, board.title, board.description, board.now],
+    );
+  },
+
+  markDeleted: async (tx: Database, siteId: string, id: string, now: Date): Promise<void> => {
+    await tx.query(`update boards set deleted_at = $3 where site_id = $1 and id = $2`, [
+      siteId,
+      id,
+      now,
+    ]);
+  },
+
+  /** False when this operation was done before. */
+  beginOperation: async (
+    tx: Database,
+    siteId: string,
+    boardId: string,
+    operation: string,
+    now: Date,
+  ): Promise<boolean> => {
+    const rows = await tx.query(
+      `insert into board_operations (site_id, id, board_id, done_at) values ($1, $2, $3, $4)
+       on conflict do nothing returning id`,
+      [siteId, operation, boardId, now],
+    );
+    return rows.length === 1;
+  },
+
+  /** Forgets what can no longer be taken back or repeated. */
+  purge: async (tx: Database, siteId: string, boardId: string, before: Date): Promise<void> => {
+    for (const table of ['board_cards', 'board_columns'])
+      await tx.query(
+        `delete from ${table} where site_id = $1 and board_id = $2 and deleted_at < $3`,
+        [siteId, boardId, before],
+      );
+    await tx.query(
+      `delete from board_operations where site_id = $1 and board_id = $2 and done_at < $3`,
+      [siteId, boardId, before],
+    );
+  },
+};

@@ -1,0 +1,112 @@
+import type { Database } from '../../../database/database.ts';
+import { lockBoard, requireTracker, type BoardActor } from './boards.service.ts';
+import { cardsRepository } from '../cards/cards.repository.ts';
+import { insertCard, writeCard } from '../cards/cards.service.ts';
+import type { CardRow } from './boards.rows.ts';
+import { columnsRepository } from '../columns/columns.repository.ts';
+import { fillEmptyBoard } from '../columns/columns.service.ts';
+import { placeOnTop } from '../cards/places.ts';
+
+/** What makes two cards the same job: the same link, or the same company and title. */
+export interface TrackedJob {
+  title: string;
+  company: string;
+  url: string;
+}
+
+/** A job on its way to the tracker. */
+export interface NewTrackedJob extends TrackedJob {
+  cardId: string;
+  salary: string;
+  address: string;
+  city: string;
+  state: string;
+  descriptionContent: string;
+}
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+const isSameJob = (card: CardRow, job: TrackedJob): boolean =>
+  (job.url !== '' && card.post_url === job.url) ||
+  (same(card.title, job.title) && same(card.description, job.company));
+
+const trackedCards = async (db: Database, siteId: string, boardId: string): Promise<CardRow[]> => {
+  const live = new Set((await columnsRepository.list(db, siteId, boardId)).map(({ id }) => id));
+  const cards = await cardsRepository.list(db, siteId, boardId);
+  return cards.filter((card) => card.column_id !== null && live.has(card.column_id));
+};
+
+/** Tells for each job whether a card of the tracker names it. */
+export const areTracked = async (
+  db: Database,
+  actor: BoardActor,
+  jobs: readonly TrackedJob[],
+): Promise<boolean[]> => {
+  const tracker = await requireTracker(db, actor);
+  const cards = await trackedCards(db, actor.siteId, tracker.id);
+  return jobs.map((job) => cards.some((card) => isSameJob(card, job)));
+};
+
+/** Outcome of saving a job: the new card, or the one that is there already. */
+export interface TrackedOutcome {
+  boardId: string;
+  cardId: string | null;
+  alreadyThere: { cardId: string; title: string; column: string } | null;
+}
+
+/** Puts a job on top of the tracker's first column in one transaction; a repeat saves nothing twice. */
+export const trackJob = async (
+  db: Database,
+  actor: BoardActor,
+  job: NewTrackedJob,
+  options: { columnTitles: readonly string[]; evenIfThere: boolean },
+): Promise<TrackedOutcome> => {
+  const { id: boardId } = await requireTracker(db, actor);
+  return db.transaction(async (tx) => {
+    await lockBoard(tx, actor, boardId);
+    const known = (await trackedCards(tx, actor.siteId, boardId)).find(
+      (card) => card.id === job.cardId || (!options.evenIfThere && isSameJob(card, job)),
+    );
+    if (known && known.id !== job.cardId) return likeCard(tx, actor, boardId, known);
+    if (!known) await addTop(tx, actor, boardId, job, options.columnTitles);
+    return { boardId, cardId: job.cardId, alreadyThere: null };
+  });
+};
+
+const likeCard = async (
+  tx: Database,
+  actor: BoardActor,
+  boardId: string,
+  card: CardRow,
+): Promise<TrackedOutcome> => {
+  const column = card.column_id
+    ? await columnsRepository.find(tx, actor.siteId, card.column_id)
+    : undefined;
+  return {
+    boardId,
+    cardId: null,
+    alreadyThere: { cardId: card.id, title: card.title, column: column?.title ?? '' },
+  };
+};
+
+const addTop = async (
+  tx: Database,
+  actor: BoardActor,
+  boardId: string,
+  job: NewTrackedJob,
+  columnTitles: readonly string[],
+): Promise<void> => {
+  await fillEmptyBoard(tx, actor, boardId, columnTitles);
+  const [first] = await columnsRepository.list(tx, actor.siteId, boardId);
+  const { cardId, title, company } = job;
+  await insertCard(tx, actor, { boardId, id: cardId, title, description: company });
+  await writeCard(tx, actor.siteId, cardId, {
+    post_url: job.url,
+    salary: job.salary,
+    address: job.address,
+    city: job.city,
+    state: job.state,
+    description_content: job.descriptionContent,
+  });
+  if (first) await placeOnTop(tx, actor.siteId, cardId, first.id);
+};

@@ -1,0 +1,92 @@
+import type { Database } from '../../../database/database.ts';
+import type { CardRow } from '../boards/boards.rows.ts';
+import { placedRows } from './placed-rows.ts';
+
+const CARD = `id, board_id, column_id, adopted, title, description, deadline, priority, post_url,
+  salary, address, city, state, zip, description_content, created_at, deleted_at`;
+
+/** The fields of a card that its owner writes, as the table names them. */
+export type CardFields = Partial<
+  Pick<
+    CardRow,
+    | 'title'
+    | 'description'
+    | 'deadline'
+    | 'priority'
+    | 'post_url'
+    | 'salary'
+    | 'address'
+    | 'city'
+    | 'state'
+    | 'zip'
+    | 'description_content'
+  >
+>;
+
+export const cardsRepository = {
+  ...placedRows<CardRow>({ table: 'board_cards', parent: 'column_id', columns: CARD }),
+
+  count: async (tx: Database, siteId: string, boardId: string): Promise<number> => {
+    const [row] = await tx.query<{ count: number }>(
+      `select count(*)::int as count from board_cards
+       where site_id = $1 and board_id = $2 and deleted_at is null`,
+      [siteId, boardId],
+    );
+    return row?.count ?? 0;
+  },
+
+  insert: async (
+    tx: Database,
+    siteId: string,
+    card: { id: string; boardId: string; title: string; description: string; now: Date },
+  ): Promise<void> => {
+    await tx.query(
+      `insert into board_cards (site_id, id, board_id, title, description, created_at)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [siteId, card.id, card.boardId, card.title, card.description, card.now],
+    );
+  },
+
+  update: async (tx: Database, siteId: string, id: string, fields: CardFields): Promise<void> => {
+    const entries = Object.entries(fields);
+    const sets = entries.map(([name], at) => `${name} = $${at + 3}`);
+    await tx.query(`update board_cards set ${sets.join(', ')} where site_id = $1 and id = $2`, [
+      siteId,
+      id,
+      ...entries.map(([, value]) => value),
+    ]);
+  },
+
+  setColumn: async (
+    tx: Database,
+    siteId: string,
+    id: string,
+    columnId: string,
+    adopted: boolean,
+  ): Promise<void> => {
+    await tx.query(
+      `update board_cards set column_id = $3, adopted = $4 where site_id = $1 and id = $2`,
+      [siteId, id, columnId, adopted],
+    );
+  },
+
+  clearColumn: async (tx: Database, siteId: string, id: string): Promise<void> => {
+    await tx.query(
+      `update board_cards set column_id = null, adopted = false where site_id = $1 and id = $2`,
+      [siteId, id],
+    );
+  },
+
+  setPositions: async (
+    tx: Database,
+    siteId: string,
+    places: readonly { id: string; position: number }[],
+  ): Promise<void> => {
+    await tx.query(
+      `update board_cards c set position = v.position
+       from unnest($2::text[], $3::int[]) as v (id, position)
+       where c.site_id = $1 and c.id = v.id`,
+      [siteId, places.map((place) => place.id), places.map((place) => place.position)],
+    );
+  },
+};

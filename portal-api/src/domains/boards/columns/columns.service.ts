@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, limits } from '@portal/shared-contracts';
+import { NEW_COLUMN_TITLE } from '@portal/shared-contracts/boards';
+import type { Database } from '../../../database/database.ts';
+import { forgetOld, lockBoard, requireRecent, type BoardActor } from '../boards/boards.service.ts';
+import type { ColumnRow } from '../boards/boards.rows.ts';
+import { columnsRepository } from './columns.repository.ts';
+import { placeAt } from '../cards/ranks.ts';
+
+const missing = (): AppError => new AppError('not-found', 'This list does not exist any more.');
+
+/** The column with its board locked; `undefined` board access reads as not found. */
+const lockColumn = async (tx: Database, actor: BoardActor, id: string): Promise<ColumnRow> => {
+  const known = await columnsRepository.find(tx, actor.siteId, id);
+  if (!known) throw missing();
+  await lockBoard(tx, actor, known.board_id);
+  const column = await columnsRepository.find(tx, actor.siteId, id);
+  if (!column) throw missing();
+  return column;
+};
+
+const append = async (
+  tx: Database,
+  actor: BoardActor,
+  column: { id: string; boardId: string; title: string },
+): Promise<void> => {
+  const rows = await columnsRepository.ranked(tx, actor.siteId, column.boardId);
+  if (rows.some((row) => row.id === column.id)) return;
+  if (rows.filter((row) => !row.deleted).length >= limits.board.columns)
+    throw new AppError('unprocessable', 'This board has no room for another list.');
+  const position = placeAt(rows, column.id, rows.length).find((row) => row.id === column.id);
+  await columnsRepository.insert(tx, actor.siteId, {
+    ...column,
+    position: position?.position ?? 0,
+    now: actor.now,
+  });
+};
+
+export const addColumn = (
+  db: Database,
+  actor: BoardActor,
+  wanted: { boardId: string; id?: string | undefined },
+): Promise<ColumnRow> =>
+  db.transaction(async (tx) => {
+    await lockBoard(tx, actor, wanted.boardId);
+    const id = wanted.id ?? randomUUID();
+    await append(tx, actor, { id, boardId: wanted.boardId, title: NEW_COLUMN_TITLE });
+    const column = await columnsRepository.find(tx, actor.siteId, id);
+    if (!column || column.board_id !== wanted.boardId)
+      throw new AppError('conflict', 'This identifier is taken.');
+    return column;
+  });
+
+/** Adds the usual columns in a transaction of the caller; nothing when there are columns already. */
+export const fillEmptyBoard = async (
+  tx: Database,
+  actor: BoardActor,
+  boardId: string,
+  titles: readonly string[],
+): Promise<void> => {
+  const present = await columnsRepository.list(tx, actor.siteId, boardId);
+  if (present.length > 0) return;
+  for (const title of titles) await append(tx, actor, { id: randomUUID(), boardId, title });
+};
+
+export const addFirstColumns = (
+  db: Database,
+  actor: BoardActor,
+  boardId: string,
+  titles: readonly string[],
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockBoard(tx, actor, boardId);
+    await fillEmptyBoard(tx, actor, boardId, titles);
+  });
+
+/** Renames a column and says which board changed. */
+export const renameColumn = (
+  db: Database,
+  actor: BoardActor,
+  id: string,
+  title: string,
+): Promise<string> =>
+  db.transaction(async (tx) => {
+    const column = await lockColumn(tx, actor, id);
+    if (column.deleted_at) throw missing();
+    await columnsRepository.rename(tx, actor.siteId, id, title);
+    return column.board_id;
+  });
+
+/** Deletes a column with its cards; a repeat changes nothing. */
+export const removeColumn = (db: Database, actor: BoardActor, id: string): Promise<string> =>
+  db.transaction(async (tx) => {
+    const column = await lockColumn(tx, actor, id);
+    if (column.deleted_at) return column.board_id;
+    await columnsRepository.setDeleted(tx, actor.siteId, id, actor.now);
+    await forgetOld(tx, actor, column.board_id);
+    return column.board_id;
+  });
+
+/** Takes a deletion back: its cards never left their places. */
+export const restoreColumn = (db: Database, actor: BoardActor, id: string): Promise<string> =>
+  db.transaction(async (tx) => {
+    const column = await lockColumn(tx, actor, id);
+    if (!column.deleted_at) return column.board_id;
+    requireRecent(actor, column.deleted_at);
+    await columnsRepository.setDeleted(tx, actor.siteId, id, null);
+    return column.board_id;
+  });

@@ -1,0 +1,125 @@
+import type { JobDetails } from '@portal/shared-contracts/jobs';
+import type { FoundJob, JobPage, JobQuery, JobSource } from '../../../adapters/jobs/job-source.ts';
+import type { Database } from '../../../database/database.ts';
+
+interface JobRow {
+  id: string;
+  title: string;
+  company: string;
+  location: string;
+  area: string;
+  category: string | null;
+  contract_type: string | null;
+  contract_time: string | null;
+  salary_min: number | null;
+  salary_max: number | null;
+  redirect_url: string;
+  description: string;
+  company_logo: string | null;
+  posted_at: Date;
+}
+
+const MINOR_PER_MAJOR = 100;
+const major = (minor: number | null): number | null =>
+  minor === null ? null : Number(minor) / MINOR_PER_MAJOR;
+
+const toJob = (row: JobRow): FoundJob => ({
+  id: row.id,
+  title: row.title,
+  location: { area: row.area.split(' / '), display_name: row.location },
+  company: { display_name: row.company },
+  created: row.posted_at.toISOString(),
+  salary_min: major(row.salary_min),
+  salary_max: major(row.salary_max),
+  redirect_url: row.redirect_url,
+  description: row.description,
+  companyLogo: row.company_logo,
+  category: row.category,
+  contract_type: row.contract_type,
+  contract_time: row.contract_time,
+});
+
+/** Words as a prefix query, so that half a word finds too; null when there is no word. */
+export const toTextQuery = (text: string): string | null => {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
+};
+
+// A query of stop words alone ("the") has no node left and finds everything instead of nothing.
+const MATCH = `from jobs,
+  to_tsquery('english', coalesce($2, '')) as wanted, to_tsquery('simple', coalesce($3, '')) as near
+  where site_id = $1
+    and (numnode(wanted) = 0 or what @@ wanted) and (numnode(near) = 0 or place @@ near)`;
+
+/** The portal's own jobs of one site, best match first, then newest. */
+export const ownJobs = (db: Database, siteId: string): JobSource => ({
+  search: async ({ what, where, page, pageSize }: JobQuery): Promise<JobPage> => {
+    const wanted = [siteId, toTextQuery(what), toTextQuery(where)];
+    const [total] = await db.query<{ count: number }>(
+      `select count(*)::int as count ${MATCH}`,
+      wanted,
+    );
+    const rows = await db.query<JobRow>(
+      `select id, title, company, location, area, category, contract_type, contract_time,
+         salary_min, salary_max, redirect_url, description, company_logo, posted_at ${MATCH}
+       order by case when numnode(wanted) = 0 then 0 else ts_rank(what, wanted) end desc,
+         posted_at desc, id limit $4 offset $5`,
+      [...wanted, pageSize, (page - 1) * pageSize],
+    );
+    return { count: total?.count ?? 0, jobs: rows.map(toJob) };
+  },
+});
+
+export const searchesRepository = {
+  last: async (
+    db: Database,
+    siteId: string,
+    personId: string,
+  ): Promise<{ what: string; place: string } | undefined> =>
+    (
+      await db.query<{ what: string; place: string }>(
+        'select what, place from job_searches where site_id = $1 and person_id = $2',
+        [siteId, personId],
+      )
+    )[0],
+
+  remember: async (
+    db: Database,
+    search: { siteId: string; personId: string; what: string; where: string; now: Date },
+  ): Promise<void> => {
+    await db.query(
+      `insert into job_searches (site_id, person_id, what, place, searched_at)
+       values ($1, $2, $3, $4, $5)
+       on conflict (site_id, person_id)
+       do update set what = excluded.what, place = excluded.place, searched_at = excluded.searched_at`,
+      [search.siteId, search.personId, search.what, search.where, search.now],
+    );
+  },
+
+  saveClick: async (
+    db: Database,
+    click: {
+      siteId: string;
+      id: string;
+      personId: string;
+      keywords: string;
+      place: string;
+      job: JobDetails;
+      now: Date;
+    },
+  ): Promise<void> => {
+    await db.query(
+      `insert into job_clicks (site_id, id, person_id, keywords, place, job, clicked_at)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7)`,
+      [
+        click.siteId,
+        click.id,
+        click.personId,
+        click.keywords,
+        click.place,
+        JSON.stringify(click.job),
+        click.now,
+      ],
+    );
+  },
+};

@@ -1,0 +1,43 @@
+import { AppError } from '@portal/shared-contracts';
+import { saveJob, saveSearchClick, searchJobs } from '@portal/shared-contracts/jobs';
+import { adzunaJobs } from '../../../adapters/jobs/adzuna.ts';
+import type { PortalApp } from '../../../app.ts';
+import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import type { Context } from '../../../http/context.ts';
+import { boardActor, DONE, tellBoardChanged } from '../boards/board-context.ts';
+import type { BoardActor } from '../boards/boards.service.ts';
+import { ownJobs } from './jobs.repository.ts';
+import * as jobs from './jobs.service.ts';
+
+// Search and tracker are two switches: a firm may have either without the other.
+const seeker = (ctx: Context): BoardActor => {
+  if (!ctx.site.settings.website_settings.enable_customer_job_search)
+    throw new AppError('not-found', 'The page is not available');
+  return { siteId: ctx.site.id, personId: ctx.actor.id, scope: 'customer', now: ctx.now() };
+};
+
+/** Binds the job search; a configured provider replaces the portal's own jobs. */
+export const registerJobs = (app: PortalApp): void => {
+  const { jobs: account } = app.portal.platform.config;
+  const provider = account && adzunaJobs(account);
+  bindEndpoint(app, searchJobs, (input, ctx) =>
+    jobs.searchJobs(
+      ctx.db,
+      provider ?? ownJobs(ctx.db, ctx.site.id),
+      seeker(ctx),
+      input,
+      ctx.site.settings.website_settings.enable_boards,
+    ),
+  );
+  bindEndpoint(app, saveSearchClick, async (input, ctx) => {
+    await jobs.saveClick(ctx.db, seeker(ctx), input);
+    return DONE;
+  });
+  bindEndpoint(app, saveJob, async (input, ctx) => {
+    seeker(ctx);
+    const actor = boardActor(ctx, 'customer');
+    const outcome = await jobs.saveJob(ctx.db, actor, input, ctx.site.settings.currency);
+    if (outcome.cardId) await tellBoardChanged(ctx, outcome.boardId);
+    return { ...DONE, ...outcome };
+  });
+};

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, limits, type Currency } from '@portal/shared-contracts';
+import type { Job, JobDetails } from '@portal/shared-contracts/jobs';
+import type { FoundJob, JobSource } from '../../../adapters/jobs/job-source.ts';
+import type { Database } from '../../../database/database.ts';
+import type { BoardActor } from '../boards/boards.service.ts';
+import { areTracked, trackJob, type TrackedOutcome } from '../boards/tracker.service.ts';
+import { toTrackedJob } from './job-card.ts';
+import { searchesRepository } from './jobs.repository.ts';
+
+/** What a person asks for; `pageLoad` means "as last time". */
+export interface JobSearch {
+  pageLoad: boolean;
+  what: string;
+  where: string;
+  pageNumber: number;
+}
+
+/** The answer of a search (BJ-02). */
+export interface JobSearchAnswer {
+  searchCount: number;
+  jobsResults: Job[];
+  totalPagesNumber: number;
+  searchKeywords: string;
+  searchLocation: string;
+}
+
+const wanted = async (
+  db: Database,
+  actor: BoardActor,
+  search: JobSearch,
+): Promise<{ what: string; where: string }> => {
+  if (!search.pageLoad || search.what !== '' || search.where !== '') return search;
+  const last = await searchesRepository.last(db, actor.siteId, actor.personId);
+  return { what: last?.what ?? '', where: last?.place ?? '' };
+};
+
+/** Searches, remembers the words, and marks what the tracker already holds. */
+export const searchJobs = async (
+  db: Database,
+  source: JobSource,
+  actor: BoardActor,
+  search: JobSearch,
+  marksTracked: boolean,
+): Promise<JobSearchAnswer> => {
+  const { what, where } = await wanted(db, actor, search);
+  const { siteId, personId, now } = actor;
+  if (!search.pageLoad)
+    await searchesRepository.remember(db, { siteId, personId, what, where, now });
+  const pageSize = limits.jobs.pageSize;
+  const found = await source.search({ what, where, page: search.pageNumber, pageSize });
+  return {
+    searchCount: found.count,
+    jobsResults: await mark(db, actor, found.jobs, marksTracked),
+    totalPagesNumber: Math.min(Math.ceil(found.count / pageSize), limits.jobs.lastPage),
+    searchKeywords: what,
+    searchLocation: where,
+  };
+};
+
+const mark = async (
+  db: Database,
+  actor: BoardActor,
+  jobs: readonly FoundJob[],
+  marksTracked: boolean,
+): Promise<Job[]> => {
+  const asTracked = jobs.map((job) => ({
+    title: job.title,
+    company: job.company.display_name,
+    url: job.redirect_url,
+  }));
+  const tracked = marksTracked && jobs.length > 0 ? await areTracked(db, actor, asTracked) : [];
+  return jobs.map((job, at) => ({ ...job, saved: tracked[at] ?? false }));
+};
+
+/** Remembers that a found job was opened (BJ-05). */
+export const saveClick = (
+  db: Database,
+  actor: BoardActor,
+  click: { searchKeywords: string; searchLocation: string; jobDetails: JobDetails },
+): Promise<void> =>
+  searchesRepository.saveClick(db, {
+    siteId: actor.siteId,
+    id: randomUUID(),
+    personId: actor.personId,
+    keywords: click.searchKeywords,
+    place: click.searchLocation,
+    job: click.jobDetails,
+    now: actor.now,
+  });
+
+/** Puts a found job on the tracker. */
+export const saveJob = (
+  db: Database,
+  actor: BoardActor,
+  wish: {
+    jobDetails: JobDetails;
+    description: string;
+    cardId: string;
+    columnTitles: readonly string[];
+    evenIfThere: boolean;
+  },
+  currency: Currency,
+): Promise<TrackedOutcome> => {
+  if (wish.jobDetails.title.length < limits.titleMin)
+    throw new AppError('bad-input', 'This job has no title.');
+  const job = toTrackedJob(wish.cardId, wish.jobDetails, wish.description, currency);
+  return trackJob(db, actor, job, wish);
+};

@@ -1,0 +1,27 @@
+import { downloadContract, getContract, signContract } from '@portal/shared-contracts/documents';
+import type { PortalApp } from '../../../app.ts';
+import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import { bindFile } from '../../../http/bind-file.ts';
+import { readContract, signedContractPdf, signOrder } from './contracts.service.ts';
+
+export const registerContracts = (app: PortalApp): void => {
+  bindEndpoint(app, getContract, async ({ id }, ctx) => ({
+    status: true,
+    data: await readContract(ctx, id),
+  }));
+
+  bindEndpoint(app, signContract, async ({ id, data }, ctx) => ({
+    status: true,
+    receipt: await signOrder(ctx, id, data),
+  }));
+
+  bindFile(app, downloadContract, async ({ orderId }, ctx) => {
+    const content = await signedContractPdf(ctx, orderId);
+    return {
+      content,
+      size: content.length,
+      mimetype: 'application/pdf',
+      filename: `contract-${orderId}.pdf`,
+    };
+  });
+};

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@portal/shared-contracts';
+import type { ContractData, ContractReceipt } from '@portal/shared-contracts/documents';
+import type { Context } from '../../../http/context.ts';
+import {
+  announceOrder,
+  getOrder,
+  type OrderRecord,
+  requireOrderOf,
+  setContractSigned,
+} from '../../orders/orders.service.ts';
+import { sanitizeContract } from './contract-content.ts';
+import {
+  addSignature,
+  type ContractRow,
+  findContract,
+  findSignature,
+  type SignatureRow,
+} from './contracts.repository.ts';
+import { readSignature } from './signature-png.ts';
+
+const digest = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
+
+const receiptOf = (row: SignatureRow): ContractReceipt => ({
+  name: row.name,
+  signedAt: row.signed_at.toISOString(),
+  contentSha256: row.content_sha256,
+  imageSha256: row.image_sha256,
+  image: `data:image/png;base64,${Buffer.from(row.image).toString('base64')}`,
+});
+
+const contractOf = async (ctx: Context, order: OrderRecord): Promise<ContractRow | undefined> => {
+  const contractId = order.package.contract_id;
+  if (contractId === null) return undefined;
+  const row = await findContract(ctx.db, ctx.site.id, contractId);
+  return row && { title: row.title, content: sanitizeContract(row.content) };
+};
+
+/** The contract of an order: once signed, the signed text with its receipt; null without a contract. */
+export const readContract = async (ctx: Context, orderId: string): Promise<ContractData | null> => {
+  const order = await requireOrderOf(ctx, orderId);
+  const signed = await findSignature(ctx.db, ctx.site.id, order._id);
+  if (signed) return { content: signed.content, receipt: receiptOf(signed) };
+  const contract = await contractOf(ctx, order);
+  return contract ? { content: contract.content, receipt: null } : null;
+};
+
+/** Signs once and opens the order; text and picture are kept with their digests (DO-04). */
+export const signOrder = async (
+  ctx: Context,
+  orderId: string,
+  dataUrl: string,
+): Promise<ContractReceipt> => {
+  const order = await requireOrderOf(ctx, orderId);
+  const contract = await contractOf(ctx, order);
+  if (!contract) throw new AppError('not-found', 'This order has no contract.');
+  const image = readSignature(dataUrl);
+  const signature: SignatureRow = {
+    ...contract,
+    name: `${ctx.actor.firstName} ${ctx.actor.lastName}`,
+    content_sha256: digest(contract.content),
+    image,
+    image_sha256: digest(image),
+    signed_at: ctx.now(),
+  };
+  await ctx.db.transaction(async (tx) => {
+    const who = { orderId: order._id, personId: ctx.actor.id };
+    if (!(await addSignature(tx, ctx.site.id, { ...signature, ...who })))
+      throw new AppError('already-done', 'This contract is signed already.');
+    await setContractSigned(tx, order, ctx.now());
+  });
+  const after = await getOrder(ctx.db, ctx.site.id, order._id);
+  if (after) await announceOrder(ctx, after, { before: order });
+  return receiptOf(signature);
+};
+
+/** The signed contract as a PDF (DO-05). */
+export const signedContractPdf = async (ctx: Context, orderId: string): Promise<Buffer> => {
+  const order = await requireOrderOf(ctx, orderId);
+  const signed = await findSignature(ctx.db, ctx.site.id, order._id);
+  if (!signed) throw new AppError('not-found', 'This contract is not signed yet.');
+  // Drawing brings a library of fonts along, which no other start should wait for.
+  const { contractPdf } = await import('./contract-pdf.ts');
+  const pdf = await contractPdf({
+    title: signed.title,
+    content: signed.content,
+    name: signed.name,
+    signedAt: signed.signed_at,
+    image: signed.image,
+    contentSha256: signed.content_sha256,
+    imageSha256: signed.image_sha256,
+  });
+  return Buffer.from(pdf);
+};

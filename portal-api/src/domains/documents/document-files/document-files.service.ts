@@ -1,0 +1,77 @@
+import {
+  acceptedEndings,
+  AppError,
+  fileEnding,
+  fileTypes,
+  type StoredFile,
+} from '@portal/shared-contracts';
+import type { DocumentOrder } from '@portal/shared-contracts/documents';
+import type { Context, SiteContext } from '../../../http/context.ts';
+import { registerFileReader } from '../../files/files.policy.ts';
+import type { FileRow } from '../../files/files.repository.ts';
+import { toStoredFile } from '../../files/files.service.ts';
+import { canSeeOrder } from '../../orders/orders.policy.ts';
+import { getOrder, type OrderRecord, toOrderData } from '../../orders/orders.service.ts';
+
+/** A place that takes files of certain kinds. */
+export type FilePlace = keyof typeof acceptedEndings;
+
+/** The part of a file's row that document queries select. */
+export type JoinedFile = Pick<FileRow, 'key' | 'originalname' | 'size' | 'mimetype'>;
+
+/** The columns of {@link JoinedFile}, for queries that join `files f`. */
+export const FILE_COLUMNS = 'f.key, f.originalname, f.size, f.mimetype';
+
+/** A joined row as it travels. */
+export const fileOf = (row: JoinedFile): StoredFile => toStoredFile(row as FileRow);
+
+/**
+ * Refuses files of kinds that a place does not take. Name and type are those that the server found
+ * when it stored the file, never what the caller says.
+ */
+export const requireKind = (files: readonly StoredFile[], place: FilePlace): void => {
+  for (const file of files) {
+    const ending = acceptedEndings[place].find((known) => known === fileEnding(file.originalname));
+    if (!ending || fileTypes[ending] !== file.mimetype)
+      throw new AppError(
+        'unsupported-type',
+        `${file.originalname} is not one of: ${acceptedEndings[place].join(', ')}`,
+      );
+  }
+};
+
+/** What a document screen says of its order. */
+export const toDocumentOrder = (order: OrderRecord, serviceId?: string): DocumentOrder => ({
+  ...toOrderData(order),
+  serviceName:
+    order.package.packageServices.find(({ _id }) => _id === serviceId)?.serviceName ?? null,
+});
+
+/** Files that belong to an order: whoever sees the order may read them. */
+export const readByOrder = async (ctx: Context, orderId: string): Promise<boolean> => {
+  if (!ctx.visitor) return false;
+  const order = await getOrder(ctx.db, ctx.site.id, orderId);
+  return order !== undefined && canSeeOrder(ctx.visitor, order);
+};
+
+/** Subjects of the form `order/service`. */
+export const readByOrderAndService = (ctx: Context, subjectId: string): Promise<boolean> =>
+  readByOrder(ctx, subjectId.split('/')[0] ?? '');
+
+/** Registers who may read the documents of orders. */
+export const registerDocumentReaders = (): void => {
+  registerFileReader('previous-document', readByOrderAndService);
+  registerFileReader('final-document', readByOrderAndService);
+  registerFileReader('linkedin-document', readByOrder);
+};
+
+/** Discards replaced files after their rows are gone; a failure leaves an orphan, never a broken page. */
+export const discardFiles = async (ctx: SiteContext, keys: readonly string[]): Promise<void> => {
+  for (const key of keys) {
+    try {
+      await ctx.files.remove(key);
+    } catch (error) {
+      ctx.log.warn({ err: error, key }, 'replaced file not removed');
+    }
+  }
+};

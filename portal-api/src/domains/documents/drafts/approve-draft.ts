@@ -1,0 +1,70 @@
+import { AppError } from '@portal/shared-contracts';
+import type { SiteContext } from '../../../http/context.ts';
+import { notifyParty } from '../document-files/notices.ts';
+import type { IncomingFile } from '../../files/files.service.ts';
+import {
+  announceOrder,
+  getOrder,
+  requireService,
+  setRevisionFlags,
+} from '../../orders/orders.service.ts';
+import {
+  addDraftFiles,
+  type DraftRow,
+  findDraft,
+  listPendingDrafts,
+  saveApproval,
+} from './drafts.repository.ts';
+
+/** What an admin says of a draft. */
+export type Verdict =
+  { approval: 'approved' } | { approval: 'rejected'; reason: string; file?: IncomingFile };
+
+/** Drafts that wait for the admin, oldest first. */
+export const draftsWaiting = (ctx: SiteContext): Promise<DraftRow[]> =>
+  listPendingDrafts(ctx.db, ctx.site.id);
+
+const requirePending = (draft: DraftRow | undefined): DraftRow => {
+  if (!draft) throw new AppError('not-found', 'This draft does not exist.');
+  if (draft.approval !== 'pending' || draft.reviewed_at)
+    throw new AppError('already-done', 'This draft does not wait for approval any more.');
+  return draft;
+};
+
+/** Lets a pending draft through to the customer, or sends it back to the writer (DO-40). */
+export const judgeDraft = async (
+  ctx: SiteContext,
+  draftId: string,
+  verdict: Verdict,
+): Promise<void> => {
+  const draft = requirePending(await findDraft(ctx.db, ctx.site.id, draftId));
+  const order = await getOrder(ctx.db, ctx.site.id, draft.order_id);
+  if (!order) throw new AppError('not-found', 'This order does not exist.');
+  const isApproved = verdict.approval === 'approved';
+  const reason = isApproved ? null : verdict.reason.trim();
+  if (reason === '') throw new AppError('bad-input', 'A rejection needs a reason.');
+  const file =
+    !isApproved && verdict.file
+      ? await ctx.files.store(verdict.file, null, { kind: 'draft', id: draft.id })
+      : undefined;
+  const after = await ctx.db.transaction(async (tx) => {
+    const flags = { pendingApproval: false, pendingClientReview: isApproved };
+    const fresh = await setRevisionFlags(tx, order, draft.service_id, flags, ctx.now());
+    requirePending(await findDraft(tx, ctx.site.id, draft.id));
+    await saveApproval(tx, ctx.site.id, draft.id, {
+      approval: verdict.approval,
+      reason,
+      at: ctx.now(),
+    });
+    if (file)
+      await addDraftFiles(tx, ctx.site.id, draft.id, [{ slot: 'rejection', key: file.key }]);
+    return fresh;
+  });
+  const { serviceName } = requireService(order, draft.service_id);
+  await notifyParty(ctx, order, {
+    to: 'writer',
+    kind: isApproved ? 'draft-approved' : 'draft-rejected',
+    name: serviceName,
+  });
+  await announceOrder(ctx, after, { before: order });
+};

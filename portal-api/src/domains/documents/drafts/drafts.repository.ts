@@ -1,0 +1,146 @@
+import type { Database } from '../../../database/database.ts';
+import { FILE_COLUMNS, type JoinedFile } from '../document-files/document-files.service.ts';
+import type { DraftFacts } from './draft-stage.ts';
+
+/** Where a file of a draft stands. */
+export type DraftSlot = 'pdf' | 'word' | 'other' | 'additional' | 'review' | 'rejection';
+
+export interface DraftRow extends DraftFacts {
+  id: string;
+  order_id: string;
+  service_id: string;
+  number: number;
+  notes: string;
+  rejection_reason: string | null;
+  rating: number | null;
+  review: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type DraftFileRow = JoinedFile & { draft_id: string; slot: DraftSlot };
+
+/** The service of an order whose drafts are meant. */
+export interface DraftsKey {
+  siteId: string;
+  orderId: string;
+  serviceId: string;
+}
+
+const COLUMNS = `id, order_id, service_id, number, notes, approval, rejection_reason,
+  rating, review, reviewed_at, created_at, updated_at`;
+
+/** Drafts of a service, newest first. */
+export const listDrafts = (
+  db: Database,
+  { siteId, orderId, serviceId }: DraftsKey,
+): Promise<DraftRow[]> =>
+  db.query<DraftRow>(
+    `select ${COLUMNS} from drafts
+     where site_id = $1 and order_id = $2 and service_id = $3 order by number desc`,
+    [siteId, orderId, serviceId],
+  );
+
+export const findDraft = async (
+  db: Database,
+  siteId: string,
+  draftId: string,
+): Promise<DraftRow | undefined> => {
+  const [row] = await db.query<DraftRow>(
+    `select ${COLUMNS} from drafts where site_id = $1 and id = $2`,
+    [siteId, draftId],
+  );
+  return row;
+};
+
+/** Drafts that wait for an admin, oldest first. */
+export const listPendingDrafts = (db: Database, siteId: string): Promise<DraftRow[]> =>
+  db.query<DraftRow>(
+    `select ${COLUMNS} from drafts
+     where site_id = $1 and approval = 'pending' and reviewed_at is null
+     order by created_at, id`,
+    [siteId],
+  );
+
+export const filesOfDrafts = (
+  db: Database,
+  siteId: string,
+  draftIds: readonly string[],
+): Promise<DraftFileRow[]> =>
+  db.query<DraftFileRow>(
+    `select d.draft_id, d.slot, ${FILE_COLUMNS} from draft_files d
+     join files f on f.site_id = d.site_id and f.key = d.file_key
+     where d.site_id = $1 and d.draft_id = any($2::text[])
+     order by d.draft_id, d.slot, d.position`,
+    [siteId, [...draftIds]],
+  );
+
+export const insertDraft = async (
+  tx: Database,
+  key: DraftsKey,
+  draft: {
+    id: string;
+    writerId: string;
+    number: number;
+    notes: string;
+    approval: DraftFacts['approval'];
+    at: Date;
+  },
+): Promise<void> => {
+  await tx.query(
+    `insert into drafts (id, site_id, order_id, service_id, writer_id, number, notes, approval,
+       created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    [
+      draft.id,
+      key.siteId,
+      key.orderId,
+      key.serviceId,
+      draft.writerId,
+      draft.number,
+      draft.notes,
+      draft.approval,
+      draft.at,
+    ],
+  );
+};
+
+export const addDraftFiles = async (
+  tx: Database,
+  siteId: string,
+  draftId: string,
+  files: readonly { slot: DraftSlot; key: string }[],
+): Promise<void> => {
+  for (const [position, file] of files.entries())
+    await tx.query(
+      `insert into draft_files (site_id, draft_id, slot, position, file_key)
+       values ($1, $2, $3, $4, $5)`,
+      [siteId, draftId, file.slot, position, file.key],
+    );
+};
+
+export const saveReview = async (
+  tx: Database,
+  siteId: string,
+  draftId: string,
+  review: { rating: number | null; text: string; at: Date },
+): Promise<void> => {
+  await tx.query(
+    `update drafts set rating = $3, review = $4, reviewed_at = $5, updated_at = $5
+     where site_id = $1 and id = $2`,
+    [siteId, draftId, review.rating, review.text, review.at],
+  );
+};
+
+export const saveApproval = async (
+  tx: Database,
+  siteId: string,
+  draftId: string,
+  verdict: { approval: 'approved' | 'rejected'; reason: string | null; at: Date },
+): Promise<void> => {
+  await tx.query(
+    `update drafts set approval = $3, rejection_reason = $4, updated_at = $5
+     where site_id = $1 and id = $2`,
+    [siteId, draftId, verdict.approval, verdict.reason, verdict.at],
+  );
+};

@@ -1,0 +1,88 @@
+import type { Draft } from '@portal/shared-contracts/documents';
+import { isTaskDone, moduleIds } from '@portal/shared-contracts/orders';
+import type { Database } from '../../../database/database.ts';
+import type { Context, SiteContext } from '../../../http/context.ts';
+import { registerFileReader } from '../../files/files.policy.ts';
+import { canSeeOrder } from '../../orders/orders.policy.ts';
+import { getOrder, type OrderRecord, requireModule } from '../../orders/orders.service.ts';
+import { draftStage, isVisibleToCustomer } from './draft-stage.ts';
+import type { DraftsState } from './drafts.policy.ts';
+import {
+  type DraftRow,
+  type DraftsKey,
+  filesOfDrafts,
+  findDraft,
+  listDrafts,
+} from './drafts.repository.ts';
+import { presentDrafts } from './present-drafts.ts';
+
+/** The drafts of one service of an order that has this module. */
+export const draftsKey = (order: OrderRecord, serviceId: string): DraftsKey => {
+  requireModule(order, serviceId, moduleIds.revisionProcess);
+  return { siteId: order.site_id, orderId: order._id, serviceId };
+};
+
+/** Whether the customer has accepted the drafts of a service. */
+export const isAccepted = (order: OrderRecord, serviceId: string): boolean =>
+  isTaskDone(order, serviceId, moduleIds.revisionProcess);
+
+/** Whether drafts go to an admin first. */
+export const approvalOn = (ctx: SiteContext): boolean =>
+  ctx.site.settings.website_settings.enable_revisions_approval_feature;
+
+/** Whether the customer gives stars. */
+export const ratingsOn = (ctx: SiteContext): boolean =>
+  !ctx.site.settings.website_settings.disable_customer_rating;
+
+/** What the permissions depend on, from the newest draft. */
+export const draftsState = (
+  ctx: SiteContext,
+  latest: DraftRow | undefined,
+  accepted: boolean,
+): DraftsState => ({
+  latest: latest && draftStage(latest, approvalOn(ctx)),
+  rating: latest?.rating ?? null,
+  ratingsOn: ratingsOn(ctx),
+  accepted,
+});
+
+/** Every draft of a service, newest first, and what they allow. */
+export const readDrafts = async (
+  ctx: SiteContext,
+  order: OrderRecord,
+  serviceId: string,
+  db: Database = ctx.db,
+): Promise<{ drafts: Draft[]; state: DraftsState }> => {
+  const rows = await listDrafts(db, draftsKey(order, serviceId));
+  const files = await filesOfDrafts(
+    db,
+    order.site_id,
+    rows.map(({ id }) => id),
+  );
+  return {
+    drafts: presentDrafts(rows, files, approvalOn(ctx)),
+    state: draftsState(ctx, rows[0], isAccepted(order, serviceId)),
+  };
+};
+
+/** As far as the customer may look: no draft that an admin has not passed, no hidden Word file. */
+export const customersView = (ctx: SiteContext, drafts: readonly Draft[]): Draft[] =>
+  drafts
+    .filter(({ stage }) => isVisibleToCustomer(stage))
+    .map((draft) => ({
+      ...draft,
+      adminApproval: null,
+      data: ctx.site.settings.website_settings.hide_ms_word_document
+        ? { ...draft.data, dataWord: null }
+        : draft.data,
+    }));
+
+const readFileOfDraft = async (ctx: Context, draftId: string): Promise<boolean> => {
+  const row = await findDraft(ctx.db, ctx.site.id, draftId);
+  const order = row && (await getOrder(ctx.db, ctx.site.id, row.order_id));
+  if (!row || !order || !ctx.visitor || !canSeeOrder(ctx.visitor, order)) return false;
+  return ctx.visitor.role !== 'user' || isVisibleToCustomer(draftStage(row, approvalOn(ctx)));
+};
+
+/** Registers who may read the files of drafts. */
+export const registerDraftReader = (): void => registerFileReader('draft', readFileOfDraft);

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type EndpointInput, type StoredFile } from '@portal/shared-contracts';
+import { draftTexts, type uploadDraft } from '@portal/shared-contracts/documents';
+import { moduleIds } from '@portal/shared-contracts/orders';
+import type { Database } from '../../../database/database.ts';
+import type { Context } from '../../../http/context.ts';
+import { type FilePlace, requireKind } from '../document-files/document-files.service.ts';
+import {
+  announceOrder,
+  requireModule,
+  requireOrderOf,
+  setRevisionFlags,
+} from '../../orders/orders.service.ts';
+import { canUploadDraft } from './drafts.policy.ts';
+import { addDraftFiles, type DraftSlot, insertDraft, listDrafts } from './drafts.repository.ts';
+import { approvalOn, draftsKey, draftsState, isAccepted } from './drafts.service.ts';
+
+type Upload = EndpointInput<typeof uploadDraft>;
+
+const requireFiles = (ctx: Context, { dataPdf, dataWord }: Upload['data']): void => {
+  if (!dataPdf) throw new AppError('bad-input', draftTexts.pdf, { dataPdf: draftTexts.pdf });
+  if (!dataWord && !ctx.site.settings.website_settings.hide_ms_word_document)
+    throw new AppError('bad-input', draftTexts.word, { dataWord: draftTexts.word });
+};
+
+const slotsOf = (data: Upload['data']) => {
+  const one = (file: StoredFile | null | undefined): StoredFile[] => (file ? [file] : []);
+  return [
+    { slot: 'pdf', place: 'pdf', files: one(data.dataPdf) },
+    { slot: 'word', place: 'word', files: one(data.dataWord) },
+    { slot: 'other', place: 'additional', files: one(data.dataOther) },
+    { slot: 'additional', place: 'additional', files: data.additionalFiles ?? [] },
+  ] satisfies { slot: DraftSlot; place: FilePlace; files: StoredFile[] }[];
+};
+
+const storeFiles = async (
+  ctx: Context,
+  tx: Database,
+  draftId: string,
+  data: Upload['data'],
+): Promise<void> => {
+  for (const { slot, place, files } of slotsOf(data)) {
+    const keys = files.map(({ key }) => key);
+    const attached = await ctx.files.attach(tx, keys, ctx.actor.id, { kind: 'draft', id: draftId });
+    requireKind(attached, place);
+    await addDraftFiles(
+      tx,
+      ctx.site.id,
+      draftId,
+      attached.map(({ key }) => ({ slot, key })),
+    );
+  }
+};
+
+/** Sends a draft to the customer, or to the admin where the site approves drafts (DO-38, DO-40). */
+export const sendDraft = async (ctx: Context, upload: Upload): Promise<void> => {
+  const { order_id, serviceId, data } = upload;
+  const order = await requireOrderOf(ctx, order_id);
+  requireModule(order, serviceId, moduleIds.revisionProcess);
+  requireFiles(ctx, data);
+  const pending = approvalOn(ctx);
+  const after = await ctx.db.transaction(async (tx) => {
+    const flags = { sentByWriter: true, pendingClientReview: !pending, pendingApproval: pending };
+    // Takes the order's row first, so that two drafts sent at once cannot both pass the check.
+    const fresh = await setRevisionFlags(tx, order, serviceId, flags, ctx.now());
+    const key = draftsKey(fresh, serviceId);
+    const [latest] = await listDrafts(tx, key);
+    if (!canUploadDraft(draftsState(ctx, latest, isAccepted(fresh, serviceId))))
+      throw new AppError('conflict', 'The last draft is still waiting for an answer.');
+    const draftId = randomUUID();
+    await insertDraft(tx, key, {
+      id: draftId,
+      writerId: ctx.actor.id,
+      number: (latest?.number ?? 0) + 1,
+      notes: data.notes ?? '',
+      approval: pending ? 'pending' : null,
+      at: ctx.now(),
+    });
+    await storeFiles(ctx, tx, draftId, data);
+    return fresh;
+  });
+  await announceOrder(ctx, after, { before: order });
+};

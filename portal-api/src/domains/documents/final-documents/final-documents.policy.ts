@@ -1,0 +1,6 @@
+import { canWorkOnOrder, type Reader } from '../../orders/orders.policy.ts';
+import type { OrderRecord } from '../../orders/orders.service.ts';
+
+/** The assigned writer hands over; a reviewer only reads (DO-55). */
+export const canUploadFinal = (actor: Reader, order: Pick<OrderRecord, 'writer_id'>): boolean =>
+  canWorkOnOrder(actor, order);

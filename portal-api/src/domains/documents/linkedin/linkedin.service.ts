@@ -1,0 +1,80 @@
+import { AppError, type EndpointInput } from '@portal/shared-contracts';
+import {
+  type LinkedinDocument,
+  LINKEDIN_MISSING,
+  type uploadLinkedinDocument,
+} from '@portal/shared-contracts/documents';
+import { moduleIds, type OrderService } from '@portal/shared-contracts/orders';
+import type { Context } from '../../../http/context.ts';
+import { discardFiles, fileOf, requireKind } from '../document-files/document-files.service.ts';
+import { notifyParty } from '../document-files/notices.ts';
+import {
+  announceOrder,
+  completeTask,
+  type OrderRecord,
+  requireOrderOf,
+} from '../../orders/orders.service.ts';
+import { findLinkedin, saveLinkedin } from './linkedin.repository.ts';
+
+/** The LinkedIn document of an order, or null while it is pending. */
+export const readLinkedin = async (
+  ctx: Context,
+  order: OrderRecord,
+): Promise<LinkedinDocument | null> => {
+  const row = await findLinkedin(ctx.db, ctx.site.id, order._id);
+  return row ? { file: { file: fileOf(row) }, updatedAt: row.updated_at.toISOString() } : null;
+};
+
+/** The call names no service: one document answers every service that asks for it. */
+const linkedinServices = (order: OrderRecord): OrderService[] => {
+  const services = order.package.packageServices.filter(({ serviceModules }) =>
+    serviceModules.some(({ id }) => id === moduleIds.finalLinkedin),
+  );
+  if (services.length === 0)
+    throw new AppError('not-found', 'This order has no LinkedIn document.');
+  return services;
+};
+
+/** Stores the document, completes its task and discards the one it replaces. */
+export const handOverLinkedin = async (
+  ctx: Context,
+  upload: EndpointInput<typeof uploadLinkedinDocument>,
+): Promise<void> => {
+  const order = await requireOrderOf(ctx, upload.order_id);
+  const services = linkedinServices(order);
+  const { file } = upload.data;
+  if (!file) throw new AppError('bad-input', LINKEDIN_MISSING, { file: LINKEDIN_MISSING });
+  const subject = { kind: 'linkedin-document', id: order._id };
+  const { after, done, previous } = await ctx.db.transaction(async (tx) => {
+    const done: string[] = [];
+    let after = order;
+    for (const { _id, serviceName } of services) {
+      const task = { order, serviceId: _id, taskId: upload.taskId, serviceType: serviceName };
+      const result = await completeTask(tx, task, ctx.now());
+      after = result.order;
+      if (result.added) done.push(_id);
+    }
+    const previous = await findLinkedin(tx, ctx.site.id, order._id);
+    const attached = await ctx.files.attach(tx, [file.key], ctx.actor.id, subject);
+    requireKind(attached, 'additional');
+    await saveLinkedin(tx, ctx.site.id, {
+      orderId: order._id,
+      writerId: ctx.actor.id,
+      fileKey: file.key,
+      at: ctx.now(),
+    });
+    return { after, done, previous };
+  });
+  if (previous && previous.key !== file.key) await discardFiles(ctx, [previous.key]);
+  await notifyParty(ctx, order, {
+    to: 'customer',
+    kind: 'linkedin-ready',
+    name: order.package.packageName,
+    senderId: ctx.actor.id,
+  });
+  const first = done[0];
+  await announceOrder(ctx, after, {
+    before: order,
+    ...(first ? { task: { serviceId: first, taskId: upload.taskId } } : {}),
+  });
+};

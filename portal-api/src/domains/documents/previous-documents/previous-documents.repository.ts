@@ -1,0 +1,53 @@
+import type { Database } from '../../../database/database.ts';
+import { FILE_COLUMNS, type JoinedFile } from '../document-files/document-files.service.ts';
+
+export type PreviousRow = JoinedFile & { created_at: Date };
+
+/** The service of an order that the documents belong to. */
+export interface PreviousKey {
+  siteId: string;
+  orderId: string;
+  serviceId: string;
+}
+
+const paramsOf = ({ siteId, orderId, serviceId }: PreviousKey): string[] => [
+  siteId,
+  orderId,
+  serviceId,
+];
+
+export const listPrevious = (db: Database, key: PreviousKey): Promise<PreviousRow[]> =>
+  db.query<PreviousRow>(
+    `select d.created_at, ${FILE_COLUMNS} from previous_documents d
+     join files f on f.site_id = d.site_id and f.key = d.file_key
+     where d.site_id = $1 and d.order_id = $2 and d.service_id = $3
+     order by d.created_at, d.position`,
+    paramsOf(key),
+  );
+
+export const addPrevious = async (
+  tx: Database,
+  key: PreviousKey,
+  file: { key: string; position: number; at: Date },
+): Promise<void> => {
+  await tx.query(
+    `insert into previous_documents (site_id, order_id, service_id, file_key, position, created_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [...paramsOf(key), file.key, file.position, file.at],
+  );
+};
+
+/** Removes those of the keys that stand in this list, and says which. */
+export const removePrevious = async (
+  tx: Database,
+  key: PreviousKey,
+  keys: readonly string[],
+): Promise<string[]> => {
+  const rows = await tx.query<{ file_key: string }>(
+    `delete from previous_documents
+     where site_id = $1 and order_id = $2 and service_id = $3 and file_key = any($4::text[])
+     returning file_key`,
+    [...paramsOf(key), [...keys]],
+  );
+  return rows.map(({ file_key }) => file_key);
+};

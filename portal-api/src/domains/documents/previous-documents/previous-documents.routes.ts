@@ -1,0 +1,44 @@
+import { AppError } from '@portal/shared-contracts';
+import {
+  getPreviousDocuments,
+  getPreviousDocumentsOfCustomer,
+  uploadPreviousDocuments,
+} from '@portal/shared-contracts/documents';
+import type { PortalApp } from '../../../app.ts';
+import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import { toDocumentOrder } from '../document-files/document-files.service.ts';
+import { requireOrderOf } from '../../orders/orders.service.ts';
+import { readPrevious, readUploaded, savePrevious } from './previous-documents.service.ts';
+
+export const registerPreviousDocuments = (app: PortalApp): void => {
+  bindEndpoint(app, getPreviousDocuments, async ({ id, serviceId }, ctx) => {
+    const order = await requireOrderOf(ctx, id);
+    return {
+      status: true,
+      orderData: toDocumentOrder(order, serviceId),
+      uploadedFiles: await readUploaded(ctx, order, serviceId),
+    };
+  });
+
+  bindEndpoint(app, uploadPreviousDocuments, async (input, ctx) => {
+    const { id, order_id, serviceId, taskId, uploadedFiles, deletedFiles } = input;
+    if (order_id !== id) throw new AppError('bad-input', 'The order in path and body differ.');
+    const files = await savePrevious(ctx, {
+      orderId: id,
+      serviceId,
+      taskId,
+      uploaded: uploadedFiles,
+      deleted: deletedFiles,
+    });
+    return { status: true, uploadedFiles: files };
+  });
+
+  bindEndpoint(app, getPreviousDocumentsOfCustomer, async ({ orderId, serviceId }, ctx) => {
+    const order = await requireOrderOf(ctx, orderId);
+    return {
+      status: true,
+      orderData: toDocumentOrder(order, serviceId),
+      data: await readPrevious(ctx, order, serviceId),
+    };
+  });
+};

@@ -1,0 +1,93 @@
+import { AppError, limits, type StoredFile } from '@portal/shared-contracts';
+import { type PreviousDocument, PREVIOUS_MISSING } from '@portal/shared-contracts/documents';
+import { moduleIds } from '@portal/shared-contracts/orders';
+import type { Context } from '../../../http/context.ts';
+import { discardFiles, fileOf, requireKind } from '../document-files/document-files.service.ts';
+import {
+  announceOrder,
+  completeTask,
+  type OrderRecord,
+  requireModule,
+  requireOrderOf,
+} from '../../orders/orders.service.ts';
+import {
+  addPrevious,
+  listPrevious,
+  type PreviousKey,
+  removePrevious,
+} from './previous-documents.repository.ts';
+
+const keyOf = (order: OrderRecord, serviceId: string): PreviousKey => {
+  requireModule(order, serviceId, moduleIds.previousDocument);
+  return { siteId: order.site_id, orderId: order._id, serviceId };
+};
+
+/** What the customer uploaded for a service, oldest first. */
+export const readUploaded = async (
+  ctx: Context,
+  order: OrderRecord,
+  serviceId: string,
+): Promise<StoredFile[]> => (await listPrevious(ctx.db, keyOf(order, serviceId))).map(fileOf);
+
+/** The same as writers and reviewers read it; null while nothing is there. */
+export const readPrevious = async (
+  ctx: Context,
+  order: OrderRecord,
+  serviceId: string,
+): Promise<PreviousDocument | null> => {
+  const rows = await listPrevious(ctx.db, keyOf(order, serviceId));
+  const [first, ...others] = rows;
+  const latest = rows.at(-1);
+  if (!first || !latest) return null;
+  return {
+    file: fileOf(first),
+    otherFiles: others.map(fileOf),
+    updatedAt: latest.created_at.toISOString(),
+  };
+};
+
+interface Change {
+  orderId: string;
+  serviceId: string;
+  taskId: string;
+  uploaded: readonly StoredFile[];
+  deleted: readonly string[];
+}
+
+const requireCount = (count: number): void => {
+  if (count === 0) throw new AppError('bad-input', PREVIOUS_MISSING);
+  if (count > limits.filesPerList)
+    throw new AppError('bad-input', `At most ${limits.filesPerList} documents can be kept here.`);
+};
+
+/** Adds and removes documents; at least one always stays, and the first completes the task (DO-12). */
+export const savePrevious = async (ctx: Context, change: Change): Promise<StoredFile[]> => {
+  const { orderId, serviceId, taskId, uploaded, deleted } = change;
+  const order = await requireOrderOf(ctx, orderId);
+  const service = requireModule(order, serviceId, moduleIds.previousDocument);
+  const key = keyOf(order, serviceId);
+  const subject = { kind: 'previous-document', id: `${order._id}/${serviceId}` };
+  const { rows, removed, task } = await ctx.db.transaction(async (tx) => {
+    // Completing the task takes the order's row, so that two changes follow each other.
+    const task = await completeTask(
+      tx,
+      { order, serviceId, taskId, serviceType: service.serviceName },
+      ctx.now(),
+    );
+    const removed = await removePrevious(tx, key, deleted);
+    const wanted = uploaded.map((file) => file.key).filter((name) => !removed.includes(name));
+    const files = await ctx.files.attach(tx, wanted, ctx.actor.id, subject);
+    requireKind(files, 'previousDocument');
+    for (const [position, file] of files.entries())
+      await addPrevious(tx, key, { key: file.key, position, at: ctx.now() });
+    const rows = await listPrevious(tx, key);
+    requireCount(rows.length);
+    return { rows, removed, task };
+  });
+  await discardFiles(ctx, removed);
+  await announceOrder(ctx, task.order, {
+    before: order,
+    ...(task.added ? { task: { serviceId, taskId } } : {}),
+  });
+  return rows.map(fileOf);
+};

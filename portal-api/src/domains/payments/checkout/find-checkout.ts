@@ -1,0 +1,26 @@
+import { AppError } from '@portal/shared-contracts';
+import type { Context } from '../../../http/context.ts';
+import type { Attempt } from '../attempt.record.ts';
+import { findAttempt, findAttemptByReference } from '../attempts.repository.ts';
+
+/**
+ * The checkout attempt of a call: by its key, or by the provider's intent.
+ *
+ * @throws AppError `not-found` for an unknown one, `conflict` when key and intent name two attempts.
+ */
+export const requireCheckoutAttempt = async (
+  ctx: Pick<Context, 'db' | 'site' | 'idempotencyKey'>,
+  intentId: string,
+): Promise<Attempt> => {
+  const { idempotencyKey: key } = ctx;
+  const attempt = key
+    ? await findAttempt(ctx.db, ctx.site.id, key)
+    : intentId === ''
+      ? undefined
+      : await findAttemptByReference(ctx.db, ctx.site.id, intentId);
+  if (attempt?.kind !== 'checkout' || attempt.subjectId === '')
+    throw new AppError('not-found', 'This checkout does not exist. Please start again.');
+  if (intentId !== '' && attempt.reference !== intentId)
+    throw new AppError('conflict', 'This payment belongs to another purchase.');
+  return attempt;
+};

@@ -1,0 +1,33 @@
+import { AppError } from '@portal/shared-contracts';
+import type { Actor, SiteContext } from '../../../http/context.ts';
+import type { Purchase } from '../attempt.record.ts';
+import { findAttempt } from '../attempts.repository.ts';
+import type { InvoiceRecord } from './invoices.repository.ts';
+
+/**
+ * The payment of an invoice. One that is paid already is refused, except to the very call that paid it.
+ *
+ * @throws AppError `already-done` when there is nothing left to pay.
+ */
+export const invoicePurchase = async (
+  ctx: SiteContext & { actor: Actor },
+  record: InvoiceRecord,
+  key: string,
+  provider: Purchase['provider'],
+): Promise<Purchase> => {
+  const repeated = await findAttempt(ctx.db, ctx.site.id, key);
+  if (record.status !== 'unpaid' && !repeated)
+    throw new AppError('already-done', 'There is nothing to pay on this invoice.');
+  return {
+    kind: 'invoice',
+    subjectId: record.id,
+    personId: ctx.actor.id,
+    listMinor: record.listMinor,
+    amountMinor: record.priceMinor,
+    currency: record.currency,
+    coupon: null,
+    critiqueId: null,
+    provider,
+    fingerprint: JSON.stringify(['invoice', ctx.actor.id, record.id, provider]),
+  };
+};

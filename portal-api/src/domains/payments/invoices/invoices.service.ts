@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, toMajor } from '@portal/shared-contracts';
+import type { InvoiceDetail } from '@portal/shared-contracts/invoices';
+import type { Database } from '../../../database/database.ts';
+import type { Actor } from '../../../http/context.ts';
+import type { Site } from '../../website/website.service.ts';
+import { findAttempt } from '../attempts.repository.ts';
+import {
+  findInvoice,
+  insertInvoice,
+  type InvoiceRecord,
+  markPaid as payInvoiceRow,
+  nextNumber,
+  presentInvoice,
+} from './invoices.repository.ts';
+
+export { payInvoiceRow };
+export type { InvoiceRecord };
+
+/**
+ * The invoice, when it belongs to the person who asks.
+ *
+ * @throws AppError `not-found` for an unknown and for a foreign one alike.
+ */
+export const requireInvoiceOf = async (
+  request: { db: Database; site: { id: string }; actor: Pick<Actor, 'id'> },
+  invoiceId: string,
+): Promise<InvoiceRecord> => {
+  const found = await findInvoice(request.db, request.site.id, invoiceId);
+  if (!found || found.personId !== request.actor.id)
+    throw new AppError('not-found', 'This invoice does not exist.');
+  return found;
+};
+
+/** Writes the invoice of a paid order: its receipt. */
+export const addPaidInvoice = async (
+  tx: Database,
+  siteId: string,
+  paid: Pick<
+    InvoiceRecord,
+    'personId' | 'packageId' | 'packageName' | 'listMinor' | 'priceMinor' | 'currency'
+  > & { orderId: string; paymentKey: string },
+  now: Date,
+): Promise<string> => {
+  const id = randomUUID();
+  const number = await nextNumber(tx, siteId);
+  await insertInvoice(tx, siteId, {
+    ...paid,
+    id,
+    number,
+    status: 'paid',
+    paidAt: now,
+    createdAt: now,
+  });
+  return id;
+};
+
+/** An invoice with everything that its printed form needs. */
+export const detailOf = async (
+  request: { db: Database; site: Site; actor: Actor },
+  record: InvoiceRecord,
+): Promise<InvoiceDetail> => {
+  const { db, site, actor } = request;
+  const attempt = record.paymentKey ? await findAttempt(db, site.id, record.paymentKey) : undefined;
+  return {
+    ...presentInvoice(record),
+    listPrice: toMajor(record.listMinor, record.currency),
+    discount: toMajor(record.listMinor - record.priceMinor, record.currency),
+    customer: { firstName: actor.firstName, lastName: actor.lastName, email: actor.email },
+    companyName: site.settings.companyName,
+    companyEmail: site.settings.companyEmail,
+    reference: attempt?.reference ?? null,
+  };
+};

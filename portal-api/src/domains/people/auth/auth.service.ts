@@ -1,0 +1,131 @@
+import { AppError, limits } from '@portal/shared-contracts';
+import type { Actor, Context, SiteContext } from '../../../http/context.ts';
+import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repository.ts';
+import { getPerson, refuseCommonPassword, toPortalUser } from '../people.service.ts';
+import { issueCode, redeemCode, voidCodes } from './codes.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { resetMail } from './reset-mail.ts';
+import {
+  createSession,
+  endSession,
+  endSessions,
+  renewSession,
+  type NewSession,
+} from './sessions.ts';
+
+/** Signs a person in. A session that the browser still held ends: tokens are never reused. */
+export const startSession = async (
+  ctx: Pick<Context, 'db' | 'site' | 'now' | 'live' | 'visitor'>,
+  personId: string,
+  remember: boolean,
+): Promise<NewSession> => {
+  if (ctx.visitor) await finishSession(ctx, ctx.visitor);
+  return createSession(ctx.db, ctx.site.id, personId, remember, ctx.now());
+};
+
+/** What the portal knows of the person of a session. */
+export const signedIn = async (
+  { db, site }: Pick<SiteContext, 'db' | 'site'>,
+  personId: string,
+) => {
+  const person = await getPerson(db, site.id, personId);
+  const user = await toPortalUser(db, site.id, person);
+  return { status: true as const, currency: site.settings.currency, orders: user.orders, user };
+};
+
+/** Ends a session and closes its sockets. */
+export const finishSession = async (
+  ctx: Pick<SiteContext, 'db' | 'site' | 'live'>,
+  actor: Actor,
+): Promise<void> => {
+  await endSession(ctx.db, ctx.site.id, actor.sessionId);
+  await ctx.live.endSessions([actor.sessionId]);
+};
+
+/** The person of these credentials; unknown address and wrong password give one answer in one time. */
+export const checkCredentials = async (
+  ctx: SiteContext,
+  email: string,
+  password: string,
+): Promise<PersonRow> => {
+  const person = await findPersonByEmail(ctx.db, ctx.site.id, email);
+  const matches = await verifyPassword(password, person?.password_hash);
+  if (!person || !matches) throw new AppError('wrong-credentials', 'Email or Password Incorrect');
+  return person;
+};
+
+const storePassword = async (
+  ctx: SiteContext,
+  personId: string,
+  password: string,
+  keptSession?: string,
+): Promise<void> => {
+  const password_hash = await hashPassword(password);
+  const { id } = ctx.site;
+  const ended = await ctx.db.transaction(async (tx) => {
+    await updatePerson(tx, id, personId, { password_hash }, ctx.now());
+    await voidCodes(tx, id, personId, ctx.now());
+    return endSessions(tx, id, personId, keptSession);
+  });
+  await ctx.live.endSessions(ended);
+};
+
+/** Changes the password and ends every other session; this browser stays, with a fresh cookie. */
+export const changePassword = async (
+  ctx: SiteContext,
+  actor: Actor,
+  input: { password: string; currentPassword: string },
+): Promise<NewSession> => {
+  const person = await getPerson(ctx.db, ctx.site.id, actor.id);
+  if (!(await verifyPassword(input.currentPassword, person.password_hash))) {
+    const sentence = 'The current password is not right.';
+    throw new AppError('unprocessable', sentence, { currentPassword: sentence });
+  }
+  refuseCommonPassword(input.password);
+  await storePassword(ctx, actor.id, input.password, actor.sessionId);
+  // A session that ended meanwhile, in another tab, is begun anew.
+  const renewed = await renewSession(ctx.db, ctx.site.id, actor.sessionId, ctx.now());
+  return renewed ?? createSession(ctx.db, ctx.site.id, actor.id, false, ctx.now());
+};
+
+/** Sends a link to a known address. The caller does not wait, so the time tells nothing. */
+export const sendResetLink = async (ctx: Context, email: string): Promise<void> => {
+  const person = await findPersonByEmail(ctx.db, ctx.site.id, email);
+  if (!person) return;
+  const code = await issueCode(ctx.db, ctx.site.id, {
+    personId: person.id,
+    purpose: 'reset-password',
+    minutes: limits.resetCodeMinutes,
+    now: ctx.now(),
+  });
+  await ctx.mail.send(resetMail(ctx.site, person, `${ctx.origin}/forgot-password-2/${code}`));
+};
+
+const badLink = (): AppError =>
+  new AppError('gone', 'This link has already been used or has expired. Please ask for a new one.');
+
+export const resetWithCode = async (
+  ctx: Context,
+  code: string,
+  password: string,
+): Promise<void> => {
+  // First the password: a refused one must not use up the link.
+  refuseCommonPassword(password);
+  const personId = await redeemCode(ctx.db, ctx.site.id, {
+    token: code,
+    purpose: 'reset-password',
+    now: ctx.now(),
+  });
+  if (!personId) throw badLink();
+  await storePassword(ctx, personId, password);
+};
+
+export const redeemSignInCode = async (ctx: Context, code: string): Promise<string> => {
+  const personId = await redeemCode(ctx.db, ctx.site.id, {
+    token: code,
+    purpose: 'sign-in',
+    now: ctx.now(),
+  });
+  if (!personId) throw badLink();
+  return personId;
+};

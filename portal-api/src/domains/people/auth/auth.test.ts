@@ -1,0 +1,268 @@
+import {
+  autologin,
+  getCurrentUser,
+  login,
+  logout,
+  requestPasswordReset,
+  resetPassword,
+} from '@portal/shared-contracts/auth';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+import { issueCode, redeemCode } from './codes.ts';
+
+const DAY = 86_400_000;
+const PASSWORD = 'Portal-demo-1';
+const customer = { email: 'customer@example.com', password: PASSWORD };
+
+let portal: TestApp;
+let firstHash: string;
+
+const passwordHash = async (): Promise<string> => {
+  const [row] = await portal
+    .db()
+    .query<{ password_hash: string }>('select password_hash from people where email = $1', [
+      customer.email,
+    ]);
+  return row?.password_hash ?? '';
+};
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  firstHash = await passwordHash();
+});
+afterAll(() => portal.close());
+
+// Every test starts days later, with the first password and an empty mailbox.
+beforeEach(async () => {
+  portal.clock.advance(3 * DAY);
+  await portal
+    .db()
+    .query('update people set password_hash = $1 where email = $2', [firstHash, customer.email]);
+  await portal.db().query('delete from mails');
+  await portal.db().query('delete from codes');
+});
+
+const signedIn = async (browser: TestClient): Promise<boolean> =>
+  (await browser.call(getCurrentUser, {})).status === 200;
+
+const mails = () =>
+  portal
+    .db()
+    .query<{ recipient: string; body: string }>(
+      'select recipient, body from mails order by created_at',
+    );
+
+const waitForMail = async (): Promise<string> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const [mail] = await mails();
+    if (mail) return mail.body;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  throw new Error('No mail came');
+};
+
+const codeIn = (body: string): string => /forgot-password-2\/([\w-]+)/.exec(body)?.[1] ?? '';
+
+describe('sign-in', () => {
+  test('HS-52 right credentials sign in; the reply holds the user and the number of orders', async () => {
+    const browser = portal.visit();
+    const reply = await browser.call(login, customer);
+    expect(reply.status).toBe(200);
+    expect(reply.body.user).toMatchObject({ _id: portal.personId('customer'), role: 'user' });
+    expect(reply.body).toMatchObject({ status: true, currency: 'usd', orders: expect.any(Number) });
+    expect(await signedIn(browser)).toBe(true);
+  });
+
+  test('HS-52 neither hash nor token is in any reply', async () => {
+    const reply = await portal.visit().call(login, customer);
+    expect(JSON.stringify(reply.body)).not.toMatch(/scrypt|token|password/i);
+  });
+
+  test('HS-53 wrong password and unknown address give the same answer', async () => {
+    const browser = portal.visit();
+    const wrong = await browser.call(login, { ...customer, password: 'not it' });
+    const unknown = await browser.call(login, { email: 'nobody@example.com', password: 'not it' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(unknown.error).toEqual(wrong.error);
+    expect(wrong.error.message).toBe('Email or Password Incorrect');
+  });
+
+  test('HS-52 the address is found whatever its case, and only on its own site', async () => {
+    expect(
+      (await portal.visit().call(login, { ...customer, email: 'Customer@Example.COM' })).status,
+    ).toBe(200);
+    const acme = await portal.visit('acme').call(login, customer);
+    expect(acme.body.user._id).toBe(portal.personId('customer', 'acme'));
+  });
+
+  test('HS-50 without Remember me the cookie ends with the browser and the session after an idle day', async () => {
+    const browser = portal.visit();
+    const reply = await browser.call(login, customer);
+    expect(String(reply.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax$/);
+    portal.clock.advance(DAY - 60_000);
+    expect(await signedIn(browser)).toBe(true);
+    portal.clock.advance(DAY - 60_000);
+    expect(await signedIn(browser)).toBe(true);
+    portal.clock.advance(DAY + 1);
+    expect(await signedIn(browser)).toBe(false);
+  });
+
+  test('HS-50 Remember me keeps cookie and session for 30 days', async () => {
+    const browser = portal.visit();
+    const reply = await browser.call(login, { ...customer, remember: true });
+    const expires = new Date(portal.clock.now().getTime() + 30 * DAY).toUTCString();
+    expect(String(reply.headers['set-cookie'])).toContain(`Expires=${expires}`);
+    portal.clock.advance(30 * DAY - 1);
+    expect(await signedIn(browser)).toBe(true);
+    portal.clock.advance(1);
+    expect(await signedIn(browser)).toBe(false);
+  });
+
+  test('HS-52 a new sign-in ends the session that the browser still held', async () => {
+    const browser = portal.visit();
+    await browser.call(login, customer);
+    const old = new Map(browser.cookies);
+    await browser.call(login, customer);
+    const thief = portal.visit();
+    for (const [name, value] of old) thief.cookies.set(name, value);
+    expect(await signedIn(thief)).toBe(false);
+    expect(await signedIn(browser)).toBe(true);
+  });
+
+  test('HS-53 the eleventh guess within a quarter of an hour is refused, also with the right password', async () => {
+    const browser = portal.visit();
+    for (let guess = 0; guess < 10; guess += 1)
+      await browser.call(login, { ...customer, password: 'no' });
+    const refused = await browser.call(login, customer);
+    expect(refused.status).toBe(429);
+    expect(refused.error.message).toMatch(/wait a few minutes/);
+    portal.clock.advance(15 * 60_000);
+    expect((await browser.call(login, customer)).status).toBe(200);
+  });
+});
+
+test('HS-54 signing out ends the session on the server', async () => {
+  const browser = await portal.signIn('customer');
+  const old = new Map(browser.cookies);
+  expect((await browser.call(logout, {})).status).toBe(200);
+  for (const [name, value] of old) browser.cookies.set(name, value);
+  expect(await signedIn(browser)).toBe(false);
+});
+
+describe('forgotten password', () => {
+  test('HS-55 known and unknown addresses get the same answer; only the known one gets a mail', async () => {
+    const browser = portal.visit();
+    const unknown = await browser.call(requestPasswordReset, { email: 'nobody@example.com' });
+    const known = await browser.call(requestPasswordReset, { email: customer.email });
+    expect(known.body).toEqual(unknown.body);
+    await waitForMail();
+    expect((await mails()).map((mail) => mail.recipient)).toEqual([customer.email]);
+  });
+
+  test('HS-56 the link sets a new password once and ends every session', async () => {
+    const elsewhere = await portal.signIn('customer');
+    const browser = portal.visit();
+    await browser.call(requestPasswordReset, { email: customer.email });
+    const code = codeIn(await waitForMail());
+    const password = 'quiet river stone 7';
+    expect((await browser.call(resetPassword, { code, password })).status).toBe(200);
+    expect(await signedIn(elsewhere)).toBe(false);
+    expect((await browser.call(login, { ...customer, password })).status).toBe(200);
+    expect((await browser.call(login, customer)).status).toBe(401);
+    expect((await browser.call(resetPassword, { code, password: 'another one 12' })).status).toBe(
+      410,
+    );
+  });
+
+  test('HS-56 a link ends after an hour, is no use on another site, and is stored as a hash', async () => {
+    const browser = portal.visit();
+    await browser.call(requestPasswordReset, { email: customer.email });
+    const code = codeIn(await waitForMail());
+    const rows = await portal.db().query('select * from codes');
+    expect(JSON.stringify(rows)).not.toContain(code);
+    const password = 'quiet river stone 7';
+    expect((await portal.visit('acme').call(resetPassword, { code, password })).status).toBe(410);
+    portal.clock.advance(60 * 60_000);
+    expect((await browser.call(resetPassword, { code, password })).status).toBe(410);
+  });
+
+  test('HS-57 the commonest passwords are refused and do not use up the link', async () => {
+    const browser = portal.visit();
+    await browser.call(requestPasswordReset, { email: customer.email });
+    const code = codeIn(await waitForMail());
+    const refused = await browser.call(resetPassword, { code, password: 'Password123' });
+    expect(refused.status).toBe(422);
+    expect(refused.error.errors?.['password']).toMatch(/easy to guess/);
+    expect(
+      (await browser.call(resetPassword, { code, password: 'quiet river stone 7' })).status,
+    ).toBe(200);
+  });
+
+  test('HS-56 of 100 parallel redemptions one succeeds', async () => {
+    const make = () =>
+      issueCode(portal.db(), 'northwind', {
+        personId: portal.personId('customer'),
+        purpose: 'sign-in',
+        minutes: 10,
+        now: portal.clock.now(),
+      });
+    const code = await make();
+    const winners = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        redeemCode(portal.db(), 'northwind', {
+          token: code,
+          purpose: 'sign-in',
+          now: portal.clock.now(),
+        }),
+      ),
+    );
+    expect(winners.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('sign-in links', () => {
+  const issue = (minutes = 10) =>
+    issueCode(portal.db(), 'northwind', {
+      personId: portal.personId('customer'),
+      purpose: 'sign-in',
+      minutes,
+      now: portal.clock.now(),
+    });
+
+  test('HS-58 a code signs in once', async () => {
+    const code = await issue();
+    const browser = portal.visit();
+    const reply = await browser.call(autologin, { code, packageId: 'p1' });
+    expect(reply.body.user._id).toBe(portal.personId('customer'));
+    expect(await signedIn(browser)).toBe(true);
+    expect((await portal.visit().call(autologin, { code })).status).toBe(410);
+  });
+
+  test('HS-60 an old code, a made-up one, one of another site and one for a password sign nobody in', async () => {
+    const old = await issue();
+    portal.clock.advance(10 * 60_000);
+    const foreign = await issue();
+    const tries: [string, 'northwind' | 'acme'][] = [
+      [old, 'northwind'],
+      ['made-up', 'northwind'],
+      [foreign, 'acme'],
+    ];
+    for (const [code, site] of tries) {
+      const browser = portal.visit(site);
+      expect((await browser.call(autologin, { code })).status).toBe(410);
+      expect(await signedIn(browser)).toBe(false);
+    }
+    await portal.visit().call(requestPasswordReset, { email: customer.email });
+    const reset = codeIn(await waitForMail());
+    expect((await portal.visit().call(autologin, { code: reset })).status).toBe(410);
+  });
+
+  test('HS-58 guessing codes stops after thirty tries', async () => {
+    const browser = portal.visit();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 31; guess += 1)
+      statuses.push((await browser.call(autologin, { code: `guess-${guess}` })).status);
+    expect(statuses.slice(0, 30).every((status) => status === 410)).toBe(true);
+    expect(statuses[30]).toBe(429);
+  });
+});

@@ -1,0 +1,38 @@
+import { AppError } from '@portal/shared-contracts';
+import type { Command } from 'commander';
+import { buildAddress, createPreviewBuilds, isAddress } from '../publishing/preview-builds.ts';
+import { createPreviewToken } from '../publishing/preview.ts';
+import type { ReleaseTools } from '../publishing/release-tools.ts';
+import { findRelease } from '../registry/releases.repository.ts';
+import { loadSigningKey } from '../registry/signing-key.repository.ts';
+
+async function checkPreviewed(tools: ReleaseTools, remote: string, wanted: string): Promise<void> {
+  if (!isAddress(wanted)) {
+    if (await findRelease(tools.db, remote, wanted)) return;
+    throw new AppError('not-found', `${remote} ${wanted} is not published.`);
+  }
+  const address = buildAddress(wanted);
+  if (!address || !(await createPreviewBuilds().read(remote, address.base)))
+    throw new AppError('not-found', `There is no build of ${remote} at ${wanted}.`);
+  tools.print(`The site shows it while its setting previewOrigins names ${address.origin}.`);
+}
+
+/** The command that shows releases to whoever has the link. */
+export function addPreview(release: Command, tools: ReleaseTools): void {
+  release
+    .command('preview <site> <releases...>')
+    .description(
+      'make a link that shows releases such as mfe-chat@1.2.0, or builds such as mfe-chat@https://builds.example/pr-12/, on one site',
+    )
+    .option('--hours <number>', 'how long the link works', '24')
+    .action(async (site: string, names: string[], options: { hours: string }) => {
+      const wanted = names.map((name) => name.split(/@(.*)/, 2) as [string, string | undefined]);
+      for (const [remote, version = ''] of wanted) await checkPreviewed(tools, remote, version);
+      const hours = Math.min(Math.max(Number(options.hours) || 24, 1), 168);
+      const expiresAt = new Date(tools.now().getTime() + hours * 3_600_000).toISOString();
+      const key = await loadSigningKey(tools.db);
+      const releases = Object.fromEntries(wanted) as Record<string, string>;
+      tools.print(`/?preview=${createPreviewToken({ site, releases, expiresAt }, key)}`);
+      tools.print(`Add it to the address of ${site}; it works until ${expiresAt}.`);
+    });
+}

@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import type { CommandLine } from '../../cli/command-line.ts';
+import { runTooling } from '../publishing/build-remote.ts';
+import { addChannels } from './channels.commands.ts';
+import { addPreview } from './preview.commands.ts';
+import { addPublishing } from './publishing.commands.ts';
+import { toolsOf } from '../publishing/release-tools.ts';
+import { addSites } from './site-choices.commands.ts';
+import { addUpkeep } from './upkeep.commands.ts';
+
+/** Adds `portal release …`. Each command is one atomic change, visible on the next page load. */
+export function registerReleaseCommands(program: Command, cli: CommandLine): void {
+  const release = program
+    .command('release')
+    .description('publish remotes and decide who gets which');
+  const tools = toolsOf(cli);
+  addPublishing(release, tools, cli.folder);
+  addChannels(release, tools);
+  addSites(release, tools);
+  addUpkeep(release, tools);
+  addPreview(release, tools);
+  program
+    .command('new <folder>')
+    .description('write a new remote, such as mfe-travel, that builds, publishes and loads')
+    .option('--title <text>', 'what people call it')
+    .action(async (folder: string, options: { title?: string }) => {
+      const words = options.title ? [folder, '--title', options.title] : [folder];
+      tools.print(await runTooling('new-remote', words));
+    });
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@portal/shared-contracts';
+import type { Database } from '../../database/database.ts';
+import { readRegistry } from '../registry/registry.repository.ts';
+import { findRelease } from '../registry/releases.repository.ts';
+import { readSiteChoices } from '../rollout/site-choices.repository.ts';
+import { readSiteShells } from '../rollout/site-shells.repository.ts';
+import { fits } from '../rollout/resolve-remote.ts';
+
+/** A site that would not get the release. */
+export interface LeftBehind {
+  readonly siteId: string;
+  readonly reason: string;
+}
+
+const shellsSeenWithinDays = 14;
+
+/** Which sites would not get this release if it went live now, and why. An empty list means: go. */
+export async function sitesLeftBehind(
+  tools: {
+    readonly db: Database;
+    readonly now: () => Date;
+    /** Contract version of this server's own shell. */
+    readonly contracts: string;
+  },
+  remote: string,
+  version: string,
+): Promise<LeftBehind[]> {
+  const release = await findRelease(tools.db, remote, version);
+  if (!release || release.pruned)
+    throw new AppError('conflict', `${remote} ${version} is not published.`);
+  const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
+  const choices = await readSiteChoices(tools.db);
+  const since = new Date(tools.now().getTime() - shellsSeenWithinDays * 86_400_000);
+  const sites = await readSiteShells(tools.db, since.toISOString().slice(0, 10));
+  return sites.flatMap(({ siteId, contracts }) => {
+    const choice = choices.get(siteId)?.get(remote);
+    if (choice && !choice.isOn) return [];
+    const pinned = choice?.pinned;
+    const isPinned = entry?.releases.some((known) => known.version === pinned && !known.takenBack);
+    if (pinned && isPinned && pinned !== version)
+      return [{ siteId, reason: `pinned to ${pinned}` }];
+    const shells = contracts.length > 0 ? contracts : [tools.contracts];
+    const unfit = shells.filter((shell) => !fits(release, shell));
+    if (unfit.length === 0) return [];
+    const reason = `needs contracts ${release.contracts}, its shell has ${unfit.join(', ')}`;
+    return [{ siteId, reason }];
+  });
+}

@@ -1,0 +1,56 @@
+import { sign, verify } from 'node:crypto';
+import { z } from 'zod';
+import type { SigningKey } from '../registry/signing.ts';
+
+/** Cookie that carries a preview from page to page. */
+export const previewCookie = 'portal_preview';
+
+const claims = z.object({
+  site: z.string(),
+  releases: z.record(z.string(), z.string()),
+  expiresAt: z.iso.datetime(),
+});
+
+/** What a preview link asks for. */
+export type PreviewClaims = z.output<typeof claims>;
+
+const encoding = { dsaEncoding: 'ieee-p1363', format: 'der' } as const;
+
+/** A token for a `?preview=` link: whoever has it sees these releases on this site until it expires. */
+export function createPreviewToken(preview: PreviewClaims, key: SigningKey): string {
+  const body = Buffer.from(JSON.stringify(preview)).toString('base64url');
+  const signature = sign('sha256', Buffer.from(`preview.${body}`), {
+    key: Buffer.from(key.privateKey, 'base64'),
+    type: 'pkcs8',
+    ...encoding,
+  });
+  return `${body}.${signature.toString('base64url')}`;
+}
+
+function readClaims(token: string, publicKey: string): PreviewClaims | undefined {
+  const [body = '', signature = ''] = token.split('.');
+  try {
+    const isSigned = verify(
+      'sha256',
+      Buffer.from(`preview.${body}`),
+      { key: Buffer.from(publicKey, 'base64'), type: 'spki', ...encoding },
+      Buffer.from(signature, 'base64url'),
+    );
+    return isSigned
+      ? claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a token asks for, or nothing when it is forged, expired or meant for another site. */
+export function readPreviewToken(
+  token: string | undefined,
+  options: { readonly publicKey: string; readonly siteId: string; readonly now: Date },
+): Pick<PreviewClaims, 'releases' | 'expiresAt'> | undefined {
+  const preview = token ? readClaims(token, options.publicKey) : undefined;
+  if (!preview || preview.site !== options.siteId) return undefined;
+  if (new Date(preview.expiresAt) <= options.now) return undefined;
+  return { releases: preview.releases, expiresAt: preview.expiresAt };
+}

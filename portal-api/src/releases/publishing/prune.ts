@@ -1,0 +1,111 @@
+import { AppError } from '@portal/shared-contracts';
+import type { Database } from '../../database/database.ts';
+import type { ReleaseStore } from '../registry/release-store.ts';
+import { readRegistry } from '../registry/registry.repository.ts';
+import { markPruned } from '../registry/releases.repository.ts';
+import { readSiteChoices } from '../rollout/site-choices.repository.ts';
+import type { Release, RemoteEntry } from '../registry/releases.types.ts';
+
+/** A release that may be deleted, or the reason why not. */
+export interface PruneDecision {
+  readonly remote: string;
+  readonly version: string;
+  readonly keptBecause: string | undefined;
+}
+
+interface LastUse {
+  readonly remote: string;
+  readonly version: string;
+  readonly until: Date;
+}
+
+// A release was in use until the channel's next change.
+async function lastUses(db: Database, now: Date): Promise<LastUse[]> {
+  const rows = await db.query<{
+    remote: string;
+    channel: string;
+    version: string | null;
+    changed_at: Date | string;
+  }>('select remote, channel, version, changed_at from release_history order by history_id');
+  const uses: LastUse[] = [];
+  for (const own of Map.groupBy(rows, (row) => `${row.remote} ${row.channel}`).values())
+    own.forEach((row, index) => {
+      const next = own[index + 1];
+      const until = next ? new Date(next.changed_at) : now;
+      if (row.version !== null) uses.push({ remote: row.remote, version: row.version, until });
+    });
+  return uses;
+}
+
+function whyKept(
+  entry: RemoteEntry,
+  release: Release,
+  pins: ReadonlySet<string>,
+  uses: readonly LastUse[],
+  since: Date,
+): string | undefined {
+  const { remote, version } = release;
+  if (entry.stable?.version === version) return 'it is live';
+  if (entry.canary?.version === version) return 'it is the canary';
+  if (pins.has(`${remote} ${version}`)) return 'a site has pinned it';
+  const own = uses.filter((use) => use.remote === remote && use.version === version);
+  if (own.some(({ until }) => until >= since)) return 'pages that are still open may use it';
+  if (own.length === 0 && new Date(release.publishedAt) >= since) return 'it is new';
+  return undefined;
+}
+
+/** Decides about every release: what a page younger than `days` may still use stays. */
+export async function planPrune(db: Database, now: Date, days: number): Promise<PruneDecision[]> {
+  const since = new Date(now.getTime() - days * 86_400_000);
+  const uses = await lastUses(db, now);
+  const pins = new Set(
+    [...(await readSiteChoices(db)).values()].flatMap((choices) =>
+      [...choices].flatMap(([remote, { pinned }]) => (pinned ? [`${remote} ${pinned}`] : [])),
+    ),
+  );
+  return (await readRegistry(db)).flatMap((entry) =>
+    entry.releases
+      .filter((release) => !release.pruned)
+      .map((release) => ({
+        remote: release.remote,
+        version: release.version,
+        keptBecause: whyKept(entry, release, pins, uses, since),
+      })),
+  );
+}
+
+/** Deletes the files of everything that nobody may still use; the record of each release stays. */
+export async function prune(
+  tools: { readonly db: Database; readonly store: ReleaseStore; readonly now: () => Date },
+  days: number,
+): Promise<PruneDecision[]> {
+  const decisions = await planPrune(tools.db, tools.now(), days);
+  for (const { remote, version, keptBecause } of decisions) {
+    if (keptBecause) continue;
+    // First the record: a release without files must never be resolved.
+    await markPruned(tools.db, remote, version, tools.now().toISOString());
+    await tools.store.remove(remote, version);
+  }
+  return decisions;
+}
+
+/**
+ * Deletes one release.
+ *
+ * @throws Error with the reason when somebody may still use it.
+ */
+export async function pruneOne(
+  tools: { readonly db: Database; readonly store: ReleaseStore; readonly now: () => Date },
+  remote: string,
+  version: string,
+  days: number,
+): Promise<void> {
+  const decision = (await planPrune(tools.db, tools.now(), days)).find(
+    (known) => known.remote === remote && known.version === version,
+  );
+  if (!decision) throw new AppError('conflict', `${remote} ${version} is not published.`);
+  if (decision.keptBecause)
+    throw new AppError('conflict', `${remote} ${version} stays: ${decision.keptBecause}.`);
+  await markPruned(tools.db, remote, version, tools.now().toISOString());
+  await tools.store.remove(remote, version);
+}

@@ -1,0 +1,71 @@
+import { AppError } from '@portal/shared-contracts';
+import type { Database } from '../../database/database.ts';
+import { integrityOf, readBuild, type Build } from '../registry/read-build.ts';
+import type { ReleaseStore } from '../registry/release-store.ts';
+import { raiseSequence } from '../registry/registry.repository.ts';
+import { findContainerOwner, findRelease, insertRelease } from '../registry/releases.repository.ts';
+
+/** What publishing did. */
+export interface Published {
+  readonly remote: string;
+  readonly version: string;
+  /** False when the same bytes were published before. */
+  readonly isNew: boolean;
+}
+
+/** What publishing works with. */
+export interface PublishTools {
+  readonly db: Database;
+  readonly store: ReleaseStore;
+  readonly now: () => Date;
+}
+
+async function checkStoredCopy(build: Build, store: ReleaseStore): Promise<void> {
+  const { name, version } = build.manifest;
+  for (const [file, hash] of Object.entries(build.hashes)) {
+    const stored = await store.read(name, version, file, false);
+    if (!stored || integrityOf(stored.bytes) !== hash)
+      throw new AppError('conflict', `The stored copy of ${name} ${version} is damaged: ${file}`);
+  }
+}
+
+/** Checks a build folder, stores it under its version and records it; the same version never gets other bytes. */
+export async function publishBuild(folder: string, tools: PublishTools): Promise<Published> {
+  const build = await readBuild(folder);
+  const { name: remote, version } = build.manifest;
+  const known = await findRelease(tools.db, remote, version);
+  if (known && known.digest !== build.digest)
+    throw new AppError(
+      'conflict',
+      `${remote} ${version} was published with other bytes; a release never changes. Raise the version.`,
+    );
+  if (known && !known.pruned) return { remote, version, isNew: false };
+  const owner = await findContainerOwner(tools.db, build.container);
+  if (owner && owner.remote !== remote)
+    throw new AppError(
+      'conflict',
+      `${remote} uses the container name ${build.container} of ${owner.remote}; one would run the other's code.`,
+    );
+  await tools.store.write(remote, version, build.files, build.compressed);
+  await checkStoredCopy(build, tools.store);
+  await tools.db.transaction(async (tx) => {
+    if (known)
+      await tx.query('update releases set pruned_at = null where remote = $1 and version = $2', [
+        remote,
+        version,
+      ]);
+    else
+      await insertRelease(tx, {
+        remote,
+        version,
+        container: build.container,
+        contracts: build.manifest.contracts,
+        manifest: build.manifest,
+        files: build.hashes,
+        digest: build.digest,
+        publishedAt: tools.now().toISOString(),
+      });
+    await raiseSequence(tx);
+  });
+  return { remote, version, isNew: true };
+}

@@ -1,0 +1,96 @@
+import type { ReleaseSet, SignedReleaseSet } from '@portal/shared-contracts/remote';
+import type { Database } from '../../database/database.ts';
+import { isInCanary } from './bucket.ts';
+import { readRegistry, readSequence } from './registry.repository.ts';
+import {
+  type RegistryState,
+  type ResolvedSet,
+  type ResolveRequest,
+  resolveSet,
+} from '../rollout/resolve-set.ts';
+import { type SigningKey, signPayload } from './signing.ts';
+import { readSiteChoices } from '../rollout/site-choices.repository.ts';
+import { noteShell } from '../rollout/site-shells.repository.ts';
+
+/** A set with its signed form. */
+export interface SignedSet {
+  readonly set: ReleaseSet;
+  readonly signed: SignedReleaseSet;
+}
+
+/** Answers which releases a page may run. */
+export interface Registry {
+  resolve(request: ResolveRequest): Promise<ResolvedSet>;
+  /** The set as it travels, and as it reads. */
+  resolveSigned(request: ResolveRequest): Promise<SignedSet>;
+  readonly key: { readonly keyId: string; readonly publicKey: string };
+}
+
+interface Snapshot extends RegistryState {
+  /** Sets signed for this state of the registry. */
+  readonly signed: Map<string, SignedSet>;
+}
+
+/** Most different sets kept signed; beyond that the next state of the registry starts afresh. */
+const mostSigned = 500;
+
+/** Makes the registry of one server process. It reads the state anew whenever its number has grown. */
+export function createRegistry(tools: {
+  readonly db: Database;
+  readonly key: SigningKey;
+  readonly now: () => Date;
+}): Registry {
+  let snapshot: Snapshot | undefined;
+  const noted = new Map<string, string>();
+
+  const current = async (): Promise<Snapshot> => {
+    const sequence = await readSequence(tools.db);
+    if (snapshot?.sequence === sequence) return snapshot;
+    const [entries, choices] = [await readRegistry(tools.db), await readSiteChoices(tools.db)];
+    snapshot = { sequence, entries, choices, signed: new Map() };
+    return snapshot;
+  };
+
+  const noteShellOnce = async ({ siteId, contracts }: ResolveRequest): Promise<void> => {
+    const day = tools.now().toISOString().slice(0, 10);
+    const key = `${siteId} ${contracts}`;
+    if (noted.get(key) === day) return;
+    noted.set(key, day);
+    await noteShell(tools.db, siteId, contracts, day);
+  };
+
+  return {
+    key: { keyId: tools.key.keyId, publicKey: tools.key.publicKey },
+    async resolve(request) {
+      await noteShellOnce(request);
+      return resolveSet(await current(), request, tools.now());
+    },
+    async resolveSigned(request) {
+      await noteShellOnce(request);
+      const state = await current();
+      const cacheKey = cacheKeyOf(state, request);
+      const known = state.signed.get(cacheKey);
+      if (known) return known;
+      const { set } = resolveSet(state, request, tools.now());
+      const signed = { set, signed: signPayload(JSON.stringify(set), tools.key) };
+      if (state.signed.size >= mostSigned) state.signed.clear();
+      state.signed.set(cacheKey, signed);
+      return signed;
+    },
+  };
+}
+
+/** Devices on the same sides of every canary share one signed set. */
+function cacheKeyOf(state: Snapshot, request: ResolveRequest): string {
+  const sides = state.entries
+    .map((entry) => isInCanary(request.device, entry.remote, entry.canary?.percent ?? 0))
+    .map(Number)
+    .join('');
+  return JSON.stringify([
+    request.siteId,
+    request.contracts,
+    request.enabled,
+    request.preview,
+    sides,
+  ]);
+}

@@ -1,0 +1,106 @@
+import {
+  readCurrentReleases,
+  readRemoteHealth,
+  sendRemoteReports,
+} from '@portal/shared-contracts/remote';
+import { AppError } from '@portal/shared-contracts';
+import type { PortalApp } from '../app.ts';
+import { bindEndpoint } from '../http/bind-endpoint.ts';
+import { countAndRefuse } from '../http/rate-limit.ts';
+import { isLocal } from '../http/is-local.ts';
+import { siteOf } from '../http/request-context.ts';
+import { cspReports } from './reports/csp-report.ts';
+import { registerMetrics } from './reports/metrics.routes.ts';
+import { forgetDevices } from './reports/devices.repository.ts';
+import { forgetReports, readIncidents } from './reports/reports.repository.ts';
+import { takeReports, type ReportTools } from './reports/reports.service.ts';
+import { resolveRequest } from './rollout/website-releases.ts';
+
+/** Milliseconds for which reports and failures are kept. */
+const keptFor = 30 * 86_400_000;
+
+/** Who reported is needed for a few minutes only. */
+const devicesKeptFor = 3_600_000;
+
+const perMinute = { max: 60, seconds: 60 };
+
+/** Binds the calls about releases: reports from devices, health for support staff, metrics. */
+export const registerReleases = (app: PortalApp): void => {
+  const { platform, releases } = app.portal;
+  const tools: ReportTools = {
+    db: platform.database.platform(),
+    now: platform.now,
+    taken: (remote, version, reason) =>
+      platform.log.warn({ remote, version, reason }, 'release taken back by reports'),
+  };
+
+  let tidiedOn = '';
+  const tidyOncePerDay = async (): Promise<void> => {
+    const now = platform.now();
+    const today = now.toISOString().slice(0, 10);
+    if (tidiedOn === today) return;
+    tidiedOn = today;
+    await forgetReports(tools.db, new Date(now.getTime() - keptFor).toISOString());
+    await forgetDevices(tools.db, new Date(now.getTime() - devicesKeptFor).toISOString());
+  };
+
+  bindEndpoint(app, sendRemoteReports, async ({ reports }, ctx) => {
+    await ctx.limit(`remote-reports:${ctx.ip}`, perMinute);
+    await tidyOncePerDay();
+    const device = releases.devices.read(ctx.header('cookie'));
+    const network = isLocal(ctx.ip, ctx.header) ? undefined : ctx.ip;
+    await takeReports(tools, ctx.site.id, reports, device ? { device, network } : undefined);
+    return { status: true };
+  });
+
+  bindEndpoint(app, readRemoteHealth, async (_input, ctx) => {
+    if (!ctx.site.settings.inspector) throw new AppError('not-found', 'Not Found');
+    const visitor = { cookies: ctx.header('cookie') };
+    const resolved = await releases.registry.resolve(
+      await resolveRequest(releases, ctx.site, visitor),
+    );
+    return {
+      sequence: resolved.set.sequence,
+      heldBack: resolved.heldBack.map((held) => ({ ...held, given: held.given ?? null })),
+      incidents: await readIncidents(platform.database.platform(), ctx.site.id),
+    };
+  });
+
+  bindEndpoint(app, readCurrentReleases, async (_input, ctx) => {
+    const visitor = { cookies: ctx.header('cookie'), contracts: ctx.header('x-portal-contracts') };
+    const { set } = await releases.registry.resolveSigned(
+      await resolveRequest(releases, ctx.site, visitor),
+    );
+    return {
+      releases: Object.fromEntries(
+        set.remotes.map(({ manifest, release }) => [manifest.name, release]),
+      ),
+    };
+  });
+
+  registerMetrics(app);
+
+  // Browsers send these by themselves, in types of their own and without the portal's header.
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: 32 * 1024 },
+      (_request, body, done) => {
+        try {
+          done(null, JSON.parse(body.toString()));
+        } catch {
+          done(null, undefined);
+        }
+      },
+    );
+    scope.post('/api/csp-reports', async (request, reply) => {
+      const site = await siteOf(app, request);
+      const db = platform.database.site(site.id);
+      const key = `csp-reports:${request.ip}`;
+      await countAndRefuse(db, site.id, key, perMinute, platform.now());
+      const reports = cspReports(request.body);
+      if (reports.length > 0) await takeReports(tools, site.id, reports);
+      return reply.code(204).send();
+    });
+  });
+};

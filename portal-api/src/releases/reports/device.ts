@@ -1,0 +1,34 @@
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { readCookie } from '../../http/cookies.ts';
+import type { SigningKey } from '../registry/signing.ts';
+
+/** Cookie with the random id of a device; it decides about canaries and names nobody. */
+export const deviceCookie = 'portal_device';
+
+/** Gives devices their ids and knows them again; nobody else can make one up. */
+export interface Devices {
+  /** The device that a request names, or undefined when the id is not one of ours. */
+  read(cookies: string | undefined): string | undefined;
+  /** A new device and the value of its cookie. */
+  issue(): { device: string; cookie: string };
+}
+
+const looksRight = /^([0-9a-f-]{36})\.([\w-]{22})$/;
+
+/** Devices of a portal; the key that signs release sets also vouches for them. */
+export function createDevices({ privateKey }: Pick<SigningKey, 'privateKey'>): Devices {
+  const secret = createHash('sha256').update(`device ${privateKey}`).digest();
+  const mark = (device: string): string =>
+    createHmac('sha256', secret).update(device).digest('base64url').slice(0, 22);
+  return {
+    read(cookies) {
+      const [, device, given] = looksRight.exec(readCookie(cookies, deviceCookie) ?? '') ?? [];
+      if (!device || !given) return undefined;
+      return timingSafeEqual(Buffer.from(mark(device)), Buffer.from(given)) ? device : undefined;
+    },
+    issue() {
+      const device = randomUUID();
+      return { device, cookie: `${device}.${mark(device)}` };
+    },
+  };
+}

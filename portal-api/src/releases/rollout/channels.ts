@@ -1,0 +1,153 @@
+import { AppError } from '@portal/shared-contracts';
+import type { Database } from '../../database/database.ts';
+import { clearChannel, readHistory, setChannel } from './channels.repository.ts';
+import { raiseSequence, readRegistry } from '../registry/registry.repository.ts';
+import { findRelease, markTakenBack } from '../registry/releases.repository.ts';
+import type { Release, RemoteEntry } from '../registry/releases.types.ts';
+import { newestFirst } from './resolve-remote.ts';
+
+/** What a change of the registry works with. */
+export interface ChannelTools {
+  readonly db: Database;
+  readonly now: () => Date;
+}
+
+/** A release that somebody may still get. */
+export async function publishedRelease(
+  db: Database,
+  remote: string,
+  version: string,
+): Promise<Release> {
+  const release = await findRelease(db, remote, version);
+  if (!release || release.pruned)
+    throw new AppError('conflict', `${remote} ${version} is not published.`);
+  if (release.takenBack)
+    throw new AppError(
+      'conflict',
+      `${remote} ${version} was taken back: ${release.takenBack.reason}`,
+    );
+  return release;
+}
+
+/** Makes a release the stable one for everybody; a canary of the same version ends. */
+export async function promote(tools: ChannelTools, remote: string, version: string): Promise<void> {
+  await publishedRelease(tools.db, remote, version);
+  const at = tools.now().toISOString();
+  await tools.db.transaction(async (tx) => {
+    await setChannel(tx, {
+      remote,
+      channel: 'stable',
+      version,
+      percent: 100,
+      action: 'promote',
+      reason: '',
+      at,
+    });
+    await tx.query(
+      "delete from release_channels where remote = $1 and channel = 'canary' and version = $2",
+      [remote, version],
+    );
+    await raiseSequence(tx);
+  });
+}
+
+/** Gives a release to a share of the devices; 0 percent is nobody. */
+export async function setCanary(
+  tools: ChannelTools,
+  remote: string,
+  version: string,
+  percent: number,
+): Promise<void> {
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100)
+    throw new AppError('conflict', 'The share is a whole number from 0 to 100.');
+  await publishedRelease(tools.db, remote, version);
+  const at = tools.now().toISOString();
+  await tools.db.transaction(async (tx) => {
+    await setChannel(tx, {
+      remote,
+      channel: 'canary',
+      version,
+      percent,
+      action: 'canary',
+      reason: `${percent} percent`,
+      at,
+    });
+    await raiseSequence(tx);
+  });
+}
+
+/** Makes the stable release that was live before this one stable again. */
+export async function rollback(
+  tools: ChannelTools,
+  remote: string,
+  reason: string,
+): Promise<string> {
+  const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
+  const earlier = await earlierStable(tools.db, entry);
+  if (!entry || !earlier)
+    throw new AppError('conflict', `${remote} has no earlier release to go back to.`);
+  const at = tools.now().toISOString();
+  await tools.db.transaction(async (tx) => {
+    await setChannel(tx, {
+      remote,
+      channel: 'stable',
+      version: earlier,
+      percent: 100,
+      action: 'rollback',
+      reason,
+      at,
+    });
+    await raiseSequence(tx);
+  });
+  return earlier;
+}
+
+async function earlierStable(
+  db: Database,
+  entry: RemoteEntry | undefined,
+): Promise<string | undefined> {
+  if (!entry?.stable) return undefined;
+  const current = entry.releases.find(({ version }) => version === entry.stable?.version);
+  const usable = new Map(
+    entry.releases
+      .filter((release) => !release.takenBack && !release.pruned)
+      .map((release) => [release.version, release]),
+  );
+  const history = (await readHistory(db, entry.remote)).filter(
+    ({ channel }) => channel === 'stable',
+  );
+  // Twice back must not lead forward again, so only older releases count.
+  return history
+    .map(({ version }) => (version === null ? undefined : usable.get(version)))
+    .find((release) => release && current && isOlder(release, current))?.version;
+}
+
+const isOlder = (a: Release, b: Release): boolean => newestFirst(a, b) > 0;
+
+/** Takes a release back for everybody: no site, pin or canary resolves to it any more. */
+export async function takeBack(
+  tools: ChannelTools,
+  remote: string,
+  version: string,
+  reason: string,
+): Promise<void> {
+  const at = tools.now().toISOString();
+  const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
+  const earlier = await earlierStable(tools.db, entry);
+  await tools.db.transaction(async (tx) => {
+    await markTakenBack(tx, remote, version, at, reason);
+    if (entry?.canary?.version === version)
+      await clearChannel(tx, { remote, channel: 'canary', action: 'take-back', reason, at });
+    if (entry?.stable?.version === version && earlier)
+      await setChannel(tx, {
+        remote,
+        channel: 'stable',
+        version: earlier,
+        percent: 100,
+        action: 'take-back',
+        reason,
+        at,
+      });
+    await raiseSequence(tx);
+  });
+}

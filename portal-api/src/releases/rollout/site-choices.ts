@@ -1,0 +1,24 @@
+import { AppError } from '@portal/shared-contracts';
+import { type ChannelTools, publishedRelease } from './channels.ts';
+import { raiseSequence } from '../registry/registry.repository.ts';
+import type { SiteChoice } from '../registry/releases.types.ts';
+import { defaultChoice } from './resolve-set.ts';
+import { readSiteChoices, saveSiteChoice } from './site-choices.repository.ts';
+
+/** Changes what one site decided about one remote. */
+export async function changeSiteChoice(
+  tools: ChannelTools,
+  siteId: string,
+  remote: string,
+  change: Partial<SiteChoice>,
+): Promise<void> {
+  if (change.pinned !== undefined) await publishedRelease(tools.db, remote, change.pinned);
+  const [site] = await tools.db.query('select 1 from sites where site_id = $1', [siteId]);
+  if (!site) throw new AppError('conflict', `There is no site ${siteId}.`);
+  const choices = await readSiteChoices(tools.db);
+  const before = choices.get(siteId)?.get(remote) ?? defaultChoice;
+  await tools.db.transaction(async (tx) => {
+    await saveSiteChoice(tx, siteId, remote, { ...before, ...change });
+    await raiseSequence(tx);
+  });
+}

@@ -1,0 +1,84 @@
+import { contractVersion } from '@portal/shared-contracts';
+import type { ReleaseSet } from '@portal/shared-contracts/remote';
+import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import type { Site } from '../../domains/website/website.service.ts';
+import { readCookie } from '../../http/cookies.ts';
+import type { Devices } from '../reports/device.ts';
+import { previewCookie, readPreviewToken } from '../publishing/preview.ts';
+import {
+  buildAddress,
+  type PreviewBuild,
+  type PreviewBuilds,
+} from '../publishing/preview-builds.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { ResolveRequest } from './resolve-set.ts';
+
+/** What a browser sends that decides about its releases. */
+export interface Visitor {
+  readonly cookies: string | undefined;
+  /** A new device, before its cookie is set. */
+  readonly device?: string;
+  /** Contract version of the shell that asks; this server's own shell when it says nothing. */
+  readonly contracts?: string | undefined;
+}
+
+/** What the registry needs to answer a visitor. */
+export interface VisitorTools {
+  readonly registry: Registry;
+  readonly devices: Devices;
+  readonly builds: PreviewBuilds;
+  readonly now: () => Date;
+}
+
+const isVersion = (text: string | undefined): text is string => /^\d+\.\d+\.\d+$/.test(text ?? '');
+
+// The list is asked for at each page load: an origin that the site took off its list shows nothing more.
+async function buildsElsewhere(
+  { builds }: VisitorTools,
+  site: Site,
+  releases: Readonly<Record<string, string>>,
+): Promise<Record<string, PreviewBuild>> {
+  const found = await Promise.all(
+    Object.entries(releases).map(async ([remote, wanted]) => {
+      const address = buildAddress(wanted);
+      if (!address || !site.settings.previewOrigins.includes(address.origin)) return [];
+      const build = await builds.read(remote, address.base);
+      return build ? [[remote, build] as const] : [];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}
+
+/** The request to the registry for one visitor of one site. */
+export async function resolveRequest(
+  tools: VisitorTools,
+  site: Site,
+  visitor: Visitor,
+): Promise<ResolveRequest> {
+  const preview = readPreviewToken(readCookie(visitor.cookies, previewCookie), {
+    publicKey: tools.registry.key.publicKey,
+    siteId: site.id,
+    now: tools.now(),
+  });
+  return {
+    siteId: site.id,
+    enabled: site.settings.enabledRemotes,
+    device: visitor.device ?? tools.devices.read(visitor.cookies) ?? tools.devices.issue().device,
+    contracts: isVersion(visitor.contracts) ? visitor.contracts : contractVersion,
+    ...(preview
+      ? { preview: { ...preview, elsewhere: await buildsElsewhere(tools, site, preview.releases) } }
+      : {}),
+  };
+}
+
+/** The part of the site's configuration that says which releases this page load may run. */
+export async function websiteReleases(
+  tools: VisitorTools,
+  site: Site,
+  visitor: Visitor,
+): Promise<Pick<WebsiteConfig, 'releases' | 'releaseKey'> & { set: ReleaseSet }> {
+  const { signed, set } = await tools.registry.resolveSigned(
+    await resolveRequest(tools, site, visitor),
+  );
+  return { releases: signed, releaseKey: tools.registry.key, set };
+}
