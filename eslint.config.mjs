@@ -3,6 +3,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importLock } from './tooling/eslint/import-lock.mjs';
 
+// One way to write a function; a generator has no arrow.
+const arrowsOnly = {
+  selector: 'FunctionDeclaration[generator=false]',
+  message: 'Functions are arrows: const name = () => …',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -34,6 +40,8 @@ export default tseslint.config(
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': ['error', arrowsOnly],
+      'no-restricted-globals': ['error', { name: 'it', message: 'Tests are written with `test`.' }],
     },
   },
   {
@@ -76,6 +84,7 @@ export default tseslint.config(
       // Every shown word comes from a language bundle.
       'no-restricted-syntax': [
         'error',
+        arrowsOnly,
         {
           selector: 'JSXText[value=/[A-Za-z]{2}/]',
           message: 'Shown text belongs in the language bundles.',

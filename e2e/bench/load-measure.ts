@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { demoPassword, people } from '../harness/sites.ts';
+import { DEMO_PASSWORD, people } from '../harness/sites.ts';
 import { watchQuiet } from '../harness/quiet.ts';
 import { portalHeader } from '../harness/test.ts';
 
@@ -31,22 +31,22 @@ interface LoadOptions {
 
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
-async function openContext(
+const openContext = async (
   browser: Browser,
   origin: string,
   person: 'customer' | null,
-): Promise<BrowserContext> {
+): Promise<BrowserContext> => {
   if (!person) return browser.newContext();
   const known = sessions.get(origin);
   if (known) return browser.newContext({ storageState: known });
   const context = await browser.newContext();
   await context.request.post(`${origin}/api/auth/login`, {
     headers: portalHeader,
-    data: { email: people[person], password: demoPassword },
+    data: { email: people[person], password: DEMO_PASSWORD },
   });
   sessions.set(origin, await context.storageState());
   return context;
-}
+};
 
 // The content of a page is there with its first heading: frames, skeletons and spinners have none.
 const watchForContent = (): void => {
@@ -83,7 +83,7 @@ interface Transfer {
 }
 
 // A file waits for every file that was complete when it was asked for.
-function longestChain(transfers: readonly Transfer[]): number {
+const longestChain = (transfers: readonly Transfer[]): number => {
   const sorted = transfers.filter(({ isCode }) => isCode).toSorted((a, b) => a.start - b.start);
   const depths = new Map<Transfer, number>();
   for (const transfer of sorted) {
@@ -93,9 +93,9 @@ function longestChain(transfers: readonly Transfer[]): number {
     depths.set(transfer, 1 + Math.max(0, ...before.map((other) => depths.get(other) ?? 0)));
   }
   return Math.max(0, ...depths.values());
-}
+};
 
-async function watchNetwork(page: Page, network: Network): Promise<Map<string, Transfer>> {
+const watchNetwork = async (page: Page, network: Network): Promise<Map<string, Transfer>> => {
   const transfers = new Map<string, Transfer>();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -117,10 +117,10 @@ async function watchNetwork(page: Page, network: Network): Promise<Map<string, T
     transfer.bytes = encodedDataLength;
   });
   return transfers;
-}
+};
 
 /** Loads one page in a browser of its own, with an empty cache. */
-export async function measureLoad(browser: Browser, options: LoadOptions): Promise<LoadFigures> {
+export const measureLoad = async (browser: Browser, options: LoadOptions): Promise<LoadFigures> => {
   const context = await openContext(browser, options.origin, options.person);
   const page = await context.newPage();
   const transfers = await watchNetwork(page, options.network);
@@ -144,13 +144,13 @@ export async function measureLoad(browser: Browser, options: LoadOptions): Promi
     doubled: fingerprints.filter((print) => texts.filter((text) => text.includes(print)).length > 1)
       .length,
   };
-}
+};
 
 /** Goes from the dashboard to a page of a remote that this browser has not seen. */
-export async function measureRoute(
+export const measureRoute = async (
   browser: Browser,
   options: { readonly origin: string; readonly network: Network; readonly link: string },
-): Promise<number> {
+): Promise<number> => {
   const context = await openContext(browser, options.origin, 'customer');
   const page = await context.newPage();
   await watchNetwork(page, options.network);
@@ -183,4 +183,4 @@ export async function measureRoute(
   );
   await context.close();
   return time;
-}
+};

@@ -32,8 +32,8 @@ const networks: readonly Network[] = [
   { name: 'cable', latency: 28, kilobits: 5_000 },
 ];
 
-function buildMonolith(): Promise<string> {
-  return new Promise((resolve, reject) => {
+const buildMonolith = (): Promise<string> =>
+  new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
       ['--no-warnings', 'tooling/src/build/build-monolith.ts'],
@@ -50,17 +50,16 @@ function buildMonolith(): Promise<string> {
         : reject(new Error('The plain build failed.')),
     );
   });
-}
 
 interface Contender {
   readonly name: 'portal' | 'monolith';
   readonly origin: string;
 }
 
-async function compareLoads(
+const compareLoads = async (
   browser: Browser,
   contenders: readonly Contender[],
-): Promise<string[][]> {
+): Promise<string[][]> => {
   const lines: string[][] = [];
   for (const network of networks)
     for (const page of pages) {
@@ -72,13 +71,13 @@ async function compareLoads(
       lines.push(lineOf(network.name, page.name, figures));
     }
   return lines;
-}
+};
 
-function lineOf(
+const lineOf = (
   network: string,
   page: string,
   figures: ReadonlyMap<string, LoadFigures[]>,
-): string[] {
+): string[] => {
   const of = (name: string, key: keyof LoadFigures): number =>
     median((figures.get(name) ?? []).map((figure) => figure[key]));
   const both = (key: keyof LoadFigures): string => `${of('portal', key)} / ${of('monolith', key)}`;
@@ -95,12 +94,12 @@ function lineOf(
     both('rounds'),
     both('doubled'),
   ];
-}
+};
 
-async function compareRoutes(
+const compareRoutes = async (
   browser: Browser,
   contenders: readonly Contender[],
-): Promise<string[][]> {
+): Promise<string[][]> => {
   const lines: string[][] = [];
   for (const visit of visits) {
     const times = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
@@ -118,14 +117,14 @@ async function compareRoutes(
     lines.push([visit.name, String(portal), String(monolith), (portal / monolith).toFixed(2)]);
   }
   return lines;
-}
+};
 
 /** Ports of a portal and of a plain build that already run, for working on the benchmark itself. */
 const running = process.env['PORTAL_PORTS']?.split(',').map(Number);
 const dataDirs: string[] = [];
 const started: RunningPortal[] = [];
 
-async function startBoth(): Promise<number[]> {
+const startBoth = async (): Promise<number[]> => {
   console.log('building the plain build of the same sources');
   const shell = await buildMonolith();
   console.log('starting both');
@@ -136,7 +135,7 @@ async function startBoth(): Promise<number[]> {
     started.push(await startPortal(dataDir, { RATE_LIMIT_FACTOR: '1000', ...settings }));
   }
   return started.map(({ port }) => port);
-}
+};
 
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { portalCommandIn } from '../harness/command.ts';
 import { startPortal } from '../harness/server.ts';
-import { demoPassword, people } from '../harness/sites.ts';
+import { DEMO_PASSWORD, people } from '../harness/sites.ts';
 import { portalHeader } from '../harness/test.ts';
 import { table } from './load-table.ts';
 
 /** `pnpm bench publish`: from `release publish` to a fresh page that runs it, and what else changed. */
 const root = new URL('../..', import.meta.url).pathname;
-const goal = 10_000;
+const GOAL = 10_000;
 /** Remotes, each with a page that shows it. */
 const pages: readonly (readonly [remote: string, path: string])[] = [
   ['mfe-orders', '/orders/view/northwind-order-writing'],
@@ -40,14 +40,14 @@ const processesOf = (pid: number): number[] => {
   return [pid, ...children.flatMap((child) => processesOf(Number(child)))];
 };
 
-async function untilShown(page: Page, path: string, [remote, release]: string[]): Promise<void> {
+const untilShown = async (page: Page, path: string, [remote, release]: string[]): Promise<void> => {
   await page.goto(path);
   await page.waitForFunction(
     (base) => performance.getEntriesByType('resource').some(({ name }) => name.includes(base)),
     `/remotes/${remote}/${release}/remoteEntry.js`,
   );
   await page.getByRole('heading', { level: 1 }).waitFor();
-}
+};
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
 const portal = await startPortal(dataDir, { RATE_LIMIT_FACTOR: '1000' });
@@ -70,7 +70,7 @@ try {
     const context = await browser.newContext({ baseURL: origin });
     await context.request.post('/api/auth/login', {
       headers: portalHeader,
-      data: { email: people.customer, password: demoPassword },
+      data: { email: people.customer, password: DEMO_PASSWORD },
     });
     // What was built before must not make the publishing faster.
     rmSync(join(root, '.cache/builds', remote), { recursive: true, force: true });
@@ -85,12 +85,12 @@ try {
       remote,
       String(Math.round(published - started)),
       String(Math.round(shown - started)),
-      shown - started < goal ? 'yes' : 'no',
+      shown - started < GOAL ? 'yes' : 'no',
       before.files === after.files ? 'none' : 'CHANGED',
       before.processes.join() === after.processes.join() ? 'none' : 'RESTARTED',
     ]);
   }
-  const head = ['remote', 'live after ms', 'shown after ms', `under ${goal / 1000} s`];
+  const head = ['remote', 'live after ms', 'shown after ms', `under ${GOAL / 1000} s`];
   console.log(table([...head, 'other files changed', 'processes restarted'], lines));
 } finally {
   await browser.close();

@@ -19,7 +19,7 @@ const pages = [
 ] as const;
 
 /** Registers copies of a remote, each with its own name, address and place in the menu. */
-async function addRemotes(dataDir: string): Promise<void> {
+const addRemotes = async (dataDir: string): Promise<void> => {
   const remotes = join(dataDir, 'remotes', 'mfe-chat');
   const [release = ''] = readdirSync(remotes);
   for (let number = 1; number <= COPIES; number += 1) {
@@ -39,7 +39,7 @@ async function addRemotes(dataDir: string): Promise<void> {
     rmSync(folder, { recursive: true });
     if (number % 9 === 0) console.log(`${number} of ${COPIES} more remotes are live`);
   }
-}
+};
 
 const dataDirs = [6, 60].map(() => mkdtempSync(join(tmpdir(), 'portal-bench-')));
 const portals = await Promise.all(

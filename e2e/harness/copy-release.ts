@@ -13,11 +13,11 @@ const integrityOf = (bytes: Buffer): string =>
  * @param change a further change of one file.
  * @returns the new folder, ready to be published.
  */
-export function copyRelease(
+export const copyRelease = (
   source: string,
   words: Readonly<Record<string, string>>,
   change: (file: string, text: string) => string = (_file, text) => text,
-): string {
+): string => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-release-'));
   cpSync(source, folder, { recursive: true });
   const list = join(folder, 'integrity.json');
@@ -48,4 +48,4 @@ export function copyRelease(
   }
   writeFileSync(list, JSON.stringify(hashes));
   return folder;
-}
+};

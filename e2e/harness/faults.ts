@@ -13,20 +13,20 @@ const bodies = {
 } as const;
 
 // What runs although its bytes were changed would leave this mark.
-const mark = ';globalThis.ranTampered = true;';
+const MARK = ';globalThis.ranTampered = true;';
 
-async function answer(route: Route, fault: Fault): Promise<void> {
+const answer = async (route: Route, fault: Fault): Promise<void> => {
   if (fault === 'hang') return;
   if (fault === '503' || fault === '404') return route.fulfill({ status: Number(fault), body: '' });
   if (fault !== 'flipped')
     return route.fulfill({ status: 200, body: bodies[fault], contentType: contentType(route) });
   const reply = await route.fetch();
   const isCode = route.request().url().split('?')[0]?.endsWith('.js') ?? false;
-  const body = `${await reply.text()}${isCode ? mark : ' '}`;
+  const body = `${await reply.text()}${isCode ? MARK : ' '}`;
   // The reply was compressed; what is handed on is not.
   const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = reply.headers();
   return route.fulfill({ status: 200, headers, body });
-}
+};
 
 const contentType = (route: Route): string =>
   route.request().url().includes('.css') ? 'text/css' : 'text/javascript';
@@ -39,12 +39,12 @@ export interface RunningFault {
 }
 
 /** Breaks files of a remote for this page. */
-export async function breakFiles(
+export const breakFiles = async (
   page: Page,
   base: string,
   files: readonly string[],
   fault: Fault,
-): Promise<RunningFault> {
+): Promise<RunningFault> => {
   const isBroken = (url: URL): boolean => files.some((file) => url.pathname === `${base}${file}`);
   let isHealed = false;
   let met = 0;
@@ -65,7 +65,7 @@ export async function breakFiles(
       return page.unroute(isBroken, handler);
     },
   };
-}
+};
 
 /** Whether code with changed bytes ran on the page. */
 export const ranTampered = (page: Page): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 
-const quietTime = 500;
-const longest = 20_000;
+const QUIET_TIME = 500;
+const LONGEST = 20_000;
 
 /**
  * Watches a page from now on; the result waits until nothing was under way for half a second. The
@@ -26,7 +26,7 @@ export const watchQuiet = (page: Page): (() => Promise<void>) => {
   page.on('framenavigated', () => (changedAt = performance.now()));
   return async () => {
     const started = performance.now();
-    const isQuiet = (): boolean => open.size === 0 && performance.now() - changedAt > quietTime;
-    while (!isQuiet() && performance.now() - started < longest) await wait(50);
+    const isQuiet = (): boolean => open.size === 0 && performance.now() - changedAt > QUIET_TIME;
+    while (!isQuiet() && performance.now() - started < LONGEST) await wait(50);
   };
 };

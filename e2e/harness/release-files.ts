@@ -22,7 +22,7 @@ export interface PageFiles {
 }
 
 /** The remotes that a new page load of this site gets. */
-export async function releasedRemotes(request: APIRequestContext): Promise<ReleasedRemote[]> {
+export const releasedRemotes = async (request: APIRequestContext): Promise<ReleasedRemote[]> => {
   const reply = await request.get('/api/website');
   const { data } = (await reply.json()) as { data: { releases: { payload: string } } };
   const { remotes } = JSON.parse(data.releases.payload) as {
@@ -34,14 +34,14 @@ export async function releasedRemotes(request: APIRequestContext): Promise<Relea
     release,
     base,
   }));
-}
+};
 
 /** The files that one page of a remote loads. */
-export async function pageFiles(
+export const pageFiles = async (
   request: APIRequestContext,
   remote: ReleasedRemote,
   page: string,
-): Promise<PageFiles> {
+): Promise<PageFiles> => {
   const parts = (await (await request.get(`${remote.base}parts.json`)).json()) as Parts;
   const own = parts.pages[page]?.files ?? [];
   return {
@@ -50,4 +50,4 @@ export async function pageFiles(
     chunk: own.filter((file) => file.endsWith('.js')),
     style: [...parts.remote.files, ...own].filter((file) => file.endsWith('.css')),
   };
-}
+};

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { demoPassword, people, type PersonName, type Site } from './sites.ts';
+import { DEMO_PASSWORD, people, type PersonName, type Site } from './sites.ts';
 
 /** A cookie as the server set it. */
 export interface SetCookie {
@@ -38,7 +38,7 @@ export const signInOverHttp = (person: PersonName, site: Site): Promise<SetCooki
       },
     );
     call.on('error', reject);
-    call.end(JSON.stringify({ email: people[person], password: demoPassword }));
+    call.end(JSON.stringify({ email: people[person], password: DEMO_PASSWORD }));
   });
 
 /** Where requests outside of a browser go, and the headers that lead them to the site. */

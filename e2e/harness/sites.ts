@@ -11,7 +11,7 @@ export const sites = {
 export type Site = (typeof sites)[keyof typeof sites];
 
 /** Password of every demo person. */
-export const demoPassword = 'Portal-demo-1';
+export const DEMO_PASSWORD = 'Portal-demo-1';
 
 /** E-mail addresses of the demo people. */
 export const people = {

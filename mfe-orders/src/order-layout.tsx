@@ -27,7 +27,7 @@ export interface OrderLayoutProps {
 }
 
 /** One order: whose turn it is, its services and chat, and its facts beside them. */
-export function OrderLayout({ order, turn, lead, services, facts, side }: OrderLayoutProps) {
+export const OrderLayout = ({ order, turn, lead, services, facts, side }: OrderLayoutProps) => {
   const { t } = useTranslation('orders');
   const { flag } = usePortal();
   const { packageName } = order.package;
@@ -68,4 +68,4 @@ export function OrderLayout({ order, turn, lead, services, facts, side }: OrderL
       </div>
     </>
   );
-}
+};

@@ -11,7 +11,7 @@ export interface OrderTableProps<Row> {
 }
 
 /** A list of orders; search, sorting, filter and page are in the address. */
-export function OrderTable<Row extends { _id: string }>(props: OrderTableProps<Row>) {
+export const OrderTable = <Row extends { _id: string }>(props: OrderTableProps<Row>) => {
   const { query, columns, empty } = props;
   const { t } = useTranslation('orders');
   return (
@@ -29,4 +29,4 @@ export function OrderTable<Row extends { _id: string }>(props: OrderTableProps<R
       )}
     </QueryStates>
   );
-}
+};

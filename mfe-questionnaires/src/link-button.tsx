@@ -7,7 +7,7 @@ interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'icon' | 'children'
 }
 
 /** A link that looks like a button: it opens in a new tab as every link does, and needs no reload. */
-export function LinkButton({ to, ...look }: LinkButtonProps) {
+export const LinkButton = ({ to, ...look }: LinkButtonProps) => {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   return (
@@ -17,4 +17,4 @@ export function LinkButton({ to, ...look }: LinkButtonProps) {
       onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}
     />
   );
-}
+};

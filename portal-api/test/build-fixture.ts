@@ -20,7 +20,7 @@ export interface FixtureOptions {
 }
 
 /** Writes a build folder as the bundler leaves it; for tests of the registry. */
-export async function writeBuild(options: FixtureOptions): Promise<string> {
+export const writeBuild = async (options: FixtureOptions): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-build-'));
   const { remote, version } = options;
   const container = options.container ?? `${remote}_${version}`.replaceAll(/\W/g, '_');
@@ -53,4 +53,4 @@ export async function writeBuild(options: FixtureOptions): Promise<string> {
   );
   await writeFile(path.join(folder, 'integrity.json'), JSON.stringify(hashes));
   return folder;
-}
+};

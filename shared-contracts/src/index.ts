@@ -9,4 +9,4 @@ export * from './languages.ts';
 export * from './limits.ts';
 export * from './roles.ts';
 export * from './scalars.ts';
-export { contractVersion } from './version.ts';
+export { CONTRACT_VERSION } from './version.ts';

@@ -9,7 +9,7 @@ interface Sample {
   code: string;
 }
 
-const script = `
+const SCRIPT = `
   import { ESLint } from 'eslint';
   const eslint = new ESLint();
   const found = [];
@@ -21,7 +21,7 @@ const script = `
 
 /** What the linter says to each sample, in their order. */
 const lint = (samples: readonly Sample[]): string[][] => {
-  const args = ['--input-type=module', '-e', script, JSON.stringify(samples)];
+  const args = ['--input-type=module', '-e', SCRIPT, JSON.stringify(samples)];
   return JSON.parse(
     execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }),
   ) as string[][];

@@ -22,7 +22,7 @@ export const sharedLibraries = [
 const ownPackages = ['@portal/shared-contracts', '@portal/shared-ui'] as const;
 
 /** antd is shared component by component, so that nobody loads the whole library. */
-const antdPrefix = 'antd/es/';
+const ANTD_PREFIX = 'antd/es/';
 
 /** One entry of the federation plugin's `shared` option. */
 export interface SharedEntry {
@@ -42,33 +42,32 @@ const packageNameOf = (request: string): string =>
     .join('/');
 
 /** Directory of an installed package as seen from `from`, or undefined when it is not installed there. */
-export function packageDirectory(name: string, from: string): string | undefined {
+export const packageDirectory = (name: string, from: string): string | undefined => {
   for (let directory = from; ; directory = dirname(directory)) {
     const candidate = join(directory, 'node_modules', name);
     if (existsSync(join(candidate, 'package.json'))) return candidate;
     if (dirname(directory) === directory) return undefined;
   }
-}
+};
 
 /** The version field of the package.json in `directory`. */
-export function versionIn(directory: string): string {
-  return String(
+export const versionIn = (directory: string): string =>
+  String(
     (JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version?: string })
       .version,
   );
-}
 
-function entryFor(request: string, from: string): SharedEntry | undefined {
+const entryFor = (request: string, from: string): SharedEntry | undefined => {
   const directory = packageDirectory(packageNameOf(request), from);
   if (directory === undefined) return undefined;
   const version = versionIn(directory);
   return { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version };
-}
+};
 
 /** What a remote shares: everything on the list, and a copy of nothing. */
-export function sharedForRemote(remoteRoot: string): Record<string, SharedEntry> {
+export const sharedForRemote = (remoteRoot: string): Record<string, SharedEntry> => {
   const own = ownPackages.flatMap((name) => ownPackagePaths(name, remoteRoot));
-  const requests = [...sharedLibraries, ...own, antdPrefix];
+  const requests = [...sharedLibraries, ...own, ANTD_PREFIX];
   return Object.fromEntries(
     requests.flatMap((request) => {
       const entry = entryFor(request, remoteRoot);
@@ -78,31 +77,30 @@ export function sharedForRemote(remoteRoot: string): Record<string, SharedEntry>
         : [];
     }),
   );
-}
+};
 
 const neverProvided = new Set(['testing', '_util']);
 
-function foldersWithIndex(directory: string, index: string): string[] {
-  return readdirSync(directory, { withFileTypes: true })
+const foldersWithIndex = (directory: string, index: string): string[] =>
+  readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !neverProvided.has(entry.name))
     .filter((entry) => existsSync(join(directory, entry.name, index)))
     .map((entry) => entry.name)
     .sort();
-}
 
-function singleFilePaths(packageName: string, directory: string): string[] {
+const singleFilePaths = (packageName: string, directory: string): string[] => {
   const { exports = {} } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
     exports?: Record<string, unknown>;
   };
   return Object.keys(exports)
     .filter((key) => key !== '.' && !key.includes('*') && !neverProvided.has(key.slice(2)))
     .map((key) => `${packageName}/${key.slice(2)}`);
-}
+};
 
 // Sources in the workspace, JavaScript in the published packages.
 const indexFiles = ['index.ts', 'index.js'] as const;
 
-function ownPackagePaths(packageName: string, from: string): string[] {
+const ownPackagePaths = (packageName: string, from: string): string[] => {
   const directory = packageDirectory(packageName, from);
   if (directory === undefined) return [];
   const source = join(directory, 'src');
@@ -113,9 +111,9 @@ function ownPackagePaths(packageName: string, from: string): string[] {
   return [...new Set([...root, ...singleFilePaths(packageName, directory), ...folders])].filter(
     (request) => existsInSource(source, request, packageName),
   );
-}
+};
 
-function existsInSource(source: string, request: string, packageName: string): boolean {
+const existsInSource = (source: string, request: string, packageName: string): boolean => {
   const path = request.slice(packageName.length + 1);
   const files =
     path === ''
@@ -125,22 +123,20 @@ function existsInSource(source: string, request: string, packageName: string): b
           ...indexFiles.map((index) => join(path, index)),
         ];
   return files.some((file) => existsSync(join(source, file)));
-}
+};
 
-function antdPaths(from: string): string[] {
+const antdPaths = (from: string): string[] => {
   const directory = packageDirectory('antd', from);
   if (directory === undefined) return [];
   return foldersWithIndex(join(directory, 'es'), 'index.js').map((name) => `antd/es/${name}`);
-}
+};
 
 /** Every request that the shell provides, spelled out: a path that it does not name is not provided. */
-export function providedRequests(shellRoot: string): string[] {
-  return [
-    ...sharedLibraries,
-    ...ownPackages.flatMap((name) => ownPackagePaths(name, shellRoot)),
-    ...antdPaths(shellRoot),
-  ];
-}
+export const providedRequests = (shellRoot: string): string[] => [
+  ...sharedLibraries,
+  ...ownPackages.flatMap((name) => ownPackagePaths(name, shellRoot)),
+  ...antdPaths(shellRoot),
+];
 
 // A library that is provided by name stands in a file that names what is provided.
 const partOf = (request: string, shellRoot: string): Pick<SharedEntry, 'import' | 'shareKey'> =>
@@ -149,11 +145,10 @@ const partOf = (request: string, shellRoot: string): Pick<SharedEntry, 'import' 
     : {};
 
 /** What the shell shares: every request of the list with the one installed copy. */
-export function sharedForShell(shellRoot: string): Record<string, SharedEntry> {
-  return Object.fromEntries(
+export const sharedForShell = (shellRoot: string): Record<string, SharedEntry> =>
+  Object.fromEntries(
     providedRequests(shellRoot).flatMap((request) => {
       const entry = entryFor(request, shellRoot);
       return entry ? [[request, { ...entry, ...partOf(request, shellRoot) }] as const] : [];
     }),
   );
-}

@@ -9,9 +9,8 @@ export const workspaceRoot = join(dirname(fileURLToPath(import.meta.url)), '../.
 export const cacheFolder = join(workspaceRoot, '.cache');
 
 /** The remotes of the workspace in alphabetical order: every `mfe-*` folder that has a remote in it. */
-export function remoteFolders(): string[] {
-  return readdirSync(workspaceRoot)
+export const remoteFolders = (): string[] =>
+  readdirSync(workspaceRoot)
     .filter((name) => name.startsWith('mfe-'))
     .filter((name) => existsSync(join(workspaceRoot, name, 'src/remote.ts')))
     .sort();
-}

@@ -3,7 +3,7 @@ import { expect, pageOf, test } from '../../harness/test.ts';
 import { openLine } from './chat-line.ts';
 import { logOf, messageOf, newText, openChat } from './chat-screen.ts';
 
-const orderId = 'northwind-order-other-writer';
+const ORDER_ID = 'northwind-order-other-writer';
 
 const inTitle = async (page: Page): Promise<number> =>
   Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
@@ -18,9 +18,9 @@ test('CH-08 unread messages are counted live in menu and title, on the phone too
   await phone.setViewportSize({ width: 360, height: 740 });
   // Whatever came before is read first, so that the numbers below are the test's own.
   const before = newText('Before');
-  const customer = await openLine('customer', orderId);
+  const customer = await openLine('customer', ORDER_ID);
   const { seq } = await customer.say(before);
-  await openChat(page, orderId);
+  await openChat(page, ORDER_ID);
   await expect(messageOf(page, before)).toBeInViewport();
   await customer.untilSeen(seq);
   await Promise.all([page, phone].map((one) => one.goto('/profile')));
@@ -41,7 +41,7 @@ test('CH-08 unread messages are counted live in menu and title, on the phone too
 
   // Below the edge of the screen it is not read yet.
   await page.setViewportSize({ width: 1280, height: 300 });
-  await page.goto(`/orders/view/${orderId}`);
+  await page.goto(`/orders/view/${ORDER_ID}`);
   await expect(logOf(page).getByText(last)).toBeVisible();
   await expect(logOf(page)).not.toBeInViewport();
   await expect(ordersLink(page)).toHaveAccessibleDescription('2 unread messages');

@@ -20,7 +20,7 @@ const darkFirst: Views = [
   [360, 'light'],
 ];
 // What 400 percent leaves of a page 1280 pixels wide.
-const narrowest = 320;
+const NARROWEST = 320;
 
 interface Look {
   locale: string;
@@ -73,8 +73,8 @@ for (const { locale, key, views, shows } of looks)
             await expectNoSidewaysScroll(page, `${path} at ${view[0]} px`);
             await expectAccessible(page);
           }
-          await widen(narrowest);
-          await expectNoSidewaysScroll(page, `${path} at ${narrowest} px`);
+          await widen(NARROWEST);
+          await expectNoSidewaysScroll(page, `${path} at ${NARROWEST} px`);
         });
       await context.close();
     });

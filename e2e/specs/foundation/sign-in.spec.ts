@@ -1,5 +1,5 @@
 import { apiAddress } from '../../harness/sign-in.ts';
-import { demoPassword, people, sites } from '../../harness/sites.ts';
+import { DEMO_PASSWORD, people, sites } from '../../harness/sites.ts';
 import { expect, test } from '../../harness/test.ts';
 
 for (const site of [sites.northwind, sites.acme]) {
@@ -13,7 +13,7 @@ for (const site of [sites.northwind, sites.acme]) {
       await expect(page).toHaveTitle(new RegExp(site.name));
       await expect(page.getByRole('img', { name: site.name }).first()).toBeVisible();
       await page.getByLabel('Email').fill(people.customer);
-      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
@@ -59,7 +59,7 @@ test('HS-03 an unknown host is told so', async ({ page }) => {
 test('HS-34 a new customer lands on the dashboard', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(people.newCustomer);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -68,7 +68,7 @@ test('HS-26 a protected page leads to sign-in and back', async ({ page }) => {
   await page.goto('/orders/list');
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email').fill(people.customer);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/orders\/list$/);
 });

@@ -14,7 +14,7 @@ import { words } from './words.ts';
 
 type SiteKey = 'northwind' | 'acme';
 
-const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const sendFiles = async (writer: Page, name: string, docx: Buffer | null, button: string) => {
   const send = writer.getByRole('button', { name: button });
@@ -27,7 +27,7 @@ const sendFiles = async (writer: Page, name: string, docx: Buffer | null, button
   if (docx)
     await writer
       .getByLabel('Word', { exact: true })
-      .setInputFiles({ name: `${name}.docx`, mimeType: word, buffer: docx });
+      .setInputFiles({ name: `${name}.docx`, mimeType: WORD, buffer: docx });
   for (const ending of docx ? ['pdf', 'docx'] : ['pdf'])
     await expect(writer.getByRole('button', { name: `Remove ${name}.${ending}` })).toBeVisible();
   await send.click();

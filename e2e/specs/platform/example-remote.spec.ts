@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startSeeded } from '../../harness/seeded-portal.ts';
 import type { RunningPortal } from '../../harness/server.ts';
-import { demoPassword, people } from '../../harness/sites.ts';
+import { DEMO_PASSWORD, people } from '../../harness/sites.ts';
 import { expect, portalHeader, test } from '../../harness/test.ts';
 
 const run = promisify(execFile);
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 
 /** Installs the example where no workspace is near, from packed packages only. */
-async function installElsewhere(): Promise<string> {
+const installElsewhere = async (): Promise<string> => {
   const { stdout } = await run(
     process.execPath,
     ['--no-warnings', 'tooling/src/commands/pack.ts', join(workspace, 'packages')],
@@ -56,7 +56,7 @@ async function installElsewhere(): Promise<string> {
   );
   await run('npx', ['-y', 'pnpm@12', 'install', '--prefer-offline'], { cwd: folder });
   return folder;
-}
+};
 
 test('a team in another repository builds from the packed packages, publishes and is loaded', async ({
   browser,
@@ -75,7 +75,7 @@ test('a team in another repository builds from the packed packages, publishes an
   const context = await browser.newContext({ baseURL: origin });
   await context.request.post('/api/auth/login', {
     headers: portalHeader,
-    data: { email: people.customer, password: demoPassword },
+    data: { email: people.customer, password: DEMO_PASSWORD },
   });
   const page = await context.newPage();
   await page.goto('/example');

@@ -91,20 +91,20 @@ const expectHeading = (page: Page, { heading }: Screen): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
 /** Another page of the same page load, and back. */
-async function visitOther(page: Page, { other, path }: Place): Promise<void> {
+const visitOther = async (page: Page, { other, path }: Place): Promise<void> => {
   await goWithin(page, other.path);
   await expectHeading(page, other);
   await goWithin(page, path);
-}
+};
 
 /** Breaks all groups of files, heals one after the other and asks again each time. */
-async function failAndRecover(
+const failAndRecover = async (
   page: Page,
   place: Place,
   remote: ReleasedRemote,
   groups: readonly (readonly string[])[],
   fault: Fault,
-): Promise<void> {
+): Promise<void> => {
   const message = page.getByText(`${remote.title} could not be loaded.`);
   const retry = page.getByRole('alert').getByRole('button');
   const running = await Promise.all(
@@ -137,7 +137,7 @@ async function failAndRecover(
   await expectHeading(page, place);
   await visitOther(page, place);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
-}
+};
 
 for (const place of places)
   test.describe(place.remote, () => {

@@ -9,7 +9,7 @@ import { watchQuiet } from '../../harness/quiet.ts';
 import { pageFiles, releasedRemotes, type ReleasedRemote } from '../../harness/release-files.ts';
 import { startSeeded } from '../../harness/seeded-portal.ts';
 import type { RunningPortal } from '../../harness/server.ts';
-import { demoPassword, people } from '../../harness/sites.ts';
+import { DEMO_PASSWORD, people } from '../../harness/sites.ts';
 import { expect, portalHeader, test } from '../../harness/test.ts';
 
 let dataDir: string;
@@ -20,38 +20,38 @@ let origin: string;
 const command = (...words: string[]): Promise<string> => portalCommandIn(dataDir, ...words);
 
 /** A further release of a remote: the stored one under another version, with a change where asked. */
-function nextRelease(
+const nextRelease = (
   remote: ReleasedRemote,
   version: string,
   change?: (file: string, text: string) => string,
-): string {
+): string => {
   const container = (release: string): string => `${remote.name}_${release}`.replaceAll(/\W/g, '_');
   return copyRelease(
     join(dataDir, 'remotes', remote.name, remote.release),
     { [container(remote.release)]: container(version), [remote.release]: version },
     change,
   );
-}
+};
 
-async function live(remote: ReleasedRemote, version: string): Promise<void> {
+const live = async (remote: ReleasedRemote, version: string): Promise<void> => {
   await command('release', 'publish', nextRelease(remote, version), '--promote');
-}
+};
 
-async function remoteNamed(name: string): Promise<ReleasedRemote> {
+const remoteNamed = async (name: string): Promise<ReleasedRemote> => {
   const api = await apiRequest.newContext({ baseURL: origin });
   const found = (await releasedRemotes(api)).find((remote) => remote.name === name);
   await api.dispose();
   if (!found) throw new Error(`${name} is not released`);
   return found;
-}
+};
 
-async function signIn(context: BrowserContext): Promise<void> {
+const signIn = async (context: BrowserContext): Promise<void> => {
   const reply = await context.request.post(`${origin}/api/auth/login`, {
     headers: portalHeader,
-    data: { email: people.customer, password: demoPassword },
+    data: { email: people.customer, password: DEMO_PASSWORD },
   });
   expect(reply.status()).toBe(200);
-}
+};
 
 const runningRelease = (page: Page, name: string): Promise<string | undefined> =>
   page.evaluate((prefix) => {

@@ -3,12 +3,12 @@ import { expect, test } from '../../harness/test.ts';
 
 test.use({ person: 'customer', locale: 'de-DE' });
 
-const orderId = 'northwind-order-fresh';
+const ORDER_ID = 'northwind-order-fresh';
 
 test('QU-01 QU-02 QU-03 QU-05 QU-06 QU-07 the initial questions by keyboard alone, in German, lead to the contract', async ({
   page,
 }) => {
-  await page.goto(routes.initialQuestions({ orderId }, { showSuccess: true }));
+  await page.goto(routes.initialQuestions({ orderId: ORDER_ID }, { showSuccess: true }));
   await expect(page.getByText('Der Auftrag ist angelegt.')).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(38);
   await page.getByLabel('Rechnungswesen').focus();
@@ -30,5 +30,5 @@ test('QU-01 QU-02 QU-03 QU-05 QU-06 QU-07 the initial questions by keyboard alon
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**${routes.contractFill({ id: orderId })}`);
+  await page.waitForURL(`**${routes.contractFill({ id: ORDER_ID })}`);
 });

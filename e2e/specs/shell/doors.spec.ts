@@ -1,4 +1,4 @@
-import { demoPassword, people, sites } from '../../harness/sites.ts';
+import { DEMO_PASSWORD, people, sites } from '../../harness/sites.ts';
 import { apiAddress } from '../../harness/sign-in.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
 import { withConfig } from './page-config.ts';
@@ -22,14 +22,14 @@ test.describe('recovery', () => {
     const path = /\/forgot-password-2\/[\w-]+/.exec(mails)?.[0];
     expect(path).toBeTruthy();
     await page.goto(path ?? '/');
-    await page.getByLabel('Enter New Password').fill(demoPassword);
-    await page.getByLabel('Confirm Password').fill(demoPassword);
+    await page.getByLabel('Enter New Password').fill(DEMO_PASSWORD);
+    await page.getByLabel('Confirm Password').fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Save the new password' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Password Reset Successfully').first()).toBeVisible();
     await page.goto(path ?? '/');
-    await page.getByLabel('Enter New Password').fill(demoPassword);
-    await page.getByLabel('Confirm Password').fill(demoPassword);
+    await page.getByLabel('Enter New Password').fill(DEMO_PASSWORD);
+    await page.getByLabel('Confirm Password').fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Save the new password' }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page).toHaveURL(/forgot-password-2/);
@@ -44,9 +44,9 @@ test.describe('recovery', () => {
     const other = await context.newPage();
     await other.goto('/dashboard');
     await page.goto('/profile');
-    await page.getByLabel('Current password').fill(demoPassword);
-    await page.getByLabel('Enter New Password').fill(demoPassword);
-    await page.getByLabel('Confirm Password').fill(demoPassword);
+    await page.getByLabel('Current password').fill(DEMO_PASSWORD);
+    await page.getByLabel('Enter New Password').fill(DEMO_PASSWORD);
+    await page.getByLabel('Confirm Password').fill(DEMO_PASSWORD);
     await page.getByLabel('Confirm Password').press('Enter');
     await expect(page.getByText('Your password is changed.').first()).toBeVisible();
     for (const tab of [page, other]) {
@@ -97,7 +97,7 @@ for (const target of hostile) {
   test(`HS-26 signing in with from=${target} stays on the site`, async ({ page, site }) => {
     await page.goto(`/login?from=${encodeURIComponent(target)}`);
     await page.getByLabel('Email').fill(people.reviewer);
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).not.toHaveURL(/login/);
     expect(new URL(page.url()).origin).toBe(site.origin());
@@ -110,7 +110,7 @@ test('HS-50 Remember me decides how long the session cookie lives', async ({ pag
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     await page.getByLabel('Email').fill(people.reviewer);
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     if (remember) await page.getByLabel('Remember me').check();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/orders\/list$/);

@@ -1,9 +1,9 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { pageOf, expect, test } from '../../harness/test.ts';
 
-const order = 'northwind-order-intake';
+const ORDER = 'northwind-order-intake';
 const step = {
-  id: order,
+  id: ORDER,
   questionnaire_id: 'northwind-career-history',
   service: 'northwind-professional-resume',
 };

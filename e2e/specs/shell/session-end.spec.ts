@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, people, sites, type PersonName } from '../../harness/sites.ts';
+import { DEMO_PASSWORD, people, sites, type PersonName } from '../../harness/sites.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
 
 test.use({ site: sites.acme });
 
 const signIn = async (page: Page, person: PersonName): Promise<void> => {
   await page.getByLabel('Email').fill(people[person]);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/login/);
 };

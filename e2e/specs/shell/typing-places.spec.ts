@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, people, sites } from '../../harness/sites.ts';
+import { DEMO_PASSWORD, people, sites } from '../../harness/sites.ts';
 import { expect, pageOf, portalHeader, test } from '../../harness/test.ts';
 import { typingPlaces, type TypingPlace } from './typing-places.ts';
 
@@ -7,7 +7,7 @@ import { typingPlaces, type TypingPlace } from './typing-places.ts';
  * Makes the code of one remote throw wherever it asks for a text, from the next key or click until
  * the result is called; earlier, a page that draws itself again would be gone before anybody types.
  */
-async function breakRemote(page: Page, remote: string): Promise<() => Promise<void>> {
+const breakRemote = async (page: Page, remote: string): Promise<() => Promise<void>> => {
   await page.evaluate((name) => {
     const real = Array.isArray;
     let isTouched = false;
@@ -25,18 +25,18 @@ async function breakRemote(page: Page, remote: string): Promise<() => Promise<vo
     page.evaluate(() => {
       Array.isArray = (Array as unknown as { realIsArray: typeof Array.isArray }).realIsArray;
     });
-}
+};
 
 const retryOf = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-async function crash(page: Page, place: TypingPlace): Promise<void> {
+const crash = async (page: Page, place: TypingPlace): Promise<void> => {
   const heal = await breakRemote(page, place.remote);
   // Drawing again is what fails, so this turn may be lost; nothing before it may.
   await place.type(page, 3);
   await expect(retryOf(page).first()).toBeVisible();
   await heal();
   await retryOf(page).first().click();
-}
+};
 
 /** The server ends the session behind the back of the page. */
 const endSession = (page: Page): Promise<unknown> =>
@@ -80,7 +80,7 @@ for (const place of typingPlaces) {
       await endSession(page);
       await expect(page).toHaveURL(/\/login\?from=/);
       await page.getByLabel('Email').fill(people[place.person]);
-      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(new URL(place.path, site.origin()).href);
       await place.open?.(page);

@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PictureSection } from './picture-section.tsx';
 
 /** The account of a customer or writer: picture, name and address, password. */
-export function AccountPage() {
+export const AccountPage = () => {
   const { t } = useTranslation('shell');
   const user = useSignedInUser();
   return (
@@ -17,4 +17,4 @@ export function AccountPage() {
       <PasswordForm user={user} />
     </Page>
   );
-}
+};

@@ -19,7 +19,7 @@ export interface CropDialogProps {
 const ZOOM = { min: 1, max: 4, step: 0.1 } as const;
 
 /** Chooses the square of a picture by mouse, touch, or the arrow keys and the slider. */
-export function CropDialog({ url, onCropped, onUnreadable, onCancel }: CropDialogProps) {
+export const CropDialog = ({ url, onCropped, onUnreadable, onCancel }: CropDialogProps) => {
   const { t } = useTranslation('shell');
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
@@ -72,4 +72,4 @@ export function CropDialog({ url, onCropped, onUnreadable, onCancel }: CropDialo
       {state.error !== undefined && <ErrorState error={state.error} />}
     </Modal>
   );
-}
+};

@@ -8,17 +8,16 @@ export interface CropArea {
 
 const SIDE = 512;
 
-function load(url: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
+const load = (url: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
     image.onerror = () => reject(new Error('The picture cannot be read'));
     image.src = url;
   });
-}
 
 /** Cuts the square out and scales it to a size that is quick to load everywhere. */
-export async function cropPicture(url: string, area: CropArea): Promise<Blob> {
+export const cropPicture = async (url: string, area: CropArea): Promise<Blob> => {
   const image = await load(url);
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
@@ -30,4 +29,4 @@ export async function cropPicture(url: string, area: CropArea): Promise<Blob> {
   });
   if (!blob) throw new Error('The picture cannot be cut');
   return blob;
-}
+};

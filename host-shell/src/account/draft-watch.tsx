@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Keeps a Formik form's values in the vault, and offers a newer copy from another tab. */
-export function DraftWatch<V extends object>({ draft }: { draft: Kept<V> }) {
+export const DraftWatch = <V extends object>({ draft }: { draft: Kept<V> }) => {
   const { t } = useTranslation('shell');
   const { values, setValues, dirty } = useFormikContext<V>();
   const known = useRef(values);
@@ -28,4 +28,4 @@ export function DraftWatch<V extends object>({ draft }: { draft: Kept<V> }) {
       </Button>
     </p>
   );
-}
+};

@@ -27,7 +27,7 @@ type NameValues = z.output<typeof nameDraft>;
 const read = (stored: unknown): NameValues | undefined => nameDraft.safeParse(stored).data;
 
 /** Name and e-mail address (HS-66); what is typed survives anything until it is saved. */
-export function NameForm({ user }: { user: PortalUser }) {
+export const NameForm = ({ user }: { user: PortalUser }) => {
   const { t } = useTranslation('shell');
   const popup = usePopup();
   const [failure, setFailure] = useState<unknown>();
@@ -108,4 +108,4 @@ export function NameForm({ user }: { user: PortalUser }) {
       </Formik>
     </Section>
   );
-}
+};

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { ref, string } from 'yup';
 
 /** Rules of a new password and its confirmation (HS-57, HS-67). */
-export function newPasswordRules(t: TFunction<'shell'>) {
+export const newPasswordRules = (t: TFunction<'shell'>) => {
   const { min, max } = limits.password;
   return {
     password: string()
@@ -14,4 +14,4 @@ export function newPasswordRules(t: TFunction<'shell'>) {
       .required(t('fields.confirmRequired'))
       .oneOf([ref('password')], t('fields.passwordsDiffer')),
   };
-}
+};

@@ -25,7 +25,7 @@ interface PasswordValues {
 const empty: PasswordValues = { currentPassword: '', password: '', confirmation: '' };
 
 /** A new password with its confirmation (HS-67); every other session ends. */
-export function PasswordForm({ user }: { user: PortalUser }) {
+export const PasswordForm = ({ user }: { user: PortalUser }) => {
   const { t } = useTranslation('shell');
   const popup = usePopup();
   const [failure, setFailure] = useState<unknown>();
@@ -86,4 +86,4 @@ export function PasswordForm({ user }: { user: PortalUser }) {
       </Formik>
     </Section>
   );
-}
+};

@@ -13,7 +13,7 @@ import { uploadPicture } from './upload-picture.ts';
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
 /** The profile picture with its change (HS-65); the top bar follows at once. */
-export function PictureSection({ user }: { user: PortalUser }) {
+export const PictureSection = ({ user }: { user: PortalUser }) => {
   const { t } = useTranslation('shell');
   const { t: tUi } = useTranslation('ui');
   const popup = usePopup();
@@ -86,4 +86,4 @@ export function PictureSection({ user }: { user: PortalUser }) {
       )}
     </Section>
   );
-}
+};

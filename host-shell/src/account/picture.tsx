@@ -6,15 +6,14 @@ export interface PictureProps {
   size: number;
 }
 
-function initials({ firstName, lastName }: PictureProps['user']): string {
-  return [firstName, lastName]
+const initials = ({ firstName, lastName }: PictureProps['user']): string =>
+  [firstName, lastName]
     .map((name) => [...name.trim()][0] ?? '')
     .join('')
     .toLocaleUpperCase();
-}
 
 /** A person's picture, or the initials; the name stands beside it, so it says nothing itself. */
-export function Picture({ user, size }: PictureProps) {
+export const Picture = ({ user, size }: PictureProps) => {
   const style = { width: size, height: size, fontSize: size * 0.4 };
   if (!user.profile_img) {
     return (
@@ -24,4 +23,4 @@ export function Picture({ user, size }: PictureProps) {
     );
   }
   return <img className="picture" style={style} src={addressOfFile(user.profile_img)} alt="" />;
-}
+};

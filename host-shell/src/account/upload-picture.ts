@@ -8,7 +8,7 @@ import {
 import { updateProfileImage } from '@portal/shared-contracts/people';
 
 /** Sends the cropped picture; the reply names the stored file (HS-65). */
-export async function uploadPicture(picture: Blob): Promise<string> {
+export const uploadPicture = async (picture: Blob): Promise<string> => {
   const form = new FormData();
   form.append('image', picture, 'picture.png');
   const { origin = '', onUnauthorized, fetch: send = globalThis.fetch } = apiSettings();
@@ -27,4 +27,4 @@ export async function uploadPicture(picture: Blob): Promise<string> {
     throw error;
   }
   return updateProfileImage.output.parse(body).user.profile_img;
-}
+};

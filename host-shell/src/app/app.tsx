@@ -25,7 +25,7 @@ export interface PreparedApp {
 }
 
 /** The whole portal: theme, texts, cache, router, frame. */
-export function App(prepared: PreparedApp) {
+export const App = (prepared: PreparedApp) => {
   const { website, i18n, remotes, client } = prepared;
   const { brand } = website;
   const { scheme } = useColorScheme();
@@ -52,4 +52,4 @@ export function App(prepared: PreparedApp) {
       </LanguageContext>
     </I18nextProvider>
   );
-}
+};

@@ -18,11 +18,11 @@ const wait = (milliseconds: number): Promise<void> =>
   });
 
 /** The remote's page that an address shows to the person of this moment, if it is one of a remote. */
-export function remotePageAt(
+export const remotePageAt = (
   remotes: StartedRemotes,
   website: WebsiteConfig,
   path: string,
-): FoundPage | undefined {
+): FoundPage | undefined => {
   const resolved = resolvePage({
     path,
     remotes: remotes.set.remotes,
@@ -33,20 +33,20 @@ export function remotePageAt(
     arrival: null,
   });
   return resolved.kind === 'remote' ? resolved.found : undefined;
-}
+};
 
 /**
  * Waits for the remote of the requested page, at most as long as the preloader may show (HS-12): the
  * content then appears at once, instead of a frame with a hole in it first.
  */
-export async function loadFirstPart(
+export const loadFirstPart = async (
   remotes: StartedRemotes,
   website: WebsiteConfig,
   path: string,
-): Promise<void> {
+): Promise<void> => {
   const found = remotePageAt(remotes, website, path);
   if (!found) return;
   const part = { kind: 'pages', key: found.page.key } as const;
   const loading = remotes.loader.load(found.remote.manifest.name, part);
   await Promise.race([loading, wait(limits.preloader)]);
-}
+};

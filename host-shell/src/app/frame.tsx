@@ -8,7 +8,7 @@ import { PageOutlet } from './page-outlet.tsx';
 import { PortalProvider } from './portal-provider.tsx';
 
 /** Everything inside the router: the portal's context, its watchers and the current page. */
-export function Frame({ website }: { website: WebsiteConfig }) {
+export const Frame = ({ website }: { website: WebsiteConfig }) => {
   const { bus } = useRemotes();
   const events = useMemo(
     () => bus.for({ name: 'host-shell', release: 'shell', sends: 'all', hears: 'all' }),
@@ -22,4 +22,4 @@ export function Frame({ website }: { website: WebsiteConfig }) {
       <RemoteTools website={website} />
     </PortalProvider>
   );
-}
+};

@@ -35,14 +35,14 @@ const makers: Readonly<Record<PageName, () => ComponentType>> = {
 
 const made = new Map<PageName, ComponentType>();
 
-function pageOf(name: PageName): ComponentType {
+const pageOf = (name: PageName): ComponentType => {
   const page = made.get(name) ?? makers[name]();
   made.set(name, page);
   return page;
-}
+};
 
 /** One of the shell's own pages, in a boundary like a remote's: whatever it throws stays in its place. */
-export function OwnPageView({ name }: { name: PageName }) {
+export const OwnPageView = ({ name }: { name: PageName }) => {
   const { language } = usePortal();
   const [shown, setShown] = useState(() => ({ Page: pageOf(name), tries: 0 }));
   const [error, setError] = useState<unknown>();
@@ -61,4 +61,4 @@ export function OwnPageView({ name }: { name: PageName }) {
       <shown.Page />
     </RemoteBoundary>
   );
-}
+};

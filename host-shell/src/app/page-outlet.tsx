@@ -17,7 +17,7 @@ import { isEmbedded } from '../widget/embedded.ts';
 import { OwnPageView } from './own-page-view.tsx';
 
 /** Shows what the address means, inside the layout that it asks for. */
-export function PageOutlet() {
+export const PageOutlet = () => {
   const location = useLocation();
   const { website } = usePortal();
   const resolved = useCurrentPage();
@@ -34,29 +34,29 @@ export function PageOutlet() {
       <PageContent key={pageKey(resolved)} resolved={resolved} />
     </Layout>
   );
-}
+};
 
-function layoutOf(resolved: ResolvedPage): 'main' | 'bare' {
+const layoutOf = (resolved: ResolvedPage): 'main' | 'bare' => {
   if (resolved.kind === 'own') return resolved.page.layout;
   if (resolved.kind === 'remote') return resolved.found.page.layout;
   return 'main';
-}
+};
 
-function pageKey(resolved: ResolvedPage): string {
+const pageKey = (resolved: ResolvedPage): string => {
   if (resolved.kind === 'own') return resolved.page.key;
   if (resolved.kind !== 'remote') return resolved.kind;
   return `${resolved.found.remote.manifest.name} ${resolved.found.page.key}`;
-}
+};
 
 // Once the person is where signing in led, the next visit of a door is an ordinary one.
-function useArrived(resolved: ResolvedPage): void {
+const useArrived = (resolved: ResolvedPage): void => {
   const isUnderWay = resolved.kind === 'redirect';
   useEffect(() => {
     if (!isUnderWay && useSession.getState().user) useSession.setState({ arrival: null });
   }, [isUnderWay, resolved]);
-}
+};
 
-function PageContent({ resolved }: { resolved: ResolvedPage }): ReactNode {
+const PageContent = ({ resolved }: { resolved: ResolvedPage }): ReactNode => {
   if (resolved.kind === 'own') {
     return (
       <Routes>
@@ -79,4 +79,4 @@ function PageContent({ resolved }: { resolved: ResolvedPage }): ReactNode {
   if (resolved.kind === 'refused') return <Refused />;
   if (resolved.kind === 'unavailable') return <Unavailable />;
   return <NotFound />;
-}
+};

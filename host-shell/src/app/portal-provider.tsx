@@ -18,7 +18,7 @@ export interface PortalProviderProps {
 }
 
 /** Puts the portal around everything: person, site, flags, currency, language, events, vault. */
-export function PortalProvider({ website, events, children }: PortalProviderProps) {
+export const PortalProvider = ({ website, events, children }: PortalProviderProps) => {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
   const user = useSession((state) => state.user);
@@ -45,4 +45,4 @@ export function PortalProvider({ website, events, children }: PortalProviderProp
     [user, website, currency, language, events, navigate, vault],
   );
   return <PortalContext value={portal}>{children}</PortalContext>;
-}
+};

@@ -4,13 +4,11 @@ import type { RouteObject } from 'react-router-dom';
 import { Frame } from './frame.tsx';
 
 /** Shown when the frame itself fails: nothing is left that could be retried in place. */
-function FrameFailure() {
-  return (
-    <main className="startup">
-      <ErrorState onRetry={() => window.location.reload()} />
-    </main>
-  );
-}
+const FrameFailure = () => (
+  <main className="startup">
+    <ErrorState onRetry={() => window.location.reload()} />
+  </main>
+);
 
 /** The one route of the shell's router; the frame finds out what an address means. */
 export const portalRoutes = (website: WebsiteConfig): RouteObject[] => [

@@ -4,17 +4,16 @@ import { QueryClient } from '@tanstack/react-query';
 const MAX_RETRIES = 2;
 
 /** Only what may pass by itself is tried again: no answer, or a server that is not well. */
-export function isWorthRetrying(failures: number, error: unknown): boolean {
+export const isWorthRetrying = (failures: number, error: unknown): boolean => {
   if (failures >= MAX_RETRIES || !(error instanceof ApiError)) return false;
   return error.code === 'timeout' || error.status >= 500;
-}
+};
 
 /** The one query cache of the portal; every remote reads and invalidates here. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: isWorthRetrying, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-}

@@ -21,7 +21,7 @@ import { loadFirstPart, needsSession, remotePageAt } from './first-page.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** Starts the portal: site first, then person and texts side by side, then the first page at once. */
-export async function startPortal(element: HTMLElement): Promise<void> {
+export const startPortal = async (element: HTMLElement): Promise<void> => {
   const root = createRoot(element);
   void unregisterWorkers();
   const isInlined = document.getElementById('portal-website') !== null;
@@ -29,9 +29,9 @@ export async function startPortal(element: HTMLElement): Promise<void> {
   const outcome = await readWebsite();
   if (outcome.status === 'ready') await showSite(root, outcome.website);
   else root.render(<StartupScreen status={outcome.status} />);
-}
+};
 
-async function showSite(root: Root, website: WebsiteConfig): Promise<void> {
+const showSite = async (root: Root, website: WebsiteConfig): Promise<void> => {
   showBrand(website);
   watchForExpiry(() => undefined);
   const isAsking = needsSession(location.pathname) && !takeInlinedSession();
@@ -59,19 +59,18 @@ async function showSite(root: Root, website: WebsiteConfig): Promise<void> {
   prefetchOnIntent(remotes.loader, (path) => remotePageAt(remotes, website, path));
   const client = createQueryClient();
   root.render(<App {...{ website, i18n, language, antdLocale, remotes, client }} />);
-}
+};
 
-function languageOf(website: WebsiteConfig): Language {
-  return startLanguage({
+const languageOf = (website: WebsiteConfig): Language =>
+  startLanguage({
     person: useSession.getState().user?.language,
     chosen: chosenLanguage(),
     browser: navigator.languages,
     site: website.language,
   });
-}
 
 // The colours are on the document before React paints for the first time.
-function showBrand({ brand, favicon }: WebsiteConfig): void {
+const showBrand = ({ brand, favicon }: WebsiteConfig): void => {
   const { palette } = derivePalette(
     { primary: brand.primary, accent: brand.accent, background: brand.surface },
     startScheme(),
@@ -79,4 +78,4 @@ function showBrand({ brand, favicon }: WebsiteConfig): void {
   applyCssVariables(document.documentElement, cssVariables(palette, { headings: brand.headings }));
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon && favicon) icon.href = favicon;
-}
+};

@@ -8,10 +8,10 @@ import { shellLocales } from './shell-locales.ts';
 import { applyTextOverrides } from './text-overrides.ts';
 
 /** Prepares i18next with nothing but the start language of shell and shared-ui. */
-export async function createI18n(
+export const createI18n = async (
   language: Language,
   website: Pick<WebsiteConfig, 'textOverrides'>,
-): Promise<i18n> {
+): Promise<i18n> => {
   const instance = createInstance();
   await instance
     .use(initReactI18next)
@@ -29,10 +29,10 @@ export async function createI18n(
   applyTextOverrides(instance, website.textOverrides);
   await loadShellTexts(instance, language);
   return instance;
-}
+};
 
 /** Adds the texts of one language unless they are there; falls back to English rather than to keys. */
-export async function loadShellTexts(instance: i18n, language: Language): Promise<void> {
+export const loadShellTexts = async (instance: i18n, language: Language): Promise<void> => {
   if (instance.hasResourceBundle(language, 'shell')) return;
   try {
     const [shell, ui] = await Promise.all([shellLocales[language](), uiLocales[language]()]);
@@ -42,4 +42,4 @@ export async function loadShellTexts(instance: i18n, language: Language): Promis
     if (language === FALLBACK_LANGUAGE) throw error;
     await loadShellTexts(instance, FALLBACK_LANGUAGE);
   }
-}
+};

@@ -25,11 +25,11 @@ export const LanguageContext = createContext<LanguageSwitch | null>(null);
  *
  * @throws Error outside of the shell.
  */
-export function useLanguage(): LanguageSwitch {
+export const useLanguage = (): LanguageSwitch => {
   const value = useContext(LanguageContext);
   if (!value) throw new Error('The language switch lives inside the shell only.');
   return value;
-}
+};
 
 interface LanguageParts {
   i18n: i18n;
@@ -38,20 +38,20 @@ interface LanguageParts {
   remotes: Pick<StartedRemotes, 'texts'>;
 }
 
-async function tellServer(language: Language): Promise<void> {
+const tellServer = async (language: Language): Promise<void> => {
   if (!useSession.getState().user) return;
   updateUser({ language });
   // The choice already holds on this device; a failed call only leaves other devices as they were.
   await callApi(updateLanguage, { language }).catch(() => undefined);
-}
+};
 
 /** Holds the language of the page and keeps `html lang` in step with it. */
-export function useLanguageSwitch({
+export const useLanguageSwitch = ({
   i18n,
   language: start,
   antdLocale,
   remotes,
-}: LanguageParts): LanguageSwitch {
+}: LanguageParts): LanguageSwitch => {
   const [state, setState] = useState({ language: start, antdLocale });
   const person = useSession(({ user }) => user?.language);
   useEffect(() => {
@@ -82,4 +82,4 @@ export function useLanguageSwitch({
     if (person && person !== i18n.language) void apply(person);
   }, [person, i18n, apply]);
   return useMemo(() => ({ ...state, change }), [state, change]);
-}
+};

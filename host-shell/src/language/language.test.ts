@@ -66,23 +66,23 @@ const flatten = (value: unknown, path = ''): [string, string][] =>
       );
 const read = (language: string) =>
   new Map(flatten(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'))));
-const plural = /_(zero|one|two|few|many|other)$/;
+const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 test.each(languages)(
   'SC-54 the bundle %s has every text with the same placeholders and its plural forms',
   (language) => {
     const [english, own] = [read('en'), read(language)];
     const base = (keys: Iterable<string>) =>
-      [...new Set([...keys].map((key) => key.replace(plural, '')))].sort();
+      [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].sort();
     expect(base(own.keys())).toEqual(base(english.keys()));
     const holes = (text: string | undefined) =>
       [...(text ?? '').matchAll(/{{(\w+)}}/g)].map((match) => match[1]).sort();
     for (const [key, text] of english) {
-      if (!plural.test(key)) expect([key, holes(own.get(key))]).toEqual([key, holes(text)]);
+      if (!PLURAL.test(key)) expect([key, holes(own.get(key))]).toEqual([key, holes(text)]);
     }
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const key of [...english.keys()].filter((name) => name.endsWith('_other'))) {
-      for (const form of needed) expect(own.has(key.replace(plural, `_${form}`))).toBe(true);
+      for (const form of needed) expect(own.has(key.replace(PLURAL, `_${form}`))).toBe(true);
     }
   },
 );

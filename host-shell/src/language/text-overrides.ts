@@ -9,20 +9,19 @@ interface Override {
   text: string;
 }
 
-function read(overrides: Readonly<Record<string, string>>): Override[] {
-  return Object.entries(overrides).map(([name, text]) => {
+const read = (overrides: Readonly<Record<string, string>>): Override[] =>
+  Object.entries(overrides).map(([name, text]) => {
     const [first = '', ...rest] = name.split(':');
     return rest.length > 0
       ? { namespace: first, key: rest.join(':'), text }
       : { namespace: 'shell', key: first, text };
   });
-}
 
 /**
  * Lays a firm's wording over each bundle as it arrives, whoever brings it; a text that the firm does
  * not name stays as it is.
  */
-export function applyTextOverrides(instance: i18n, overrides: TextOverrides): void {
+export const applyTextOverrides = (instance: i18n, overrides: TextOverrides): void => {
   instance.store.on('added', (language: string, namespace: string) => {
     for (const { namespace: wanted, key, text } of read(overrides[language] ?? {})) {
       if (wanted !== namespace || instance.getResource(language, namespace, key) === text) continue;
@@ -31,4 +30,4 @@ export function applyTextOverrides(instance: i18n, overrides: TextOverrides): vo
       instance.addResource(language, namespace, key, text);
     }
   });
-}
+};

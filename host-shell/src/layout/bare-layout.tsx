@@ -2,13 +2,11 @@ import { OfflineBanner } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 
 /** A page alone: no bar, no menu, no footer. */
-export function BareLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <OfflineBanner />
-      <main id="main" className="bare-main">
-        {children}
-      </main>
-    </>
-  );
-}
+export const BareLayout = ({ children }: { children: ReactNode }) => (
+  <>
+    <OfflineBanner />
+    <main id="main" className="bare-main">
+      {children}
+    </main>
+  </>
+);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-function ClosedPage({ title, text }: { title: string; text?: ReactNode }) {
+const ClosedPage = ({ title, text }: { title: string; text?: ReactNode }) => {
   const { t } = useTranslation('shell');
   return (
     <Page width="reading">
@@ -18,22 +18,22 @@ function ClosedPage({ title, text }: { title: string; text?: ReactNode }) {
       </div>
     </Page>
   );
-}
+};
 
 /** Nothing is at this address (HS-25). */
-export function NotFound() {
+export const NotFound = () => {
   const { t } = useTranslation('shell');
   return <ClosedPage title={t('notFound.title')} text={t('notFound.text')} />;
-}
+};
 
 /** The page exists, but for another role (HS-24). */
-export function Refused() {
+export const Refused = () => {
   const { t } = useTranslation('shell');
   return <ClosedPage title={t('refused.title')} text={t('refused.text')} />;
-}
+};
 
 /** The firm has switched this page off. */
-export function Unavailable() {
+export const Unavailable = () => {
   const { t } = useTranslation('shell');
   return <ClosedPage title={t('unavailable.title')} />;
-}
+};

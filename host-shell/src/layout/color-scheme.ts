@@ -9,31 +9,31 @@ const COOKIE = 'portal_scheme';
 const YEAR = 365 * 86_400;
 
 // A cookie, so that the server's page has the right ground before any script runs.
-function read(cookies: string = document.cookie): SchemeChoice {
+const read = (cookies: string = document.cookie): SchemeChoice => {
   const [, chosen] = new RegExp(`(?:^|; )${COOKIE}=(light|dark)`).exec(cookies) ?? [];
   return (chosen as ColorScheme | undefined) ?? 'system';
-}
+};
 
 const useChoice = create<{ choice: SchemeChoice }>(() => ({ choice: read() }));
 
 /** Takes over a choice and remembers it on this device. */
-export function chooseScheme(choice: SchemeChoice): void {
+export const chooseScheme = (choice: SchemeChoice): void => {
   useChoice.setState({ choice });
   const age = choice === 'system' ? 0 : YEAR;
   document.cookie = `${COOKIE}=${choice}; path=/; max-age=${age}; samesite=lax`;
-}
+};
 
 /** The scheme of the first paint. */
-export function startScheme(): ColorScheme {
+export const startScheme = (): ColorScheme => {
   const { choice } = useChoice.getState();
   if (choice !== 'system') return choice;
   return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-}
+};
 
 /** The scheme in force and what was chosen. */
-export function useColorScheme(): { scheme: ColorScheme; choice: SchemeChoice } {
+export const useColorScheme = (): { scheme: ColorScheme; choice: SchemeChoice } => {
   const choice = useChoice((state) => state.choice);
   const isDarkDevice = useMedia('(prefers-color-scheme: dark)');
   const system: ColorScheme = isDarkDevice ? 'dark' : 'light';
   return { choice, scheme: choice === 'system' ? system : choice };
-}
+};

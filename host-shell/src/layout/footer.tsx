@@ -19,7 +19,7 @@ const networks = [
 ] as const;
 
 /** The firm's name, its support address in one place, and its social links (HS-41). */
-export function Footer() {
+export const Footer = () => {
   const { t } = useTranslation('shell');
   const { website } = usePortal();
   return (
@@ -48,4 +48,4 @@ export function Footer() {
       </ul>
     </footer>
   );
-}
+};

@@ -2,29 +2,29 @@ import { useEffect, useRef } from 'react';
 
 const PATIENCE = 10_000;
 
-function focusHeading(): boolean {
+const focusHeading = (): boolean => {
   const main = document.getElementById('main');
   const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1');
   if (!heading) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
-}
+};
 
-function isBusyElsewhere(): boolean {
+const isBusyElsewhere = (): boolean => {
   const focused = document.activeElement;
   return (
     focused !== null &&
     focused !== document.body &&
     document.getElementById('main')?.contains(focused) === true
   );
-}
+};
 
 /**
  * After a change of page the focus goes to the new heading, whichever remote brings it and however long
  * that takes; a person who already works inside the new page is left alone.
  */
-export function useHeadingFocus(path: string): void {
+export const useHeadingFocus = (path: string): void => {
   const previous = useRef(path);
   useEffect(() => {
     if (previous.current === path) return undefined;
@@ -41,4 +41,4 @@ export function useHeadingFocus(path: string): void {
       clearTimeout(timer);
     };
   }, [path]);
-}
+};

@@ -9,7 +9,7 @@ import { toggleSidebar, useSidebar } from './sidebar-mode.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every protected page (HS-38): top bar, side menu, page, footer. */
-export function MainLayout({ children }: { children: ReactNode }) {
+export const MainLayout = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const isPhone = useIsPhone();
   const mode = useSidebar((state) => state.mode);
@@ -49,4 +49,4 @@ export function MainLayout({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
-}
+};

@@ -6,7 +6,7 @@ import { useUnread } from '../unread/use-unread.ts';
 import type { ResolvedPage } from '../routing/resolve-page.ts';
 
 /** Sets the document title from the path (HS-05): page, firm, and how much is unread. */
-export function usePageTitle(resolved: ResolvedPage): void {
+export const usePageTitle = (resolved: ResolvedPage): void => {
   const { t } = useTranslation('shell');
   const { website, language } = usePortal();
   const unread = useUnread();
@@ -15,7 +15,7 @@ export function usePageTitle(resolved: ResolvedPage): void {
     const count = unread > 0 ? `(${unread}) ` : '';
     document.title = [page && count + page, website.companyName].filter(Boolean).join(' · ');
   }, [page, unread, website.companyName]);
-}
+};
 
 const closedTitles = {
   'not-found': 'notFound.title',
@@ -23,11 +23,15 @@ const closedTitles = {
   unavailable: 'unavailable.title',
 } as const;
 
-function titleOf(resolved: ResolvedPage, language: Language, t: (key: string) => string): string {
+const titleOf = (
+  resolved: ResolvedPage,
+  language: Language,
+  t: (key: string) => string,
+): string => {
   // `/` is only a fork in the road: it keeps the firm's name alone.
   if (resolved.kind === 'own' && resolved.page.key === 'home') return '';
   if (resolved.kind === 'own') return t(`titles.${resolved.page.key}`);
   if (resolved.kind === 'remote') return resolved.found.page.title[language];
   if (resolved.kind === 'redirect' || resolved.kind === 'sign-in') return '';
   return t(closedTitles[resolved.kind]);
-}
+};

@@ -5,19 +5,19 @@ export type SidebarMode = 'default' | 'condensed';
 
 const STORAGE_KEY = 'portal.sidebar';
 
-function read(): SidebarMode {
+const read = (): SidebarMode => {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'condensed' ? 'condensed' : 'default';
   } catch {
     return 'default';
   }
-}
+};
 
 /** The side menu's state, restored from this device. */
 export const useSidebar = create<{ mode: SidebarMode }>(() => ({ mode: read() }));
 
 /** Switches between the two states and remembers which. */
-export function toggleSidebar(): void {
+export const toggleSidebar = (): void => {
   const mode: SidebarMode = useSidebar.getState().mode === 'default' ? 'condensed' : 'default';
   useSidebar.setState({ mode });
   try {
@@ -25,4 +25,4 @@ export function toggleSidebar(): void {
   } catch {
     // Without storage the state lasts as long as the page.
   }
-}
+};

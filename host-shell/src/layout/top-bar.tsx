@@ -18,7 +18,7 @@ export interface TopBarProps {
 }
 
 /** Logo, notification bell, user menu (HS-40), and the button of the side menu (HS-42). */
-export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
+export const TopBar = ({ isMenuOpen, onMenu }: TopBarProps) => {
   const { t } = useTranslation('shell');
   const { user } = usePortal();
   const isPhone = useIsPhone();
@@ -44,4 +44,4 @@ export function TopBar({ isMenuOpen, onMenu }: TopBarProps) {
       {user && <UserMenu user={user} />}
     </header>
   );
-}
+};

@@ -21,7 +21,7 @@ import { chooseScheme, useColorScheme, type SchemeChoice } from './color-scheme.
 const schemes: readonly SchemeChoice[] = ['system', 'light', 'dark'];
 
 /** Profile, writing profile, language, appearance, sign-out (HS-46). */
-export function UserMenu({ user }: { user: PortalUser }) {
+export const UserMenu = ({ user }: { user: PortalUser }) => {
   const { t } = useTranslation('shell');
   const { website, logout } = usePortal();
   const navigate = useNavigate();
@@ -83,4 +83,4 @@ export function UserMenu({ user }: { user: PortalUser }) {
       </button>
     </Dropdown>
   );
-}
+};

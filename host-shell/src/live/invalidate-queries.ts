@@ -17,7 +17,7 @@ const staleKeys: Readonly<Record<PortalEventName, readonly string[]>> = {
 };
 
 /** Refreshes what is on the screen after any event, whoever sent it; the result stops. */
-export function invalidateOnEvents(events: PortalEvents, client: QueryClient): () => void {
+export const invalidateOnEvents = (events: PortalEvents, client: QueryClient): (() => void) => {
   const names = Object.keys(portalEvents) as PortalEventName[];
   const stops = names.map((name) =>
     events.subscribe(name, () => {
@@ -26,4 +26,4 @@ export function invalidateOnEvents(events: PortalEvents, client: QueryClient): (
     }),
   );
   return () => stops.forEach((stop) => stop());
-}
+};

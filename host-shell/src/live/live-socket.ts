@@ -19,20 +19,19 @@ export interface LiveOptions {
 
 const GROWTH = 1.8;
 
-function liveUrl(): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${LIVE_PATH}`;
-}
+const liveUrl = (): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${LIVE_PATH}`;
 
 /** First retry after exactly the base delay, then growing with jitter up to the maximum. */
-export function retryDelay(attempt: number, random: () => number): number {
+export const retryDelay = (attempt: number, random: () => number): number => {
   const { reconnectDelay, reconnectMax } = limits.chat;
   if (attempt === 0) return reconnectDelay;
   const grown = Math.min(reconnectMax, reconnectDelay * GROWTH ** attempt);
   return Math.round(grown * (0.75 + random() * 0.25));
-}
+};
 
 /** Hears what changed for this person, reconnecting by itself; the result ends it. */
-export function connectLive(options: LiveOptions): () => void {
+export const connectLive = (options: LiveOptions): (() => void) => {
   const { open = (url) => new WebSocket(url), random = Math.random } = options;
   let isEnded = false;
   let failures = 0;
@@ -70,4 +69,4 @@ export function connectLive(options: LiveOptions): () => void {
     clearTimeout(timer);
     socket?.close();
   };
-}
+};

@@ -6,7 +6,7 @@ import { invalidateOnEvents } from './invalidate-queries.ts';
 import { connectLive } from './live-socket.ts';
 
 /** Turns what the server says into portal events, and events into fresh reads. */
-export function LiveUpdates() {
+export const LiveUpdates = () => {
   const { user, events } = usePortal();
   const client = useQueryClient();
   const person = user?._id;
@@ -20,4 +20,4 @@ export function LiveUpdates() {
     });
   }, [person, events, client]);
   return null;
-}
+};

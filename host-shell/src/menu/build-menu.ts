@@ -40,13 +40,13 @@ interface Sorted {
 }
 
 /** The side menu of a role, built from what the remotes' manifests say (HS-43, HS-44, HS-45). */
-export function buildMenu({
+export const buildMenu = ({
   pages,
   role,
   language,
   flag,
   hasCustomCheckout,
-}: MenuInput): MenuItem[] {
+}: MenuInput): MenuItem[] => {
   const sorted: Sorted[] = [];
   const groups = new Map<
     string,
@@ -80,11 +80,11 @@ export function buildMenu({
     group.links = orders.toSorted((a, b) => a.order - b.order).map(({ link }) => link);
   }
   return sorted.toSorted((a, b) => a.order - b.order).map(({ item }) => item);
-}
+};
 
 /** The link of the menu that belongs to an address: the longest one that begins it. */
-export function currentLink(items: readonly MenuItem[], path: string): string | undefined {
+export const currentLink = (items: readonly MenuItem[], path: string): string | undefined => {
   const links = items.flatMap((item) => (isGroup(item) ? item.links : [item]));
   const fitting = links.filter(({ to }) => path === to || path.startsWith(`${to}/`));
   return fitting.toSorted((a, b) => b.to.length - a.to.length)[0]?.key;
-}
+};

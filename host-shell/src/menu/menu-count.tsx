@@ -10,11 +10,11 @@ export const countBehind = (to: string, unread: UnreadChats): number => {
 };
 
 /** The number on a line of the menu; nothing while nothing waits. Screen readers get it as a sentence. */
-export function MenuCount({ count }: { count: number }) {
+export const MenuCount = ({ count }: { count: number }) => {
   if (count === 0) return null;
   return (
     <span className="menu-count" aria-hidden="true">
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
     </span>
   );
-}
+};

@@ -17,7 +17,7 @@ export interface SideMenuProps {
 }
 
 /** The side menu of the person's role: plain links, so that every key and gesture of links works. */
-export function SideMenu({ isCondensed, onChosen }: SideMenuProps) {
+export const SideMenu = ({ isCondensed, onChosen }: SideMenuProps) => {
   const { t } = useTranslation('shell');
   const { user, website, flag, language } = usePortal();
   const { loader } = useRemotes();
@@ -85,4 +85,4 @@ export function SideMenu({ isCondensed, onChosen }: SideMenuProps) {
       </ul>
     </nav>
   );
-}
+};

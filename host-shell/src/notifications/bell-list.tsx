@@ -11,7 +11,7 @@ import { NotificationLine } from './notification-line.tsx';
 import { notificationsQuery, useClearNotifications } from './notifications.queries.ts';
 
 /** What the bell opens: the newest notifications and the way to all of them. */
-export function BellList({ onDone }: { onDone: () => void }) {
+export const BellList = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('shell');
   const { user } = usePortal();
   const query = useQuery(notificationsQuery(user?._id));
@@ -57,4 +57,4 @@ export function BellList({ onDone }: { onDone: () => void }) {
       </Link>
     </section>
   );
-}
+};

@@ -14,7 +14,7 @@ const loadList = () => import('./bell-list.tsx');
 const BellList = lazy(async () => ({ default: (await loadList()).BellList }));
 
 /** The bell with its count and a list 230 pixels high (HS-74). */
-export function NotificationBell() {
+export const NotificationBell = () => {
   const { t } = useTranslation('shell');
   const { user } = usePortal();
   const [isOpen, setOpen] = useState(false);
@@ -49,4 +49,4 @@ export function NotificationBell() {
       </Badge>
     </Popover>
   );
-}
+};

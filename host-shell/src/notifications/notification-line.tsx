@@ -9,16 +9,15 @@ import { Link } from 'react-router-dom';
 import { Picture } from '../account/picture.tsx';
 
 /** Where a notification leads: its order, or the invoices (HS-71). */
-export function notificationTarget({ order_id }: Pick<Notification, 'order_id'>): string {
-  return order_id === 'invoices' ? routes.invoices({}) : routes.orderView({ id: order_id });
-}
+export const notificationTarget = ({ order_id }: Pick<Notification, 'order_id'>): string =>
+  order_id === 'invoices' ? routes.invoices({}) : routes.orderView({ id: order_id });
 
 // The server's texts may carry tags; inside a link only their words are shown.
-function plainText(html: string): string {
+const plainText = (html: string): string => {
   const holder = document.createElement('div');
   holder.innerHTML = sanitizeHtml(html);
   return holder.textContent;
-}
+};
 
 /** Props of {@link NotificationLine}. */
 export interface NotificationLineProps {
@@ -29,12 +28,12 @@ export interface NotificationLineProps {
 }
 
 /** One notification: who, what, when; the whole line is the link. */
-export function NotificationLine({
+export const NotificationLine = ({
   notification,
   onClear,
   isClearing,
   onOpen,
-}: NotificationLineProps) {
+}: NotificationLineProps) => {
   const { t } = useTranslation('shell');
   const { data, contant, createdAt } = notification;
   const name = data.senderPrefName || data.senderName;
@@ -61,4 +60,4 @@ export function NotificationLine({
       />
     </li>
   );
-}
+};

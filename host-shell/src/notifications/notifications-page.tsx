@@ -10,7 +10,7 @@ import { NotificationLine } from './notification-line.tsx';
 import { notificationsQuery, useClearNotifications } from './notifications.queries.ts';
 
 /** All notifications of the person (HS-71, HS-72, HS-73). */
-export function NotificationsPage() {
+export const NotificationsPage = () => {
   const { t } = useTranslation('shell');
   const { user } = usePortal();
   const query = useQuery(notificationsQuery(user?._id));
@@ -60,4 +60,4 @@ export function NotificationsPage() {
       </QueryStates>
     </Page>
   );
-}
+};

@@ -18,7 +18,7 @@ export const notificationsQuery = (person: string | undefined) =>
 const CLEARING = ['notifications', 'clear'];
 
 /** Clears one notification or several; the reply is the list that remains (HS-75, HS-76). */
-export function useClearNotifications(person: string | undefined) {
+export const useClearNotifications = (person: string | undefined) => {
   const client = useQueryClient();
   const { mutate, isPending, isError } = useMutation({
     mutationKey: CLEARING,
@@ -43,4 +43,4 @@ export function useClearNotifications(person: string | undefined) {
     if (waiting.length > 0) mutate(waiting);
   };
   return { clear, isClearing, isPending, isError };
-}
+};

@@ -16,11 +16,11 @@ const chat: Participant = {
 };
 const shell: Participant = { name: 'shell', release: '', sends: 'all', hears: 'all' };
 
-function setUp(tabs?: TabChannel) {
+const setUp = (tabs?: TabChannel) => {
   const reports: RemoteReport[] = [];
   const bus = createEventBus({ now: () => 0, report: (report) => void reports.push(report), tabs });
   return { bus, reports };
-}
+};
 
 test('an event reaches everybody who hears it, parsed, and nobody else', () => {
   const { bus } = setUp();

@@ -53,7 +53,7 @@ interface Subscription {
   readonly handler: (payload: never) => void;
 }
 
-const logLength = 200;
+const LOG_LENGTH = 200;
 
 const definitionOf = (name: string): PortalEvent | undefined =>
   Object.hasOwn(portalEvents, name) ? portalEvents[name as PortalEventName] : undefined;
@@ -62,11 +62,11 @@ const may = (list: readonly string[] | 'all', name: string): boolean =>
   list === 'all' || list.includes(name);
 
 /** Brings a payload of the current or the previous major to the current one, or says why not. */
-export function readPayload(
+export const readPayload = (
   definition: PortalEvent,
   version: number,
   payload: unknown,
-): { ok: true; payload: unknown } | { ok: false; reason: string } {
+): { ok: true; payload: unknown } | { ok: false; reason: string } => {
   try {
     const current =
       version === definition.version - 1 && definition.upcast
@@ -80,19 +80,19 @@ export function readPayload(
   } catch (error) {
     return { ok: false, reason: String(error) };
   }
-}
+};
 
 /** Makes the bus of one page. */
-export function createEventBus(tools: {
+export const createEventBus = (tools: {
   now: () => number;
   report: (report: RemoteReport) => void;
   tabs?: TabChannel | undefined;
-}): EventBus {
+}): EventBus => {
   const subscriptions = new Set<Subscription>();
   const log: EventLogEntry[] = [];
   const note = (entry: Omit<EventLogEntry, 'at'>): void => {
     log.push({ ...entry, at: tools.now() });
-    if (log.length > logLength) log.shift();
+    if (log.length > LOG_LENGTH) log.shift();
   };
   const drop = (name: string, sender: string, release: string, reason: string): void => {
     note({ name, sender, outcome: 'dropped', reason });
@@ -143,7 +143,7 @@ export function createEventBus(tools: {
   return {
     log,
     for: (who) => ({
-      publish<N extends PortalEventName>(name: N, payload: PortalEventPayload<N>): void {
+      publish: <N extends PortalEventName>(name: N, payload: PortalEventPayload<N>): void => {
         const definition = definitionOf(name);
         if (!may(who.sends, name)) {
           drop(name, who.name, who.release, 'the manifest does not name it');
@@ -153,10 +153,10 @@ export function createEventBus(tools: {
         const sent = accept({ name, version, sender: who.name, payload }, who.release);
         if (sent && definition?.acrossTabs) tools.tabs?.postMessage(sent);
       },
-      subscribe<N extends PortalEventName>(
+      subscribe: <N extends PortalEventName>(
         name: N,
         handler: (payload: PortalEventPayload<N>) => void,
-      ): () => void {
+      ): (() => void) => {
         if (!may(who.hears, name)) {
           note({ name, sender: who.name, outcome: 'dropped', reason: 'not among what it hears' });
           return () => undefined;
@@ -167,4 +167,4 @@ export function createEventBus(tools: {
       },
     }),
   };
-}
+};

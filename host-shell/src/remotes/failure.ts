@@ -1,20 +1,20 @@
 import type { RemoteReportCause } from '@portal/shared-contracts/remote';
 
-const longest = 200;
+const LONGEST = 200;
 
 /** The first line of an error without addresses of people or queries of URLs. */
-export function errorDetail(error: unknown): string {
+export const errorDetail = (error: unknown): string => {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line
     .replaceAll(/\?[^\s)]*/g, '')
     .replaceAll(/[\w.+-]+@[\w.-]+/g, '(address)')
-    .slice(0, longest);
-}
+    .slice(0, LONGEST);
+};
 
 /** Which kind of failure an error of a load is. */
-export function failureCause(error: unknown): RemoteReportCause {
+export const failureCause = (error: unknown): RemoteReportCause => {
   const { code, type } = (error ?? {}) as { code?: unknown; type?: unknown };
   if (code === 'CSS_CHUNK_LOAD_FAILED') return 'style-failed';
   if (type === 'refused' || /as it was built/.test(errorDetail(error))) return 'integrity';
   return 'load-failed';
-}
+};

@@ -12,7 +12,7 @@ export interface RemoteSource {
   load(address: ReleaseAddress): Promise<RemoteModule>;
 }
 
-const shellName = 'portal_shell';
+const SHELL_NAME = 'portal_shell';
 const addresses = new Map<string, ReleaseAddress>();
 const entryLoads = new Map<string, number>();
 let isPrepared = false;
@@ -23,7 +23,7 @@ const isRemoteModule = (value: unknown): value is RemoteModule => {
   return [pages, slots, locales].every((part) => typeof part === 'object' && part !== null);
 };
 
-async function loadEntry(container: string): Promise<unknown> {
+const loadEntry = async (container: string): Promise<unknown> => {
   const address = addresses.get(container);
   if (!address) throw new Error(`Nobody asked for ${container}`);
   const loads = entryLoads.get(container) ?? 0;
@@ -31,9 +31,9 @@ async function loadEntry(container: string): Promise<unknown> {
   const fresh = loads === 0 ? '' : `?fresh=${loads}`;
   await loadScript(`${address.base}remoteEntry.js${fresh}`, address.integrity);
   return (globalThis as Record<string, unknown>)[container];
-}
+};
 
-function prepare(): void {
+const prepare = (): void => {
   if (isPrepared) return;
   isPrepared = true;
   registerPlugins([
@@ -42,20 +42,20 @@ function prepare(): void {
       // The shell's own loader instead of the runtime's: it checks the hash and never caches a failure.
       loadEntry: async ({ remoteInfo }) => (await loadEntry(remoteInfo.name)) as never,
       // Whatever a remote registers, everybody gets the shell's copy.
-      resolveShare(args) {
+      resolveShare: (args) => {
         const own = Object.values(args.shareScopeMap[args.scope]?.[args.pkgName] ?? {}).find(
-          ({ from }) => from === shellName,
+          ({ from }) => from === SHELL_NAME,
         );
         if (!own) return args;
         return { ...args, resolver: () => ({ shared: own, useTreesShaking: false }) };
       },
     },
   ]);
-}
+};
 
 /** Loads releases through module federation, entry by entry, without any manifest request. */
 export const federationSource: RemoteSource = {
-  async load(address) {
+  load: async (address) => {
     prepare();
     if (!getInstance()) throw new Error('The shell was built without module federation.');
     if (!addresses.has(address.container)) {

@@ -4,12 +4,12 @@ export interface GoodReleases {
   add(remote: string, release: string): void;
 }
 
-const storageKey = 'portal.good-releases';
-const keep = 4;
+const STORAGE_KEY = 'portal.good-releases';
+const KEEP = 4;
 
 const read = (): Record<string, string[]> => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
       Object.entries(stored).filter((entry): entry is [string, string[]] =>
@@ -24,13 +24,13 @@ const read = (): Record<string, string[]> => {
 /** The memory of this browser. It only names releases; their addresses always come signed. */
 export const deviceGoodReleases: GoodReleases = {
   has: (remote, release) => read()[remote]?.includes(release) ?? false,
-  add(remote, release) {
+  add: (remote, release) => {
     const all = read();
     const known = all[remote] ?? [];
     if (known[0] === release) return;
-    all[remote] = [release, ...known.filter((other) => other !== release)].slice(0, keep);
+    all[remote] = [release, ...known.filter((other) => other !== release)].slice(0, KEEP);
     try {
-      localStorage.setItem(storageKey, JSON.stringify(all));
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(all));
     } catch {
       // Without storage there is no earlier release to go back to.
     }

@@ -14,10 +14,10 @@ const healthQuery = {
   queryKey: ['remotes', 'health'],
   queryFn: () => callApi(readRemoteHealth, {}),
 };
-const newestEvents = 50;
+const NEWEST_EVENTS = 50;
 
 /** How every part of the page fares, for support staff and developers. */
-export function Inspector({ onClose }: { readonly onClose: () => void }): ReactNode {
+export const Inspector = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const { language } = usePortal();
   const { loader, bus } = useRemotes();
   const texts = inspectorTexts[language];
@@ -89,7 +89,7 @@ export function Inspector({ onClose }: { readonly onClose: () => void }): ReactN
         size="small"
         pagination={{ pageSize: 10 }}
         rowKey={(entry) => `${entry.at} ${entry.name} ${entry.sender}`}
-        dataSource={bus.log.slice(-newestEvents).toReversed()}
+        dataSource={bus.log.slice(-NEWEST_EVENTS).toReversed()}
         columns={[
           { title: texts.events, dataIndex: 'name' },
           { title: texts.sender, dataIndex: 'sender' },
@@ -99,4 +99,4 @@ export function Inspector({ onClose }: { readonly onClose: () => void }): ReactN
       />
     </Drawer>
   );
-}
+};

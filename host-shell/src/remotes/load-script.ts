@@ -1,6 +1,6 @@
 /** Loads one script whose bytes must have the given hash; rejects on anything else. */
-export function loadScript(url: string, integrity: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+export const loadScript = (url: string, integrity: string): Promise<void> =>
+  new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
@@ -15,4 +15,3 @@ export function loadScript(url: string, integrity: string): Promise<void> {
     script.src = url;
     document.head.append(script);
   });
-}

@@ -8,46 +8,46 @@ import { z } from 'zod';
 /** Remote to the address of a developer's own server. */
 export type Overrides = Readonly<Record<string, string>>;
 
-const storageKey = 'portal.overrides';
+const STORAGE_KEY = 'portal.overrides';
 const stored = z.record(z.string(), z.string());
 const federation = z.object({ metaData: z.object({ globalName: z.string().regex(/^\w+$/) }) });
 const hashes = z.record(z.string(), z.string());
 
 /** The address with a slash at its end, or nothing when it is not on this very machine. */
-export function loopbackBase(address: string): string | undefined {
+export const loopbackBase = (address: string): string | undefined => {
   const url = URL.parse(address);
   if (!url || !['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)) return undefined;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   return `${url.origin}${url.pathname.replace(/\/*$/, '/')}`;
-}
+};
 
 /** The overrides of this tab. */
-export function readOverrides(storage: Storage = sessionStorage): Overrides {
+export const readOverrides = (storage: Storage = sessionStorage): Overrides => {
   try {
-    return stored.parse(JSON.parse(storage.getItem(storageKey) ?? '{}'));
+    return stored.parse(JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}'));
   } catch {
     return {};
   }
-}
+};
 
 /** Remembers the overrides for this tab only. */
-export function writeOverrides(overrides: Overrides, storage: Storage = sessionStorage): void {
-  if (Object.keys(overrides).length === 0) storage.removeItem(storageKey);
-  else storage.setItem(storageKey, JSON.stringify(overrides));
-}
+export const writeOverrides = (overrides: Overrides, storage: Storage = sessionStorage): void => {
+  if (Object.keys(overrides).length === 0) storage.removeItem(STORAGE_KEY);
+  else storage.setItem(STORAGE_KEY, JSON.stringify(overrides));
+};
 
-const hashPrefix = '#own-servers:';
+const HASH_PREFIX = '#own-servers:';
 
 /** Takes overrides out of an address such as `/#own-servers:mfe-orders=http://127.0.0.1:4201/`. */
-export function overridesInHash(hash: string): Overrides | undefined {
-  if (!hash.startsWith(hashPrefix)) return undefined;
-  return Object.fromEntries(new URLSearchParams(hash.slice(hashPrefix.length)));
-}
+export const overridesInHash = (hash: string): Overrides | undefined => {
+  if (!hash.startsWith(HASH_PREFIX)) return undefined;
+  return Object.fromEntries(new URLSearchParams(hash.slice(HASH_PREFIX.length)));
+};
 
 /** Brings one JSON document, or throws. */
 export type FetchJson = (url: string) => Promise<unknown>;
 
-async function ownServer(base: string, fetchJson: FetchJson): Promise<ResolvedRemote> {
+const ownServer = async (base: string, fetchJson: FetchJson): Promise<ResolvedRemote> => {
   const [manifest, container, integrity] = await Promise.all([
     fetchJson(`${base}remote.json`).then((json) => remoteManifest.parse(json)),
     fetchJson(`${base}mf-manifest.json`).then((json) => federation.parse(json)),
@@ -62,14 +62,14 @@ async function ownServer(base: string, fetchJson: FetchJson): Promise<ResolvedRe
     manifest,
     previous: [],
   };
-}
+};
 
 /** A set in which the named remotes come from a developer's own server; one that does not answer stays released. */
-export async function withOverrides(
+export const withOverrides = async (
   set: ReleaseSet,
   overrides: Overrides,
   fetchJson: FetchJson,
-): Promise<{ set: ReleaseSet; failed: readonly string[] }> {
+): Promise<{ set: ReleaseSet; failed: readonly string[] }> => {
   const failed: string[] = [];
   const wanted = Object.entries(overrides);
   if (wanted.length === 0) return { set, failed };
@@ -91,4 +91,4 @@ export async function withOverrides(
   );
   const released = set.remotes.filter(({ manifest }) => !own.has(manifest.name));
   return { set: { ...set, remotes: [...released, ...own.values()] }, failed };
-}
+};

@@ -7,7 +7,7 @@ import { loopbackBase, readOverrides, writeOverrides } from './loopback-override
 import { useRemotes } from './remotes-context.ts';
 
 /** Points one part at a developer's own server, inside an otherwise released portal. */
-export function OwnServerForm({ texts }: { readonly texts: InspectorTexts }): ReactNode {
+export const OwnServerForm = ({ texts }: { readonly texts: InspectorTexts }): ReactNode => {
   const { loader } = useRemotes();
   const ids = { remote: useId(), address: useId(), error: useId() };
   const names = loader.remotes.map(({ manifest }) => manifest.name);
@@ -45,4 +45,4 @@ export function OwnServerForm({ texts }: { readonly texts: InspectorTexts }): Re
       <Button htmlType="submit">{texts.use}</Button>
     </form>
   );
-}
+};

@@ -9,23 +9,23 @@ export interface Attempt {
 }
 
 // Together less than the five seconds after which a person must see something.
-const firstPatience = 2_200;
-const freshPatience = 1_400;
-const earlierPatience = 1_000;
+const FIRST_PATIENCE = 2_200;
+const FRESH_PATIENCE = 1_400;
+const EARLIER_PATIENCE = 1_000;
 
 /** The current release, the same once more with fresh files, then the earlier one that worked here. */
-export function planAttempts(
+export const planAttempts = (
   remote: ResolvedRemote,
   good: GoodReleases,
   standIn: string | undefined,
-): Attempt[] {
+): Attempt[] => {
   const earlier = remote.previous.filter(({ release }) => good.has(remote.manifest.name, release));
   const chosen = earlier.find(({ release }) => release === standIn);
   const current: ReleaseAddress = chosen ?? remote;
   const next = earlier.find(({ release }) => release !== current.release);
   return [
-    { address: current, patience: firstPatience },
-    { address: current, patience: freshPatience },
-    ...(next ? [{ address: next, patience: earlierPatience }] : []),
+    { address: current, patience: FIRST_PATIENCE },
+    { address: current, patience: FRESH_PATIENCE },
+    ...(next ? [{ address: next, patience: EARLIER_PATIENCE }] : []),
   ];
-}
+};

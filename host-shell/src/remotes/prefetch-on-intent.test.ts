@@ -5,14 +5,14 @@ import { exampleRemote } from './testing/example-remote.ts';
 
 const found = { remote: exampleRemote(), page: { key: 'home' } } as FoundPage;
 
-function setUp(find: (path: string) => FoundPage | undefined) {
+const setUp = (find: (path: string) => FoundPage | undefined) => {
   document.body.innerHTML =
     '<a href="/examples"><b>Examples</b></a><a href="https://other.example/examples">Other</a>';
   const load = jest.fn(async () => undefined);
   const stop = prefetchOnIntent({ load } as unknown as RemoteLoader, find);
   const [own, other] = [...document.querySelectorAll('a')];
   return { load, stop, own: own as HTMLElement, other: other as HTMLElement };
-}
+};
 
 const point = (element: Element): boolean =>
   element.dispatchEvent(new Event('pointerover', { bubbles: true }));

@@ -9,11 +9,11 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
  *
  * @param find The remote's page that an address shows to this person, if any.
  */
-export function prefetchOnIntent(
+export const prefetchOnIntent = (
   loader: RemoteLoader,
   find: (path: string) => FoundPage | undefined,
   page: Document = document,
-): () => void {
+): (() => void) => {
   const look = ({ target }: Event): void => {
     const link = linkOf(target);
     const here = page.location;
@@ -27,4 +27,4 @@ export function prefetchOnIntent(
     page.removeEventListener('pointerover', look);
     page.removeEventListener('focusin', look);
   };
-}
+};

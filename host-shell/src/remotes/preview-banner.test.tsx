@@ -20,7 +20,7 @@ interface Given {
   readonly broken?: string;
 }
 
-async function show({ remote, preview, failedOverrides = [], broken }: Given) {
+const show = async ({ remote, preview, failedOverrides = [], broken }: Given) => {
   const loader = new RemoteLoader({
     set: { ...exampleSet(remote), ...(preview ? { preview } : {}) },
     source: {
@@ -42,11 +42,11 @@ async function show({ remote, preview, failedOverrides = [], broken }: Given) {
       <PreviewBanner />
     </RemotesContext>,
   );
-}
+};
 
 const preview = { remotes: ['mfe-example'], expiresAt: '2026-01-02T00:00:00.000Z' };
 const previewed = exampleRemote({ channel: 'preview' });
-const failure = 'The preview of Examples did not load. You see the released version.';
+const FAILURE = 'The preview of Examples did not load. You see the released version.';
 
 test('released parts show no banner', async () => {
   await show({ remote: exampleRemote() });
@@ -62,13 +62,13 @@ test('a previewed part is named, with a way back', async () => {
 test('a previewed release that does not arrive says that the released one stands in', async () => {
   const previous = [exampleAddress('1.0.0')];
   await show({ remote: { ...previewed, previous }, preview, broken: '1.1.0' });
-  expect(screen.getByText(failure)).toBeVisible();
+  expect(screen.getByText(FAILURE)).toBeVisible();
   expect(screen.queryByText(/looking at a preview/)).toBeNull();
 });
 
 test('a preview that the server could not resolve says so', async () => {
   await show({ remote: exampleRemote(), preview });
-  expect(screen.getByText(failure)).toBeVisible();
+  expect(screen.getByText(FAILURE)).toBeVisible();
 });
 
 test("a developer's server that does not answer is named", async () => {

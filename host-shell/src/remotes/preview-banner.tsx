@@ -6,15 +6,15 @@ import { Notice } from './notice.tsx';
 import { aboutPart, remoteTexts } from './remote-texts.ts';
 import { useRemotes } from './remotes-context.ts';
 
-function endPreview(): void {
+const endPreview = (): void => {
   const isOwn = Object.keys(readOverrides()).length > 0;
   writeOverrides({});
   if (isOwn) location.reload();
   else location.assign(`${location.pathname}?preview=off`);
-}
+};
 
 /** Says that a part is not the released one, or that its preview failed, with a way back. */
-export function PreviewBanner(): ReactNode {
+export const PreviewBanner = (): ReactNode => {
   const { loader, failedOverrides = [] } = useRemotes();
   const { language } = usePortal();
   useSyncExternalStore(loader.subscribe, () => loader.version);
@@ -41,4 +41,4 @@ export function PreviewBanner(): ReactNode {
       </Button>
     </Notice>
   );
-}
+};

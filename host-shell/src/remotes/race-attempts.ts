@@ -13,7 +13,7 @@ export interface Race<T> {
 const outOfTime = (): Error => new Error('It took too long.');
 
 /** Starts each try when the one before failed or took too long; the first that arrives wins. */
-export function raceAttempts<T>(attempts: readonly Attempt[], race: Race<T>): Promise<void> {
+export const raceAttempts = <T>(attempts: readonly Attempt[], race: Race<T>): Promise<void> => {
   let isWon = false;
   return new Promise((settled) => {
     const start = (index: number, lastError: unknown): void => {
@@ -43,4 +43,4 @@ export function raceAttempts<T>(attempts: readonly Attempt[], race: Race<T>): Pr
     };
     start(0, undefined);
   });
-}
+};

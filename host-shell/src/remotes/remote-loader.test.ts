@@ -23,10 +23,10 @@ interface Setting {
   status(): string;
 }
 
-function setUp(
+const setUp = (
   answer: (release: string, attempt: number) => Promise<RemoteModule>,
   options: { remote?: ResolvedRemote; good?: string[] } = {},
-): Setting {
+): Setting => {
   const clock = handClock();
   const reports: RemoteReport[] = [];
   const asked: string[] = [];
@@ -52,7 +52,7 @@ function setUp(
   });
   const state = (): PartState => loader.state('mfe-example', home);
   return { loader, clock, reports, asked, good, state, status: () => state().status };
-}
+};
 
 const start = (setting: Setting): void => void setting.loader.load('mfe-example', home);
 

@@ -50,8 +50,8 @@ export interface LoaderTools {
   readonly addTexts: (module: RemoteModule, remote: ResolvedRemote) => Promise<void>;
 }
 
-const slowAfter = 3_000;
-const mostRounds = 5;
+const SLOW_AFTER = 3_000;
+const MOST_ROUNDS = 5;
 
 /** Loads parts of remotes on demand and remembers how each of them fares. */
 export class RemoteLoader {
@@ -126,9 +126,9 @@ export class RemoteLoader {
     if (state.status !== 'loading') this.#set(name, part, idle);
     const started = this.#tools.clock();
     // Each round fetches afresh what the last one found to have failed before: entry, then page, then its pieces.
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
       await this.load(name, part);
-      const isSlow = this.#tools.clock() - started > slowAfter;
+      const isSlow = this.#tools.clock() - started > SLOW_AFTER;
       if (isBroken || isSlow || this.state(name, part).status !== 'failed') return;
     }
   }
@@ -194,7 +194,7 @@ export class RemoteLoader {
     if (loaded.release !== remote.release) this.#standIn.set(name, loaded.release);
     this.#set(name, part, { status: 'ready', loaded });
     this.#note(remote, { status: 'ready', release: loaded.release, milliseconds });
-    const cause = milliseconds > slowAfter ? 'slow' : 'loaded';
+    const cause = milliseconds > SLOW_AFTER ? 'slow' : 'loaded';
     this.#tools.reporter.report({ remote: name, release: loaded.release, cause, milliseconds });
   }
 

@@ -13,11 +13,11 @@ import { exampleModule, exampleRemote, exampleSet } from './testing/example-remo
 
 const home = { kind: 'pages', key: 'home' } as const;
 
-async function show(
+const show = async (
   element: ReactElement,
   module: () => Promise<RemoteModule>,
   remote = exampleRemote(),
-) {
+) => {
   const reports: RemoteReport[] = [];
   const report = (entry: RemoteReport): void => void reports.push(entry);
   const loader = new RemoteLoader({
@@ -32,7 +32,7 @@ async function show(
   const bus = createEventBus({ now: () => 0, report });
   await renderPage(<RemotesContext value={{ loader, bus }}>{element}</RemotesContext>);
   return { reports, bus };
-}
+};
 
 const part = <RemotePart remote={exampleRemote()} part={home} waiting={<p>waiting</p>} />;
 

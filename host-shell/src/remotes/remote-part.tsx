@@ -18,7 +18,7 @@ export interface RemotePartProps {
 const nameOf = (part: PartKey): 'Page' | 'Slot' => (part.kind === 'pages' ? 'Page' : 'Slot');
 
 /** One page or slot of a remote: loads it, shows it, and says so when that does not work. */
-export function RemotePart({ remote, part, partProps, waiting }: RemotePartProps): ReactNode {
+export const RemotePart = ({ remote, part, partProps, waiting }: RemotePartProps): ReactNode => {
   const { loader } = useRemotes();
   const { name } = remote.manifest;
   const { kind, key } = part;
@@ -38,13 +38,13 @@ export function RemotePart({ remote, part, partProps, waiting }: RemotePartProps
       waiting={waiting}
     />
   );
-}
+};
 
 interface MountedPartProps extends RemotePartProps {
   readonly loaded: LoadedPart;
 }
 
-function MountedPart({ remote, part, loaded, partProps, waiting }: MountedPartProps): ReactNode {
+const MountedPart = ({ remote, part, loaded, partProps, waiting }: MountedPartProps): ReactNode => {
   const { loader } = useRemotes();
   const { name } = remote.manifest;
   const [tries, setTries] = useState(0);
@@ -68,10 +68,10 @@ function MountedPart({ remote, part, loaded, partProps, waiting }: MountedPartPr
       </OwnEvents>
     </RemoteBoundary>
   );
-}
+};
 
 /** Gives a remote the portal with its own end of the event bus, so that each event has a sender. */
-function OwnEvents({
+const OwnEvents = ({
   remote,
   release,
   children,
@@ -79,7 +79,7 @@ function OwnEvents({
   readonly remote: ResolvedRemote;
   readonly release: string;
   readonly children: ReactNode;
-}): ReactNode {
+}): ReactNode => {
   const portal = usePortal();
   const { bus } = useRemotes();
   const { name, events } = remote.manifest;
@@ -89,4 +89,4 @@ function OwnEvents({
   );
   const value = useMemo(() => ({ ...portal, events: own }), [portal, own]);
   return <PortalContext value={value}>{children}</PortalContext>;
-}
+};

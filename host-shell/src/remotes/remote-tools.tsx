@@ -9,7 +9,7 @@ const opensInspector = ({ ctrlKey, altKey, code }: KeyboardEvent): boolean =>
   ctrlKey && altKey && code === 'KeyI';
 
 /** Notices about previews and newer releases, and the inspector where the site allows it. */
-export function RemoteTools({ website }: { readonly website: WebsiteConfig }): ReactNode {
+export const RemoteTools = ({ website }: { readonly website: WebsiteConfig }): ReactNode => {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!website.inspector) return undefined;
@@ -30,4 +30,4 @@ export function RemoteTools({ website }: { readonly website: WebsiteConfig }): R
       )}
     </>
   );
-}
+};

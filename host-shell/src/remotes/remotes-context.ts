@@ -18,14 +18,14 @@ export const RemotesContext = createContext<Remotes | null>(null);
  *
  * @throws Error outside of the shell.
  */
-export function useRemotes(): Remotes {
+export const useRemotes = (): Remotes => {
   const remotes = useContext(RemotesContext);
   if (!remotes) throw new Error('This place is outside of the shell.');
   return remotes;
-}
+};
 
 /** How far a part is; renders again when that changes. */
-export function usePartState(remote: string, part: PartKey): PartState {
+export const usePartState = (remote: string, part: PartKey): PartState => {
   const { loader } = useRemotes();
   return useSyncExternalStore(loader.subscribe, () => loader.state(remote, part));
-}
+};

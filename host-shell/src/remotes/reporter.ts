@@ -7,21 +7,21 @@ export interface Reporter {
   flush(): void;
 }
 
-const batchSize = 50;
-const mostPerPage = 300;
-const quietTime = 2_000;
+const BATCH_SIZE = 50;
+const MOST_PER_PAGE = 300;
+const QUIET_TIME = 2_000;
 
 /** A reporter that never disturbs: it waits, bounds itself and swallows its own failures. */
-export function createReporter(tools: {
+export const createReporter = (tools: {
   send: (reports: RemoteReport[]) => Promise<unknown>;
   after: (milliseconds: number, call: () => void) => () => void;
-}): Reporter {
+}): Reporter => {
   let waiting: RemoteReport[] = [];
   let taken = 0;
   let isScheduled = false;
   const flush = (): void => {
-    const batch = waiting.slice(0, batchSize);
-    waiting = waiting.slice(batchSize);
+    const batch = waiting.slice(0, BATCH_SIZE);
+    waiting = waiting.slice(BATCH_SIZE);
     isScheduled = false;
     if (batch.length > 0) tools.send(batch).catch(() => undefined);
     if (waiting.length > 0) schedule();
@@ -29,15 +29,15 @@ export function createReporter(tools: {
   const schedule = (): void => {
     if (isScheduled) return;
     isScheduled = true;
-    tools.after(quietTime, flush);
+    tools.after(QUIET_TIME, flush);
   };
   return {
-    report(report) {
-      if (taken >= mostPerPage) return;
+    report: (report) => {
+      if (taken >= MOST_PER_PAGE) return;
       taken += 1;
       waiting.push(report);
       schedule();
     },
     flush,
   };
-}
+};

@@ -35,13 +35,13 @@ const after = (milliseconds: number, call: () => void): (() => void) => {
 };
 
 // Named once in the address, then remembered by the tab, so that links and reloads keep them.
-function ownOverrides(): Overrides {
+const ownOverrides = (): Overrides => {
   const named = overridesInHash(location.hash);
   if (!named) return readOverrides();
   writeOverrides(named);
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   return named;
-}
+};
 
 // A developer's server is outside of the API, so its files are not calls of the contract.
 const fetchJson = async (url: string): Promise<unknown> =>
@@ -57,14 +57,14 @@ const nothing = (site: string): ReleaseSet => ({
 });
 
 /** Checks the release set of this page and prepares everything that loads remotes; starts none of them. */
-export async function startRemotes(options: {
+export const startRemotes = async (options: {
   readonly signed: SignedReleaseSet | null;
   readonly key: ReleaseKey | null;
   readonly i18next: i18n;
   readonly language: () => Language;
   /** Whether developers may put their own server in the place of a remote. */
   readonly allowOverrides: boolean;
-}): Promise<StartedRemotes> {
+}): Promise<StartedRemotes> => {
   const { signed, key } = options;
   const reporter = createReporter({
     after,
@@ -99,4 +99,4 @@ export async function startRemotes(options: {
     tabs: openTabsChannel(),
   });
   return { set, loader, bus, texts, failedOverrides: failed };
-}
+};

@@ -10,9 +10,9 @@ const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
 const base64 = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('base64');
 
-async function createKey(
+const createKey = async (
   keyId: string,
-): Promise<{ key: ReleaseKey; sign: (payload: string) => Promise<SignedReleaseSet> }> {
+): Promise<{ key: ReleaseKey; sign: (payload: string) => Promise<SignedReleaseSet> }> => {
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const publicKey = base64(await crypto.subtle.exportKey('spki', pair.publicKey));
   return {
@@ -29,7 +29,7 @@ async function createKey(
       ),
     }),
   };
-}
+};
 
 const payload = (sequence: number): string =>
   JSON.stringify({

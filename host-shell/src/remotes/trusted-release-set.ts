@@ -14,7 +14,7 @@ export interface SequenceMemory {
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-async function isSignedBy(signed: SignedReleaseSet, key: ReleaseKey): Promise<boolean> {
+const isSignedBy = async (signed: SignedReleaseSet, key: ReleaseKey): Promise<boolean> => {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
   const publicKey = await crypto.subtle.importKey(
     'spki',
@@ -29,18 +29,18 @@ async function isSignedBy(signed: SignedReleaseSet, key: ReleaseKey): Promise<bo
     bytesOf(signed.signature),
     new TextEncoder().encode(signed.payload),
   );
-}
+};
 
 /**
  * Reads a release set after checking who signed it.
  *
  * @throws Error when the signature, the key, the order or the shape is wrong: nothing of it may run.
  */
-export async function readTrustedSet(
+export const readTrustedSet = async (
   signed: SignedReleaseSet,
   key: ReleaseKey,
   memory: SequenceMemory,
-): Promise<ReleaseSet> {
+): Promise<ReleaseSet> => {
   if (signed.keyId !== key.keyId) throw new Error('The release set is signed by an unknown key.');
   if (!(await isSignedBy(signed, key))) throw new Error('The release set has a wrong signature.');
   const set = releaseSet.parse(JSON.parse(signed.payload));
@@ -48,20 +48,20 @@ export async function readTrustedSet(
     throw new Error('The release set is older than one that this device has seen.');
   memory.write(key.keyId, set.sequence);
   return set;
-}
+};
 
 const storageKey = (keyId: string): string => `portal.release-sequence.${keyId}`;
 
 /** The memory of this browser; a full or forbidden storage remembers nothing. */
 export const deviceSequenceMemory: SequenceMemory = {
-  read(keyId) {
+  read: (keyId) => {
     try {
       return Number(localStorage.getItem(storageKey(keyId)) ?? 0) || 0;
     } catch {
       return 0;
     }
   },
-  write(keyId, sequence) {
+  write: (keyId, sequence) => {
     try {
       localStorage.setItem(storageKey(keyId), String(sequence));
     } catch {

@@ -8,7 +8,7 @@ import { useRemotes } from './remotes-context.ts';
 import { useNewerReleases } from './use-newer-releases.ts';
 
 /** Offers a reload when newer releases exist, at a moment when nothing would be lost. */
-export function UpdateOffer(): ReactNode {
+export const UpdateOffer = (): ReactNode => {
   const { loader } = useRemotes();
   const { language } = usePortal();
   const isOffered = useNewerReleases(loader.set, hasUnsaved);
@@ -25,4 +25,4 @@ export function UpdateOffer(): ReactNode {
       </Button>
     </Notice>
   );
-}
+};

@@ -2,8 +2,8 @@ import { callApi } from '@portal/shared-contracts';
 import { readCurrentReleases, type ReleaseSet } from '@portal/shared-contracts/remote';
 import { useEffect, useState } from 'react';
 
-const askEvery = 5 * 60_000;
-const lookEvery = 2_000;
+const ASK_EVERY = 5 * 60_000;
+const LOOK_EVERY = 2_000;
 
 /** Whether a new page load would get other releases than this page has. */
 export const isNewer = (set: ReleaseSet, current: Readonly<Record<string, string>>): boolean => {
@@ -16,7 +16,7 @@ const isTyping = (): boolean =>
   document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') ?? false;
 
 /** True from the first moment at which newer releases exist and a reload would disturb nobody. */
-export function useNewerReleases(set: ReleaseSet, hasUnsaved: () => boolean): boolean {
+export const useNewerReleases = (set: ReleaseSet, hasUnsaved: () => boolean): boolean => {
   const [exists, setExists] = useState(false);
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useNewerReleases(set: ReleaseSet, hasUnsaved: () => boolean): bo
         () => undefined,
       );
     };
-    const timer = setInterval(ask, askEvery);
+    const timer = setInterval(ask, ASK_EVERY);
     document.addEventListener('visibilitychange', ask);
     return () => {
       clearInterval(timer);
@@ -41,8 +41,8 @@ export function useNewerReleases(set: ReleaseSet, hasUnsaved: () => boolean): bo
       if (!hasUnsaved() && !isTyping()) setOffered(true);
     };
     look();
-    const timer = setInterval(look, lookEvery);
+    const timer = setInterval(look, LOOK_EVERY);
     return () => clearInterval(timer);
   }, [exists, isOffered, hasUnsaved]);
   return isOffered;
-}
+};

@@ -6,7 +6,7 @@ import { useSession } from '../session/session-store.ts';
 import { resolvePage, type ResolvedPage } from './resolve-page.ts';
 
 /** What the current address means for the current person. */
-export function useCurrentPage(): ResolvedPage {
+export const useCurrentPage = (): ResolvedPage => {
   const { pathname } = useLocation();
   const { loader } = useRemotes();
   const { user, flag, website } = usePortal();
@@ -27,4 +27,4 @@ export function useCurrentPage(): ResolvedPage {
       }),
     [pathname, loader, role, flag, hasCustomLogin, hasCustomCheckout, arrival],
   );
-}
+};

@@ -7,7 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { landing, landingByOrders } from './landing.ts';
 
 /** `/`: sends each person to where their work is (HS-31 to HS-37). */
-export function HomePage() {
+export const HomePage = () => {
   const user = useSignedInUser();
   const decided = landing({ user, arrival: 'reload' });
   const query = useQuery({
@@ -28,4 +28,4 @@ export function HomePage() {
       )}
     </Page>
   );
-}
+};

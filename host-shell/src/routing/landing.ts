@@ -25,7 +25,7 @@ export type Landing = { to: string } | { needs: 'orders' };
 const DONE = 100;
 
 /** The landing of a person as far as it does not depend on the customer's orders (HS-31, HS-33, HS-37). */
-export function landing({ user, arrival, returnTo }: LandingInput): Landing {
+export const landing = ({ user, arrival, returnTo }: LandingInput): Landing => {
   const pending = user.pending_purchase_package_id;
   if (user.role === 'user' && pending && (arrival === 'sign-in' || user.orders === 0)) {
     return { to: routes.checkout({}, { item: pending }) };
@@ -34,10 +34,10 @@ export function landing({ user, arrival, returnTo }: LandingInput): Landing {
   if (user.role === 'writer') return { to: routes.dashboard({}) };
   if (user.role === 'reviewer') return { to: routes.ordersList({}) };
   return { needs: 'orders' };
-}
+};
 
 /** The landing of a customer by the orders (HS-34, HS-35, HS-36); hidden orders do not count. */
-export function landingByOrders(orders: readonly LandingOrder[]): string {
+export const landingByOrders = (orders: readonly LandingOrder[]): string => {
   const visible = orders.filter(({ hideOrder }) => !hideOrder);
   const open = visible.filter(({ statusPercentage }) => statusPercentage !== DONE);
   const [first] = visible;
@@ -45,4 +45,4 @@ export function landingByOrders(orders: readonly LandingOrder[]): string {
   if (only && more.length === 0) return routes.orderView({ id: only._id });
   if (first && open.length === 0) return routes.orderView({ id: first._id });
   return routes.dashboard({});
-}
+};

@@ -2,7 +2,7 @@ import { routes } from '@portal/shared-contracts/remote';
 import { returnLocation } from './return-location.ts';
 
 /** The login page with the way back to where the person is (HS-26). */
-export function loginPath(from: { pathname: string; search: string; hash: string }): string {
+export const loginPath = (from: { pathname: string; search: string; hash: string }): string => {
   const target = returnLocation(from.pathname + from.search + from.hash);
   return routes.login({}, { from: target });
-}
+};

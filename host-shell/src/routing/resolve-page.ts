@@ -32,11 +32,10 @@ export interface ResolveInput {
 }
 
 /** The one place that decides what an address shows: pages, guards, redirects. */
-export function resolvePage(input: ResolveInput): ResolvedPage {
-  return redirectOf(input) ?? ownPageOf(input) ?? remotePageOf(input);
-}
+export const resolvePage = (input: ResolveInput): ResolvedPage =>
+  redirectOf(input) ?? ownPageOf(input) ?? remotePageOf(input);
 
-function redirectOf(input: ResolveInput): ResolvedPage | undefined {
+const redirectOf = (input: ResolveInput): ResolvedPage | undefined => {
   const { path, role, arrival } = input;
   if (!role) return undefined;
   const is = (pattern: string): boolean => matchPath(pattern, path) !== null;
@@ -48,21 +47,20 @@ function redirectOf(input: ResolveInput): ResolvedPage | undefined {
   const isInvoicesClosed = input.hasCustomCheckout || input.flag('hide_invoices');
   if (isInvoicesClosed && is(routes.invoices.pattern)) return to(homeOf(role));
   return undefined;
-}
+};
 
-function homeOf(role: Role): string {
-  return role === 'reviewer' ? routes.ordersList({}) : routes.dashboard({});
-}
+const homeOf = (role: Role): string =>
+  role === 'reviewer' ? routes.ordersList({}) : routes.dashboard({});
 
-function ownPageOf({ path, role }: ResolveInput): ResolvedPage | undefined {
+const ownPageOf = ({ path, role }: ResolveInput): ResolvedPage | undefined => {
   const page = ownPages.find(({ path: pattern }) => matchPath(pattern, path) !== null);
   if (!page) return undefined;
   if (page.roles === 'public') return { kind: 'own', page };
   if (!role) return { kind: 'sign-in' };
   return page.roles.includes(role) ? { kind: 'own', page } : { kind: 'refused' };
-}
+};
 
-function remotePageOf({ path, remotes, role, flag }: ResolveInput): ResolvedPage {
+const remotePageOf = ({ path, remotes, role, flag }: ResolveInput): ResolvedPage => {
   const found = matchPages(remotes, path).filter(({ remote }) =>
     meetsConditions(remote.manifest.requires, flag),
   );
@@ -79,4 +77,4 @@ function remotePageOf({ path, remotes, role, flag }: ResolveInput): ResolvedPage
   // Writers and reviewers share one set: a writer's page is closed to a reviewer, unknown to a customer.
   const isClosed = role === 'reviewer' && found.some(({ page }) => page.roles.includes('writer'));
   return { kind: isClosed ? 'refused' : 'not-found' };
-}
+};

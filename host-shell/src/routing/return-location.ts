@@ -6,7 +6,7 @@ const DOORS = /^\/(login|logout|forgot-password|forgot-password-2|autologin)(\/|
 export const isDoor = (path: string): boolean => DOORS.test(path);
 
 /** A return location: a safe path that does not lead back to a door of the portal. */
-export function returnLocation(target: unknown): string | undefined {
+export const returnLocation = (target: unknown): string | undefined => {
   const path = safePath(target);
   return path === undefined || path === '/' || isDoor(path) ? undefined : path;
-}
+};

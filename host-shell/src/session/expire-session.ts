@@ -5,7 +5,7 @@ import { clearSession, useSession } from './session-store.ts';
  * The one place that answers a 401 (SC-32): whoever made the call, the local session is cleared and
  * the person goes to the login page. Drafts and the place stay.
  */
-export function watchForExpiry(onExpired: () => void): void {
+export const watchForExpiry = (onExpired: () => void): void => {
   configureApi({
     onUnauthorized: (error: ApiError) => {
       // Wrong credentials end no session: nobody was signed in with them.
@@ -15,4 +15,4 @@ export function watchForExpiry(onExpired: () => void): void {
       if (user) onExpired();
     },
   });
-}
+};

@@ -6,14 +6,14 @@ import { beginSession, useSession } from './session-store.ts';
  * Asks the server who is signed in (HS-09). A 401 clears the stored person through the client's one
  * handler (HS-10); without an answer the stored person stays, so that an offline start keeps the place.
  */
-export async function loadSession(): Promise<void> {
+export const loadSession = async (): Promise<void> => {
   try {
     takeOver(await callApi(getCurrentUser, {}));
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401;
     if (isRefused) useSession.setState({ user: null });
   }
-}
+};
 
 type Reply = EndpointOutput<typeof getCurrentUser>;
 
@@ -24,7 +24,7 @@ const takeOver = (reply: Reply): void =>
  * Takes over the person that the server wrote into the page, once: every later question goes to the server.
  * False when there is none, or nothing that this shell understands.
  */
-export function takeInlinedSession(page: Document = document): boolean {
+export const takeInlinedSession = (page: Document = document): boolean => {
   const element = page.getElementById('portal-session');
   element?.remove();
   try {
@@ -34,4 +34,4 @@ export function takeInlinedSession(page: Document = document): boolean {
   } catch {
     return false;
   }
-}
+};

@@ -18,22 +18,22 @@ const STORAGE_KEY = 'portal.user';
 const stored = portalUser.nullable().catch(null);
 
 /** Reads the locally stored person; damaged or foreign data reads as nobody. */
-export function readStoredUser(storage: Storage = localStorage): PortalUser | null {
+export const readStoredUser = (storage: Storage = localStorage): PortalUser | null => {
   try {
     return stored.parse(JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null'));
   } catch {
     return null;
   }
-}
+};
 
-function store(user: PortalUser | null): void {
+const store = (user: PortalUser | null): void => {
   try {
     if (user) localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage the session lives as long as the page.
   }
-}
+};
 
 /** The one session store of the portal; remotes read it through `usePortal`. */
 export const useSession = create<SessionState>(() => ({
@@ -44,25 +44,25 @@ export const useSession = create<SessionState>(() => ({
 }));
 
 /** Takes over the person that the server answered with. */
-export function beginSession(
+export const beginSession = (
   reply: { user: PortalUser; currency: Currency },
   arrival: string | null = null,
-): void {
+): void => {
   store(reply.user);
   useSession.setState({ user: reply.user, currency: reply.currency, arrival, hasExpired: false });
-}
+};
 
 /** Takes over changed fields of the same person. */
-export function updateUser(change: Partial<PortalUser>): void {
+export const updateUser = (change: Partial<PortalUser>): void => {
   const { user } = useSession.getState();
   if (!user) return;
   const next = { ...user, ...change };
   store(next);
   useSession.setState({ user: next });
-}
+};
 
 /** Forgets the person on this device; what is in the vault stays; it belongs to the person and not to the session. */
-export function clearSession(hasExpired = false): void {
+export const clearSession = (hasExpired = false): void => {
   store(null);
   useSession.setState({ user: null, currency: DEFAULT_CURRENCY, arrival: null, hasExpired });
-}
+};

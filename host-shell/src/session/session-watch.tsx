@@ -8,7 +8,7 @@ import { loadSession } from './load-session.ts';
 import { clearSession, useSession } from './session-store.ts';
 
 /** Follows the session: tells remotes and other tabs, forgets cached data of the person before. */
-export function SessionWatch() {
+export const SessionWatch = () => {
   const { user, events } = usePortal();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -45,4 +45,4 @@ export function SessionWatch() {
     if (userId === useSession.getState().user?._id) void loadSession();
   });
   return null;
-}
+};

@@ -1,16 +1,16 @@
 const unsaved = new Set<string>();
 
-function ask(event: BeforeUnloadEvent): void {
+const ask = (event: BeforeUnloadEvent): void => {
   event.preventDefault();
-}
+};
 
 /** Lets the browser ask before the page is left as long as at least one place would lose something. */
-export function setUnsaved(id: string, isUnsaved: boolean): void {
+export const setUnsaved = (id: string, isUnsaved: boolean): void => {
   if (isUnsaved) unsaved.add(id);
   else unsaved.delete(id);
   if (unsaved.size > 0) window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);
-}
+};
 
 /** Whether leaving now would lose something. */
 export const hasUnsaved = (): boolean => unsaved.size > 0;

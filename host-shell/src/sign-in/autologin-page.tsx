@@ -10,7 +10,7 @@ import { autologinState, autologinTarget } from './autologin-target.ts';
 import { DoorLayout } from './door-layout.tsx';
 
 /** Signs in with a one-time code from a link (HS-58, HS-59, HS-60). */
-export function AutologinPage() {
+export const AutologinPage = () => {
   const { t } = useTranslation('shell');
   const { code = '' } = useParams();
   const location = useLocation();
@@ -48,4 +48,4 @@ export function AutologinPage() {
       <Link to={routes.login({})}>{t('autologin.login')}</Link>
     </DoorLayout>
   );
-}
+};

@@ -17,16 +17,16 @@ const stateSchema = z.object({
 export type AutologinState = z.output<typeof stateSchema>;
 
 /** Reads the router's state and the query; the query is what a mail can carry. */
-export function autologinState(state: unknown, search: string): AutologinState {
+export const autologinState = (state: unknown, search: string): AutologinState => {
   const inState = typeof state === 'object' && state !== null ? state : {};
   return stateSchema.parse({ ...Object.fromEntries(new URLSearchParams(search)), ...inState });
-}
+};
 
 /** Where an auto-login leads: the pending package's checkout, else `from`, else `/` (HS-59). */
-export function autologinTarget(
+export const autologinTarget = (
   user: Pick<PortalUser, 'pending_purchase_package_id' | 'uniqueCustomerId' | 'role'>,
   state: AutologinState,
-): string {
+): string => {
   const item = user.role === 'user' ? (user.pending_purchase_package_id ?? undefined) : undefined;
   if (item) {
     return routes.checkout(
@@ -41,4 +41,4 @@ export function autologinTarget(
     );
   }
   return returnLocation(state.from) ?? routes.home({});
-}
+};

@@ -15,7 +15,7 @@ export interface DoorLayoutProps {
 }
 
 /** The look of every door: the firm's picture on one side, the form on the other. */
-export function DoorLayout({ title, context, children }: DoorLayoutProps) {
+export const DoorLayout = ({ title, context, children }: DoorLayoutProps) => {
   const { t } = useTranslation('shell');
   const { website } = usePortal();
   const { language, change } = useLanguage();
@@ -53,4 +53,4 @@ export function DoorLayout({ title, context, children }: DoorLayoutProps) {
       </div>
     </div>
   );
-}
+};

@@ -12,7 +12,7 @@ import { object, string } from 'yup';
 import { DoorLayout } from './door-layout.tsx';
 
 /** Asks for a recovery link (HS-55); the answer is the same for every address. */
-export function ForgotPasswordPage() {
+export const ForgotPasswordPage = () => {
   const { t } = useTranslation('shell');
   const popup = usePopup();
   const [failure, setFailure] = useState<unknown>();
@@ -59,4 +59,4 @@ export function ForgotPasswordPage() {
       </p>
     </DoorLayout>
   );
-}
+};

@@ -25,22 +25,22 @@ interface LoginValues {
 }
 
 /** The page at which people sign in (HS-50 to HS-53). */
-export function LoginPage() {
+export const LoginPage = () => {
   const { website } = usePortal();
   const elsewhere = customLoginUrl(website);
   useEffect(() => {
     if (elsewhere) window.location.replace(elsewhere);
   }, [elsewhere]);
   return elsewhere ? null : <LoginForm />;
-}
+};
 
 // A refusal shows the server's words; anything else the one fixed sentence (HS-53).
-function failureText(error: unknown, fixed: string): string {
+const failureText = (error: unknown, fixed: string): string => {
   const isAnswered = error instanceof ApiError && (error.status === 401 || error.status === 429);
   return isAnswered ? error.message : fixed;
-}
+};
 
-function LoginForm() {
+const LoginForm = () => {
   const { t } = useTranslation('shell');
   const { website } = usePortal();
   const [params] = useSearchParams();
@@ -116,4 +116,4 @@ function LoginForm() {
       </Formik>
     </DoorLayout>
   );
-}
+};

@@ -14,7 +14,7 @@ import { DoorLayout } from './door-layout.tsx';
 type LogoutState = 'looking' | 'asking' | 'leaving' | 'failed';
 
 /** Ends the session (HS-54); unsent texts on this device are only removed after a warning. */
-export function LogoutPage() {
+export const LogoutPage = () => {
   const { t } = useTranslation('shell');
   const { website, vault } = usePortal();
   const navigate = useNavigate();
@@ -59,4 +59,4 @@ export function LogoutPage() {
       )}
     </DoorLayout>
   );
-}
+};

@@ -14,7 +14,7 @@ export interface PasswordInputProps extends ControlProps {
 }
 
 /** A password that can be shown; pasting and password managers work. */
-export function PasswordInput({ onText, ...control }: PasswordInputProps) {
+export const PasswordInput = ({ onText, ...control }: PasswordInputProps) => {
   const { t } = useTranslation('shell');
   const [isShown, setShown] = useState(false);
   return (
@@ -35,4 +35,4 @@ export function PasswordInput({ onText, ...control }: PasswordInputProps) {
       }
     />
   );
-}
+};

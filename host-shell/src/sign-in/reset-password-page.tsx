@@ -18,7 +18,7 @@ interface ResetValues {
 }
 
 /** Sets a new password with the one-time code of the mail (HS-56, HS-57). */
-export function ResetPasswordPage() {
+export const ResetPasswordPage = () => {
   const { t } = useTranslation('shell');
   const { code = '' } = useParams();
   const popup = usePopup();
@@ -68,4 +68,4 @@ export function ResetPasswordPage() {
       </p>
     </DoorLayout>
   );
-}
+};

@@ -43,28 +43,26 @@ export const headingPage =
   (text: string): (() => ReactNode) =>
   () => <h1 data-page-heading="">{text}</h1>;
 
-function resolve({ manifest }: TestRemote): ResolvedRemote {
-  return {
-    release: '1.0.0',
-    base: '/remotes/test/1.0.0/',
-    container: 'test',
-    integrity: `sha384-${'A'.repeat(64)}`,
-    channel: 'stable',
-    previous: [],
-    manifest: defineManifest({
-      name: 'mfe-test',
-      version: '1.0.0',
-      contracts: '^1.0.0',
-      title: everywhere('Test part'),
-      namespace: 'test',
-      slots: [],
-      events: { sends: [], hears: [] },
-      ...manifest,
-    }),
-  };
-}
+const resolve = ({ manifest }: TestRemote): ResolvedRemote => ({
+  release: '1.0.0',
+  base: '/remotes/test/1.0.0/',
+  container: 'test',
+  integrity: `sha384-${'A'.repeat(64)}`,
+  channel: 'stable',
+  previous: [],
+  manifest: defineManifest({
+    name: 'mfe-test',
+    version: '1.0.0',
+    contracts: '^1.0.0',
+    title: everywhere('Test part'),
+    namespace: 'test',
+    slots: [],
+    events: { sends: [], hears: [] },
+    ...manifest,
+  }),
+});
 
-function moduleOf(remote: ResolvedRemote, pages: TestRemote['pages']): RemoteModule {
+const moduleOf = (remote: ResolvedRemote, pages: TestRemote['pages']): RemoteModule => {
   const empty = async () => ({ default: {} });
   return {
     manifest: remote.manifest,
@@ -74,7 +72,7 @@ function moduleOf(remote: ResolvedRemote, pages: TestRemote['pages']): RemoteMod
     ),
     locales: { en: empty, de: empty, it: empty, ru: empty, es: empty, th: empty },
   };
-}
+};
 
 /** Options of {@link renderShell}. */
 export interface RenderShellOptions {
@@ -96,7 +94,7 @@ export interface RenderedShell extends RenderResult {
 }
 
 /** Renders the whole shell at an address, with test remotes in the place of built ones. */
-export async function renderShell(options: RenderShellOptions = {}): Promise<RenderedShell> {
+export const renderShell = async (options: RenderShellOptions = {}): Promise<RenderedShell> => {
   const { path = '/', user, remotes = [] } = options;
   if (user) beginSession({ user: testUser(user), currency: 'usd' });
   else clearSession();
@@ -135,7 +133,7 @@ export async function renderShell(options: RenderShellOptions = {}): Promise<Ren
   const router = createMemoryRouter(portalRoutes(website), {
     initialEntries: [{ ...splitPath(path), state: options.state }],
   });
-  function Root() {
+  const Root = () => {
     const language = useLanguageSwitch({
       i18n,
       language: 'en',
@@ -147,7 +145,7 @@ export async function renderShell(options: RenderShellOptions = {}): Promise<Ren
         <RouterProvider router={router} />
       </LanguageContext>
     );
-  }
+  };
   const result = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
@@ -166,9 +164,9 @@ export async function renderShell(options: RenderShellOptions = {}): Promise<Ren
     bus,
     website,
   });
-}
+};
 
-function splitPath(path: string): { pathname: string; search: string } {
+const splitPath = (path: string): { pathname: string; search: string } => {
   const [pathname = '/', search = ''] = path.split('?');
   return { pathname, search: search && `?${search}` };
-}
+};

@@ -16,7 +16,7 @@ export class SilentSocket {
 }
 
 /** Replaces the browser's socket until the test ends. */
-export function silenceSockets(): void {
+export const silenceSockets = (): void => {
   SilentSocket.made = [];
   Object.assign(globalThis, { WebSocket: SilentSocket });
-}
+};

@@ -26,10 +26,10 @@ const unreadChatsQuery = (person: string | undefined) =>
 const none: UnreadChats = { orders: 0, admin: 0 };
 
 /** Counts without the chat's own code; nothing is asked where the site has no chat, or for a reviewer. */
-export function useUnreadChats(): UnreadChats {
+export const useUnreadChats = (): UnreadChats => {
   const { user } = usePortal();
   const { loader } = useRemotes();
   const hasChat = loader.remotes.some(({ manifest }) => manifest.slots.includes('order.chat'));
   const person = user && user.role !== 'reviewer' && hasChat ? user._id : undefined;
   return useQuery(unreadChatsQuery(person)).data ?? none;
-}
+};

@@ -4,10 +4,10 @@ import { notificationsQuery } from '../notifications/notifications.queries.ts';
 import { useUnreadChats } from './unread-chats.ts';
 
 /** How much waits in all, notifications and chat messages; always 0 for a reviewer, who has neither. */
-export function useUnread(): number {
+export const useUnread = (): number => {
   const { user } = usePortal();
   const person = user && user.role !== 'reviewer' ? user._id : undefined;
   const { data } = useQuery(notificationsQuery(person));
   const { orders, admin } = useUnreadChats();
   return (data?.length ?? 0) + orders + admin;
-}
+};

@@ -7,15 +7,14 @@ const SENSITIVE =
 /** Whether a page is one of sign-in, reset, account, checkout or payment. */
 export const isSensitive = (path: string): boolean => SENSITIVE.test(path);
 
-function pageNonce(page: Document): string {
-  return page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-}
+const pageNonce = (page: Document): string =>
+  page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-function scriptsOf(html: string): HTMLScriptElement[] {
-  return [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script')];
-}
+const scriptsOf = (html: string): HTMLScriptElement[] => [
+  ...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script'),
+];
 
-function inject(source: HTMLScriptElement, target: HTMLElement, nonce: string): void {
+const inject = (source: HTMLScriptElement, target: HTMLElement, nonce: string): void => {
   const script = target.ownerDocument.createElement('script');
   for (const { name, value } of source.attributes) {
     if (name !== 'nonce') script.setAttribute(name, value);
@@ -23,7 +22,7 @@ function inject(source: HTMLScriptElement, target: HTMLElement, nonce: string): 
   script.nonce = nonce;
   script.text = source.text;
   target.append(script);
-}
+};
 
 let isRunning = false;
 
@@ -31,15 +30,15 @@ let isRunning = false;
 export const haveCustomScriptsRun = (): boolean => isRunning;
 
 /** Runs a firm's `customScripts` once, with the page's nonce, and only on a page that allows it (HS-07). */
-export function runCustomScripts(
+export const runCustomScripts = (
   website: Pick<WebsiteConfig, 'customScripts'>,
   path: string,
   page: Document = document,
-): void {
+): void => {
   const { headerTag, bodyTag } = website.customScripts;
   if (isRunning || isSensitive(path) || (!headerTag && !bodyTag)) return;
   isRunning = true;
   const nonce = pageNonce(page);
   for (const script of scriptsOf(headerTag)) inject(script, page.head, nonce);
   for (const script of scriptsOf(bodyTag)) inject(script, page.body, nonce);
-}
+};

@@ -12,7 +12,7 @@ export type WebsiteOutcome =
   | { status: 'not-configured' };
 
 /** The configuration that the server wrote into the page, if it did. */
-function inlined(page: Document): unknown {
+const inlined = (page: Document): unknown => {
   const text = page.getElementById('portal-website')?.textContent;
   if (!text) return undefined;
   try {
@@ -20,16 +20,16 @@ function inlined(page: Document): unknown {
   } catch {
     return undefined;
   }
-}
+};
 
-function accept(raw: unknown): WebsiteOutcome {
+const accept = (raw: unknown): WebsiteOutcome => {
   const { value, problems } = readWebsiteConfig(raw);
   if (problems.length > 0) console.warn('Wrong site settings were replaced by defaults', problems);
   return { status: 'ready', website: value };
-}
+};
 
 /** Reads the site's configuration before anything else shows: from the page, else by one call. */
-export async function readWebsite(page: Document = document): Promise<WebsiteOutcome> {
+export const readWebsite = async (page: Document = document): Promise<WebsiteOutcome> => {
   const written = inlined(page);
   if (written) return accept(written);
   try {
@@ -40,4 +40,4 @@ export async function readWebsite(page: Document = document): Promise<WebsiteOut
       error instanceof ApiError && error.code === 'bad-answer' && error.status === 200;
     return { status: isAnswered ? 'not-configured' : 'not-registered' };
   }
-}
+};

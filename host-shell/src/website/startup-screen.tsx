@@ -12,7 +12,7 @@ const screens = {
 export type StartupStatus = 'loading' | Exclude<WebsiteOutcome['status'], 'ready'>;
 
 /** The screen before there is a site: loading, or why there will be none. */
-export function StartupScreen({ status }: { status: StartupStatus }) {
+export const StartupScreen = ({ status }: { status: StartupStatus }) => {
   const { title, text } = screens[status];
   useEffect(() => {
     document.title = title;
@@ -25,4 +25,4 @@ export function StartupScreen({ status }: { status: StartupStatus }) {
       </p>
     </main>
   );
-}
+};

@@ -1,7 +1,7 @@
 /** Removes any service worker of an earlier portal: a stale cache would show old pages (HS-11). */
-export async function unregisterWorkers(
+export const unregisterWorkers = async (
   container: ServiceWorkerContainer | undefined = globalThis.navigator?.serviceWorker,
-): Promise<void> {
+): Promise<void> => {
   const registrations = (await container?.getRegistrations().catch(() => [])) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
-}
+};

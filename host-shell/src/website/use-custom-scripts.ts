@@ -6,11 +6,11 @@ import { haveCustomScriptsRun, isSensitive, runCustomScripts } from './custom-sc
  * Runs a firm's scripts where they may run. A page that already ran them is left by a full load before
  * a password or a card can be typed; true while that happens.
  */
-export function useCustomScripts(website: WebsiteConfig, path: string): boolean {
+export const useCustomScripts = (website: WebsiteConfig, path: string): boolean => {
   const mustLeave = haveCustomScriptsRun() && isSensitive(path);
   useEffect(() => {
     if (mustLeave) window.location.reload();
     else runCustomScripts(website, path);
   }, [mustLeave, website, path]);
   return mustLeave;
-}
+};

@@ -28,16 +28,16 @@ export interface FormDialogProps<V extends FormTexts> {
 }
 
 // The dialog closes by Escape or outside clicks too, so every change is kept as it happens.
-function KeepDraft<V extends FormTexts>({ keep }: { keep: (values: V) => void }) {
+const KeepDraft = <V extends FormTexts>({ keep }: { keep: (values: V) => void }) => {
   const { values, dirty } = useFormikContext<V>();
   useEffect(() => {
     if (dirty) keep(values);
   }, [values, dirty, keep]);
   return null;
-}
+};
 
 /** A form in a dialog: keeps what is typed, names wrong fields, shows a refusal in place. */
-export function FormDialog<V extends FormTexts>(props: FormDialogProps<V>) {
+export const FormDialog = <V extends FormTexts>(props: FormDialogProps<V>) => {
   const { title, initial, schema, labels, submitLabel, draftKey, onSubmit, onClose } = props;
   const { t } = useTranslation('boards');
   const draft = useVault<V>(draftKey, initial, parseFormTexts(initial));
@@ -83,4 +83,4 @@ export function FormDialog<V extends FormTexts>(props: FormDialogProps<V>) {
       )}
     </Modal>
   );
-}
+};

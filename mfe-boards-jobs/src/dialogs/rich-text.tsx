@@ -22,20 +22,18 @@ const run = (command: Command): void => {
 const isBlank = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
 // Drawn, because letters inside would count as the button's visible name.
-function NumbersSign() {
-  return (
-    <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
-      <path
-        d="M2 2.5 3.2 2v4M1.5 10.6c.2-1 2.4-1 2.2.3-.1.8-1.4 1.4-2.2 2.6h2.4M7 4h7.5M7 12h7.5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.3"
-      />
-    </svg>
-  );
-}
+const NumbersSign = () => (
+  <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
+    <path
+      d="M2 2.5 3.2 2v4M1.5 10.6c.2-1 2.4-1 2.2.3-.1.8-1.4 1.4-2.2 2.6h2.4M7 4h7.5M7 12h7.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.3"
+    />
+  </svg>
+);
 
-function Tool({
+const Tool = ({
   command,
   name,
   children,
@@ -43,20 +41,18 @@ function Tool({
   command: Command;
   name: string;
   children: ReactNode;
-}) {
-  return (
-    <Button
-      size="small"
-      type="text"
-      aria-label={name}
-      // The press must not take the selection out of the text.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => run(command)}
-    >
-      {children}
-    </Button>
-  );
-}
+}) => (
+  <Button
+    size="small"
+    type="text"
+    aria-label={name}
+    // The press must not take the selection out of the text.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => run(command)}
+  >
+    {children}
+  </Button>
+);
 
 const pastePlain = (event: ClipboardEvent): void => {
   event.preventDefault();
@@ -64,7 +60,7 @@ const pastePlain = (event: ClipboardEvent): void => {
 };
 
 /** A small editor for formatted text: bold, italic and lists; pasted text loses its looks. */
-export function RichText({ id, label, value, onChange, onBlur }: RichTextProps) {
+export const RichText = ({ id, label, value, onChange, onBlur }: RichTextProps) => {
   const { t } = useTranslation('boards');
   const area = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
@@ -110,4 +106,4 @@ export function RichText({ id, label, value, onChange, onBlur }: RichTextProps) 
       />
     </div>
   );
-}
+};

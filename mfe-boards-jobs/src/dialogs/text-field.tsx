@@ -13,19 +13,17 @@ interface TextFieldProps {
 }
 
 /** A line of text in a dialog. */
-export function TextField({ type = 'text', placeholder, autoFocus, ...frame }: TextFieldProps) {
-  return (
-    <FormField<string> {...frame}>
-      {(control, set) => (
-        <Input
-          {...control}
-          type={type}
-          placeholder={placeholder}
-          autoFocus={autoFocus}
-          autoComplete="off"
-          onChange={(event) => set(event.target.value)}
-        />
-      )}
-    </FormField>
-  );
-}
+export const TextField = ({ type = 'text', placeholder, autoFocus, ...frame }: TextFieldProps) => (
+  <FormField<string> {...frame}>
+    {(control, set) => (
+      <Input
+        {...control}
+        type={type}
+        placeholder={placeholder}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        onChange={(event) => set(event.target.value)}
+      />
+    )}
+  </FormField>
+);

@@ -19,9 +19,9 @@ interface BoardDialogsProps {
 
 const silently = (promise: Promise<void>): void => void promise.catch(() => undefined);
 
-function CardDialogs(
+const CardDialogs = (
   props: BoardDialogsProps & { dialog: { kind: 'card' | 'move'; cardId: string } },
-) {
+) => {
   const { open, engine, dialog, onClose } = props;
   const { dispatch, columns } = engine;
   const { cardId } = dialog;
@@ -45,10 +45,10 @@ function CardDialogs(
     silently(dispatch({ type: 'card.move', id: cardId, from, to, operation }));
   };
   return <MoveDialog card={card} from={from} columns={columns} onMove={move} onClose={onClose} />;
-}
+};
 
 /** The dialog that is open on the board, whichever it is. */
-export function BoardDialogs(props: BoardDialogsProps) {
+export const BoardDialogs = (props: BoardDialogsProps) => {
   const { open, engine, dialog, onClose } = props;
   const { dispatch, columns } = engine;
   if (!dialog) return null;
@@ -83,4 +83,4 @@ export function BoardDialogs(props: BoardDialogsProps) {
       onClose={onClose}
     />
   );
-}
+};

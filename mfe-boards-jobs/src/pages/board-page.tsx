@@ -8,7 +8,7 @@ import { BoardScreen } from './board-screen.tsx';
 const TRACKER = { scope: 'customer' } as const;
 
 /** `/board`: the customer's job search tracker. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('boards');
   const { flag } = usePortal();
   return (
@@ -24,4 +24,4 @@ export function Page() {
       }
     />
   );
-}
+};

@@ -29,7 +29,7 @@ interface BoardScreenProps {
 
 const contextKey = (scope: BoardScope): string => `page.${scope}.context`;
 
-function LoadedBoard({ open, engine }: { open: OpenBoard; engine: BoardEngine }) {
+const LoadedBoard = ({ open, engine }: { open: OpenBoard; engine: BoardEngine }) => {
   const { dialog, dialogs, close } = useDialog();
   const [params, setParams] = useSearchParams();
   const setFilter = (filter: string): void =>
@@ -47,10 +47,10 @@ function LoadedBoard({ open, engine }: { open: OpenBoard; engine: BoardEngine })
       <BoardDialogs open={open} engine={engine} dialog={dialog} onClose={close} />
     </>
   );
-}
+};
 
 /** One board on a page, for both scopes. */
-export function BoardScreen({ open, title, back, action }: BoardScreenProps) {
+export const BoardScreen = ({ open, title, back, action }: BoardScreenProps) => {
   const { t } = useTranslation('boards');
   const { flag } = usePortal();
   const popup = usePopup();
@@ -90,4 +90,4 @@ export function BoardScreen({ open, title, back, action }: BoardScreenProps) {
       )}
     </Page>
   );
-}
+};

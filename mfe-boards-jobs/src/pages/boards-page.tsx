@@ -11,7 +11,7 @@ import { BoardList } from '../features/board-list/board-list.tsx';
 import { boardsQuery } from '../features/board-list/boards.queries.ts';
 import { NewBoardDialog } from '../features/board-list/new-board-dialog.tsx';
 
-function Boards() {
+const Boards = () => {
   const { t } = useTranslation('boards');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -45,10 +45,10 @@ function Boards() {
       )}
     </>
   );
-}
+};
 
 /** `/boards`: the writer's boards ("Tasks Manager"). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('boards');
   const { flag } = usePortal();
   return (
@@ -56,4 +56,4 @@ export function Page() {
       {flag('enable_boards') ? <Boards /> : <EmptyState drawing="plug" text={t('notAvailable')} />}
     </PageFrame>
   );
-}
+};

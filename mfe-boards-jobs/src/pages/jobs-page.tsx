@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { JobSearch } from '../features/job-search/job-search.tsx';
 
 /** `/jobs`: the job search of a customer. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('boards');
   const { flag } = usePortal();
   if (!flag('enable_customer_job_search'))
@@ -24,4 +24,4 @@ export function Page() {
       <JobSearch />
     </PageFrame>
   );
-}
+};

@@ -5,11 +5,11 @@ import { useParams } from 'react-router-dom';
 import { BoardScreen } from './board-screen.tsx';
 
 /** `/board/{id}`: one board of a writer. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('boards');
   const { id = '' } = useParams();
   const open = useMemo(() => ({ scope: 'writer' as const, id }), [id]);
   return (
     <BoardScreen key={id} open={open} back={{ to: routes.boards({}), label: t('boards.title') }} />
   );
-}
+};

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChatPanel } from '../features/panel/chat-panel.tsx';
 
 /** A writer's conversation with the firm's admin (CH-17). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('chat');
   const { _id } = useSignedInUser();
   return (
@@ -18,4 +18,4 @@ export function Page() {
       />
     </PageFrame>
   );
-}
+};

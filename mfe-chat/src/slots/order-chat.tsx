@@ -8,7 +8,7 @@ import { ChatPanel } from '../features/panel/chat-panel.tsx';
 import { isLongCompleted } from '../features/panel/long-completed.ts';
 
 /** The conversation beside an order (CH-01..04). */
-export function Slot({ orderId, hasWriter, completedAt }: SlotProps['order.chat']) {
+export const Slot = ({ orderId, hasWriter, completedAt }: SlotProps['order.chat']) => {
   const { t } = useTranslation('chat');
   const { flag } = usePortal();
   if (flag('disable_writer_customer_chat')) return null;
@@ -27,4 +27,4 @@ export function Slot({ orderId, hasWriter, completedAt }: SlotProps['order.chat'
       )}
     </Section>
   );
-}
+};

@@ -55,7 +55,7 @@ const isDecline = (error: unknown): boolean =>
   error instanceof ApiError && ['payment-declined', 'gone'].includes(error.code);
 
 /** What comes back from Affirm: the order, or that it was declined and the form again (CR-42, CR-43). */
-export function AffirmReturn({ query, scope, onPaid, children }: AffirmReturnProps) {
+export const AffirmReturn = ({ query, scope, onPaid, children }: AffirmReturnProps) => {
   const { t } = useTranslation('checkout');
   const { user } = usePortal();
   const isBack = query.payment_intent !== undefined && query.redirect_status !== undefined;
@@ -87,4 +87,4 @@ export function AffirmReturn({ query, scope, onPaid, children }: AffirmReturnPro
       {t('pay.checking')}
     </p>
   );
-}
+};

@@ -30,7 +30,7 @@ const servesAffirm = (country: string | undefined, currency: Currency): boolean 
   ['US', 'CA'].includes(country?.toUpperCase() ?? '') && ['usd', 'cad'].includes(currency);
 
 /** The second way to pay, where it is served. */
-export function AffirmStart(props: AffirmStartProps) {
+export const AffirmStart = (props: AffirmStartProps) => {
   const { country, currency, scope, purchase, isComplete, isDisabled } = props;
   if (!servesAffirm(country, currency)) return null;
   return (
@@ -55,7 +55,7 @@ export function AffirmStart(props: AffirmStartProps) {
       }}
     />
   );
-}
+};
 
 const returnAddress = (coupon: string | undefined): string => {
   const url = new URL(window.location.href);

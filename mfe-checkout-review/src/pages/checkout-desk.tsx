@@ -48,7 +48,7 @@ const customerOf = (
 });
 
 /** Buyer, coupon, summary and payment of one package. */
-export function CheckoutDesk({ query, info }: CheckoutDeskProps) {
+export const CheckoutDesk = ({ query, info }: CheckoutDeskProps) => {
   const { t } = useTranslation('checkout');
   const { user, website } = usePortal();
   const navigate = useNavigate();
@@ -188,7 +188,7 @@ export function CheckoutDesk({ query, info }: CheckoutDeskProps) {
       </AffirmReturn>
     </>
   );
-}
+};
 
 const portalLink = ({ orderId, autoLoginCode }: Given): string =>
   autoLoginCode

@@ -15,7 +15,7 @@ import '../styles/review.css';
 import '../styles/pay.css';
 
 /** The checkout for guests and customers (CR-31 to CR-47). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('checkout');
   const { website } = usePortal();
   const [search] = useSearchParams();
@@ -66,4 +66,4 @@ export function Page() {
       )}
     </div>
   );
-}
+};

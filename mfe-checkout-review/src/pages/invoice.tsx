@@ -14,7 +14,7 @@ import '../styles/review.css';
 import '../styles/pay.css';
 
 /** One invoice or receipt, to print or to keep as PDF. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('checkout');
   const { id = '' } = useParams();
   const query = useQuery(invoiceQuery(id));
@@ -46,4 +46,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

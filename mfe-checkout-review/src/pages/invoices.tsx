@@ -13,7 +13,7 @@ import '../styles/review.css';
 import '../styles/pay.css';
 
 /** The customer's invoices and their payment (OR-50 to OR-53). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('checkout');
   const { flag } = usePortal();
   const popup = usePopup();
@@ -69,4 +69,4 @@ export function Page() {
       </Modal>
     </PageFrame>
   );
-}
+};

@@ -16,7 +16,7 @@ import '../styles/pay.css';
 const PARAMETER = 'package';
 
 /** A customer's further order: choose a product, pay, go on with the initial questions (OR-54 to OR-58). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('checkout');
   const { website } = usePortal();
   const navigate = useNavigate();
@@ -73,4 +73,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

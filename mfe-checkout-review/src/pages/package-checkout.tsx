@@ -10,7 +10,7 @@ import { checkoutLinkQuery } from '../features/checkout/checkout.queries.ts';
 import '../styles/review.css';
 
 /** Finds out where a review's package is bought, and goes there (CR-30). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('checkout');
   const { packageId = '', critiqueId = '' } = useParams();
   const [search] = useSearchParams();
@@ -46,4 +46,4 @@ export function Page() {
       {isValid && !link.isError && <LoadingSkeleton shape="text" />}
     </div>
   );
-}
+};

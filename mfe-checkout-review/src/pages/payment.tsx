@@ -21,7 +21,7 @@ const ASK_EVERY = 3000;
 const unfinished = new Set(['open', 'processing', 'needs-action']);
 
 /** Checks what became of a payment: after a lost answer, and on the way back from a provider's page. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('checkout');
   const { events } = usePortal();
   const { key = '' } = useParams();
@@ -79,4 +79,4 @@ export function Page() {
       {data && !asksPerson && <OutcomeView outcome={data} onAsk={() => void outcome.refetch()} />}
     </div>
   );
-}
+};

@@ -29,7 +29,7 @@ import { tellParent } from '../features/widget/widget-bridge.ts';
 import '../styles/review.css';
 
 /** The public review of a resume (CR-01 to CR-21). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('checkout');
   const { id = '' } = useParams();
   const { website } = usePortal();
@@ -60,9 +60,9 @@ export function Page() {
       {query.data && <Review key={id} reply={query.data} proof={proof} />}
     </div>
   );
-}
+};
 
-function Review({ reply, proof }: { reply: ReviewReply; proof: string | undefined }) {
+const Review = ({ reply, proof }: { reply: ReviewReply; proof: string | undefined }) => {
   const { t } = useTranslation('checkout');
   const { website } = usePortal();
   const { hash } = useLocation();
@@ -138,4 +138,4 @@ function Review({ reply, proof }: { reply: ReviewReply; proof: string | undefine
       <NameModal critique={critique} onSaved={patch} />
     </>
   );
-}
+};

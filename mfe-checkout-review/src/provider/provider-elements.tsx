@@ -27,7 +27,7 @@ const providerFor = (
 };
 
 /** The card provider's wrapper around everything that takes money (HS-49). */
-export function ProviderElements({ children }: { children: ReactNode }) {
+export const ProviderElements = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation('checkout');
   const words = useSandboxWords();
   const setup = useQuery(paymentSetupQuery());
@@ -46,4 +46,4 @@ export function ProviderElements({ children }: { children: ReactNode }) {
       {children}
     </Elements>
   );
-}
+};

@@ -3,6 +3,6 @@ import { OrderFindings } from '../features/findings/order-findings.tsx';
 import '../styles/review.css';
 
 /** What the customer ticked in the review, above the services of the order. */
-export function Slot({ orderId }: SlotProps['order.actions']) {
-  return <OrderFindings orderId={orderId} />;
-}
+export const Slot = ({ orderId }: SlotProps['order.actions']) => (
+  <OrderFindings orderId={orderId} />
+);

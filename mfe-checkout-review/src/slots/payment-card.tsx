@@ -7,7 +7,7 @@ import { ProviderElements } from '../provider/provider-elements.tsx';
 import '../styles/pay.css';
 
 /** The card form that other remotes mount: for tips, invoices and new orders. */
-export function Slot({ purpose, ...props }: SlotProps['payment.card']) {
+export const Slot = ({ purpose, ...props }: SlotProps['payment.card']) => {
   const { t } = useTranslation('checkout');
   // A checkout needs its buyer and summary, so it has a page of its own.
   if (purpose.kind === 'checkout')
@@ -21,4 +21,4 @@ export function Slot({ purpose, ...props }: SlotProps['payment.card']) {
       <PurposeForm purpose={purpose} {...props} />
     </ProviderElements>
   );
-}
+};

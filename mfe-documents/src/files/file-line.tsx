@@ -20,7 +20,7 @@ export interface FileLineProps {
 }
 
 /** One stored file with its download, byte for byte as it was uploaded. */
-export function FileLine({ file, label, extra }: FileLineProps) {
+export const FileLine = ({ file, label, extra }: FileLineProps) => {
   const { t, i18n } = useTranslation('documents');
   const Icon = iconOf(file);
   return (
@@ -42,10 +42,10 @@ export function FileLine({ file, label, extra }: FileLineProps) {
       {extra}
     </li>
   );
-}
+};
 
 /** Files under each other; nothing at all without one. */
-export function FileLines({ files }: { files: readonly StoredFile[] }) {
+export const FileLines = ({ files }: { files: readonly StoredFile[] }) => {
   if (files.length === 0) return null;
   return (
     <ul className="doc-files">
@@ -54,4 +54,4 @@ export function FileLines({ files }: { files: readonly StoredFile[] }) {
       ))}
     </ul>
   );
-}
+};

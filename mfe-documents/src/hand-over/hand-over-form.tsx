@@ -44,7 +44,7 @@ const schemaOf = ({ pdfMissing, wordMissing }: HandOverFormProps['texts'], isWor
 type FileField = 'dataPdf' | 'dataWord' | 'moreFiles';
 
 /** One box for files, bound to its field of the form. */
-function FilesOf({ field, ...rest }: { field: FileField } & Omit<FileUploadProps, 'onChange'>) {
+const FilesOf = ({ field, ...rest }: { field: FileField } & Omit<FileUploadProps, 'onChange'>) => {
   const { flag } = usePortal();
   const { initialValues, errors, setFieldValue } = useFormikContext<HandOver>();
   const stored = initialValues[field];
@@ -59,10 +59,10 @@ function FilesOf({ field, ...rest }: { field: FileField } & Omit<FileUploadProps
       error={errors[field] as string | undefined}
     />
   );
-}
+};
 
 /** PDF, Word where the site shows it, further files and notes; kept on this device until they are sent. */
-export function HandOverForm(props: HandOverFormProps) {
+export const HandOverForm = (props: HandOverFormProps) => {
   const { orderId, draftKey, notes = '', texts, onSend, onSent } = props;
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
@@ -128,4 +128,4 @@ export function HandOverForm(props: HandOverFormProps) {
       )}
     </Formik>
   );
-}
+};

@@ -15,7 +15,7 @@ export interface DocumentHeaderProps {
 }
 
 /** The head of every document page: what it is, of which order, whose, and the way back. */
-export function DocumentHeader({ order, ...header }: DocumentHeaderProps) {
+export const DocumentHeader = ({ order, ...header }: DocumentHeaderProps) => {
   const { t } = useTranslation('documents');
   const { user } = usePortal();
   const customer = `${order.customer.firstName} ${order.customer.lastName}`;
@@ -31,4 +31,4 @@ export function DocumentHeader({ order, ...header }: DocumentHeaderProps) {
       back={{ to: routes.orderView({ id: order._id }), label: t('backToOrder') }}
     />
   );
-}
+};

@@ -10,7 +10,7 @@ import { contractQuery } from '../features/signing/signing.queries.ts';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 
 /** The contract of an order: read, signed, and afterwards its receipt. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('documents');
   const { id = '' } = useParams();
   useLiveDocuments(id);
@@ -45,4 +45,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

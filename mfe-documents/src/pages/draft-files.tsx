@@ -20,7 +20,7 @@ import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 
 /** The writer's side of the drafts of a service; a reviewer reads. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('documents');
   const place = useServiceOfOrder();
   useLiveDocuments(place.orderId);
@@ -64,4 +64,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

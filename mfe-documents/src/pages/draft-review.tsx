@@ -30,7 +30,7 @@ const preview = ({ data }: Draft) =>
 
 const request = (draft: Draft) => <DraftRequest draft={draft} />;
 
-function StateChip({ accepted, mayReview }: { accepted: boolean; mayReview: boolean }) {
+const StateChip = ({ accepted, mayReview }: { accepted: boolean; mayReview: boolean }) => {
   const { t } = useTranslation('documents');
   if (accepted) return <StatusChip kind="done" label={t('draft.accepted')} />;
   return mayReview ? (
@@ -38,10 +38,10 @@ function StateChip({ accepted, mayReview }: { accepted: boolean; mayReview: bool
   ) : (
     <StatusChip kind="waiting" label={t('pending')} />
   );
-}
+};
 
 /** The customer reads the drafts of a service, asks for changes and accepts. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('documents');
   const place = useServiceOfOrder();
   useLiveDocuments(place.orderId);
@@ -96,4 +96,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

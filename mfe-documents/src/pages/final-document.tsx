@@ -8,7 +8,7 @@ import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 
 /** The customer downloads the final files of a service. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('documents');
   const place = useServiceOfOrder();
   useLiveDocuments(place.orderId);
@@ -39,4 +39,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

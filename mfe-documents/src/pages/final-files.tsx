@@ -11,7 +11,7 @@ import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 
 /** The writer hands over the final files of a service; a reviewer reads. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('documents');
   const place = useServiceOfOrder();
   useLiveDocuments(place.orderId);
@@ -51,4 +51,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

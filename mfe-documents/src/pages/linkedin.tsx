@@ -16,7 +16,7 @@ import { DocumentHeader } from '../order-head/document-header.tsx';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 
 /** The LinkedIn document: the file that is there, and the writer's upload. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('documents');
   const { id = '' } = useParams();
   useLiveDocuments(id);
@@ -51,4 +51,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

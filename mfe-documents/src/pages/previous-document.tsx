@@ -17,7 +17,7 @@ interface Place {
   serviceId: string;
 }
 
-function CustomersSide({ place }: { place: Place }) {
+const CustomersSide = ({ place }: { place: Place }) => {
   const { t } = useTranslation('documents');
   const query = useQuery(uploadedQuery(place));
   return (
@@ -34,9 +34,9 @@ function CustomersSide({ place }: { place: Place }) {
       )}
     </QueryStates>
   );
-}
+};
 
-function StaffSide({ place }: { place: Place }) {
+const StaffSide = ({ place }: { place: Place }) => {
   const { t } = useTranslation('documents');
   const query = useQuery(previousQuery(place));
   return (
@@ -53,10 +53,10 @@ function StaffSide({ place }: { place: Place }) {
       )}
     </QueryStates>
   );
-}
+};
 
 /** Previous documents: the customer uploads, writers and reviewers download. */
-export function Page() {
+export const Page = () => {
   const { user } = usePortal();
   const place = useServiceOfOrder();
   useLiveDocuments(place.orderId);
@@ -66,4 +66,4 @@ export function Page() {
       {isCustomer ? <CustomersSide place={place} /> : <StaffSide place={place} />}
     </PageFrame>
   );
-}
+};

@@ -35,7 +35,7 @@ const useOpenedPdf = (address: string, attempt: number): Opened => {
 };
 
 /** A PDF inside the page, one page at a time, with its words for screen readers. */
-export function PdfViewer({ address, name }: { address: string; name: string }) {
+export const PdfViewer = ({ address, name }: { address: string; name: string }) => {
   const { t } = useTranslation('documents');
   const [attempt, setAttempt] = useState(0);
   const [number, setNumber] = useState(1);
@@ -75,4 +75,4 @@ export function PdfViewer({ address, name }: { address: string; name: string }) 
       </div>
     </figure>
   );
-}
+};

@@ -18,7 +18,7 @@ import { useLiveOrders } from '../use-live-orders.ts';
 const ON_DASHBOARD = { sort: 'status', pageSize: 100 } as const;
 
 /** The customer's home: what waits on them first, then every order (OR-01..05). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('orders');
   const query = useQuery(customerOrdersQuery(ON_DASHBOARD));
   useLiveOrders();
@@ -57,4 +57,4 @@ export function Page() {
       </QueryStates>
     </Frame>
   );
-}
+};

@@ -22,7 +22,7 @@ import { customerModuleLink } from '../step-link.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
 
 /** One order of the customer: first its gates, then everything about it (OR-20..29). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('orders');
   const { id = '' } = useParams();
   const query = useQuery(customerOrderQuery(id));
@@ -34,18 +34,18 @@ export function Page() {
       </QueryStates>
     </Frame>
   );
-}
+};
 
-function GatedOrder({ order }: { order: Order }) {
+const GatedOrder = ({ order }: { order: Order }) => {
   const { step } = turnOf(order);
   // First the initial questions, then the contract, then the order.
   if (step === 'initial-questions')
     return <Navigate replace to={routes.initialQuestions({ orderId: order._id })} />;
   if (step === 'contract') return <Navigate replace to={routes.contractFill({ id: order._id })} />;
   return <OpenOrder order={order} />;
-}
+};
 
-function OpenOrder({ order }: { order: Order }) {
+const OpenOrder = ({ order }: { order: Order }) => {
   const { language } = usePortal();
   const { packageDownloadables, contract_id } = order.package;
   return (
@@ -81,4 +81,4 @@ function OpenOrder({ order }: { order: Order }) {
       <CompletionModal order={order} />
     </>
   );
-}
+};

@@ -14,7 +14,7 @@ import { useLiveOrders } from '../use-live-orders.ts';
 import { useSettled } from '../use-settled.ts';
 
 /** The customer's orders as a table; search, sorting, filter and page are in the address (OR-07, OR-08). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('orders');
   const { language } = usePortal();
   const [state] = useTableUrl();
@@ -32,4 +32,4 @@ export function Page() {
       <OrderTable query={query} columns={columns} empty={t('noRecordsFound')} />
     </Frame>
   );
-}
+};

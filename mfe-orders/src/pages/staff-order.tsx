@@ -21,7 +21,7 @@ import { useLiveOrders } from '../use-live-orders.ts';
 const arrival = z.object({ writer: z.string() });
 
 /** One order for its writer or a reviewer (OR-30..33). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('orders');
   const { id = '' } = useParams();
   const { role } = useSignedInUser();
@@ -46,10 +46,10 @@ export function Page() {
       </QueryStates>
     </Frame>
   );
-}
+};
 
 /** `writer` is shown to reviewers only; null says that nobody is assigned. */
-function OpenOrder({
+const OpenOrder = ({
   order,
   writer,
   news,
@@ -57,7 +57,7 @@ function OpenOrder({
   order: StaffOrder;
   writer: string | null | undefined;
   news: OrderNewsProps['news'];
-}) {
+}) => {
   const { language } = usePortal();
   const { role } = useSignedInUser();
   return (
@@ -76,4 +76,4 @@ function OpenOrder({
       }
     />
   );
-}
+};

@@ -14,7 +14,7 @@ import { useLiveOrders } from '../use-live-orders.ts';
 import { useSettled } from '../use-settled.ts';
 
 /** A writer's orders with archive and due dates; every order of the site, read-only, for a reviewer. */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('orders');
   const { language } = usePortal();
   const { role } = useSignedInUser();
@@ -32,4 +32,4 @@ export function Page() {
       <OrderTable query={query} columns={columns} empty={t('noRecordFound')} />
     </Frame>
   );
-}
+};

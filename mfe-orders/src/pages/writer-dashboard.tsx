@@ -13,7 +13,7 @@ import { useLiveOrders } from '../use-live-orders.ts';
 const NEXT_ORDERS = { state: 'pending', sort: 'due', pageSize: 100 } as const;
 
 /** The writer's home: what to work on, how many orders there are, and how they came in (OR-17). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('orders');
   const numbers = useQuery(writerDashboardQuery());
   const open = useQuery(staffOrdersQuery(NEXT_ORDERS));
@@ -41,4 +41,4 @@ export function Page() {
       </QueryStates>
     </Frame>
   );
-}
+};

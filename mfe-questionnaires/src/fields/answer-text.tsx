@@ -6,7 +6,7 @@ import './fields.css';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** An answer as a person reads it: a day in words, ticked options as a list, line breaks kept. */
-export function AnswerText({ type, answer }: Pick<AnsweredQuestion, 'type' | 'answer'>) {
+export const AnswerText = ({ type, answer }: Pick<AnsweredQuestion, 'type' | 'answer'>) => {
   const { t } = useTranslation('questionnaires');
   if (answer.length === 0) return <span className="quest-no-answer">{t('answers.none')}</span>;
   if (Array.isArray(answer))
@@ -19,4 +19,4 @@ export function AnswerText({ type, answer }: Pick<AnsweredQuestion, 'type' | 'an
     );
   if (type === 'date' && DAY.test(answer)) return <DateText value={answer} />;
   return <span className="quest-answer">{answer}</span>;
-}
+};

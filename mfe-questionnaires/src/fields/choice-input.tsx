@@ -11,7 +11,7 @@ const toOptions = (options: readonly string[]) =>
   options.map((option) => ({ label: option, value: option }));
 
 /** One of several options from a list that opens. */
-export function SelectInput(props: FieldInputProps) {
+export const SelectInput = (props: FieldInputProps) => {
   const { field, number, value, error, isDisabled = false, onChange } = props;
   const { t } = useTranslation('questionnaires');
   const render = ({ name: _name, ...control }: ControlProps): ReactNode => (
@@ -38,14 +38,14 @@ export function SelectInput(props: FieldInputProps) {
       {render}
     </FieldFrame>
   );
-}
+};
 
-function GroupFrame({
+const GroupFrame = ({
   field,
   number,
   error,
   children,
-}: Pick<FieldInputProps, 'field' | 'number' | 'error'> & { children: ReactNode }) {
+}: Pick<FieldInputProps, 'field' | 'number' | 'error'> & { children: ReactNode }) => {
   const { t } = useTranslation('questionnaires');
   return (
     <FieldGroup
@@ -62,35 +62,36 @@ function GroupFrame({
       {children}
     </FieldGroup>
   );
-}
+};
 
 /** One of several options that all stay in sight. */
-export function RadioInput({ value, isDisabled = false, onChange, ...frame }: FieldInputProps) {
-  return (
-    <GroupFrame {...frame}>
-      <Radio.Group
-        className="quest-options"
-        value={asText(value)}
-        disabled={isDisabled}
-        name={`answer-${frame.field.key}`}
-        options={toOptions(frame.field.options)}
-        onChange={(event) => onChange(String(event.target.value))}
-      />
-    </GroupFrame>
-  );
-}
+export const RadioInput = ({ value, isDisabled = false, onChange, ...frame }: FieldInputProps) => (
+  <GroupFrame {...frame}>
+    <Radio.Group
+      className="quest-options"
+      value={asText(value)}
+      disabled={isDisabled}
+      name={`answer-${frame.field.key}`}
+      options={toOptions(frame.field.options)}
+      onChange={(event) => onChange(String(event.target.value))}
+    />
+  </GroupFrame>
+);
 
 /** Any number of options. */
-export function CheckboxInput({ value, isDisabled = false, onChange, ...frame }: FieldInputProps) {
-  return (
-    <GroupFrame {...frame}>
-      <Checkbox.Group
-        className="quest-options"
-        value={asList(value)}
-        disabled={isDisabled}
-        options={toOptions(frame.field.options)}
-        onChange={(chosen) => onChange(chosen.map(String))}
-      />
-    </GroupFrame>
-  );
-}
+export const CheckboxInput = ({
+  value,
+  isDisabled = false,
+  onChange,
+  ...frame
+}: FieldInputProps) => (
+  <GroupFrame {...frame}>
+    <Checkbox.Group
+      className="quest-options"
+      value={asList(value)}
+      disabled={isDisabled}
+      options={toOptions(frame.field.options)}
+      onChange={(chosen) => onChange(chosen.map(String))}
+    />
+  </GroupFrame>
+);

@@ -5,7 +5,7 @@ import { splitLinks } from './split-links.ts';
 const HAS_MARKUP = /<[a-z][^>]*>/i;
 
 /** Text of a question or paragraph; its links open a new tab that learns nothing of this one (QU-12). */
-export function LinkedText({ text }: { text: string }) {
+export const LinkedText = ({ text }: { text: string }) => {
   if (HAS_MARKUP.test(text)) return <SanitizedHtml html={text} />;
   return (
     <>
@@ -20,4 +20,4 @@ export function LinkedText({ text }: { text: string }) {
       )}
     </>
   );
-}
+};

@@ -6,17 +6,13 @@ import { LinkedText } from './linked-text.tsx';
 import { TextInput } from './text-input.tsx';
 import './fields.css';
 
-function Paragraph({ field }: FieldInputProps) {
-  return (
-    <div className="quest-paragraph">
-      <LinkedText text={field.text} />
-    </div>
-  );
-}
+const Paragraph = ({ field }: FieldInputProps) => (
+  <div className="quest-paragraph">
+    <LinkedText text={field.text} />
+  </div>
+);
 
-function Heading({ field }: FieldInputProps) {
-  return <h3 className="quest-heading">{field.text}</h3>;
-}
+const Heading = ({ field }: FieldInputProps) => <h3 className="quest-heading">{field.text}</h3>;
 
 const inputs: Record<FieldType, ComponentType<FieldInputProps>> = {
   section: Heading,
@@ -37,10 +33,7 @@ interface QuestionFieldProps extends Omit<FieldInputProps, 'onChange'> {
 }
 
 /** One line of a questionnaire of any of the nine kinds (SC-17). */
-export const QuestionField = memo(function QuestionField({
-  onAnswer,
-  ...props
-}: QuestionFieldProps) {
+export const QuestionField = memo(({ onAnswer, ...props }: QuestionFieldProps) => {
   const { key, type } = props.field;
   const Input = inputs[type];
   return (

@@ -3,7 +3,13 @@ import { numberFormat } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 
 /** Number and words of a question. */
-export function QuestionLabel({ field, number }: { field: QuestionnaireField; number?: number }) {
+export const QuestionLabel = ({
+  field,
+  number,
+}: {
+  field: QuestionnaireField;
+  number?: number;
+}) => {
   const { i18n } = useTranslation('questionnaires');
   const shown = number === undefined ? '' : `${numberFormat(i18n.language).format(number)}. `;
   return (
@@ -12,4 +18,4 @@ export function QuestionLabel({ field, number }: { field: QuestionnaireField; nu
       {field.text}
     </>
   );
-}
+};

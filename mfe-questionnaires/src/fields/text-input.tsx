@@ -11,15 +11,15 @@ const htmlTypes: Partial<Record<FieldType, string>> = { email: 'email', date: 'd
 // Counting starts when the end is in sight; before that a number would only distract.
 const COUNT_FROM = 0.8;
 
-function useCounter(props: FieldInputProps): ReactNode {
+const useCounter = (props: FieldInputProps): ReactNode => {
   const { t } = useTranslation('questionnaires');
   const most = answerLength(props.field);
   const { length } = asText(props.value);
   return length > most * COUNT_FROM ? t('field.characters', { count: length, most }) : null;
-}
+};
 
 /** A question that is answered with text, an e-mail address or a day. */
-export function TextInput(props: FieldInputProps) {
+export const TextInput = (props: FieldInputProps) => {
   const { field, number, value, error, isDisabled = false, onChange } = props;
   const counter = useCounter(props);
   const take = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
@@ -53,4 +53,4 @@ export function TextInput(props: FieldInputProps) {
       {render}
     </FieldFrame>
   );
-}
+};

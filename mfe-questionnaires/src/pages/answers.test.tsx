@@ -70,14 +70,14 @@ const expected = [
   ],
 ];
 
-it('QU-20 shows customers their own answers, read-only', async () => {
+test('QU-20 shows customers their own answers, read-only', async () => {
   stubApi(getAnswers, () => ({ data, orderData: testOrderData }));
   await open('user');
   expect(await readTables()).toEqual(expected);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it.each(['writer', 'reviewer'] as const)(
+test.each(['writer', 'reviewer'] as const)(
   'QU-21 shows a %s the grouped table and prints it',
   async (role) => {
     stubApi(getAnswersForStaff, ({ orderId, questionnaireId, service }) => {
@@ -93,7 +93,7 @@ it.each(['writer', 'reviewer'] as const)(
   },
 );
 
-it('QU-20 says when there are no answers yet', async () => {
+test('QU-20 says when there are no answers yet', async () => {
   stubApi(getAnswers, () => {
     throw new AppError('not-found', 'These questions are not answered yet.');
   });

@@ -15,7 +15,7 @@ import {
 import { useRequiredParams } from './use-required-params.ts';
 
 /** Sent answers, read-only: the customer's own (QU-20), or for writer and reviewer with Print (QU-21). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const { role } = useSignedInUser();
   const { id, questionnaire_id } = useRequiredParams('id', 'questionnaire_id');
@@ -54,4 +54,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

@@ -50,7 +50,7 @@ const write = (box: HTMLElement, value: string): void => {
 
 afterEach(clearStubs);
 
-it('QU-37 a template keeps each of 500 random edits though the tab is killed at random moments', async () => {
+test('QU-37 a template keeps each of 500 random edits though the tab is killed at random moments', async () => {
   let stored: QuestionnaireTemplate = {
     _id: 'template-1',
     name: 'First reading',
@@ -108,7 +108,7 @@ const fields: Readonly<Record<Step, readonly string[]>> = {
   Availability: ['maxJobsPerWeek', 'maxOpenJobs'],
 };
 
-it('QU-45 the writing profile keeps each of 500 random edits through random kills', async () => {
+test('QU-45 the writing profile keeps each of 500 random edits through random kills', async () => {
   stubApi(getWritingProfile, () => ({ profile: null }));
   let step: Step = 'Contact Details';
   const kept: Record<string, string> = {};
@@ -163,7 +163,7 @@ it('QU-45 the writing profile keeps each of 500 random edits through random kill
   expect(kills).toBeGreaterThan(10);
 }, 240_000);
 
-it('QU-40 a survey keeps each of 500 random edits through random kills', async () => {
+test('QU-40 a survey keeps each of 500 random edits through random kills', async () => {
   const options = ['Very', 'Somewhat', 'Not at all'];
   stubApi(getSurvey, () => ({
     orderData: testOrderData,

@@ -45,7 +45,7 @@ const texts = (): string[] => boxes().map(({ value }) => value);
 
 afterEach(clearStubs);
 
-it('QU-26 keeps each of 500 random edits though the tab is killed at random moments', async () => {
+test('QU-26 keeps each of 500 random edits though the tab is killed at random moments', async () => {
   stubApi(getFollowUp, () => ({
     orderData: testOrderData,
     serviceName: 'Resume Writing',

@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 describe('editing', () => {
-  it('QU-25 QU-26 saves each edit by itself and says so', async () => {
+  test('QU-25 QU-26 saves each edit by itself and says so', async () => {
     await open();
     await expectVisible(() => screen.getByText(/^Saved /));
     fireEvent.change((await screen.findAllByLabelText('Question'))[0] as HTMLElement, {
@@ -82,7 +82,7 @@ describe('editing', () => {
     await waitFor(async () => expect(await vault.keys()).toEqual([]));
   });
 
-  it('QU-25 adds every kind of field, with options and a required mark', async () => {
+  test('QU-25 adds every kind of field, with options and a required mark', async () => {
     serve([]);
     await open();
     const add = await screen.findByRole('group', { name: 'Add' });
@@ -110,7 +110,7 @@ describe('editing', () => {
     });
   });
 
-  it('QU-25 reorders by keyboard: Space, arrows, Space, and Escape puts back', async () => {
+  test('QU-25 reorders by keyboard: Space, arrows, Space, and Escape puts back', async () => {
     await open();
     const handle = await screen.findByRole('button', { name: 'Move Three' });
     handle.focus();
@@ -126,7 +126,7 @@ describe('editing', () => {
     await waitFor(() => expect(serverTexts()).toEqual(['One', 'Three', 'Two']));
   });
 
-  it('QU-25 reorders by the buttons for up and down, which keep the focus', async () => {
+  test('QU-25 reorders by the buttons for up and down, which keep the focus', async () => {
     await open();
     await user.click(await screen.findByRole('button', { name: 'Move Three up' }));
     expect(lines()).toEqual(['One', 'Three', 'Two']);
@@ -134,7 +134,7 @@ describe('editing', () => {
     expect(screen.getByRole('button', { name: 'Move One up' })).toBeDisabled();
   });
 
-  it('QU-25 reorders by dragging the handle', async () => {
+  test('QU-25 reorders by dragging the handle', async () => {
     await open();
     const handle = await screen.findByRole('button', { name: 'Move One' });
     const box = (top: number) => ({ top, height: 100 }) as DOMRect;
@@ -151,7 +151,7 @@ describe('editing', () => {
     expect(lines()).toEqual(['Two', 'Three', 'One']);
   });
 
-  it('QU-25 duplicates and removes lines', async () => {
+  test('QU-25 duplicates and removes lines', async () => {
     await open();
     await user.click(await screen.findByRole('button', { name: 'Duplicate One' }));
     expect(lines()).toEqual(['One', 'One', 'Two', 'Three']);
@@ -160,7 +160,7 @@ describe('editing', () => {
     await waitFor(() => expect(new Set(stored.draft_data.map(({ key }) => key)).size).toBe(3));
   });
 
-  it('QU-25 previews the questions as the customer sees them, without saving what is tried', async () => {
+  test('QU-25 previews the questions as the customer sees them, without saving what is tried', async () => {
     await open();
     await user.click(await screen.findByText('Preview'));
     await user.type(screen.getByLabelText(/^1\. One/), 'tried');
@@ -170,7 +170,7 @@ describe('editing', () => {
     expect(saves).toEqual([]);
   });
 
-  it('QU-26 keeps what was not sent when the tab is killed, and sends it later', async () => {
+  test('QU-26 keeps what was not sent when the tab is killed, and sends it later', async () => {
     const first = await open();
     fireEvent.change((await screen.findAllByLabelText('Question'))[1] as HTMLElement, {
       target: { value: 'Typed in the last moment' },
@@ -184,7 +184,7 @@ describe('editing', () => {
     await waitFor(() => expect(serverTexts()[1]).toBe('Typed in the last moment'));
   });
 
-  it('QU-26 tells of a newer copy elsewhere; taking it drops the own edit', async () => {
+  test('QU-26 tells of a newer copy elsewhere; taking it drops the own edit', async () => {
     await open();
     const [box] = await screen.findAllByLabelText('Question');
     stored = { ...stored, draft_data: fields('Theirs'), version: 9 };
@@ -196,7 +196,7 @@ describe('editing', () => {
     expect(saves).toEqual([]);
   });
 
-  it('QU-26 tells of a newer copy elsewhere; keeping the own one sends it over the other', async () => {
+  test('QU-26 tells of a newer copy elsewhere; keeping the own one sends it over the other', async () => {
     await open();
     const [box] = await screen.findAllByLabelText('Question');
     stored = { ...stored, draft_data: fields('Theirs'), version: 9 };
@@ -207,7 +207,7 @@ describe('editing', () => {
   });
 });
 
-it('QU-26 a page that was left neither overwrites nor forgets what is typed after it', async () => {
+test('QU-26 a page that was left neither overwrites nor forgets what is typed after it', async () => {
   const answers: (() => void)[] = [];
   stubApi(saveFollowUp, async () => {
     await new Promise<void>((resolve) => {
@@ -241,7 +241,7 @@ it('QU-26 a page that was left neither overwrites nor forgets what is typed afte
 });
 
 describe('copying and publishing', () => {
-  it('QU-28 copies a template over the present questions', async () => {
+  test('QU-28 copies a template over the present questions', async () => {
     stubApi(listTemplates, () => ({
       templates: [
         {
@@ -266,7 +266,7 @@ describe('copying and publishing', () => {
     await waitFor(() => expect(lines()).toEqual(['Copied']));
   });
 
-  it('QU-27 asks, publishes what was typed last, says so for three seconds and returns', async () => {
+  test('QU-27 asks, publishes what was typed last, says so for three seconds and returns', async () => {
     const published: string[][] = [];
     stubApi(publishFollowUp, () => {
       published.push(serverTexts());
@@ -289,7 +289,7 @@ describe('copying and publishing', () => {
     expect(page.address()).toBe('/orders/view/order-1');
   });
 
-  it('QU-27 does not ask while a question has no words', async () => {
+  test('QU-27 does not ask while a question has no words', async () => {
     serve(fields('One', ''));
     await open();
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
@@ -301,7 +301,7 @@ describe('copying and publishing', () => {
 });
 
 describe('reading only', () => {
-  it('QU-29 a reviewer sees the questions and can change, copy and publish nothing', async () => {
+  test('QU-29 a reviewer sees the questions and can change, copy and publish nothing', async () => {
     await open('reviewer');
     expect(await screen.findByLabelText(/^1\. One/)).toBeDisabled();
     for (const name of ['Copy Template', 'Publish', 'Remove One', 'Move One'])
@@ -309,7 +309,7 @@ describe('reading only', () => {
     expect(saves).toEqual([]);
   });
 
-  it('QU-30 answered questions stay as they are for the writer too', async () => {
+  test('QU-30 answered questions stay as they are for the writer too', async () => {
     stored = { ...stored, publishedAt: START, answeredAt: START };
     await open();
     await expectVisible(() => screen.getByText(/The customer has answered:/));
@@ -320,7 +320,7 @@ describe('reading only', () => {
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
 
-  it('SC-64 says that the customer has not answered yet', async () => {
+  test('SC-64 says that the customer has not answered yet', async () => {
     stored = { ...stored, publishedAt: START };
     await open();
     await expectVisible(() => screen.getByText('(Submitted - User response pending)'));

@@ -31,7 +31,7 @@ interface EditingProps {
 }
 
 /** The editor's calls, each keeping the cached copy as new as the server's. */
-function useFollowUpEditor({ address, followUp }: EditingProps) {
+const useFollowUpEditor = ({ address, followUp }: EditingProps) => {
   const client = useQueryClient();
   const { queryKey } = followUpQuery(address);
   const remember = (part: Partial<FollowUp>): void => {
@@ -65,9 +65,9 @@ function useFollowUpEditor({ address, followUp }: EditingProps) {
     await sendPublish(address);
   };
   return { autosave, reload, copy, publish };
-}
+};
 
-function Editing(props: EditingProps) {
+const Editing = (props: EditingProps) => {
   const { address, followUp } = props;
   const { events } = usePortal();
   const navigate = useNavigate();
@@ -91,9 +91,9 @@ function Editing(props: EditingProps) {
       <QuestionEditor autosave={autosave} reload={reload} />
     </>
   );
-}
+};
 
-function State({ address, followUp }: EditingProps) {
+const State = ({ address, followUp }: EditingProps) => {
   const { t } = useTranslation('questionnaires');
   const answers = {
     id: address.orderId,
@@ -115,10 +115,10 @@ function State({ address, followUp }: EditingProps) {
     );
   if (!followUp.publishedAt) return null;
   return <Alert type="info" showIcon title={t('followUp.pending')} />;
-}
+};
 
 /** The writer's editor of follow-up questions; a reviewer reads them only (QU-25 to QU-29). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const { role } = useSignedInUser();
   const { id, service } = useRequiredParams('id', 'service');
@@ -149,4 +149,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

@@ -34,7 +34,7 @@ afterEach(async () => {
   clearStubs();
 });
 
-it('QU-01 lists the 38 industries, from Accounting to Other', async () => {
+test('QU-01 lists the 38 industries, from Accounting to Other', async () => {
   await open();
   const boxes = await screen.findAllByRole('checkbox');
   expect(boxes).toHaveLength(38);
@@ -42,7 +42,7 @@ it('QU-01 lists the 38 industries, from Accounting to Other', async () => {
   expect(boxes.at(-1)).toHaveAccessibleName('Other');
 });
 
-it('QU-02 refuses a fourth industry with its text', async () => {
+test('QU-02 refuses a fourth industry with its text', async () => {
   await open();
   await choose('Legal', 'Sales', 'Retail', 'Banking');
   expect(screen.getByText("You Can't Select More Than 3 Industries")).toHaveRole('alert');
@@ -53,7 +53,7 @@ it('QU-02 refuses a fourth industry with its text', async () => {
   expect(screen.getByLabelText('Banking')).toBeChecked();
 });
 
-it('QU-03 Next without an industry shows the text; with one it goes on to the eight levels (QU-04)', async () => {
+test('QU-03 Next without an industry shows the text; with one it goes on to the eight levels (QU-04)', async () => {
   await open();
   await screen.findAllByRole('checkbox');
   await next();
@@ -73,7 +73,7 @@ it('QU-03 Next without an industry shows the text; with one it goes on to the ei
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
-it('QU-05 asks for one of the answers', async () => {
+test('QU-05 asks for one of the answers', async () => {
   await open();
   await choose('Legal');
   await next();
@@ -81,7 +81,7 @@ it('QU-05 asks for one of the answers', async () => {
   expect(screen.getByText('You must select one of the answers!')).toBeVisible();
 });
 
-it('QU-06 sends both answers by keyboard alone and goes to the contract', async () => {
+test('QU-06 sends both answers by keyboard alone and goes to the contract', async () => {
   const sent: unknown[] = [];
   stubApi(saveInitialQuestions, (input) => {
     sent.push(input);
@@ -107,7 +107,7 @@ it('QU-06 sends both answers by keyboard alone and goes to the contract', async 
   expect(await vault.keys()).toEqual([]);
 });
 
-it('QU-06 a failure stays on the page with the answers', async () => {
+test('QU-06 a failure stays on the page with the answers', async () => {
   stubApi(saveInitialQuestions, () => {
     throw new AppError('unavailable', 'The server is busy.');
   });
@@ -121,18 +121,18 @@ it('QU-06 a failure stays on the page with the answers', async () => {
   expect(page.address()).toBe('/order/order-1/initial-question');
 });
 
-it('QU-07 says that the order was created', async () => {
+test('QU-07 says that the order was created', async () => {
   await open('?showSuccess=true');
   await expectVisible(() => screen.getByText('Order created successfully.'));
 });
 
-it('QU-07 says nothing without showSuccess', async () => {
+test('QU-07 says nothing without showSuccess', async () => {
   await open();
   await screen.findAllByRole('checkbox');
   expect(screen.queryByText('Order created successfully.')).toBeNull();
 });
 
-it('keeps the chosen industries over a crash', async () => {
+test('keeps the chosen industries over a crash', async () => {
   const first = await open();
   await choose('Legal', 'Sales');
   vault.kill();

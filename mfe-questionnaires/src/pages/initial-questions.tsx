@@ -20,7 +20,7 @@ import {
 } from '../features/initial-questions/initial-questions.queries.ts';
 import { useRequiredParams } from './use-required-params.ts';
 
-function useSending(orderId: string, clear: () => Promise<void>) {
+const useSending = (orderId: string, clear: () => Promise<void>) => {
   const { events } = usePortal();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -34,10 +34,10 @@ function useSending(orderId: string, clear: () => Promise<void>) {
       await navigate(routes.contractFill({ id: orderId }));
     },
   });
-}
+};
 
 /** The customer's line of work and experience, asked once before anything else of an order (QU-01 to QU-07). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const { orderId } = useRequiredParams('orderId');
   const [query] = useSearchParams();
@@ -80,4 +80,4 @@ export function Page() {
       )}
     </PageFrame>
   );
-}
+};

@@ -56,7 +56,7 @@ afterEach(async () => {
   clearStubs();
 });
 
-it('QU-45 has three steps at 25, 50 and 75 percent; Back keeps everything', async () => {
+test('QU-45 has three steps at 25, 50 and 75 percent; Back keeps everything', async () => {
   await open();
   await screen.findByRole('heading', { name: 'Contact Details' });
   expect(percent()).toBe('25');
@@ -72,7 +72,7 @@ it('QU-45 has three steps at 25, 50 and 75 percent; Back keeps everything', asyn
   expect(await screen.findByLabelText(/^Profile Title/)).toHaveValue('Writer');
 });
 
-it('QU-46 QU-47 names what is missing or wrong before a step is left', async () => {
+test('QU-46 QU-47 names what is missing or wrong before a step is left', async () => {
   await open();
   await screen.findByRole('heading', { name: 'Contact Details' });
   await next();
@@ -90,7 +90,7 @@ it('QU-46 QU-47 names what is missing or wrong before a step is left', async () 
   expect(saved).toEqual([]);
 });
 
-it('QU-48 offers the lists of the specification', async () => {
+test('QU-48 offers the lists of the specification', async () => {
   await open();
   await reachDetails();
   const namesIn = (group: string, role: 'radio' | 'checkbox') =>
@@ -112,7 +112,7 @@ it('QU-48 offers the lists of the specification', async () => {
   expect(namesIn('Expertise', 'checkbox')).toHaveLength(20);
 });
 
-it('QU-49 sends the whole profile, says so and goes to the dashboard', async () => {
+test('QU-49 sends the whole profile, says so and goes to the dashboard', async () => {
   const page = await open();
   await reachDetails();
   await user.click(screen.getByLabelText('Expert (6 and more years)'));
@@ -139,7 +139,7 @@ it('QU-49 sends the whole profile, says so and goes to the dashboard', async () 
   expect(await vault.keys()).toEqual([]);
 });
 
-it('QU-45 keeps step and text when it is interrupted', async () => {
+test('QU-45 keeps step and text when it is interrupted', async () => {
   const first = await open();
   await reachDetails();
   await fill('Profile Title', 'Half a ti');

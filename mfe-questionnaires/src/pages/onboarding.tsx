@@ -11,7 +11,7 @@ import {
 } from '../features/writing-profile/writing-profile.queries.ts';
 
 /** The writer's writing profile in three steps (QU-45 to QU-49). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const { events } = usePortal();
   const { _id } = useSignedInUser();
@@ -35,4 +35,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

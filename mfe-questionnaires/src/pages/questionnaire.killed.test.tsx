@@ -35,7 +35,7 @@ const inputOf = (key: string) => document.getElementById(`field-${key}`) as HTML
 
 afterEach(clearStubs);
 
-it('QU-14 keeps each of 1,000 random edits though the tab is killed at random moments', async () => {
+test('QU-14 keeps each of 1,000 random edits though the tab is killed at random moments', async () => {
   stubApi(getQuestionnaire, () => ({
     data: testQuestionnaire(questions),
     orderData: testOrderData,

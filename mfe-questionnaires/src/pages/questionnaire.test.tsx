@@ -80,7 +80,7 @@ afterEach(async () => {
   clearStubs();
 });
 
-it('QU-11 groups questions in sections and numbers them within each', async () => {
+test('QU-11 groups questions in sections and numbers them within each', async () => {
   await open();
   await expectVisible(() => screen.getByRole('heading', { name: 'You', level: 2 }));
   expect(screen.getByLabelText(/^1\. Name/)).toHaveAttribute('placeholder', 'Ada');
@@ -92,7 +92,7 @@ it('QU-11 groups questions in sections and numbers them within each', async () =
   expect(screen.getByLabelText(/^3\. Degree/)).toHaveAttribute('role', 'combobox');
 });
 
-it('QU-12 links in paragraphs open a new tab that learns nothing of this one', async () => {
+test('QU-12 links in paragraphs open a new tab that learns nothing of this one', async () => {
   await open();
   for (const [name, href] of [
     ['https://example.com/more', 'https://example.com/more'],
@@ -105,7 +105,7 @@ it('QU-12 links in paragraphs open a new tab that learns nothing of this one', a
   }
 });
 
-it('QU-13 shows 100 times the index over the number of sections, and 100 only when sent', async () => {
+test('QU-13 shows 100 times the index over the number of sections, and 100 only when sent', async () => {
   stubApi(completeTask, () => ({
     status: true as const,
     serviceId: 'service-1',
@@ -129,7 +129,7 @@ it('QU-13 shows 100 times the index over the number of sections, and 100 only wh
   expect(percent()).toBe('100');
 });
 
-it('QU-15 does not go on without required answers; one summary takes the focus and leads to them', async () => {
+test('QU-15 does not go on without required answers; one summary takes the focus and leads to them', async () => {
   await open();
   await typeInto(/Mail/, 'nobody');
   await next();
@@ -145,7 +145,7 @@ it('QU-15 does not go on without required answers; one summary takes the focus a
   expect(screen.getByText('Section 1 of 3')).toBeVisible();
 });
 
-it('QU-15 Enter goes on from a line of text and only breaks the line in a long text', async () => {
+test('QU-15 Enter goes on from a line of text and only breaks the line in a long text', async () => {
   await open();
   await typeInto(/Name/, 'Ada');
   await typeInto(/Mail/, 'ada@example.com{Enter}');
@@ -155,7 +155,7 @@ it('QU-15 Enter goes on from a line of text and only breaks the line in a long t
   expect(screen.getByLabelText(/Duties/)).toHaveValue('One\nTwo');
 });
 
-it('QU-14 says that it saves, and comes back to section, field and text after a crash', async () => {
+test('QU-14 says that it saves, and comes back to section, field and text after a crash', async () => {
   const first = await open();
   await fillFirst();
   // One change in one step: a save may be over by the time a typing hand looks up.
@@ -171,7 +171,7 @@ it('QU-14 says that it saves, and comes back to section, field and text after a 
   expect(screen.getByText(/^Saved /)).toBeVisible();
 });
 
-it('QU-14 G35 another person on the same device sees none of it', async () => {
+test('QU-14 G35 another person on the same device sees none of it', async () => {
   const first = await open();
   await typeInto(/Name/, 'Secret');
   first.unmount();
@@ -181,7 +181,7 @@ it('QU-14 G35 another person on the same device sees none of it', async () => {
   stranger.close();
 });
 
-it('QU-14 marks sections, goes back freely and forward only over complete ones', async () => {
+test('QU-14 marks sections, goes back freely and forward only over complete ones', async () => {
   await open();
   const steps = await screen.findByRole('navigation', { name: 'Sections' });
   const step = (name: RegExp) => within(steps).getByRole('button', { name, hidden: true });
@@ -196,7 +196,7 @@ it('QU-14 marks sections, goes back freely and forward only over complete ones',
   expect(screen.getByText('Section 2 of 3')).toBeVisible();
 });
 
-it('QU-16 checks the answers first, then sends them once and forgets the copy on this device', async () => {
+test('QU-16 checks the answers first, then sends them once and forgets the copy on this device', async () => {
   const sent: unknown[] = [];
   stubApi(completeTask, (input) => {
     sent.push(input);
@@ -236,7 +236,7 @@ it('QU-16 checks the answers first, then sends them once and forgets the copy on
   });
 });
 
-it('QU-16 a refusal leaves everything in place, and sending again works', async () => {
+test('QU-16 a refusal leaves everything in place, and sending again works', async () => {
   let attempts = 0;
   stubApi(completeTask, () => {
     attempts += 1;
@@ -252,7 +252,7 @@ it('QU-16 a refusal leaves everything in place, and sending again works', async 
   await expectVisible(() => screen.getByRole('heading', { name: 'Your answers are sent' }));
 });
 
-it('QU-16 a receipt that gets lost is looked up: the answers count as sent, once', async () => {
+test('QU-16 a receipt that gets lost is looked up: the answers count as sent, once', async () => {
   let attempts = 0;
   stubApi(completeTask, () => {
     attempts += 1;
@@ -267,7 +267,7 @@ it('QU-16 a receipt that gets lost is looked up: the answers count as sent, once
   expect(await vault.keys()).toEqual([]);
 });
 
-it('QU-16 other answers that come too late do not count as sent and stay on this device', async () => {
+test('QU-16 other answers that come too late do not count as sent and stay on this device', async () => {
   stubApi(completeTask, () => {
     serve({ state: 'answered', answeredAt: '2026-01-02T03:04:05Z' });
     throw new AppError('already-done', 'These questions are already answered.');
@@ -280,7 +280,7 @@ it('QU-16 other answers that come too late do not count as sent and stay on this
   expect(await vault.keys()).toEqual(['questionnaire:order-1:career:service-1']);
 });
 
-it('QU-14 notices the same questionnaire in another tab and lets the person choose', async () => {
+test('QU-14 notices the same questionnaire in another tab and lets the person choose', async () => {
   await open();
   await typeInto(/Name/, 'From this tab');
   const other = openVault('person-1', 'other-page');
@@ -295,14 +295,14 @@ it('QU-14 notices the same questionnaire in another tab and lets the person choo
   other.close();
 });
 
-it('QU-30 SC-64 tells that follow-up questions are not available yet', async () => {
+test('QU-30 SC-64 tells that follow-up questions are not available yet', async () => {
   serve({ state: 'not-available', questions: [], isFollowUp: true });
   await open();
   await expectVisible(() => screen.getByText('There are no follow-up questions yet.'));
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
-it('QU-30 SC-64 leads to the answers once they are sent', async () => {
+test('QU-30 SC-64 leads to the answers once they are sent', async () => {
   serve({ state: 'answered', answeredAt: '2026-01-02T03:04:05Z' });
   await open();
   expect(await screen.findByRole('link', { name: 'See your answers' })).toHaveAttribute(
@@ -311,7 +311,7 @@ it('QU-30 SC-64 leads to the answers once they are sent', async () => {
   );
 });
 
-it('QU-10 offers to try again when the questions cannot be read', async () => {
+test('QU-10 offers to try again when the questions cannot be read', async () => {
   stubApi(getQuestionnaire, () => {
     throw new AppError('unavailable', 'The server is busy.');
   });

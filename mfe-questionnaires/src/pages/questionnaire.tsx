@@ -27,7 +27,7 @@ interface AnsweringProps {
   isAnswered: () => Promise<boolean>;
 }
 
-function Answering({ orderId, questionnaire, isAnswered }: AnsweringProps) {
+const Answering = ({ orderId, questionnaire, isAnswered }: AnsweringProps) => {
   const { t } = useTranslation('questionnaires');
   const { events } = usePortal();
   const client = useQueryClient();
@@ -66,10 +66,10 @@ function Answering({ orderId, questionnaire, isAnswered }: AnsweringProps) {
       onSent={finish}
     />
   );
-}
+};
 
 /** A questionnaire of an order, from its first section to sending the answers (QU-10 to QU-16, QU-30). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const { id, questionnaire_id } = useRequiredParams('id', 'questionnaire_id');
   const { service } = useParams();
@@ -92,4 +92,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

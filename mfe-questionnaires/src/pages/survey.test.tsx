@@ -34,7 +34,7 @@ const open = () =>
 afterEach(clearStubs);
 afterAll(() => vault.close());
 
-it('QU-40 sends the answers of the survey and thanks', async () => {
+test('QU-40 sends the answers of the survey and thanks', async () => {
   const sent: unknown[] = [];
   stubApi(getSurvey, () => ({ orderData: testOrderData, survey }));
   stubApi(submitSurvey, (input) => {
@@ -50,7 +50,7 @@ it('QU-40 sends the answers of the survey and thanks', async () => {
   expect(page.published.map(({ name }) => name)).toContain('order.changed');
 });
 
-it('QU-40 is offered once', async () => {
+test('QU-40 is offered once', async () => {
   stubApi(getSurvey, () => ({
     orderData: testOrderData,
     survey: { ...survey, answeredAt: '2026-01-02T03:04:05Z' },

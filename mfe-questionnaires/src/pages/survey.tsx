@@ -10,7 +10,7 @@ import { sendSurvey, surveyQuery } from '../features/survey/survey.queries.ts';
 import { Wizard } from '../features/wizard/wizard.tsx';
 import { useRequiredParams } from './use-required-params.ts';
 
-function Answering({ orderId, survey }: { orderId: string; survey: Survey }) {
+const Answering = ({ orderId, survey }: { orderId: string; survey: Survey }) => {
   const { events } = usePortal();
   const client = useQueryClient();
   const [isSent, setSent] = useState(false);
@@ -28,10 +28,10 @@ function Answering({ orderId, survey }: { orderId: string; survey: Survey }) {
       onSent={finish}
     />
   );
-}
+};
 
 /** The feedback survey of an order, inside the portal (QU-40). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const { orderId, surveyId } = useRequiredParams('orderId', 'surveyId');
   const query = useQuery(surveyQuery(orderId, surveyId));
@@ -47,4 +47,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

@@ -7,7 +7,7 @@ import { CreateForm } from '../features/templates/create-form.tsx';
 import { sendNewTemplate, templatesQuery } from '../templates.queries.ts';
 
 /** Makes a new template and opens it (QU-36). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -28,4 +28,4 @@ export function Page() {
       </Section>
     </PageFrame>
   );
-}
+};

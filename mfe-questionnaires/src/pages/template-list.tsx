@@ -8,7 +8,7 @@ import { LinkButton } from '../link-button.tsx';
 import { templatesQuery } from '../templates.queries.ts';
 
 /** The writer's templates of follow-up questions (QU-35). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const query = useQuery(templatesQuery());
   return (
@@ -27,4 +27,4 @@ export function Page() {
       </QueryStates>
     </PageFrame>
   );
-}
+};

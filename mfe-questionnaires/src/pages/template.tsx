@@ -21,7 +21,7 @@ import {
   toStoredTemplate,
 } from '../templates.queries.ts';
 
-function useTemplateEditor(template: QuestionnaireTemplate) {
+const useTemplateEditor = (template: QuestionnaireTemplate) => {
   const client = useQueryClient();
   const { _id } = template;
   const { queryKey } = templateQuery(_id);
@@ -48,9 +48,9 @@ function useTemplateEditor(template: QuestionnaireTemplate) {
     remember((await sendTemplatePublish(_id, name)).questionnaire);
   };
   return { autosave, reload, publish };
-}
+};
 
-function Editing({ template }: { template: QuestionnaireTemplate }) {
+const Editing = ({ template }: { template: QuestionnaireTemplate }) => {
   const { t } = useTranslation('questionnaires');
   const popup = usePopup();
   const { autosave, reload, publish } = useTemplateEditor(template);
@@ -64,9 +64,9 @@ function Editing({ template }: { template: QuestionnaireTemplate }) {
       <QuestionEditor autosave={autosave} reload={reload} />
     </>
   );
-}
+};
 
-function OpenTemplate({ templateKey }: { templateKey: string }) {
+const OpenTemplate = ({ templateKey }: { templateKey: string }) => {
   const { t } = useTranslation('questionnaires');
   const query = useQuery(templateQuery(templateKey));
   return (
@@ -81,10 +81,10 @@ function OpenTemplate({ templateKey }: { templateKey: string }) {
       </QueryStates>
     </>
   );
-}
+};
 
 /** View, rename and publish one template: `?key={templateId}` (QU-37). */
-export function Page() {
+export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const [query] = useSearchParams();
   const key = query.get('key');
@@ -100,4 +100,4 @@ export function Page() {
       )}
     </PageFrame>
   );
-}
+};

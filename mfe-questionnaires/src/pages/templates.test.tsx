@@ -50,7 +50,7 @@ afterEach(async () => {
   clearStubs();
 });
 
-it('QU-35 lists the templates under their title, each with View', async () => {
+test('QU-35 lists the templates under their title, each with View', async () => {
   stubApi(listTemplates, () => ({
     templates: [
       { ...template(), questionCount: 1 },
@@ -69,7 +69,7 @@ it('QU-35 lists the templates under their title, each with View', async () => {
   expect(row).toHaveTextContent('Published');
 });
 
-it('QU-35 leads to a first template while there is none', async () => {
+test('QU-35 leads to a first template while there is none', async () => {
   stubApi(listTemplates, () => ({ templates: [] }));
   await open(<ListPage />, '/questionnaire-template/list');
   await expectVisible(() => screen.getByText('You have no templates yet.'));
@@ -77,7 +77,7 @@ it('QU-35 leads to a first template while there is none', async () => {
     expect(link).toHaveAttribute('href', '/questionnaire-template/create');
 });
 
-it('QU-36 QU-38 asks for the Questionnaire Name and opens the new template', async () => {
+test('QU-36 QU-38 asks for the Questionnaire Name and opens the new template', async () => {
   const names: string[] = [];
   stubApi(createTemplate, ({ name }) => {
     names.push(name);
@@ -93,7 +93,7 @@ it('QU-36 QU-38 asks for the Questionnaire Name and opens the new template', asy
   expect(names).toEqual(['Second']);
 });
 
-it('QU-36 shows why a name was refused', async () => {
+test('QU-36 shows why a name was refused', async () => {
   stubApi(createTemplate, () => {
     throw new AppError('bad-input', 'name: too long', { name: 'This name is too long.' });
   });
@@ -102,7 +102,7 @@ it('QU-36 shows why a name was refused', async () => {
   await expectVisible(() => screen.getByText('This name is too long.'));
 });
 
-it('QU-37 renames and publishes what was edited last', async () => {
+test('QU-37 renames and publishes what was edited last', async () => {
   let stored = template();
   stubApi(getTemplate, () => ({ questionnaire: stored }));
   stubApi(listTemplates, () => ({ templates: [] }));

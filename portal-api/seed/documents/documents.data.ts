@@ -19,7 +19,7 @@ export const agreement = (company: string) => ({
 <p>We use what you tell us only to write your documents, and we show it to nobody outside of ${company}. Questions? Write to us at any time.</p>`,
 });
 
-const opening =
+const OPENING =
   'Operations manager with eight years in logistics and a record of calmer, cheaper supply chains.';
 
 const history = [
@@ -34,7 +34,7 @@ export const draftTexts = (service: string): readonly SeedText[] => [
   {
     title: service,
     paragraphs: [
-      opening,
+      OPENING,
       'Responsible for planning, budget and staff.',
       ...history,
       'References are available on request.',

@@ -1,4 +1,4 @@
-import { contractVersion } from '@portal/shared-contracts';
+import { CONTRACT_VERSION } from '@portal/shared-contracts';
 import type { PortalApp } from '../app.ts';
 import { openApi } from './open-api.ts';
 
@@ -6,7 +6,7 @@ import { openApi } from './open-api.ts';
 export const describeApi = (app: PortalApp): void => {
   let description: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
-    description ??= JSON.stringify(openApi(app.portal.endpoints, contractVersion));
+    description ??= JSON.stringify(openApi(app.portal.endpoints, CONTRACT_VERSION));
     return reply.type('application/json').send(description);
   });
 };

@@ -17,10 +17,10 @@ import { takeReports, type ReportTools } from './reports/reports.service.ts';
 import { resolveRequest } from './rollout/website-releases.ts';
 
 /** Milliseconds for which reports and failures are kept. */
-const keptFor = 30 * 86_400_000;
+const KEPT_FOR = 30 * 86_400_000;
 
 /** Who reported is needed for a few minutes only. */
-const devicesKeptFor = 3_600_000;
+const DEVICES_KEPT_FOR = 3_600_000;
 
 const perMinute = { max: 60, seconds: 60 };
 
@@ -40,8 +40,8 @@ export const registerReleases = (app: PortalApp): void => {
     const today = now.toISOString().slice(0, 10);
     if (tidiedOn === today) return;
     tidiedOn = today;
-    await forgetReports(tools.db, new Date(now.getTime() - keptFor).toISOString());
-    await forgetDevices(tools.db, new Date(now.getTime() - devicesKeptFor).toISOString());
+    await forgetReports(tools.db, new Date(now.getTime() - KEPT_FOR).toISOString());
+    await forgetDevices(tools.db, new Date(now.getTime() - DEVICES_KEPT_FOR).toISOString());
   };
 
   bindEndpoint(app, sendRemoteReports, async ({ reports }, ctx) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Runs `portal release …` against this test's registry; answers what it printed. */
-async function release(...words: string[]): Promise<string> {
+const release = async (...words: string[]): Promise<string> => {
   const lines: string[] = [];
   const program = new Command().exitOverride();
   registerReleaseCommands(
@@ -40,7 +40,7 @@ async function release(...words: string[]): Promise<string> {
   );
   await program.parseAsync(['release', ...words], { from: 'user' });
   return lines.join('\n');
-}
+};
 
 const publish = async (options: FixtureOptions): Promise<string> =>
   release('publish', await writeBuild(options));
@@ -48,13 +48,13 @@ const publish = async (options: FixtureOptions): Promise<string> =>
 const live = async (options: FixtureOptions): Promise<string> =>
   release('publish', await writeBuild(options), '--promote');
 
-async function setOf(
+const setOf = async (
   client: TestClient,
   headers: Record<string, string> = {},
-): Promise<ReleaseSet> {
+): Promise<ReleaseSet> => {
   const { body } = await client.call(getWebsite, {}, { headers });
   return releaseSet.parse(JSON.parse(body.data.releases?.payload ?? ''));
-}
+};
 
 const versionOf = (set: ReleaseSet, remote: string): string | undefined =>
   set.remotes.find(({ manifest }) => manifest.name === remote)?.release;
@@ -245,13 +245,13 @@ describe('pruning', () => {
 });
 
 /** A browser that has opened a page of the portal. */
-function device(address?: string): Pick<TestClient, 'call'> {
+const device = (address?: string): Pick<TestClient, 'call'> => {
   const { cookie } = portal.app.portal.releases.devices.issue();
   const client = portal.visit();
   client.cookies.set('portal_device', cookie);
   const headers: Record<string, string> = address ? { 'x-forwarded-for': address } : {};
   return { call: (endpoint, input) => client.call(endpoint, input, { headers }) };
-}
+};
 
 describe('reports', () => {
   const report = (cause: RemoteReport['cause'], version: string): RemoteReport => ({

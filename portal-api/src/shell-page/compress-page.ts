@@ -8,12 +8,12 @@ const compress = promisify(brotliCompress);
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Sends a page, compressed where the browser can read that. */
-export async function sendCompressed(
+export const sendCompressed = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: string,
-): Promise<unknown> {
+): Promise<unknown> => {
   reply.header('vary', 'accept-encoding');
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);
   return reply.header('content-encoding', 'br').send(await compress(page, quick));
-}
+};

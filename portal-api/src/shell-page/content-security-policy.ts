@@ -12,13 +12,13 @@ export interface PolicyInput {
   readonly remoteOrigins: readonly string[];
 }
 
-const payments = 'https://js.stripe.com https://hooks.stripe.com';
+const PAYMENTS = 'https://js.stripe.com https://hooks.stripe.com';
 
 /**
  * The policy of every page: scripts run by nonce or because a trusted script added them, never inline
  * and never from text. Styles of the component library are inline, so only scripts are strict.
  */
-export function contentSecurityPolicy(input: PolicyInput): string {
+export const contentSecurityPolicy = (input: PolicyInput): string => {
   const remotes = input.remoteOrigins.join(' ');
   const directives = [
     "default-src 'self'",
@@ -27,7 +27,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     `img-src 'self' data: blob: https: ${remotes}`,
     `font-src 'self' data: ${remotes}`,
     `connect-src 'self' ws://${input.host} wss://${input.host} https://api.stripe.com ${remotes}`,
-    `frame-src 'self' blob: ${payments}`,
+    `frame-src 'self' blob: ${PAYMENTS}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -36,4 +36,4 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'report-uri /api/csp-reports',
   ];
   return directives.map((directive) => directive.trim()).join('; ');
-}
+};

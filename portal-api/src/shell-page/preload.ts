@@ -24,9 +24,9 @@ interface ReleaseFiles {
 const kindOf = (file: string): Preload['as'] => (file.endsWith('.css') ? 'style' : 'script');
 
 /** Reads what a release's parts need; releases never change, so one reading is enough. */
-export function releaseFilesReader(
+export const releaseFilesReader = (
   store: ReleaseStore,
-): (remote: string, version: string) => Promise<ReleaseFiles | undefined> {
+): ((remote: string, version: string) => Promise<ReleaseFiles | undefined>) => {
   const known = new Map<string, ReleaseFiles>();
   return async (remote, version) => {
     const key = `${remote} ${version}`;
@@ -44,7 +44,7 @@ export function releaseFilesReader(
     known.set(key, files);
     return files;
   };
-}
+};
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
@@ -92,13 +92,13 @@ const shellPreload = (assets: ShellAssets, file: string): Preload => ({
 });
 
 /** Every file that one page of a remote needs, of the remote and of the shell's libraries. */
-export function pagePreloads(
+export const pagePreloads = (
   assets: ShellAssets,
   remote: ResolvedRemote,
   files: ReleaseFiles,
   key: string,
   language: string,
-): Preload[] {
+): Preload[] => {
   const page = files.parts.pages[key];
   const locale = files.parts.locales[language];
   const own = [
@@ -118,7 +118,7 @@ export function pagePreloads(
       .flatMap((library) => assets.provided[library] ?? [])
       .map((file) => shellPreload(assets, file)),
   ];
-}
+};
 
 /** Each file once, in the first place where it is named. */
 export const withoutDoubles = (preloads: readonly Preload[]): Preload[] => [

@@ -1,30 +1,30 @@
-import { previewCookie } from '../releases/publishing/preview.ts';
+import { PREVIEW_COOKIE } from '../releases/publishing/preview.ts';
 import { writeCookie } from '../http/cookies.ts';
 import type { Platform } from '../platform.ts';
 
-const longestPreview = 7 * 86_400_000;
+const LONGEST_PREVIEW = 7 * 86_400_000;
 
 /**
  * The cookie and the clean address for a page opened by a `?preview=` link; nothing for other pages.
  * The token moves into a cookie at once, so that it neither stays in the address bar nor leaves in a
  * Referer. `?preview=off` ends the preview.
  */
-export function previewChange(
+export const previewChange = (
   url: string,
   platform: Pick<Platform, 'config' | 'now'>,
-): { cookie: string; address: string } | undefined {
+): { cookie: string; address: string } | undefined => {
   const parsed = new URL(url, 'http://portal');
   const token = parsed.searchParams.get('preview');
   if (token === null) return undefined;
   parsed.searchParams.delete('preview');
   const isOff = token === 'off' || token === '';
-  const lifetime = isOff ? -1 : longestPreview;
+  const lifetime = isOff ? -1 : LONGEST_PREVIEW;
   return {
-    cookie: writeCookie(previewCookie, isOff ? '' : token, {
+    cookie: writeCookie(PREVIEW_COOKIE, isOff ? '' : token, {
       secure: platform.config.secureCookies,
       expires: new Date(platform.now().getTime() + lifetime),
     }),
     // Only the path: `//host` at its start would lead to another site.
     address: `${parsed.pathname.replace(/^\/+/, '/')}${parsed.search}`,
   };
-}
+};

@@ -24,7 +24,7 @@ export interface ShellAssets {
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 /** Reads the built shell, and again after a new build; undefined while there is none. */
-export function shellAssetsReader(folder: string): () => Promise<ShellAssets | undefined> {
+export const shellAssetsReader = (folder: string): (() => Promise<ShellAssets | undefined>) => {
   let known: { at: number; assets: ShellAssets } | undefined;
   return async () => {
     const file = path.join(folder, 'integrity.json');
@@ -39,4 +39,4 @@ export function shellAssetsReader(folder: string): () => Promise<ShellAssets | u
     known = { at, assets: { ...assets, hashes } };
     return known.assets;
   };
-}
+};

@@ -47,16 +47,16 @@ const entryTag = (nonce: string, { url, integrity, as }: Preload): string =>
 const color = (value: string | undefined, fallback: string): string =>
   /^#[0-9a-f]{6}$/i.test(value ?? '') ? (value as string) : fallback;
 
-const lightPage =
+const LIGHT_PAGE =
   'html{background:var(--site-surface);color-scheme:light}.boot{color:var(--site-primary)}';
 
 // The page colour of the dark palette: the site's hue, nearly black.
-const darkPage =
+const DARK_PAGE =
   'html{background:#0d1114;background:oklch(from var(--site-primary) .17 .012 h);color-scheme:dark}.boot{color:#eceef2}';
 
 const ground = (scheme: ShellHtmlInput['scheme']): string => {
-  if (scheme) return scheme === 'dark' ? darkPage : lightPage;
-  return `${lightPage}@media (prefers-color-scheme:dark){${darkPage}}`;
+  if (scheme) return scheme === 'dark' ? DARK_PAGE : LIGHT_PAGE;
+  return `${LIGHT_PAGE}@media (prefers-color-scheme:dark){${DARK_PAGE}}`;
 };
 
 const firstPaint = ({ website, scheme }: ShellHtmlInput): string =>
@@ -70,7 +70,7 @@ const firstPaint = ({ website, scheme }: ShellHtmlInput): string =>
   ].join('');
 
 /** The page of the shell for one site: configuration, brand and files in the first answer. */
-export function shellHtml(input: ShellHtmlInput): string {
+export const shellHtml = (input: ShellHtmlInput): string => {
   const { nonce, website } = input;
   const icon = website?.favicon
     ? `<link rel="icon" href="${escapeHtml(website.favicon)}">`
@@ -98,4 +98,4 @@ export function shellHtml(input: ShellHtmlInput): string {
   ]
     .filter((line) => line !== '')
     .join('\n');
-}
+};

@@ -6,7 +6,7 @@ import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../app.ts';
 import { signedIn } from '../domains/people/auth/auth.service.ts';
-import { deviceCookie } from '../releases/reports/device.ts';
+import { DEVICE_COOKIE } from '../releases/reports/device.ts';
 import type { Releases } from '../releases/registry/open-registry.ts';
 import { websiteReleases } from '../releases/rollout/website-releases.ts';
 import { publicConfig } from '../domains/website/website.service.ts';
@@ -56,7 +56,11 @@ interface SiteOfPage {
 }
 
 /** Serves the shell's page for every address that is neither a call nor a file, and all built files. */
-export function registerShellPage(app: PortalApp, releases: Releases, shellFolder: string): void {
+export const registerShellPage = (
+  app: PortalApp,
+  releases: Releases,
+  shellFolder: string,
+): void => {
   const { platform } = app.portal;
   const readAssets = shellAssetsReader(shellFolder);
   const readFiles = releaseFilesReader(releases.store);
@@ -116,7 +120,7 @@ export function registerShellPage(app: PortalApp, releases: Releases, shellFolde
     if (cookie)
       reply.header(
         'set-cookie',
-        writeCookie(deviceCookie, cookie, {
+        writeCookie(DEVICE_COOKIE, cookie, {
           secure: platform.config.secureCookies,
           expires: new Date(platform.now().getTime() + YEAR),
         }),
@@ -154,4 +158,4 @@ export function registerShellPage(app: PortalApp, releases: Releases, shellFolde
           .type('application/json')
           .send({ status: false, code: 'not-found', message: 'Not Found' }),
   );
-}
+};

@@ -7,23 +7,23 @@ import { integrityOf } from '../releases/registry/read-build.ts';
 import { matchesPattern } from './preload.ts';
 import { inlineJson } from './shell-html.ts';
 
-const code = 'var shell = true;';
+const CODE = 'var shell = true;';
 let portal: TestApp;
 let folder: string;
 
-async function writeShell(): Promise<void> {
-  await writeFile(path.join(folder, 'main.1.js'), code);
-  await writeFile(path.join(folder, 'core.1.js'), code);
+const writeShell = async (): Promise<void> => {
+  await writeFile(path.join(folder, 'main.1.js'), CODE);
+  await writeFile(path.join(folder, 'core.1.js'), CODE);
   await writeFile(
     path.join(folder, 'assets.json'),
     JSON.stringify({ entry: ['main.1.js'], bootstrap: ['core.1.js'], provided: {} }),
   );
-  const hash = integrityOf(Buffer.from(code));
+  const hash = integrityOf(Buffer.from(CODE));
   await writeFile(
     path.join(folder, 'integrity.json'),
     JSON.stringify({ 'main.1.js': hash, 'core.1.js': hash }),
   );
-}
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-shell-'));
@@ -55,10 +55,10 @@ test('HS-01 HS-06 the page carries the configuration and the brand of its host',
 test('a file that was served once needs its store no more, and one that was missing is looked for again', async () => {
   const file = path.join(folder, 'late.1.js');
   expect((await open('/shell/late.1.js')).statusCode).toBe(404);
-  await writeFile(file, code);
-  expect((await open('/shell/late.1.js')).body).toBe(code);
+  await writeFile(file, CODE);
+  expect((await open('/shell/late.1.js')).body).toBe(CODE);
   await rm(file);
-  expect((await open('/shell/late.1.js')).body).toBe(code);
+  expect((await open('/shell/late.1.js')).body).toBe(CODE);
 });
 
 test('HS-03 a host of nobody gets the shell without a site', async () => {
@@ -120,7 +120,7 @@ test('scripts run by a fresh nonce only, and never inline or from text', async (
 test('every script of the page is checked by its hash', async () => {
   const { body } = await open('/');
   for (const [tag] of body.matchAll(/<(?:script|link)[^>]*\/shell\/[^>]*>/g))
-    expect(tag).toContain(`integrity="${integrityOf(Buffer.from(code))}"`);
+    expect(tag).toContain(`integrity="${integrityOf(Buffer.from(CODE))}"`);
 });
 
 test('text of a site cannot leave the script element that carries it', () => {
@@ -150,7 +150,7 @@ test('a device gets its random id once', async () => {
 
 test('files of the shell are kept for ever, and nothing else is served', async () => {
   const file = await open('/shell/main.1.js');
-  expect(file.body).toBe(code);
+  expect(file.body).toBe(CODE);
   expect(file.headers['cache-control']).toContain('immutable');
   for (const url of ['/shell/none.js', '/shell/.env', '/shell/..%2fpackage.json'])
     expect((await open(url)).statusCode).toBe(404);

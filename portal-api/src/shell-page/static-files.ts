@@ -21,11 +21,11 @@ const types: Readonly<Record<string, string>> = {
 const acceptsBrotli = (request: FastifyRequest): boolean =>
   /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
 
-async function sendFile(
+const sendFile = async (
   reply: FastifyReply,
   file: string,
   read: () => Promise<StoredAsset | undefined>,
-): Promise<unknown> {
+): Promise<unknown> => {
   const type = types[file.split('.').at(-1) ?? ''];
   const asset = type ? await read() : undefined;
   if (!asset || !type) return reply.code(404).type('text/plain').send('Not Found');
@@ -43,10 +43,10 @@ async function sendFile(
       'timing-allow-origin': '*',
     })
     .send(asset.bytes);
-}
+};
 
 /** Serves the files of the shell's build and of every release of every remote. */
-export function serveFiles(app: PortalApp, shellFolder: string, releases: ReleaseStore): void {
+export const serveFiles = (app: PortalApp, shellFolder: string, releases: ReleaseStore): void => {
   const keep = keepAssets();
   app.get<{ Params: { '*': string } }>('/shell/*', (request, reply) => {
     const file = request.params['*'];
@@ -67,4 +67,4 @@ export function serveFiles(app: PortalApp, shellFolder: string, releases: Releas
       );
     },
   );
-}
+};

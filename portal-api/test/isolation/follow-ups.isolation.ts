@@ -17,8 +17,8 @@ const address = {
   id: orderId(SITE, 'writing'),
   service: serviceId(SITE, 'starter', 'resume'),
 } as const;
-const secret = 'Whose idea was the hidden project?';
-const data = [{ type: 'text' as const, key: 'hidden', text: secret }];
+const SECRET = 'Whose idea was the hidden project?';
+const data = [{ type: 'text' as const, key: 'hidden', text: SECRET }];
 const own = { own: 200, sameSite: 404, otherSite: 404 };
 
 export const isolation = isolationTable<World>({
@@ -28,7 +28,7 @@ export const isolation = isolationTable<World>({
     await writer.call(saveFollowUp, { ...address, data });
     return { template: body.template._id };
   },
-  secrets: () => [secret],
+  secrets: () => [SECRET],
   rows: [
     expectCall(getFollowUp, 'writer', () => address, { ...own, reviewer: 200 }),
     expectCall(publishFollowUp, 'writer', () => address, own),

@@ -1,8 +1,8 @@
 import { getWritingProfile, saveWritingProfile } from '@portal/shared-contracts/questionnaires';
 import { expectCall, isolationTable } from './isolation.ts';
 
-const summary = 'Only this writer wrote this summary';
-const profile = { workPhone: '+1 555 010 2030', profileTitle: 'Writer', profileSummary: summary };
+const SUMMARY = 'Only this writer wrote this summary';
+const profile = { workPhone: '+1 555 010 2030', profileTitle: 'Writer', profileSummary: SUMMARY };
 // Each writer reads and writes the own profile: 200, and nothing of another.
 const ownOnly = { own: 200, sameSite: 200, otherSite: 200 };
 
@@ -12,7 +12,7 @@ export const isolation = isolationTable({
     await writer.call(saveWritingProfile, profile);
     return {};
   },
-  secrets: () => [summary],
+  secrets: () => [SUMMARY],
   rows: [
     expectCall(getWritingProfile, 'writer', () => ({}), ownOnly),
     expectCall(

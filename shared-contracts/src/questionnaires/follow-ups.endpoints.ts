@@ -5,12 +5,12 @@ import { id, timestamp } from '../scalars.ts';
 import { questionnaireFields } from './fields.schema.ts';
 import { draftSaved, followUp } from './follow-ups.schema.ts';
 
-const path = '/api/writer/orders/{id}/additional_questionnaire';
+const PATH = '/api/writer/orders/{id}/additional_questionnaire';
 
 /** The follow-up questions of a service; reviewers may look (QU-25). */
 export const getFollowUp = defineEndpoint({
   method: 'GET',
-  path: `${path}/{service}`,
+  path: `${PATH}/{service}`,
   access: ['writer', 'reviewer'],
   summary: 'The follow-up questions of one service, with their draft',
   input: z.object({ id, service: id }),
@@ -20,7 +20,7 @@ export const getFollowUp = defineEndpoint({
 /** Saves the draft; each edit does (QU-26). */
 export const saveFollowUp = defineEndpoint({
   method: 'POST',
-  path: `${path}/{service}`,
+  path: `${PATH}/{service}`,
   access: ['writer'],
   summary: 'Save the draft of the follow-up questions',
   input: z.object({
@@ -36,7 +36,7 @@ export const saveFollowUp = defineEndpoint({
 /** Sends the follow-up questions to the customer (QU-27). */
 export const publishFollowUp = defineEndpoint({
   method: 'POST',
-  path: `${path}/publish/{service}`,
+  path: `${PATH}/publish/{service}`,
   access: ['writer'],
   summary: 'Send the follow-up questions to the customer',
   input: z.object({ id, service: id }),
@@ -46,7 +46,7 @@ export const publishFollowUp = defineEndpoint({
 /** Replaces the draft by a template's questions (QU-28). */
 export const copyTemplate = defineEndpoint({
   method: 'POST',
-  path: `${path}/copy/{service}`,
+  path: `${PATH}/copy/{service}`,
   access: ['writer'],
   summary: 'Fill the draft with the questions of a template',
   input: z.object({ id, service: id, template: id }),

@@ -28,7 +28,7 @@ const field = (given: Record<string, unknown>) =>
 const values = (list: readonly { value: string }[]) => list.map(({ value }) => value);
 
 describe('enumerations', () => {
-  it('QU-01 SC-23 lists 38 different industries, from Accounting to Other', () => {
+  test('QU-01 SC-23 lists 38 different industries, from Accounting to Other', () => {
     expect(industries).toHaveLength(38);
     expect(new Set(industries.map(({ industryName }) => industryName)).size).toBe(38);
     expect(new Set(industries.map(({ iconClass }) => iconClass)).size).toBe(38);
@@ -39,7 +39,7 @@ describe('enumerations', () => {
     ]);
   });
 
-  it('QU-04 SC-23 has exactly the eight experience levels of the specification', () => {
+  test('QU-04 SC-23 has exactly the eight experience levels of the specification', () => {
     expect(values(customerExperience)).toEqual([
       "Didn't complete high school",
       'Currently in college',
@@ -52,7 +52,7 @@ describe('enumerations', () => {
     ]);
   });
 
-  it("QU-48 SC-23 has the writer's lists word for word", () => {
+  test("QU-48 SC-23 has the writer's lists word for word", () => {
     expect(values(writerExperience)).toEqual([
       'Entry level (0-2 years)',
       'Intermediate (3-5 years)',
@@ -85,7 +85,7 @@ describe('enumerations', () => {
     expect(values(writerExpertise).at(-1)).toBe('Transportation and Distribution');
   });
 
-  it('SC-17 knows the nine kinds of field', () => {
+  test('SC-17 knows the nine kinds of field', () => {
     expect([...fieldTypes].sort()).toEqual(
       ['section paragraph text textarea email date select radio checkbox'.split(' ')].flat().sort(),
     );
@@ -103,7 +103,7 @@ describe('sections', () => {
     field({ key: '', text: 'Third' }),
   ]);
 
-  it('QU-11 groups fields under their section and numbers the questions of each from 1', () => {
+  test('QU-11 groups fields under their section and numbers the questions of each from 1', () => {
     const summary = toSections(fields).map((section) => [
       section.title,
       section.fields.map(({ field: { text }, number }) => `${number ?? '-'} ${text}`),
@@ -115,7 +115,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('QU-13 progress is 100 times the index over the number of sections and never 100 inside', () => {
+  test('QU-13 progress is 100 times the index over the number of sections and never 100 inside', () => {
     expect([0, 1, 2].map((index) => sectionProgress(index, 3))).toEqual([0, 33, 67]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(), (count, any) => {
@@ -125,7 +125,7 @@ describe('sections', () => {
     );
   });
 
-  it('leaves out a conditional question until its condition holds, without a gap in the numbers', () => {
+  test('leaves out a conditional question until its condition holds, without a gap in the numbers', () => {
     const conditional = [
       field({ key: 'a', type: 'radio', options: ['Yes', 'No'] }),
       field({ key: 'b', showIf: { key: 'a', equals: 'Yes' } }),
@@ -144,7 +144,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('gives every field a key of its own and keeps the keys that it has', () => {
+  test('gives every field a key of its own and keeps the keys that it has', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('', 'a', 'q1', 'q2', 'q7'), { maxLength: 30 }),
@@ -165,7 +165,7 @@ describe('answers', () => {
   const problemOf = (given: Record<string, unknown>, value: string | string[]) =>
     answerProblems([field(given)], { a: value })['a'];
 
-  it('QU-15 names what is wrong with an answer of each kind', () => {
+  test('QU-15 names what is wrong with an answer of each kind', () => {
     expect(problemOf({ required: true }, '  ')).toBe('required');
     expect(problemOf({ required: false }, '')).toBeUndefined();
     expect(problemOf({ type: 'checkbox', required: true, options: ['x'] }, [])).toBe('required');
@@ -181,7 +181,7 @@ describe('answers', () => {
     expect(problemOf({ type: 'textarea' }, 'x'.repeat(256))).toBeUndefined();
   });
 
-  it('keeps only answers to questions that are asked', () => {
+  test('keeps only answers to questions that are asked', () => {
     const fields = [
       field({ key: 'a', type: 'radio', options: ['Yes', 'No'] }),
       field({ key: 'b', required: true, showIf: { key: 'a', equals: 'Yes' } }),
@@ -193,7 +193,7 @@ describe('answers', () => {
 });
 
 describe('wire', () => {
-  it('QU-16 G20 keeps the wire names of complete_task', () => {
+  test('QU-16 G20 keeps the wire names of complete_task', () => {
     expect(completeTask.path).toBe('/api/customer/orders/{id}/complete_task');
     expect(Object.keys(completeTask.input.shape).sort()).toEqual(
       ['DefaultQuestionSubmitted', 'data', 'id', 'serviceId', 'serviceType', 'taskId'].sort(),
@@ -201,7 +201,7 @@ describe('wire', () => {
     expect(Object.keys(writingProfile.shape)).toContain('Experties');
   });
 
-  it('QU-03 QU-06 takes one to three different industries and one of the eight levels', () => {
+  test('QU-03 QU-06 takes one to three different industries and one of the eight levels', () => {
     const accepts = (customer_industries: string[], years_of_experience = 'Other') =>
       saveInitialQuestions.input.safeParse({ id: 'o', customer_industries, years_of_experience })
         .success;
@@ -214,13 +214,13 @@ describe('wire', () => {
     expect(accepts(['Legal'], 'A while')).toBe(false);
   });
 
-  it('QU-41 tells an external survey from an in-app one', () => {
+  test('QU-41 tells an external survey from an in-app one', () => {
     expect(isSurveyLink('https://forms.example.com/x')).toBe(true);
     expect(isSurveyLink('survey-satisfaction')).toBe(false);
     expect(isSurveyLink('javascript:alert(1)')).toBe(false);
   });
 
-  it('QU-47 accepts phone numbers and refuses other text', () => {
+  test('QU-47 accepts phone numbers and refuses other text', () => {
     for (const good of ['+1 (555) 010-2030', '0301234567', '+49 30 1234567', '555-0100 x12'])
       expect([good, PHONE_PATTERN.test(good)]).toEqual([good, true]);
     for (const bad of ['', 'call me', '12345', '+1 555 CALL', '1'.repeat(21)])

@@ -11,7 +11,7 @@ export type VaultDatabase = IDBPDatabase<DraftSchema>;
 /** Opens (and on first use creates) the database; one per origin, rows of all persons apart by `entity`. */
 export const openVaultDatabase = (name = 'portal-drafts'): Promise<VaultDatabase> =>
   openDB<DraftSchema>(name, 1, {
-    upgrade(database) {
+    upgrade: (database) => {
       database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('entity', 'entity');
     },
   });

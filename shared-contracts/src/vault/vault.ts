@@ -104,18 +104,16 @@ export const createVault = (options: VaultOptions): Vault => {
   return {
     person,
     page,
-    async load(key) {
+    load: async (key) => {
       const copies = await copiesOf(entityOf(key));
       for (const copy of copies) seen.set(copy.id, Math.max(seen.get(copy.id) ?? 0, copy.savedAt));
       return newest(copies);
     },
-    async peek(key) {
-      return newest(await copiesOf(entityOf(key)));
-    },
-    note(key, value) {
+    peek: async (key) => newest(await copiesOf(entityOf(key))),
+    note: (key, value) => {
       writeJournal(journal, recordOf(key, value));
     },
-    async save(key, value) {
+    save: async (key, value) => {
       const record = recordOf(key, value);
       writeJournal(journal, record);
       const transaction = (await database()).transaction('drafts', 'readwrite');
@@ -134,7 +132,7 @@ export const createVault = (options: VaultOptions): Vault => {
       tell(record.entity);
       return { savedAt: record.savedAt, newer: newest(others.filter((copy) => !isSeen(copy))) };
     },
-    async remove(key) {
+    remove: async (key) => {
       const entity = entityOf(key);
       for (const entry of readJournal(journal, `${entity}|`))
         forgetJournal(journal, entry.id, Infinity);
@@ -143,7 +141,7 @@ export const createVault = (options: VaultOptions): Vault => {
       await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
       tell(entity);
     },
-    async keys() {
+    keys: async () => {
       const rows = readable(await (await database()).getAll('drafts'));
       const entities = [...rows, ...readJournal(journal, prefix)].map((row) => row.entity);
       const mine = entities.filter((entity) => entity.startsWith(prefix));
@@ -152,7 +150,7 @@ export const createVault = (options: VaultOptions): Vault => {
     async removeAll() {
       for (const key of await this.keys()) await this.remove(key);
     },
-    watch(key, listener) {
+    watch: (key, listener) => {
       const entity = entityOf(key);
       const hear = (changed: string): void => {
         if (changed === entity) listener();
@@ -160,7 +158,7 @@ export const createVault = (options: VaultOptions): Vault => {
       listeners.add(hear);
       return () => listeners.delete(hear);
     },
-    close() {
+    close: () => {
       channel?.close();
       listeners.clear();
       void opened?.then((open) => open.close());

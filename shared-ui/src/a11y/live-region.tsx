@@ -15,12 +15,10 @@ export type Announce = (text: string, urgency?: 'polite' | 'assertive') => void;
 const AnnounceContext = createContext<Announce>(() => undefined);
 
 /** The announcer of the page. */
-export function useAnnounce(): Announce {
-  return useContext(AnnounceContext);
-}
+export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
 /** The page's two live regions; mount it once, high up, so that they exist before the first text. */
-export function LiveRegionProvider({ children }: { children: ReactNode }) {
+export const LiveRegionProvider = ({ children }: { children: ReactNode }) => {
   const [texts, setTexts] = useState({ polite: '', assertive: '' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef({ polite: [] as string[], assertive: [] as string[] });
@@ -49,4 +47,4 @@ export function LiveRegionProvider({ children }: { children: ReactNode }) {
       </div>
     </AnnounceContext>
   );
-}
+};

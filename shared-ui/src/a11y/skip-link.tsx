@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 /** First stop of the keyboard: jumps over bar and menu to the page itself. */
-export function SkipLink({ target }: { target: string }) {
+export const SkipLink = ({ target }: { target: string }) => {
   const { t } = useTranslation('ui');
   return (
     <a className="pui-skip-link" href={`#${target}`}>
       {t('skipToContent')}
     </a>
   );
-}
+};

@@ -18,7 +18,7 @@ export interface ChartFrameProps {
 }
 
 /** A chart with the same numbers as a table, for everybody who cannot or will not read the drawing. */
-export function ChartFrame({ title, summary, columns, rows, children }: ChartFrameProps) {
+export const ChartFrame = ({ title, summary, columns, rows, children }: ChartFrameProps) => {
   const { t } = useTranslation('ui');
   const [isTableShown, setTableShown] = useState(false);
   const tableId = useId();
@@ -62,4 +62,4 @@ export function ChartFrame({ title, summary, columns, rows, children }: ChartFra
       {isTableShown ? table : <VisuallyHidden as="div">{table}</VisuallyHidden>}
     </figure>
   );
-}
+};

@@ -10,17 +10,17 @@ export interface DateTextProps {
 }
 
 /** A date in the person's language; pointing at it shows the exact moment. */
-export function DateText({ value, style = 'day' }: DateTextProps) {
+export const DateText = ({ value, style = 'day' }: DateTextProps) => {
   const { i18n } = useTranslation('ui');
   return (
     <time dateTime={readDate(value).toISOString()} title={exactStamp(value)}>
       {formatDate(value, i18n.language, style)}
     </time>
   );
-}
+};
 
 /** "3 hours ago", kept current; pointing at it shows the exact moment. */
-export function RelativeTime({ value }: { value: string | Date }) {
+export const RelativeTime = ({ value }: { value: string | Date }) => {
   const { i18n } = useTranslation('ui');
   const now = useNow();
   return (
@@ -28,4 +28,4 @@ export function RelativeTime({ value }: { value: string | Date }) {
       {formatRelative(value, i18n.language, now)}
     </time>
   );
-}
+};

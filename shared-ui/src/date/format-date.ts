@@ -13,28 +13,26 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads a wire date; a bare day is that day everywhere, never the evening before. */
-export function readDate(value: string | Date): Date {
+export const readDate = (value: string | Date): Date => {
   if (value instanceof Date) return value;
   return new Date(DAY_ONLY.test(value) ? `${value}T00:00:00` : value);
-}
+};
 
 /** A date in the person's language (in Thai with the Buddhist year). */
-export function formatDate(
+export const formatDate = (
   value: string | Date,
   language: string,
   style: DateStyle = 'day',
-): string {
-  return dateFormat(language, styles[style]).format(readDate(value));
-}
+): string => dateFormat(language, styles[style]).format(readDate(value));
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The exact moment as `MM/DD/YYYY HH:mm:ss`, for titles of visible dates. */
-export function exactStamp(value: string | Date): string {
+export const exactStamp = (value: string | Date): string => {
   const date = readDate(value);
   const day = `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`;
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
-}
+};
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -46,11 +44,11 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /** "3 hours ago" in the person's language. */
-export function formatRelative(value: string | Date, language: string, now: Date): string {
+export const formatRelative = (value: string | Date, language: string, now: Date): string => {
   const seconds = Math.round((readDate(value).getTime() - now.getTime()) / 1000);
   const format = relativeFormat(language, { numeric: 'auto' });
   for (const [unit, length] of UNITS) {
     if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
   }
   return format.format(0, 'minute');
-}
+};

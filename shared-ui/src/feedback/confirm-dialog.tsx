@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something happens; Escape and Cancel leave everything as it was. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { t } = useTranslation('ui');
   const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false });
   const confirm = async (): Promise<void> => {
@@ -47,4 +47,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {state.error !== undefined && <ErrorState error={state.error} />}
     </Modal>
   );
-}
+};

@@ -4,10 +4,10 @@ import { renderPage } from '../testing/index.ts';
 import { usePopup, type Popup } from './use-popup.tsx';
 
 let popup: Popup;
-function Holder() {
+const Holder = () => {
   popup = usePopup();
   return null;
-}
+};
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

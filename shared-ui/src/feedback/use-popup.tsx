@@ -16,7 +16,7 @@ export interface Popup {
 }
 
 /** Popups with the portal's times (SC-42); each is also announced, because it vanishes by itself. */
-export function usePopup(): Popup {
+export const usePopup = (): Popup => {
   const { message, notification } = App.useApp();
   const announce = useAnnounce();
   const { t } = useTranslation('ui');
@@ -35,4 +35,4 @@ export function usePopup(): Popup {
       },
     };
   }, [message, notification, announce, t]);
-}
+};

@@ -18,7 +18,7 @@ export interface ErrorLinksProps {
 }
 
 /** What has to change before it goes on: each line leads to its field. */
-export function ErrorLinks({ ref, title, links }: ErrorLinksProps) {
+export const ErrorLinks = ({ ref, title, links }: ErrorLinksProps) => {
   const jump = (event: MouseEvent, name: string): void => {
     event.preventDefault();
     focusField(name);
@@ -37,4 +37,4 @@ export function ErrorLinks({ ref, title, links }: ErrorLinksProps) {
       </ul>
     </div>
   );
-}
+};

@@ -10,7 +10,7 @@ export interface ErrorSummaryProps {
 }
 
 /** After a refused submit: takes the focus once and links to each field that needs a change. */
-export function ErrorSummary({ labels }: ErrorSummaryProps) {
+export const ErrorSummary = ({ labels }: ErrorSummaryProps) => {
   const { t } = useTranslation('ui');
   const { errors, submitCount, isSubmitting, isValidating } =
     useFormikContext<Record<string, unknown>>();
@@ -35,4 +35,4 @@ export function ErrorSummary({ labels }: ErrorSummaryProps) {
       }))}
     />
   );
-}
+};

@@ -12,7 +12,7 @@ export interface FieldGroupProps {
 }
 
 /** Several controls that answer one question (radio buttons, check boxes) under one legend. */
-export function FieldGroup({ legend, help, error, name, children }: FieldGroupProps) {
+export const FieldGroup = ({ legend, help, error, name, children }: FieldGroupProps) => {
   const id = useId();
   const describedBy = noteIds({ id, help, error });
   return (
@@ -26,4 +26,4 @@ export function FieldGroup({ legend, help, error, name, children }: FieldGroupPr
       <FieldNotes id={id} help={help} error={error} />
     </fieldset>
   );
-}
+};

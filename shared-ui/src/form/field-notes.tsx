@@ -13,19 +13,17 @@ export const noteIds = ({ id, help, error }: FieldNotesProps): string =>
   [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
 
 /** What stands below a field: how to fill it, and what is wrong with it. */
-export function FieldNotes({ id, help, error }: FieldNotesProps) {
-  return (
-    <>
-      {help && (
-        <div className="pui-help" id={`${id}-help`}>
-          {help}
-        </div>
-      )}
-      {error && (
-        <div className="pui-field-error" id={`${id}-error`}>
-          {error}
-        </div>
-      )}
-    </>
-  );
-}
+export const FieldNotes = ({ id, help, error }: FieldNotesProps) => (
+  <>
+    {help && (
+      <div className="pui-help" id={`${id}-help`}>
+        {help}
+      </div>
+    )}
+    {error && (
+      <div className="pui-field-error" id={`${id}-error`}>
+        {error}
+      </div>
+    )}
+  </>
+);

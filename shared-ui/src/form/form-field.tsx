@@ -28,14 +28,14 @@ export interface FieldFrameProps {
 }
 
 /** Label above, help below, error in words: the frame of a control without Formik. */
-export function FieldFrame({
+export const FieldFrame = ({
   label,
   help,
   error,
   isRequired = false,
   name,
   children,
-}: FieldFrameProps) {
+}: FieldFrameProps) => {
   const { t } = useTranslation('ui');
   const id = useId();
   const describedBy = noteIds({ id, help, error });
@@ -58,7 +58,7 @@ export function FieldFrame({
       <FieldNotes id={id} help={help} error={error} />
     </div>
   );
-}
+};
 
 /** Props of {@link FormField}. */
 export interface FormFieldProps<T> extends Omit<FieldFrameProps, 'children' | 'error'> {
@@ -75,7 +75,7 @@ export interface FormFieldProps<T> extends Omit<FieldFrameProps, 'children' | 'e
  *   {(control, set) => <Input {...control} type="email" onChange={(event) => set(event.target.value)} />}
  * </FormField>
  */
-export function FormField<T>({ children, name, ...frame }: FormFieldProps<T>) {
+export const FormField = <T,>({ children, name, ...frame }: FormFieldProps<T>) => {
   const [field, meta, helpers] = useField<T>(name);
   const error = meta.touched && meta.error ? meta.error : undefined;
   return (
@@ -92,4 +92,4 @@ export function FormField<T>({ children, name, ...frame }: FormFieldProps<T>) {
       }
     </FieldFrame>
   );
-}
+};

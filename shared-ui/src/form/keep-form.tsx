@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
 
 /** Hands every change of the Formik form around it to `onChange`; the values it starts with are no change. */
-export function KeepForm<Values>({ onChange }: { onChange: (values: Values) => void }) {
+export const KeepForm = <Values,>({ onChange }: { onChange: (values: Values) => void }) => {
   const { values } = useFormikContext<Values>();
   const kept = useRef(values);
   // Before the next paint: what is seen is already kept.
@@ -12,4 +12,4 @@ export function KeepForm<Values>({ onChange }: { onChange: (values: Values) => v
     onChange(values);
   });
   return null;
-}
+};

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { renderPage } from '../testing/index.ts';
 import { StarRating } from './star-rating.tsx';
 
-function Rated() {
+const Rated = () => {
   const [stars, setStars] = useState<number>();
   return <StarRating label="How was it?" value={stars} onChange={setStars} />;
-}
+};
 
 test('SC-55 stars are a radio group from 1 to 5 that arrows, Home and End move through', async () => {
   const user = userEvent.setup();

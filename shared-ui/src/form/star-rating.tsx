@@ -22,7 +22,7 @@ const moves: Readonly<Record<string, number>> = {
   ArrowDown: -1,
 };
 
-function nextStar(key: string, from: number): number | undefined {
+const nextStar = (key: string, from: number): number | undefined => {
   const { min, max } = limits.rating;
   if (key === 'Home') return min;
   if (key === 'End') return max;
@@ -31,10 +31,10 @@ function nextStar(key: string, from: number): number | undefined {
   const wanted = from + move;
   if (wanted > max) return min;
   return wanted < min ? max : wanted;
-}
+};
 
 /** Whole stars 1 to 5 as a radio group: arrows move and choose, Tab enters and leaves once (SC-55). */
-export function StarRating({ label, value, onChange, isReadOnly = false }: StarRatingProps) {
+export const StarRating = ({ label, value, onChange, isReadOnly = false }: StarRatingProps) => {
   const { t } = useTranslation('ui');
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -91,4 +91,4 @@ export function StarRating({ label, value, onChange, isReadOnly = false }: StarR
       </div>
     </div>
   );
-}
+};

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 const FORBIDDEN = ['style', 'form', 'input', 'button', 'iframe', 'object', 'embed'];
 
 /** Cleans stored HTML: no scripts, no forms; links open in a new tab and learn nothing of this page. */
-export function sanitizeHtml(html: string): string {
+export const sanitizeHtml = (html: string): string => {
   const fragment = DOMPurify.sanitize(html, {
     FORBID_TAGS: FORBIDDEN,
     FORBID_ATTR: ['style', 'id', 'name'],
@@ -17,7 +17,7 @@ export function sanitizeHtml(html: string): string {
   const holder = document.createElement('div');
   holder.append(fragment);
   return holder.innerHTML;
-}
+};
 
 /** Props of {@link SanitizedHtml}. */
 export interface SanitizedHtmlProps {
@@ -27,7 +27,7 @@ export interface SanitizedHtmlProps {
 }
 
 /** Stored HTML (package description, contract, report text), cleaned before it is shown. */
-export function SanitizedHtml({ html, className = '' }: SanitizedHtmlProps) {
+export const SanitizedHtml = ({ html, className = '' }: SanitizedHtmlProps) => {
   const clean = useMemo(() => ({ __html: sanitizeHtml(html) }), [html]);
   return <div className={`pui-html ${className}`} dangerouslySetInnerHTML={clean} />;
-}
+};

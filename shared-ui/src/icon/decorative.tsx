@@ -8,8 +8,7 @@ export interface IconProps {
 }
 
 /** Silences an icon for screen readers; antd would announce its English file name. */
-export function decorative(Icon: ComponentType<IconProps & Record<string, unknown>>) {
-  return function DecorativeIcon(props: IconProps) {
-    return <Icon {...props} role={undefined} aria-label={undefined} aria-hidden="true" />;
-  };
-}
+export const decorative =
+  (Icon: ComponentType<IconProps & Record<string, unknown>>) => (props: IconProps) => (
+    <Icon {...props} role={undefined} aria-label={undefined} aria-hidden="true" />
+  );

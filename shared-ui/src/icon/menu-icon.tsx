@@ -45,7 +45,7 @@ const menuIcons: Readonly<Record<string, ComponentType<IconProps>>> = {
 export const menuIconNames: readonly string[] = Object.keys(menuIcons);
 
 /** The icon of a menu entry by its name in the manifest; an unknown name shows a plain list icon. */
-export function MenuIcon({ name, ...props }: IconProps & { name: string }) {
+export const MenuIcon = ({ name, ...props }: IconProps & { name: string }) => {
   const Icon = menuIcons[name] ?? ListIcon;
   return <Icon {...props} />;
-}
+};

@@ -1,7 +1,7 @@
 /** Keeps what `make` built: a formatter of `Intl` costs up to a millisecond, and a list asks for one per cell. */
-function kept<Options extends object, Format>(
+const kept = <Options extends object, Format>(
   make: (language: string, options: Options) => Format,
-): (language: string, options?: Options) => Format {
+): ((language: string, options?: Options) => Format) => {
   const formats = new Map<string, Format>();
   return (language, options = {} as Options) => {
     const key = `${language} ${JSON.stringify(options)}`;
@@ -11,7 +11,7 @@ function kept<Options extends object, Format>(
     formats.set(key, made);
     return made;
   };
-}
+};
 
 /** The formatter of numbers of a language, built once for each set of options. */
 export const numberFormat = kept(

@@ -1,7 +1,7 @@
 import { currencySymbols, minorDigits, type Currency } from '@portal/shared-contracts';
 import { numberFormat } from '../intl/formats.ts';
 
-function formatter(language: string, currency: Currency): Intl.NumberFormat {
+const formatter = (language: string, currency: Currency): Intl.NumberFormat => {
   const digits = minorDigits(currency);
   return numberFormat(language, {
     style: 'currency',
@@ -10,14 +10,14 @@ function formatter(language: string, currency: Currency): Intl.NumberFormat {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-}
+};
 
 /**
  * An amount in major units: the shape of the number from `Intl`, the symbol from the portal's own table.
  * `Intl` alone would show `CA$` for cad and the bare code `USD` in Italian.
  * @example formatMoney(1234.5, 'cad', 'de') // '1.234,50 C$'
  */
-export function formatMoney(amount: number, currency: Currency, language: string): string {
+export const formatMoney = (amount: number, currency: Currency, language: string): string => {
   const parts = formatter(language, currency).formatToParts(amount);
   const symbol = currencySymbols[currency];
   return parts
@@ -30,4 +30,4 @@ export function formatMoney(amount: number, currency: Currency, language: string
       return isSpaceAfterLeadingCode && !/[a-z]$/i.test(symbol) ? '' : part.value;
     })
     .join('');
-}
+};

@@ -10,7 +10,7 @@ export interface MoneyProps {
 }
 
 /** An amount in the person's language with tabular digits. */
-export function Money({ amount, currency }: MoneyProps) {
+export const Money = ({ amount, currency }: MoneyProps) => {
   const { i18n } = useTranslation('ui');
   return <span className="pui-money">{formatMoney(amount, currency, i18n.language)}</span>;
-}
+};

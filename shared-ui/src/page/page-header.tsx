@@ -18,25 +18,23 @@ export interface PageHeaderProps {
 }
 
 /** The same head on every page; the shell moves the focus to its heading after a route change. */
-export function PageHeader({ title, context, status, action, extra, back }: PageHeaderProps) {
-  return (
-    <header className="pui-page-header">
-      <div className="pui-page-header-text">
-        {back && (
-          <Link className="pui-back" to={back.to}>
-            <LeftIcon /> {back.label}
-          </Link>
-        )}
-        <div className="pui-page-header-line">
-          <h1 className="pui-title" tabIndex={-1} data-page-heading="">
-            {title}
-          </h1>
-          {status}
-        </div>
-        {context && <p className="pui-context">{context}</p>}
+export const PageHeader = ({ title, context, status, action, extra, back }: PageHeaderProps) => (
+  <header className="pui-page-header">
+    <div className="pui-page-header-text">
+      {back && (
+        <Link className="pui-back" to={back.to}>
+          <LeftIcon /> {back.label}
+        </Link>
+      )}
+      <div className="pui-page-header-line">
+        <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+          {title}
+        </h1>
+        {status}
       </div>
-      {extra && <div className="pui-page-header-extra">{extra}</div>}
-      {action && <div className="pui-page-header-action">{action}</div>}
-    </header>
-  );
-}
+      {context && <p className="pui-context">{context}</p>}
+    </div>
+    {extra && <div className="pui-page-header-extra">{extra}</div>}
+    {action && <div className="pui-page-header-action">{action}</div>}
+  </header>
+);

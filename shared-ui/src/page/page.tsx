@@ -10,9 +10,9 @@ export interface PageProps {
 }
 
 /** The outermost element of every page: width, rhythm, density. */
-export function Page({ width = 'wide', dense = false, children }: PageProps) {
-  return <div className={`pui-page pui-page-${width}${dense ? ' pui-dense' : ''}`}>{children}</div>;
-}
+export const Page = ({ width = 'wide', dense = false, children }: PageProps) => (
+  <div className={`pui-page pui-page-${width}${dense ? ' pui-dense' : ''}`}>{children}</div>
+);
 
 /** Props of {@link Section}. */
 export interface SectionProps {
@@ -28,29 +28,27 @@ export interface SectionProps {
 }
 
 /** A titled part of a page (heading level 2). */
-export function Section({
+export const Section = ({
   title,
   extra,
   look = 'card',
   className = '',
   id,
   children,
-}: SectionProps) {
-  return (
-    <section id={id} className={`pui-section pui-section-${look} ${className}`}>
-      {(title || extra) && (
-        <div className="pui-section-head">
-          {title && <h2 className="pui-section-title">{title}</h2>}
-          {extra}
-        </div>
-      )}
-      {children}
-    </section>
-  );
-}
+}: SectionProps) => (
+  <section id={id} className={`pui-section pui-section-${look} ${className}`}>
+    {(title || extra) && (
+      <div className="pui-section-head">
+        {title && <h2 className="pui-section-title">{title}</h2>}
+        {extra}
+      </div>
+    )}
+    {children}
+  </section>
+);
 
 /** Children under each other with a gap of 8-pixel steps. */
-export function Stack({
+export const Stack = ({
   gap = 2,
   className = '',
   children,
@@ -58,16 +56,14 @@ export function Stack({
   gap?: 0.5 | 1 | 2 | 3 | 4;
   className?: string;
   children: ReactNode;
-}) {
-  return (
-    <div className={`pui-stack ${className}`} style={{ gap: gap * 8 }}>
-      {children}
-    </div>
-  );
-}
+}) => (
+  <div className={`pui-stack ${className}`} style={{ gap: gap * 8 }}>
+    {children}
+  </div>
+);
 
 /** Children beside each other, wrapping, with a gap of 8-pixel steps. */
-export function Row({
+export const Row = ({
   gap = 1,
   align = 'center',
   className = '',
@@ -77,16 +73,14 @@ export function Row({
   align?: 'center' | 'start' | 'end' | 'between';
   className?: string;
   children: ReactNode;
-}) {
-  return (
-    <div className={`pui-row pui-row-${align} ${className}`} style={{ gap: gap * 8 }}>
-      {children}
-    </div>
-  );
-}
+}) => (
+  <div className={`pui-row pui-row-${align} ${className}`} style={{ gap: gap * 8 }}>
+    {children}
+  </div>
+);
 
 /** Equal columns that fold to one on a phone; `min` is the narrowest column in pixels. */
-export function Grid({
+export const Grid = ({
   min = 280,
   gap = 2,
   children,
@@ -94,22 +88,20 @@ export function Grid({
   min?: number;
   gap?: 1 | 2 | 3;
   children: ReactNode;
-}) {
-  return (
-    <div
-      className="pui-grid"
-      style={{
-        gap: gap * 8,
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
-      }}
-    >
-      {children}
-    </div>
-  );
-}
+}) => (
+  <div
+    className="pui-grid"
+    style={{
+      gap: gap * 8,
+      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+    }}
+  >
+    {children}
+  </div>
+);
 
 /** A number with its name, for dashboards. */
-export function Tile({
+export const Tile = ({
   label,
   value,
   icon,
@@ -117,26 +109,22 @@ export function Tile({
   label: string;
   value: ReactNode;
   icon?: ReactNode;
-}) {
-  return (
-    <div className="pui-tile">
-      {icon && <span className="pui-tile-icon">{icon}</span>}
-      <span className="pui-tile-value">{value}</span>
-      <span className="pui-tile-label">{label}</span>
-    </div>
-  );
-}
+}) => (
+  <div className="pui-tile">
+    {icon && <span className="pui-tile-icon">{icon}</span>}
+    <span className="pui-tile-value">{value}</span>
+    <span className="pui-tile-label">{label}</span>
+  </div>
+);
 
 /** Names and values of one thing, as a description list. */
-export function Facts({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
-  return (
-    <dl className="pui-facts">
-      {items.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const Facts = ({ items }: { items: readonly { label: string; value: ReactNode }[] }) => (
+  <dl className="pui-facts">
+    {items.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

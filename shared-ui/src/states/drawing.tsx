@@ -15,13 +15,11 @@ const shapes: Record<DrawingName, readonly string[]> = {
 };
 
 /** A line drawing in the brand's colour; it says nothing to screen readers. */
-export function Drawing({ name }: { name: DrawingName }) {
-  return (
-    <svg className="pui-drawing" viewBox="0 0 112 104" aria-hidden="true" focusable="false">
-      <ellipse className="pui-drawing-ground" cx="56" cy="54" rx="52" ry="46" />
-      {shapes[name].map((d) => (
-        <path key={d} d={d} />
-      ))}
-    </svg>
-  );
-}
+export const Drawing = ({ name }: { name: DrawingName }) => (
+  <svg className="pui-drawing" viewBox="0 0 112 104" aria-hidden="true" focusable="false">
+    <ellipse className="pui-drawing-ground" cx="56" cy="54" rx="52" ry="46" />
+    {shapes[name].map((d) => (
+      <path key={d} d={d} />
+    ))}
+  </svg>
+);

@@ -13,13 +13,11 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet: a small drawing, a sentence and the next step. */
-export function EmptyState({ text, drawing = 'papers', hint, action }: EmptyStateProps) {
-  return (
-    <div className="pui-empty">
-      <Drawing name={drawing} />
-      <p className="pui-empty-text">{text}</p>
-      {hint && <p className="pui-empty-hint">{hint}</p>}
-      {action}
-    </div>
-  );
-}
+export const EmptyState = ({ text, drawing = 'papers', hint, action }: EmptyStateProps) => (
+  <div className="pui-empty">
+    <Drawing name={drawing} />
+    <p className="pui-empty-text">{text}</p>
+    {hint && <p className="pui-empty-hint">{hint}</p>}
+    {action}
+  </div>
+);

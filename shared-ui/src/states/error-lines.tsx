@@ -3,21 +3,21 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 /** The lines to show for a failure: the server's own (SC-34, SC-35), else the general one (SC-36). */
-export function errorLines(error: unknown): readonly string[] {
+export const errorLines = (error: unknown): readonly string[] => {
   if (error instanceof ApiError) return error.messages;
   return [errorTexts.fallback];
-}
+};
 
 const clientTexts = Object.entries(errorTexts);
 
 /** A text of the client in the person's language; the server's own words stay as they are. */
-export function clientText(text: string, t: TFunction<'ui'>): string {
+export const clientText = (text: string, t: TFunction<'ui'>): string => {
   const key = clientTexts.find(([, known]) => known === text)?.[0];
   return key ? t(`client.${key}`) : text;
-}
+};
 
 /** A failure as one line or as a list, one line per value. */
-export function ErrorLines({ error }: { error: unknown }) {
+export const ErrorLines = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('ui');
   const lines = errorLines(error).map((line) => clientText(line, t));
   if (lines.length === 1) return <>{lines[0]}</>;
@@ -28,4 +28,4 @@ export function ErrorLines({ error }: { error: unknown }) {
       ))}
     </ul>
   );
-}
+};

@@ -17,7 +17,7 @@ export interface ErrorStateProps {
 }
 
 /** A failure in the place where it happened: what happened, what is safe, Retry. */
-export function ErrorState({ error, text, safe, onRetry, isRetrying = false }: ErrorStateProps) {
+export const ErrorState = ({ error, text, safe, onRetry, isRetrying = false }: ErrorStateProps) => {
   const { t } = useTranslation('ui');
   return (
     <div className="pui-error" role="alert">
@@ -33,4 +33,4 @@ export function ErrorState({ error, text, safe, onRetry, isRetrying = false }: E
       </div>
     </div>
   );
-}
+};

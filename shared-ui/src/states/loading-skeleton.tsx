@@ -33,7 +33,7 @@ const defaultCount: Record<SkeletonShape, number> = {
 };
 
 /** A grey outline of what is coming; quick answers never flash it. */
-export function LoadingSkeleton({ shape = 'page', count }: LoadingSkeletonProps) {
+export const LoadingSkeleton = ({ shape = 'page', count }: LoadingSkeletonProps) => {
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -55,4 +55,4 @@ export function LoadingSkeleton({ shape = 'page', count }: LoadingSkeletonProps)
       )}
     </div>
   );
-}
+};

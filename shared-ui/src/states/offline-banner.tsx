@@ -2,26 +2,25 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DisconnectIcon } from '../icons.ts';
 
-function subscribe(notify: () => void): () => void {
+const subscribe = (notify: () => void): (() => void) => {
   window.addEventListener('online', notify);
   window.addEventListener('offline', notify);
   return () => {
     window.removeEventListener('online', notify);
     window.removeEventListener('offline', notify);
   };
-}
+};
 
 /** Whether the device says it has a network. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-}
 
 /** A quiet line at the top while the device is offline: what is safe, and that nothing needs doing. */
-export function OfflineBanner() {
+export const OfflineBanner = () => {
   const { t } = useTranslation('ui');
   const isOnline = useOnline();
   return (
@@ -33,4 +32,4 @@ export function OfflineBanner() {
       )}
     </div>
   );
-}
+};

@@ -18,16 +18,16 @@ export interface QueryStatesProps<T> {
   children: (data: T) => ReactNode;
 }
 
-function WayOn() {
+const WayOn = () => {
   const { t } = useTranslation('ui');
   return <Link to="/">{t('toStart')}</Link>;
-}
+};
 
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not-found';
 
 /** One read on a page: skeleton while it comes, error with Retry when it fails, with a way on when it does not exist, content when it is there. */
-export function QueryStates<T>(props: QueryStatesProps<T>) {
+export const QueryStates = <T,>(props: QueryStatesProps<T>) => {
   const { query, title, skeleton = 'page', errorText, safe, children } = props;
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (query.isError) {
@@ -45,4 +45,4 @@ export function QueryStates<T>(props: QueryStatesProps<T>) {
     );
   }
   return <LoadingSkeleton shape={skeleton} />;
-}
+};

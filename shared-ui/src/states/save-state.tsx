@@ -20,7 +20,7 @@ const icons = {
 } as const;
 
 /** "Saved 14:02": tells the person that nothing typed can be lost. */
-export function SaveState({ status }: { status: SaveStatus }) {
+export const SaveState = ({ status }: { status: SaveStatus }) => {
   const { t, i18n } = useTranslation('ui');
   const time = status.kind === 'saved' ? formatDate(status.at, i18n.language, 'time') : '';
   const Icon = status.kind === 'idle' ? undefined : icons[status.kind];
@@ -30,4 +30,4 @@ export function SaveState({ status }: { status: SaveStatus }) {
       {status.kind !== 'idle' && t(`save.${status.kind}`, { time })}
     </span>
   );
-}
+};

@@ -15,7 +15,7 @@ export interface ProgressRingProps {
 }
 
 /** Progress as a ring with the number inside it. */
-export function ProgressRing({ percent, label, size = 72 }: ProgressRingProps) {
+export const ProgressRing = ({ percent, label, size = 72 }: ProgressRingProps) => {
   const { i18n } = useTranslation('ui');
   const value = Math.max(0, Math.min(100, Math.round(percent)));
   const text = numberFormat(i18n.language, { style: 'percent' }).format(value / 100);
@@ -43,4 +43,4 @@ export function ProgressRing({ percent, label, size = 72 }: ProgressRingProps) {
       <span className="pui-ring-number">{text}</span>
     </span>
   );
-}
+};

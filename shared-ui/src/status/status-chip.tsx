@@ -25,7 +25,7 @@ export interface StatusChipProps {
 }
 
 /** A status as icon and word, never as colour alone. */
-export function StatusChip({ kind, label }: StatusChipProps) {
+export const StatusChip = ({ kind, label }: StatusChipProps) => {
   const { t } = useTranslation('ui');
   const Icon = icons[kind];
   return (
@@ -34,4 +34,4 @@ export function StatusChip({ kind, label }: StatusChipProps) {
       <span>{label ?? t(`status.${kind}`)}</span>
     </span>
   );
-}
+};

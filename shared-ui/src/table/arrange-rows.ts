@@ -2,25 +2,24 @@ import type { TableColumn } from './table-column.ts';
 import type { TableState } from './table-url.ts';
 
 /** Filters, searches and sorts rows as the table's state says; paging comes after. */
-export function arrangeRows<T>(
+export const arrangeRows = <T>(
   rows: readonly T[],
   columns: readonly TableColumn<T>[],
   state: TableState,
   language: string,
-): T[] {
-  return sortRows(
+): T[] =>
+  sortRows(
     searchRows(filterRows(rows, columns, state), columns, state, language),
     columns,
     state,
     language,
   );
-}
 
-function filterRows<T>(
+const filterRows = <T>(
   rows: readonly T[],
   columns: readonly TableColumn<T>[],
   state: TableState,
-): T[] {
+): T[] => {
   const active = columns.flatMap(({ key, filter }) => {
     const chosen = state.filters[key] ?? [];
     return filter && chosen.length > 0
@@ -28,14 +27,14 @@ function filterRows<T>(
       : [];
   });
   return rows.filter((row) => active.every(({ chosen, valueOf }) => chosen.has(valueOf(row))));
-}
+};
 
-function searchRows<T>(
+const searchRows = <T>(
   rows: T[],
   columns: readonly TableColumn<T>[],
   state: TableState,
   language: string,
-): T[] {
+): T[] => {
   const words = state.search.toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   const texts = columns.flatMap(({ searchText }) => searchText ?? []);
@@ -46,14 +45,14 @@ function searchRows<T>(
       .toLocaleLowerCase(language);
     return words.every((word) => text.includes(word));
   });
-}
+};
 
-function sortRows<T>(
+const sortRows = <T>(
   rows: T[],
   columns: readonly TableColumn<T>[],
   state: TableState,
   language: string,
-): T[] {
+): T[] => {
   const valueOf = columns.find(({ key }) => key === state.sort)?.sortValue;
   if (!valueOf) return rows;
   const collator = new Intl.Collator(language, { numeric: true });
@@ -68,4 +67,4 @@ function sortRows<T>(
         : collator.compare(String(a), String(b));
     return sign * compared;
   });
-}
+};

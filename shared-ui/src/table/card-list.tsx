@@ -9,7 +9,7 @@ export interface CardListProps<T> {
 }
 
 /** The rows of a table as cards, for narrow screens. */
-export function CardList<T>({ label, rows, rowKey, columns }: CardListProps<T>) {
+export const CardList = <T,>({ label, rows, rowKey, columns }: CardListProps<T>) => {
   const heading = columns.filter(({ onCard }) => onCard === 'title');
   const actions = columns.filter(({ onCard }) => onCard === 'action');
   const facts = columns.filter(({ onCard }) => onCard === undefined);
@@ -41,4 +41,4 @@ export function CardList<T>({ label, rows, rowKey, columns }: CardListProps<T>) 
       ))}
     </ul>
   );
-}
+};

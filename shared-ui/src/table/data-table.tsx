@@ -37,7 +37,7 @@ export interface DataTableProps<T> {
 const DENSE = 8;
 
 /** A table where its columns have room, cards on a phone and where they have not; sorting, filters and paging live in the address. */
-export function DataTable<T extends object>(props: DataTableProps<T>) {
+export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const { rows, columns, pageSize = limits.pageSize, urlPrefix = '', defaultSort } = props;
   const { i18n } = useTranslation('ui');
   const [box, hasRoom] = useFits(columns);
@@ -85,14 +85,14 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       )}
     </div>
   );
-}
+};
 
 interface WideTableProps<T> extends DataTableProps<T> {
   state: TableState;
   update: (change: Partial<TableState>) => void;
 }
 
-function WideTable<T extends object>(props: WideTableProps<T>) {
+const WideTable = <T extends object>(props: WideTableProps<T>) => {
   const { rows, columns, rowKey, label, state, update, windowHeight } = props;
   const width = columns.reduce(
     (sum, column) => sum + (typeof column.width === 'number' ? column.width : 160),
@@ -127,4 +127,4 @@ function WideTable<T extends object>(props: WideTableProps<T>) {
       }))}
     />
   );
-}
+};

@@ -17,13 +17,13 @@ export interface TableFiltersProps<T> {
 }
 
 /** Search box, filter menus and the chosen filters as chips that can be removed. */
-export function TableFilters<T>({
+export const TableFilters = <T,>({
   columns,
   isSearchable = false,
   state,
   update,
   found,
-}: TableFiltersProps<T>) {
+}: TableFiltersProps<T>) => {
   const { t } = useTranslation('ui');
   const filterable = columns.filter((column) => column.filter);
   const chips = filterable.flatMap(({ key, filter, title }) =>
@@ -89,4 +89,4 @@ export function TableFilters<T>({
       </span>
     </div>
   );
-}
+};

@@ -14,7 +14,7 @@ export interface TableState {
 
 const FILTER = 'filter.';
 
-function read(params: URLSearchParams, prefix: string): TableState {
+const read = (params: URLSearchParams, prefix: string): TableState => {
   const get = (name: string): string | undefined => params.get(prefix + name) ?? undefined;
   const [sort, direction] = (get('sort') ?? '').split(':');
   const filters: Record<string, readonly string[]> = {};
@@ -30,9 +30,9 @@ function read(params: URLSearchParams, prefix: string): TableState {
     search: get('q') ?? '',
     filters,
   };
-}
+};
 
-function write(params: URLSearchParams, prefix: string, state: TableState): URLSearchParams {
+const write = (params: URLSearchParams, prefix: string, state: TableState): URLSearchParams => {
   const next = new URLSearchParams([...params].filter(([name]) => !isOwn(name, prefix)));
   if (state.page > 1) next.set(`${prefix}page`, String(state.page));
   if (state.sort)
@@ -42,16 +42,16 @@ function write(params: URLSearchParams, prefix: string, state: TableState): URLS
     if (values.length > 0) next.set(`${prefix}${FILTER}${name}`, values.join(','));
   }
   return next;
-}
+};
 
-function isOwn(name: string, prefix: string): boolean {
+const isOwn = (name: string, prefix: string): boolean => {
   if (!name.startsWith(prefix)) return false;
   const rest = name.slice(prefix.length);
   return ['page', 'sort', 'q'].includes(rest) || rest.startsWith(FILTER);
-}
+};
 
 /** A table's paging, sorting, search and filters in the query string; `prefix` keeps two tables apart. */
-export function useTableUrl(prefix = ''): [TableState, (change: Partial<TableState>) => void] {
+export const useTableUrl = (prefix = ''): [TableState, (change: Partial<TableState>) => void] => {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => read(params, prefix), [params, prefix]);
   const update = useCallback(
@@ -63,4 +63,4 @@ export function useTableUrl(prefix = ''): [TableState, (change: Partial<TableSta
     [setParams, prefix],
   );
   return [state, update];
-}
+};

@@ -8,9 +8,9 @@ const neededWidth = (columns: readonly Pick<TableColumn<never>, 'width'>[]): num
   columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : LEAST_WIDTH), 0);
 
 /** Whether the columns have room side by side in the box that gets the ref, whatever stands beside it. */
-export function useFits(
+export const useFits = (
   columns: readonly Pick<TableColumn<never>, 'width'>[],
-): [ref: (box: HTMLElement | null) => void, fits: boolean] {
+): [ref: (box: HTMLElement | null) => void, fits: boolean] => {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
@@ -23,4 +23,4 @@ export function useFits(
   }, [box]);
   // Where nothing can be measured there is nothing to save either.
   return [setBox, room === 0 || room >= neededWidth(columns)];
-}
+};

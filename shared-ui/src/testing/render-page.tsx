@@ -42,23 +42,21 @@ export interface RenderedPage extends RenderResult {
 }
 
 /** A signed-in person for tests; override what matters. */
-export function testUser(overrides: Partial<PortalUser> = {}): PortalUser {
-  return {
-    _id: 'person-1',
-    firstName: 'Ada',
-    lastName: 'Byron',
-    email: 'ada@example.com',
-    profile_img: '',
-    role: 'user',
-    pending_purchase_package_id: null,
-    uniqueCustomerId: 'customer-1',
-    orders: 1,
-    language: null,
-    ...overrides,
-  };
-}
+export const testUser = (overrides: Partial<PortalUser> = {}): PortalUser => ({
+  _id: 'person-1',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  profile_img: '',
+  role: 'user',
+  pending_purchase_package_id: null,
+  uniqueCustomerId: 'customer-1',
+  orders: 1,
+  language: null,
+  ...overrides,
+});
 
-function createEvents(published: RenderedPage['published']) {
+const createEvents = (published: RenderedPage['published']) => {
   const handlers = new Map<string, Set<(payload: never) => void>>();
   const emit = (name: string, payload: unknown): void =>
     handlers.get(name)?.forEach((handler) => handler(payload as never));
@@ -74,13 +72,13 @@ function createEvents(published: RenderedPage['published']) {
     },
   };
   return { events, emit };
-}
+};
 
 /** Renders a page as the shell would: portal, router, query cache, texts, live region. */
-export async function renderPage(
+export const renderPage = async (
   page: ReactElement,
   options: RenderPageOptions = {},
-): Promise<RenderedPage> {
+): Promise<RenderedPage> => {
   const { path = '/', pattern = '*', bundles = {}, language = FALLBACK_LANGUAGE } = options;
   const i18n = createInstance();
   await i18n
@@ -143,4 +141,4 @@ export async function renderPage(
     published,
     emit,
   });
-}
+};

@@ -6,17 +6,15 @@ import { LiveRegionProvider } from '../a11y/live-region.tsx';
 // antd makes its styles while a page is drawn; in jsdom nobody sees them, and they cost more than the page.
 const theme = { zeroRuntime: true };
 // What antd hides stays hidden: its classes for that end alike, but for one that hides a mark of a label.
-const hidden =
+const HIDDEN =
   '[class*="ant-"][class*="-hidden"]:not(label, [class*="visually-hidden"]) { display: none }';
 
 /** What a page of a test stands in: antd's messages and the live region, without styles. */
-export function Unstyled({ children }: { children: ReactNode }) {
-  return (
-    <ConfigProvider theme={theme}>
-      <style>{hidden}</style>
-      <App component={false}>
-        <LiveRegionProvider>{children}</LiveRegionProvider>
-      </App>
-    </ConfigProvider>
-  );
-}
+export const Unstyled = ({ children }: { children: ReactNode }) => (
+  <ConfigProvider theme={theme}>
+    <style>{HIDDEN}</style>
+    <App component={false}>
+      <LiveRegionProvider>{children}</LiveRegionProvider>
+    </App>
+  </ConfigProvider>
+);

@@ -3,7 +3,7 @@ import type { ThemeConfig } from 'antd/es/config-provider';
 import { FONT_SIZES, SANS } from './fonts.ts';
 import type { Palette } from './palette.ts';
 
-function colorTokens(palette: Palette): ThemeConfig['token'] {
+const colorTokens = (palette: Palette): ThemeConfig['token'] => {
   const { success, warning, danger, info } = palette.meanings;
   return {
     colorPrimary: palette.primary,
@@ -62,7 +62,7 @@ function colorTokens(palette: Palette): ThemeConfig['token'] {
     controlItemBgActiveHover: palette.primarySoft,
     controlItemBgHover: palette.sunken,
   };
-}
+};
 
 const SIZE_TOKENS: ThemeConfig['token'] = {
   fontFamily: SANS,
@@ -89,7 +89,7 @@ const SIZE_TOKENS: ThemeConfig['token'] = {
 };
 
 // Dark fills of antd put "light solid" text on these, which is not always what the brand's fill carries.
-function componentTokens(palette: Palette): ThemeConfig['components'] {
+const componentTokens = (palette: Palette): ThemeConfig['components'] => {
   const { danger } = palette.meanings;
   const onDangerText = palette.scheme === 'light' ? '#ffffff' : '#000000';
   return {
@@ -132,7 +132,7 @@ function componentTokens(palette: Palette): ThemeConfig['components'] {
     Card: { headerFontSize: FONT_SIZES.body },
     Layout: { bodyBg: palette.page, headerBg: palette.surface, siderBg: palette.surface },
   };
-}
+};
 
 type Algorithm = typeof theme.darkAlgorithm;
 
@@ -140,17 +140,15 @@ type Algorithm = typeof theme.darkAlgorithm;
  * antd's own derivation with our colours laid over its result: what it calls seeds (primary, link, error …)
  * it would otherwise shift in the dark, and with them their contrast.
  */
-function exactAlgorithm(palette: Palette): Algorithm {
+const exactAlgorithm = (palette: Palette): Algorithm => {
   const base = palette.scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   const exact = colorTokens(palette);
   return (seed, map) => ({ ...base(seed, map), ...exact });
-}
+};
 
 /** antd's theme for a palette; hands antd every colour so that none of its own derivations shows. */
-export function antdTheme(palette: Palette, motion: boolean): ThemeConfig {
-  return {
-    algorithm: exactAlgorithm(palette),
-    token: { ...colorTokens(palette), ...SIZE_TOKENS, motion },
-    components: componentTokens(palette),
-  };
-}
+export const antdTheme = (palette: Palette, motion: boolean): ThemeConfig => ({
+  algorithm: exactAlgorithm(palette),
+  token: { ...colorTokens(palette), ...SIZE_TOKENS, motion },
+  components: componentTokens(palette),
+});

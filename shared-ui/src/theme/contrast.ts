@@ -1,26 +1,23 @@
 import { parseHex, toLinear } from './srgb.ts';
 
 /** Relative luminance as WCAG 2.2 defines it: 0 is black, 1 is white. */
-export function luminance(hex: string): number {
+export const luminance = (hex: string): number => {
   const rgb = parseHex(hex);
   if (!rgb) throw new Error(`Not a colour: ${hex}`);
   return 0.2126 * toLinear(rgb.r) + 0.7152 * toLinear(rgb.g) + 0.0722 * toLinear(rgb.b);
-}
+};
 
 /** Contrast ratio of two colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  return ratioOf(luminance(one), luminance(other));
-}
+export const contrast = (one: string, other: string): number =>
+  ratioOf(luminance(one), luminance(other));
 
 /** Contrast ratio of two luminances. */
-export function ratioOf(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-}
+export const ratioOf = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /** The worst contrast of a colour against several backgrounds. */
-export function worstContrast(color: string, backgrounds: readonly string[]): number {
-  return Math.min(...backgrounds.map((background) => contrast(color, background)));
-}
+export const worstContrast = (color: string, backgrounds: readonly string[]): number =>
+  Math.min(...backgrounds.map((background) => contrast(color, background)));
 
 /** What text needs against its background. */
 export const TEXT_CONTRAST = 4.5;

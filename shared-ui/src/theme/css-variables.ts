@@ -10,7 +10,7 @@ const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The palette as CSS custom properties (`--pui-primary-text`), for the style sheets of shared-ui. */
-export function cssVariables(palette: Palette, type: BrandType): Record<string, string> {
+export const cssVariables = (palette: Palette, type: BrandType): Record<string, string> => {
   const { meanings, scheme, ...colors } = palette;
   const variables: Record<string, string> = {
     '--pui-scheme': scheme,
@@ -24,13 +24,13 @@ export function cssVariables(palette: Palette, type: BrandType): Record<string, 
     }
   }
   return variables;
-}
+};
 
 /** Puts the variables on the document before the first paint, so that no other brand ever shows. */
-export function applyCssVariables(
+export const applyCssVariables = (
   root: HTMLElement,
   variables: Readonly<Record<string, string>>,
-): void {
+): void => {
   for (const [name, value] of Object.entries(variables)) root.style.setProperty(name, value);
   root.style.setProperty('color-scheme', variables['--pui-scheme'] ?? 'light');
-}
+};

@@ -31,7 +31,7 @@ export interface DerivedPalette {
  * Turns any brand colours into a palette in which all text reaches 4.5:1 and all controls 3:1.
  * @example derivePalette({ primary: '#ffff00' }, 'light').palette.onPrimary // '#000000'
  */
-export function derivePalette(brand: BrandColors, scheme: ColorScheme): DerivedPalette {
+export const derivePalette = (brand: BrandColors, scheme: ColorScheme): DerivedPalette => {
   const changes: ColorChange[] = [];
   const primaryWanted = readColor('primary', brand.primary, DEFAULT_BRAND.primary, changes);
   const accentWanted = readColor('accent', brand.accent, primaryWanted, changes);
@@ -67,25 +67,25 @@ export function derivePalette(brand: BrandColors, scheme: ColorScheme): DerivedP
     meanings: meaningsOn(under, scheme, away),
   };
   return { palette, changes };
-}
+};
 
-function readColor(
+const readColor = (
   token: string,
   given: string | undefined,
   fallback: string,
   changes: ColorChange[],
-): string {
+): string => {
   const rgb = parseHex(given);
   if (rgb) return toHex(rgb);
   if (given) changes.push({ token, wanted: given, used: fallback, reason: 'not-a-colour' });
   return fallback;
-}
+};
 
 type Grounds = Pick<Palette, 'page' | 'surface' | 'sunken' | 'line' | 'text'>;
 
 const LIGHTEST_PAGE = 0.86;
 
-function lightGrounds(brand: BrandColors, changes: ColorChange[]): Grounds {
+const lightGrounds = (brand: BrandColors, changes: ColorChange[]): Grounds => {
   const wanted = readColor('background', brand.background, DEFAULT_BRAND.background, changes);
   let page = wanted;
   for (let share = 0; luminance(page) < LIGHTEST_PAGE && share < 1; share += 0.02) {
@@ -101,9 +101,9 @@ function lightGrounds(brand: BrandColors, changes: ColorChange[]): Grounds {
     line: mix(page, '#1b1f27', 0.13),
     text: '#1b1f27',
   };
-}
+};
 
-function darkGrounds(primary: string): Grounds {
+const darkGrounds = (primary: string): Grounds => {
   const { h } = toOklch(primary);
   const tint = (l: number): string => fromOklch({ l, c: 0.012, h });
   return {
@@ -113,35 +113,35 @@ function darkGrounds(primary: string): Grounds {
     line: tint(0.33),
     text: '#eceef2',
   };
-}
+};
 
-function fillFrom(
+const fillFrom = (
   token: string,
   wanted: string,
   under: readonly string[],
   away: Direction,
   changes: ColorChange[],
-): string {
+): string => {
   const visible = reach(wanted, under, CONTROL_CONTRAST, away);
   const used = away === 'darker' ? carryWhite(visible) : visible;
   if (used !== wanted) changes.push({ token, wanted, used, reason: 'too-little-contrast' });
   return used;
-}
+};
 
 // Hover goes away from its text so that the label gains contrast instead of losing it.
-function shift(fill: string, away: Direction, text: string): string {
+const shift = (fill: string, away: Direction, text: string): string => {
   const color = toOklch(fill);
   const sign = text === '#ffffff' ? -1 : 1;
   const moved = fromOklch({ ...color, l: color.l + sign * 0.045 });
   const isKept = away === 'darker' ? sign < 0 : sign > 0;
   return isKept ? moved : fill;
-}
+};
 
-function meaningsOn(
+const meaningsOn = (
   under: readonly string[],
   scheme: ColorScheme,
   away: Direction,
-): Record<Meaning, MeaningColors> {
+): Record<Meaning, MeaningColors> => {
   const make = (hue: string): MeaningColors => {
     const soft = mix(under[1] ?? '#ffffff', hue, scheme === 'light' ? 0.09 : 0.24);
     const fill = reach(hue, under, CONTROL_CONTRAST, away);
@@ -158,4 +158,4 @@ function meaningsOn(
     danger: make(MEANING_HUES.danger),
     info: make(MEANING_HUES.info),
   };
-}
+};

@@ -7,12 +7,12 @@ export type Direction = 'darker' | 'lighter';
 const STEP = 0.004;
 
 /** Moves a colour's lightness, and nothing else, until it reaches the ratio against every background. */
-export function reach(
+export const reach = (
   color: string,
   backgrounds: readonly string[],
   ratio: number,
   direction: Direction,
-): string {
+): string => {
   const grounds = backgrounds.map(luminance);
   const isEnough = (candidate: string): boolean => {
     const own = luminance(candidate);
@@ -35,19 +35,19 @@ export function reach(
   const found = moved(enough);
   if (isEnough(found)) return found;
   return direction === 'darker' ? '#000000' : '#ffffff';
-}
+};
 
 /** Text for a filled area: white where it is legible, black otherwise (one of the two always is). */
-export function textOn(...fills: readonly string[]): string {
+export const textOn = (...fills: readonly string[]): string => {
   if (worstContrast('#ffffff', fills) >= TEXT_CONTRAST) return '#ffffff';
   return '#000000';
-}
+};
 
 const NEAR_WHITE_TEXT = 3.4;
 
 /** A fill that almost carries white is darkened a little, since black on a mid tone reads as disabled. */
-export function carryWhite(fill: string): string {
+export const carryWhite = (fill: string): string => {
   const ratio = contrast('#ffffff', fill);
   if (ratio >= TEXT_CONTRAST || ratio < NEAR_WHITE_TEXT) return fill;
   return reach(fill, ['#ffffff'], TEXT_CONTRAST, 'darker');
-}
+};

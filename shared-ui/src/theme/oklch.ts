@@ -8,7 +8,7 @@ export interface Oklch {
 }
 
 /** Converts a hex colour to OKLCH. */
-export function toOklch(hex: string): Oklch {
+export const toOklch = (hex: string): Oklch => {
   const rgb = parseHex(hex);
   if (!rgb) throw new Error(`Not a colour: ${hex}`);
   const [r, g, b] = [toLinear(rgb.r), toLinear(rgb.g), toLinear(rgb.b)];
@@ -19,9 +19,9 @@ export function toOklch(hex: string): Oklch {
   const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
   const bb = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
   return { l, c: Math.hypot(a, bb), h: Math.atan2(bb, a) };
-}
+};
 
-function toLinearRgb({ l, c, h }: Oklch): [number, number, number] {
+const toLinearRgb = ({ l, c, h }: Oklch): [number, number, number] => {
   const a = c * Math.cos(h);
   const b = c * Math.sin(h);
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -32,13 +32,13 @@ function toLinearRgb({ l, c, h }: Oklch): [number, number, number] {
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ];
-}
+};
 
 const isInGamut = (channels: readonly number[]): boolean =>
   channels.every((channel) => channel >= -0.0001 && channel <= 1.0001);
 
 /** Converts OKLCH to hex; a colour no screen can show loses chroma, never hue. */
-export function fromOklch(color: Oklch): string {
+export const fromOklch = (color: Oklch): string => {
   const wanted = { ...color, l: Math.max(0, Math.min(1, color.l)) };
   let channels = toLinearRgb(wanted);
   for (let chroma = wanted.c; !isInGamut(channels) && chroma > 0.001; chroma *= 0.92) {
@@ -46,13 +46,13 @@ export function fromOklch(color: Oklch): string {
   }
   const [r, g, b] = channels.map((channel) => fromLinear(Math.max(0, Math.min(1, channel))));
   return toHex({ r: r ?? 0, g: g ?? 0, b: b ?? 0 });
-}
+};
 
 /** Mixes two colours in OKLab; `share` 0 is the first, 1 the second. */
-export function mix(one: string, other: string, share: number): string {
+export const mix = (one: string, other: string, share: number): string => {
   const [from, to] = [toOklch(one), toOklch(other)];
   const at = (a: number, b: number): number => a + (b - a) * share;
   const a = at(from.c * Math.cos(from.h), to.c * Math.cos(to.h));
   const b = at(from.c * Math.sin(from.h), to.c * Math.sin(to.h));
   return fromOklch({ l: at(from.l, to.l), c: Math.hypot(a, b), h: Math.atan2(b, a) });
-}
+};

@@ -10,7 +10,7 @@ export interface ColorPair {
 }
 
 /** Every pair of the palette that meets on a screen; the proof of legibility walks this list. */
-export function palettePairs(palette: Palette): ColorPair[] {
+export const palettePairs = (palette: Palette): ColorPair[] => {
   const grounds = { page: palette.page, surface: palette.surface, sunken: palette.sunken };
   const pairs: ColorPair[] = [];
   for (const [ground, back] of Object.entries(grounds)) {
@@ -67,4 +67,4 @@ export function palettePairs(palette: Palette): ColorPair[] {
     text(`${meaning} text on its fill`, colors.onFill, colors.fill);
   }
   return pairs;
-}
+};

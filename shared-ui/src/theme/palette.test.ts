@@ -4,13 +4,12 @@ import { derivePalette } from './derive-palette.ts';
 import { palettePairs } from './palette-pairs.ts';
 import type { BrandColors, ColorScheme } from './palette.ts';
 
-function failures(brand: BrandColors, scheme: ColorScheme): string[] {
-  return palettePairs(derivePalette(brand, scheme).palette)
+const failures = (brand: BrandColors, scheme: ColorScheme): string[] =>
+  palettePairs(derivePalette(brand, scheme).palette)
     .filter(({ front, back, ratio }) => contrast(front, back) < ratio)
     .map(
       ({ name, front, back }) => `${name}: ${front}/${back} ${contrast(front, back).toFixed(2)}`,
     );
-}
 
 const hex = fc
   .integer({ min: 0, max: 0xffffff })

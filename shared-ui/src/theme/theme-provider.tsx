@@ -29,12 +29,10 @@ const button = { loadingIcon: <Spinner spin /> };
 const PaletteContext = createContext<Palette>(derivePalette({}, 'light').palette);
 
 /** The palette in force: for charts and drawings that need a colour value. */
-export function usePalette(): Palette {
-  return useContext(PaletteContext);
-}
+export const usePalette = (): Palette => useContext(PaletteContext);
 
 /** Puts a brand over everything below: antd's tokens, CSS variables, fonts, motion. */
-export function ThemeProvider(props: ThemeProviderProps) {
+export const ThemeProvider = (props: ThemeProviderProps) => {
   const { colors, scheme, headings = 'sans', locale, nonce, children } = props;
   const { primary, accent, background } = colors;
   const motion = !useReducedMotion();
@@ -60,4 +58,4 @@ export function ThemeProvider(props: ThemeProviderProps) {
       </ConfigProvider>
     </PaletteContext>
   );
-}
+};

@@ -8,10 +8,10 @@ export type FileProblem =
   | { kind: 'empty' };
 
 /** Checks name, ending and size before anything is sent (SC-38, SC-43). */
-export function checkFile(file: File, endings: readonly string[]): FileProblem | undefined {
+export const checkFile = (file: File, endings: readonly string[]): FileProblem | undefined => {
   const text = fileNameProblem(file.name);
   if (text) return { kind: 'name', text };
   if (!endings.includes(fileEnding(file.name))) return { kind: 'type', endings };
   if (file.size > limits.fileBytes) return { kind: 'size' };
   return file.size === 0 ? { kind: 'empty' } : undefined;
-}
+};

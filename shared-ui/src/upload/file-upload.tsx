@@ -32,7 +32,7 @@ const acceptOf = (endings: readonly FileEnding[]): string =>
   endings.flatMap((ending) => [`.${ending}`, fileTypes[ending]]).join(',');
 
 /** A box for files: drop, click or keyboard; each file with its own progress, cancel, retry and remove. */
-export function FileUpload(props: FileUploadProps) {
+export const FileUpload = (props: FileUploadProps) => {
   const {
     label,
     endings,
@@ -104,4 +104,4 @@ export function FileUpload(props: FileUploadProps) {
       <FieldNotes id={id} error={error} />
     </div>
   );
-}
+};

@@ -1,10 +1,10 @@
 import { numberFormat } from '../intl/formats.ts';
 
 /** "1.4 MB" in the person's language. */
-export function formatSize(bytes: number, language: string): string {
+export const formatSize = (bytes: number, language: string): string => {
   const [value, unit] =
     bytes >= 1024 * 1024
       ? [bytes / 1024 / 1024, 'megabyte']
       : [Math.max(bytes / 1024, bytes > 0 ? 1 : 0), 'kilobyte'];
   return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
-}
+};

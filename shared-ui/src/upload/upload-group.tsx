@@ -20,7 +20,7 @@ interface Running {
 const RunningUploads = createContext<Running>({ count: 0, enter: () => () => undefined });
 
 /** Around a form with files: its {@link SubmitFiles} knows when all uploads of it have arrived. */
-export function UploadGroup({ children }: { children: ReactNode }) {
+export const UploadGroup = ({ children }: { children: ReactNode }) => {
   const [count, setCount] = useState(0);
   const enter = useCallback(() => {
     setCount((old) => old + 1);
@@ -28,7 +28,7 @@ export function UploadGroup({ children }: { children: ReactNode }) {
   }, []);
   const running = useMemo(() => ({ count, enter }), [count, enter]);
   return <RunningUploads value={running}>{children}</RunningUploads>;
-}
+};
 
 /** Tells the group around it that this place is sending. */
 export const useRunningUploads = (isSending: boolean): void => {
@@ -38,7 +38,7 @@ export const useRunningUploads = (isSending: boolean): void => {
 };
 
 /** The submit button of an {@link UploadGroup}: pressed too early it would leave a file behind (SC-41). */
-export function SubmitFiles({ children, ...props }: Omit<ButtonProps, 'disabled'>) {
+export const SubmitFiles = ({ children, ...props }: Omit<ButtonProps, 'disabled'>) => {
   const { t } = useTranslation('ui');
   const { count } = useContext(RunningUploads);
   const id = useId();
@@ -61,4 +61,4 @@ export function SubmitFiles({ children, ...props }: Omit<ButtonProps, 'disabled'
       )}
     </div>
   );
-}
+};

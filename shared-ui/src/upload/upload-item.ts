@@ -26,19 +26,19 @@ export type UploadChange =
   | { type: 'removed'; id: string };
 
 /** The next list of uploads; one file's failure never touches another. */
-export function uploadReducer(
+export const uploadReducer = (
   items: readonly UploadItem[],
   change: UploadChange,
-): readonly UploadItem[] {
+): readonly UploadItem[] => {
   if (change.type === 'added') return [...items, ...change.items];
   if (change.type === 'removed') return items.filter(({ id }) => id !== change.id);
   return items.map((item) => (item.id === change.id ? apply(item, change) : item));
-}
+};
 
-function apply(
+const apply = (
   item: UploadItem,
   change: Exclude<UploadChange, { type: 'added' | 'removed' }>,
-): UploadItem {
+): UploadItem => {
   switch (change.type) {
     case 'progress':
       return { ...item, percent: change.percent };
@@ -49,4 +49,4 @@ function apply(
     case 'retried':
       return { ...item, state: 'sending', percent: 0, problem: undefined };
   }
-}
+};

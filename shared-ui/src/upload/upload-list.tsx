@@ -16,14 +16,14 @@ import type { Uploads } from './use-uploads.ts';
 const icons = { sending: SyncIcon, done: CheckCircleIcon, failed: WarningIcon } as const;
 
 /** The files of one place with their states. */
-export function UploadList({
+export const UploadList = ({
   uploads,
   isRemovable = true,
 }: {
   uploads: Uploads;
   /** False keeps arrived files where they are; running uploads can always be cancelled. */
   isRemovable?: boolean;
-}) {
+}) => {
   if (uploads.items.length === 0) return null;
   return (
     <ul className="pui-files">
@@ -37,9 +37,9 @@ export function UploadList({
       ))}
     </ul>
   );
-}
+};
 
-function UploadLine({
+const UploadLine = ({
   item,
   uploads,
   isRemovable,
@@ -47,7 +47,7 @@ function UploadLine({
   item: UploadItem;
   uploads: Uploads;
   isRemovable: boolean;
-}) {
+}) => {
   const { t, i18n } = useTranslation('ui');
   const Icon = icons[item.state];
   const isSending = item.state === 'sending';
@@ -91,4 +91,4 @@ function UploadLine({
       )}
     </li>
   );
-}
+};

@@ -44,7 +44,7 @@ const fromStored = (stored: StoredFile): UploadItem => ({
 });
 
 /** Sends several files at once, each with its own progress, cancel and retry. */
-export function useUploads(options: UploadsOptions): Uploads {
+export const useUploads = (options: UploadsOptions): Uploads => {
   const { endings, path, initial = [], failureText, onChange } = options;
   const { t } = useTranslation('ui');
   const [items, dispatch] = useReducer(uploadReducer, initial, (files) => files.map(fromStored));
@@ -127,4 +127,4 @@ export function useUploads(options: UploadsOptions): Uploads {
       dispatch({ type: 'removed', id });
     },
   };
-}
+};

@@ -37,14 +37,14 @@ export interface BuildResults {
 }
 
 const buildsFolder = join(cacheFolder, 'builds');
-const keepPerPackage = 4;
-const keepAtLeast = 6 * 3_600_000;
+const KEEP_PER_PACKAGE = 4;
+const KEEP_AT_LEAST = 6 * 3_600_000;
 
 /** List of the builds of the last complete run. */
 export const currentBuilds = join(buildsFolder, 'current.json');
 
-function runBuild(folder: string, environment: Record<string, string>): Promise<void> {
-  return new Promise((resolve, reject) => {
+const runBuild = (folder: string, environment: Record<string, string>): Promise<void> =>
+  new Promise((resolve, reject) => {
     const script = join(workspaceRoot, 'tooling/src/build/build-package.ts');
     const child = spawn(process.execPath, ['--no-warnings', script, join(workspaceRoot, folder)], {
       env: { ...process.env, ...environment },
@@ -59,9 +59,8 @@ function runBuild(folder: string, environment: Record<string, string>): Promise<
       else reject(new Error(`The build of ${folder} failed.\n${output}`));
     });
   });
-}
 
-async function forgetOldBuilds(folder: string, current: string): Promise<void> {
+const forgetOldBuilds = async (folder: string, current: string): Promise<void> => {
   const own = join(buildsFolder, folder);
   const names = (await readdir(own)).filter((name) => name !== current);
   const aged = await Promise.all(
@@ -70,22 +69,22 @@ async function forgetOldBuilds(folder: string, current: string): Promise<void> {
   // A server that is still running may serve a recent build.
   const old = aged
     .sort((a, b) => b.at - a.at)
-    .slice(keepPerPackage - 1)
-    .filter(({ at }) => at < Date.now() - keepAtLeast);
+    .slice(KEEP_PER_PACKAGE - 1)
+    .filter(({ at }) => at < Date.now() - KEEP_AT_LEAST);
   await Promise.all(old.map(({ name }) => rm(join(own, name), { recursive: true, force: true })));
-}
+};
 
 // Two commands may build the same inputs at the same time; the bytes are the same, so the first one stays.
-async function moveInPlace(unfinished: string, output: string): Promise<void> {
+const moveInPlace = async (unfinished: string, output: string): Promise<void> => {
   try {
     await rename(unfinished, output);
   } catch (error) {
     if (!existsSync(output)) throw error;
     await rm(unfinished, { recursive: true, force: true });
   }
-}
+};
 
-async function buildOne(folder: string, options: BuildOptions): Promise<BuiltPackage> {
+const buildOne = async (folder: string, options: BuildOptions): Promise<BuiltPackage> => {
   const started = performance.now();
   const mode = options.mode ?? 'production';
   const hash = inputHash(folder, mode);
@@ -103,10 +102,10 @@ async function buildOne(folder: string, options: BuildOptions): Promise<BuiltPac
   const milliseconds = Math.round(performance.now() - started);
   options.onProgress?.(`built ${folder} in ${(milliseconds / 1000).toFixed(1)} s`);
   return { folder, version, output, wasBuilt: true, milliseconds };
-}
+};
 
 /** Builds the shell and the remotes whose inputs changed since their last build; the others cost a hash. */
-export async function buildChanged(options: BuildOptions = {}): Promise<BuildResults> {
+export const buildChanged = async (options: BuildOptions = {}): Promise<BuildResults> => {
   const folders = [...(options.folders ?? ['host-shell', ...remoteFolders()])];
   const waiting = [...folders];
   const built = new Map<string, BuiltPackage>();
@@ -126,4 +125,4 @@ export async function buildChanged(options: BuildOptions = {}): Promise<BuildRes
   await mkdir(buildsFolder, { recursive: true });
   if (!options.folders) await writeFile(currentBuilds, `${JSON.stringify(inOrder, null, 2)}\n`);
   return { built: inOrder, failures };
-}
+};

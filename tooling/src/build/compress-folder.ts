@@ -5,18 +5,18 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-const shrinks = /\.(js|css|json|svg)$/;
-const leastBytes = 512;
-const slowAbove = 4_000_000;
+const SHRINKS = /\.(js|css|json|svg)$/;
+const LEAST_BYTES = 512;
+const SLOW_ABOVE = 4_000_000;
 
 /** Writes a Brotli form beside each file that shrinks, so that the server never compresses. */
-export async function compressFolder(folder: string): Promise<void> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => shrinks.test(name));
+export const compressFolder = async (folder: string): Promise<void> => {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => SHRINKS.test(name));
   await Promise.all(
     names.map(async (name) => {
       const bytes = await readFile(join(folder, name));
-      if (bytes.byteLength < leastBytes) return;
-      const quality = bytes.byteLength > slowAbove ? 9 : 11;
+      if (bytes.byteLength < LEAST_BYTES) return;
+      const quality = bytes.byteLength > SLOW_ABOVE ? 9 : 11;
       const small = await compress(bytes, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -27,4 +27,4 @@ export async function compressFolder(folder: string): Promise<void> {
       if (small.byteLength < bytes.byteLength) await writeFile(join(folder, `${name}.br`), small);
     }),
   );
-}
+};

@@ -4,15 +4,15 @@ import { join, relative } from 'node:path';
 import { providedRequests, sharedForRemote } from '../shared-libraries.ts';
 import { workspaceRoot } from '../workspace.ts';
 
-const ignored = /(^|\/)(node_modules|dist|coverage)(\/|$)|\.test\.tsx?$|\.snap$|\.md$/;
+const IGNORED = /(^|\/)(node_modules|dist|coverage)(\/|$)|\.test\.tsx?$|\.snap$|\.md$/;
 
-function filesUnder(path: string): string[] {
-  if (!existsSync(path) || ignored.test(relative(workspaceRoot, path))) return [];
+const filesUnder = (path: string): string[] => {
+  if (!existsSync(path) || IGNORED.test(relative(workspaceRoot, path))) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path)
     .sort()
     .flatMap((name) => filesUnder(join(path, name)));
-}
+};
 
 const ownFiles = ['src', 'public', 'package.json', 'webpack.config.ts', 'tsconfig.json'];
 
@@ -27,7 +27,7 @@ const buildTools = [
 ];
 
 /** What the bytes of a package's build depend on, beside its own files. */
-function sharedInputs(folder: string): { paths: string[]; facts: unknown } {
+const sharedInputs = (folder: string): { paths: string[]; facts: unknown } => {
   if (folder === 'host-shell')
     return {
       paths: ['shared-contracts/src', 'shared-contracts/package.json', 'shared-ui'],
@@ -38,10 +38,10 @@ function sharedInputs(folder: string): { paths: string[]; facts: unknown } {
     paths: ['shared-contracts/src/remote'],
     facts: sharedForRemote(join(workspaceRoot, folder)),
   };
-}
+};
 
 /** One short hash over everything that a build of this package reads; the same hash means the same bytes. */
-export function inputHash(folder: string, mode: string): string {
+export const inputHash = (folder: string, mode: string): string => {
   const { paths, facts } = sharedInputs(folder);
   const hash = createHash('sha256').update(`${mode}\n${JSON.stringify(facts)}\n`);
   const all = [...ownFiles.map((name) => join(folder, name)), ...paths, ...buildTools];
@@ -51,4 +51,4 @@ export function inputHash(folder: string, mode: string): string {
       .update(readFileSync(file))
       .update('\0');
   return hash.digest('hex').slice(0, 10);
-}
+};

@@ -20,7 +20,7 @@ interface PackageJson {
 
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 
-const importedSource = /((?:from|import)\s*\(?\s*)(["'])(\.{1,2}\/[^"']+)\.tsx?\2/g;
+const IMPORTED_SOURCE = /((?:from|import)\s*\(?\s*)(["'])(\.{1,2}\/[^"']+)\.tsx?\2/g;
 
 // Node runs no TypeScript inside of node_modules, so the published form is JavaScript.
 const toJavaScript = (text: string, name: string): string =>
@@ -29,11 +29,11 @@ const toJavaScript = (text: string, name: string): string =>
     jsx: 'automatic',
     format: 'esm',
     target: 'es2024',
-  }).code.replaceAll(importedSource, '$1$2$3.js$2');
+  }).code.replaceAll(IMPORTED_SOURCE, '$1$2$3.js$2');
 
 const withJsEnding = (path: string): string => path.replace(/\.tsx?$/, '.js');
 
-function writeSources(from: string, to: string): void {
+const writeSources = (from: string, to: string): void => {
   for (const name of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!name.isFile() || isTest(name.name)) continue;
     const source = join(name.parentPath, name.name);
@@ -43,12 +43,12 @@ function writeSources(from: string, to: string): void {
       writeFileSync(target, toJavaScript(readFileSync(source, 'utf8'), name.name));
     else cpSync(source, target);
   }
-}
+};
 
-function realVersions(
+const realVersions = (
   dependencies: Record<string, string> | undefined,
   from: string,
-): Record<string, string> | undefined {
+): Record<string, string> | undefined => {
   if (!dependencies) return undefined;
   const entries = Object.entries(dependencies).map(([name, range]) => {
     const installed = packageDirectory(name, from);
@@ -56,9 +56,9 @@ function realVersions(
     return [name, isOwn && installed ? versionIn(installed) : range] as const;
   });
   return Object.fromEntries(entries);
-}
+};
 
-function publishedJson(folder: string): PackageJson {
+const publishedJson = (folder: string): PackageJson => {
   const known = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
   const { devDependencies: _dev, private: _private, ...rest } = known;
   return {
@@ -69,10 +69,10 @@ function publishedJson(folder: string): PackageJson {
     dependencies: realVersions(known.dependencies, folder),
     peerDependencies: realVersions(known.peerDependencies, folder),
   };
-}
+};
 
 /** Writes one tarball per published package into a folder and answers their paths by package name. */
-export function packPackages(destination: string): Record<string, string> {
+export const packPackages = (destination: string): Record<string, string> => {
   mkdirSync(destination, { recursive: true });
   return Object.fromEntries(
     publishedPackages.map((name) => {
@@ -92,4 +92,4 @@ export function packPackages(destination: string): Record<string, string> {
       return [json.name, join(destination, file)];
     }),
   );
-}
+};

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
 
 /** Runs one build of the package in `root` by its own `webpack.config.ts`; throws with the errors as text. */
-export async function runWebpack(root: string): Promise<Stats> {
+export const runWebpack = async (root: string): Promise<Stats> => {
   const url = pathToFileURL(join(root, 'webpack.config.ts')).href;
   const { default: config } = (await import(url)) as { default: Configuration };
   const compiler = webpack(config);
@@ -15,4 +15,4 @@ export async function runWebpack(root: string): Promise<Stats> {
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
   return stats;
-}
+};

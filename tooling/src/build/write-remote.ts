@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contractVersion } from '@portal/shared-contracts';
+import { CONTRACT_VERSION } from '@portal/shared-contracts';
 
 const templates = join(dirname(fileURLToPath(import.meta.url)), '../../templates/remote');
 
@@ -25,21 +25,21 @@ const titleFrom = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /** Adds a line to a file behind the last line that looks like its neighbours. */
-function addBeside(file: string, neighbour: RegExp, line: string): void {
+const addBeside = (file: string, neighbour: RegExp, line: string): void => {
   const lines = readFileSync(file, 'utf8').split('\n');
   if (lines.some((known) => known.trim().replace(/,$/, '') === line.trim().replace(/,$/, '')))
     return;
   const last = lines.findLastIndex((known) => neighbour.test(known));
   lines.splice(last + 1, 0, line);
   writeFileSync(file, lines.join('\n'));
-}
+};
 
 /**
  * Writes a working remote (page, slot, six languages, tests, manifest) and makes it part of the workspace.
  *
  * @throws Error when the name is not one of a remote or the folder exists.
  */
-export function writeRemote({ root, folder, title }: NewRemote): string[] {
+export const writeRemote = ({ root, folder, title }: NewRemote): string[] => {
   if (!/^mfe-[a-z]+(-[a-z]+)*$/.test(folder))
     throw new Error('The name of a remote looks like mfe-travel: lower case letters and dashes.');
   const target = join(root, folder);
@@ -50,7 +50,7 @@ export function writeRemote({ root, folder, title }: NewRemote): string[] {
     title: title ?? titleFrom(name),
     namespace: name.replaceAll('-', ''),
     path: name,
-    contracts: contractVersion,
+    contracts: CONTRACT_VERSION,
   };
   const written = filesUnder(templates).map((source) => {
     const file = join(target, relative(templates, source).replace(/\.tmpl$/, ''));
@@ -65,4 +65,4 @@ export function writeRemote({ root, folder, title }: NewRemote): string[] {
   addBeside(join(root, 'pnpm-workspace.yaml'), /^ {2}- mfe-/, `  - ${folder}`);
   addBeside(join(root, 'tsconfig.json'), /"path": "mfe-/, `    { "path": "${folder}" },`);
   return written;
-}
+};

@@ -7,13 +7,13 @@ import { checkBuiltRemote, checkBuiltRemotes } from './built-remotes.ts';
 
 const folders: string[] = [];
 
-function build(files: Record<string, string>, shared: object[] = []): string {
+const build = (files: Record<string, string>, shared: object[] = []): string => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-built-'));
   folders.push(folder);
   writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify({ name: 'x', shared }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
-}
+};
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 

@@ -8,7 +8,7 @@ export interface BuildProblem {
 }
 
 /** Largest code of one remote without its maps, in bytes before compression. */
-export const codeBudget = 3_000_000;
+export const CODE_BUDGET = 3_000_000;
 
 interface FederationManifest {
   readonly shared: readonly {
@@ -26,12 +26,11 @@ const fingerprints: Readonly<Record<string, string>> = {
   '@tanstack/react-query': 'No QueryClient set, use QueryClientProvider',
 };
 
-function codeFiles(folder: string): string[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.js'));
-}
+const codeFiles = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => name.endsWith('.js'));
 
 /** Looks at one build folder: copies of shared libraries, by the manifest and by their own texts, and size. */
-export function checkBuiltRemote(remote: string, folder: string): BuildProblem[] {
+export const checkBuiltRemote = (remote: string, folder: string): BuildProblem[] => {
   const problems: string[] = [];
   const manifest = JSON.parse(
     readFileSync(join(folder, 'mf-manifest.json'), 'utf8'),
@@ -46,15 +45,15 @@ export function checkBuiltRemote(remote: string, folder: string): BuildProblem[]
     for (const [library, fingerprint] of Object.entries(fingerprints))
       if (text.includes(fingerprint)) problems.push(`carries a copy of ${library} in ${file}`);
   }
-  if (size > codeBudget)
-    problems.push(`has ${size} bytes of code, more than its budget of ${codeBudget}`);
+  if (size > CODE_BUDGET)
+    problems.push(`has ${size} bytes of code, more than its budget of ${CODE_BUDGET}`);
   return problems.map((problem) => ({ remote, problem }));
-}
+};
 
 /** Checks a list of builds; two of them must not share a container name either. */
-export function checkBuiltRemotes(
+export const checkBuiltRemotes = (
   builds: readonly { readonly folder: string; readonly output: string }[],
-): BuildProblem[] {
+): BuildProblem[] => {
   const names = new Map<string, string>();
   return builds.flatMap(({ folder, output }) => {
     const { name } = JSON.parse(readFileSync(join(output, 'mf-manifest.json'), 'utf8')) as {
@@ -67,4 +66,4 @@ export function checkBuiltRemotes(
       : [];
     return [...doubled, ...checkBuiltRemote(folder, output)];
   });
-}
+};

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contractVersion } from '@portal/shared-contracts';
+import { CONTRACT_VERSION } from '@portal/shared-contracts';
 import semver from 'semver';
 import { z } from 'zod';
 import { providedRequests } from '../shared-libraries.ts';
@@ -44,7 +44,7 @@ interface EventLike {
 const toJson = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
 
-async function modules(): Promise<Record<string, unknown>[]> {
+const modules = async (): Promise<Record<string, unknown>[]> => {
   const requests = providedRequests(join(workspaceRoot, 'host-shell')).filter((request) =>
     request.startsWith('@portal/shared-contracts/'),
   );
@@ -57,10 +57,10 @@ async function modules(): Promise<Record<string, unknown>[]> {
       .filter((file) => existsSync(file))
       .map((file) => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>),
   );
-}
+};
 
 /** Reads what the contracts promise now: every call's input and output, every event, the manifest. */
-export async function readContracts(): Promise<ContractSnapshot> {
+export const readContracts = async (): Promise<ContractSnapshot> => {
   const promises: Record<string, Promised> = {};
   for (const exported of await modules())
     for (const value of Object.values(exported)) {
@@ -86,8 +86,8 @@ export async function readContracts(): Promise<ContractSnapshot> {
     schema: toJson(remoteManifest, 'input'),
   };
   const sorted = Object.entries(promises).toSorted(([a], [b]) => a.localeCompare(b));
-  return { version: contractVersion, promises: Object.fromEntries(sorted) };
-}
+  return { version: CONTRACT_VERSION, promises: Object.fromEntries(sorted) };
+};
 
 /** The promises of the last released version, or nothing before the first release. */
 export const readReleased = (): ContractSnapshot | undefined =>
@@ -96,10 +96,10 @@ export const readReleased = (): ContractSnapshot | undefined =>
     : undefined;
 
 /** What breaks between two sets of promises; a new major may break anything. */
-export function brokenPromises(before: ContractSnapshot, after: ContractSnapshot): string[] {
+export const brokenPromises = (before: ContractSnapshot, after: ContractSnapshot): string[] => {
   if (semver.major(after.version) > semver.major(before.version)) return [];
   return Object.entries(before.promises).flatMap(([name, { schema, direction }]) => {
     const now = after.promises[name];
     return now ? breakingChanges(schema, now.schema, name, direction) : [`${name} was removed`];
   });
-}
+};

@@ -13,7 +13,7 @@ export interface EventUse {
 
 const listens = new Set(['useEvent', 'subscribe']);
 
-function fieldsOf(handler: ts.Expression): string[] {
+const fieldsOf = (handler: ts.Expression): string[] => {
   if (!ts.isArrowFunction(handler) && !ts.isFunctionExpression(handler)) return [];
   const [parameter] = handler.parameters;
   if (!parameter) return [];
@@ -30,10 +30,10 @@ function fieldsOf(handler: ts.Expression): string[] {
   };
   visit(handler.body);
   return [...found];
-}
+};
 
 /** The fields of events that one source reads. */
-export function usesIn(remote: string, fileName: string, text: string): EventUse[] {
+export const usesIn = (remote: string, fileName: string, text: string): EventUse[] => {
   const source = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, true);
   const uses: EventUse[] = [];
   const visit = (node: ts.Node): void => {
@@ -49,26 +49,24 @@ export function usesIn(remote: string, fileName: string, text: string): EventUse
   };
   visit(source);
   return uses;
-}
+};
 
 /** The fields of events that every remote of the workspace reads. */
-export function recordedUses(): EventUse[] {
-  return remoteFolders().flatMap((remote) => {
+export const recordedUses = (): EventUse[] =>
+  remoteFolders().flatMap((remote) => {
     const folder = join(workspaceRoot, remote, 'src');
     return readdirSync(folder, { recursive: true })
       .map(String)
       .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
       .flatMap((name) => usesIn(remote, name, readFileSync(join(folder, name), 'utf8')));
   });
-}
 
 /** Which remotes read a field that the contracts no longer have, in sentences that name them. */
-export function brokenConsumers(uses: readonly EventUse[], contracts: ContractSnapshot): string[] {
-  return uses.flatMap(({ remote, event, field }) => {
+export const brokenConsumers = (uses: readonly EventUse[], contracts: ContractSnapshot): string[] =>
+  uses.flatMap(({ remote, event, field }) => {
     const promised = contracts.promises[`event ${event}`];
     if (!promised) return [`${remote} hears ${event}, which does not exist`];
     return field in (promised.schema.properties ?? {})
       ? []
       : [`${remote} reads ${field} of ${event}, which does not have it`];
   });
-}

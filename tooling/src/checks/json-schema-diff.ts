@@ -22,12 +22,12 @@ const choicesOf = (schema: JsonSchema): readonly unknown[] | undefined =>
 const optionsOf = (schema: JsonSchema): readonly JsonSchema[] | undefined =>
   schema.anyOf ?? schema.oneOf;
 
-function changedChoices(
+const changedChoices = (
   before: JsonSchema,
   after: JsonSchema,
   path: string,
   direction: Direction,
-): string[] {
+): string[] => {
   const old = choicesOf(before);
   const now = choicesOf(after);
   if (!old || !now) return [];
@@ -35,14 +35,14 @@ function changedChoices(
   return old
     .filter((value) => !now.includes(value))
     .map((value) => `${path} no longer takes ${JSON.stringify(value)}`);
-}
+};
 
-function changedProperties(
+const changedProperties = (
   before: JsonSchema,
   after: JsonSchema,
   path: string,
   direction: Direction,
-): string[] {
+): string[] => {
   const old = before.properties ?? {};
   const now = after.properties ?? {};
   const wasRequired = new Set(before.required);
@@ -65,15 +65,15 @@ function changedProperties(
     .filter((name) => !(name in old) && isRequired.has(name) && direction === 'written-by-others')
     .map((name) => `${path}.${name} is new and required`);
   return [...kept, ...added];
-}
+};
 
 /** What the change from one schema to another breaks, in sentences that name the place. */
-export function breakingChanges(
+export const breakingChanges = (
   before: JsonSchema,
   after: JsonSchema,
   path: string,
   direction: Direction,
-): string[] {
+): string[] => {
   const old = optionsOf(before);
   const now = optionsOf(after);
   if (old && now)
@@ -93,4 +93,4 @@ export function breakingChanges(
       ? breakingChanges(before.items, after.items, `${path}[]`, direction)
       : []),
   ];
-}
+};

@@ -16,7 +16,7 @@ const named = positionals.map((name) => basename(name));
 for (const name of named)
   if (!known.includes(name)) throw new Error(`${name} is none of ${known.join(', ')}`);
 
-const firstPort = 4201;
+const FIRST_PORT = 4201;
 const children: ChildProcess[] = [];
 const start = (script: string, words: string[], environment: Record<string, string>): void => {
   const child = spawn(process.execPath, ['--no-warnings', join(workspaceRoot, script), ...words], {
@@ -32,7 +32,7 @@ const stop = (): void => {
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
-const servers = named.map((name, index) => ({ name, port: firstPort + index }));
+const servers = named.map((name, index) => ({ name, port: FIRST_PORT + index }));
 for (const { name, port } of servers)
   start('tooling/src/build/serve-remote.ts', [name, String(port)], {
     NODE_ENV: 'development',

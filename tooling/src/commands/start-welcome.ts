@@ -1,5 +1,5 @@
 /** Prints where the portal is and who may sign in. */
-export function printWelcome(port: number): void {
+export const printWelcome = (port: number): void => {
   console.log(`
   Northwind Writing   http://localhost:${port}
   Acme Careers        http://acme.localhost:${port}
@@ -12,4 +12,4 @@ export function printWelcome(port: number): void {
 
   Stop with Ctrl+C; the data stays.
 `);
-}
+};

@@ -2,13 +2,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { integrityOf } from './integrity-plugin.ts';
 
-const placeholder = '__HASHES_OF_THIS_RELEASE__';
+const PLACEHOLDER = '__HASHES_OF_THIS_RELEASE__';
 
 // The list is written into the entry after every other file is final. The shell checks the entry's own
 // hash, so the chain is closed: signed release set, entry, every chunk and style.
 const lookUp = (url: string): string => `
 var fileName = ${url}.slice(${webpack.RuntimeGlobals.publicPath}.length);
-var fileHash = (globalThis.${placeholder})[fileName];
+var fileHash = (globalThis.${PLACEHOLDER})[fileName];
 var freshLoads = ${webpack.RuntimeGlobals.require}.freshLoads || (${webpack.RuntimeGlobals.require}.freshLoads = {});
 var loadCount = freshLoads[fileName] = (freshLoads[fileName] || 0) + 1;
 var fileUrl = loadCount > 1 ? ${url} + '?fresh=' + loadCount : ${url};
@@ -67,9 +67,9 @@ export class AssetTrustPlugin {
   }
 }
 
-function writeHashes(compilation: webpack.Compilation): void {
+const writeHashes = (compilation: webpack.Compilation): void => {
   const loadable = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
-  const holders = loadable.filter(({ source }) => source.source().includes(placeholder));
+  const holders = loadable.filter(({ source }) => source.source().includes(PLACEHOLDER));
   const names = new Set(holders.map(({ name }) => name));
   const hashes = Object.fromEntries(
     loadable
@@ -80,7 +80,7 @@ function writeHashes(compilation: webpack.Compilation): void {
     compilation.updateAsset(name, (source) => {
       const text = String(source.source());
       return new webpack.sources.RawSource(
-        text.replaceAll(`globalThis.${placeholder}`, JSON.stringify(hashes)),
+        text.replaceAll(`globalThis.${PLACEHOLDER}`, JSON.stringify(hashes)),
       );
     });
-}
+};

@@ -40,56 +40,53 @@ const styleRule = {
 };
 
 /** What a build of the shell and a build of a remote have in common. */
-export function baseConfig(root: string, mode: 'development' | 'production'): Configuration {
-  return {
-    mode,
-    context: root,
-    target: ['web', 'es2022'],
-    devtool: mode === 'development' ? 'source-map' : 'hidden-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
-    module: {
-      rules: [
-        typescriptRule,
-        styleRule,
-        {
-          test: /\.(svg|png|jpe?g|webp|woff2?)$/,
-          type: 'asset',
-          parser: { dataUrlCondition: { maxSize: 2048 } },
-        },
-      ],
-    },
-    output: {
-      path: join(root, 'dist'),
-      clean: true,
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      crossOriginLoading: 'anonymous',
-      publicPath: 'auto',
-      // A module that threw while loading throws again on the next try, instead of being handed out half-made.
-      strictModuleExceptionHandling: true,
-    },
-    optimization: {
-      minimize: mode === 'production',
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
-      minimizer: [
-        new TerserPlugin({
-          // Unlike esbuild it also drops functions inside of a module that nobody calls.
-          minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
-          extractComments: false,
-        }),
-      ],
-    },
-    performance: { hints: false },
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'error' },
-    cache: false,
-  };
-}
+export const baseConfig = (root: string, mode: 'development' | 'production'): Configuration => ({
+  mode,
+  context: root,
+  target: ['web', 'es2022'],
+  devtool: mode === 'development' ? 'source-map' : 'hidden-source-map',
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  module: {
+    rules: [
+      typescriptRule,
+      styleRule,
+      {
+        test: /\.(svg|png|jpe?g|webp|woff2?)$/,
+        type: 'asset',
+        parser: { dataUrlCondition: { maxSize: 2048 } },
+      },
+    ],
+  },
+  output: {
+    path: join(root, 'dist'),
+    clean: true,
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    crossOriginLoading: 'anonymous',
+    publicPath: 'auto',
+    // A module that threw while loading throws again on the next try, instead of being handed out half-made.
+    strictModuleExceptionHandling: true,
+  },
+  optimization: {
+    minimize: mode === 'production',
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimizer: [
+      new TerserPlugin({
+        // Unlike esbuild it also drops functions inside of a module that nobody calls.
+        minify: TerserPlugin.swcMinify,
+        terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        extractComments: false,
+      }),
+    ],
+  },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'error' },
+  cache: false,
+});
 
 /** Production unless the environment asks for a development build. */
-export function buildMode(): 'development' | 'production' {
-  return process.env['NODE_ENV'] === 'development' ? 'development' : 'production';
-}
+export const buildMode = (): 'development' | 'production' =>
+  process.env['NODE_ENV'] === 'development' ? 'development' : 'production';

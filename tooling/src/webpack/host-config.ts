@@ -15,16 +15,16 @@ import { ShellAssetsPlugin } from './shell-assets-plugin.ts';
 const here = dirname(fileURLToPath(import.meta.url));
 
 // Components that nearly every page shows.
-const commonComponents =
+const COMMON_COMPONENTS =
   /[\\/]antd[\\/]es[\\/](app|alert|avatar|badge|button|card|checkbox|config-provider|dropdown|flex|form|input|menu|modal|space|spin|tag|tooltip|typography)[\\/]index\.js$/;
 
 /** The whole bundler configuration of the shell: it knows no remote and provides every shared library. */
-export function hostConfig(meta: { readonly url: string }): Configuration {
+export const hostConfig = (meta: { readonly url: string }): Configuration => {
   const root = dirname(fileURLToPath(meta.url));
   const base = baseConfig(root, buildMode());
   const groups = new LoadGroupsPlugin([
     { name: 'core', isRoot: (file) => file === join(root, 'src/bootstrap.tsx') },
-    { name: 'ui', isRoot: (file) => commonComponents.test(file) },
+    { name: 'ui', isRoot: (file) => COMMON_COMPONENTS.test(file) },
   ]);
   return {
     ...base,
@@ -89,4 +89,4 @@ export function hostConfig(meta: { readonly url: string }): Configuration {
       new IntegrityPlugin(),
     ],
   };
-}
+};

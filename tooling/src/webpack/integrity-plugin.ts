@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import type webpack from 'webpack';
 
 /** Name of the file that lists the hash of every other file of a build. */
-export const integrityFile = 'integrity.json';
+export const INTEGRITY_FILE = 'integrity.json';
 
 /** The value of an `integrity` attribute for these bytes. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Writes `integrity.json` with one sha384 for every emitted file, read back from the disk. */
 export class IntegrityPlugin {
@@ -27,7 +26,7 @@ export class IntegrityPlugin {
         ),
       );
       await writeFile(
-        join(directory, integrityFile),
+        join(directory, INTEGRITY_FILE),
         `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`,
       );
     });

@@ -52,10 +52,10 @@ export class LoadGroupsPlugin {
 
 const leadsThroughBlock = new Set(['consume-shared-module', 'provide-module']);
 
-function neededBy(
+const neededBy = (
   compilation: webpack.Compilation,
   isRoot: (file: string) => boolean,
-): ReadonlySet<webpack.Module> {
+): ReadonlySet<webpack.Module> => {
   const roots = [...compilation.modules].filter((module) =>
     isRoot(module.nameForCondition() ?? ''),
   );
@@ -67,9 +67,9 @@ function neededBy(
     waiting.push(...neighbours(compilation, module));
   }
   return seen;
-}
+};
 
-function neighbours(compilation: webpack.Compilation, module: webpack.Module): webpack.Module[] {
+const neighbours = (compilation: webpack.Compilation, module: webpack.Module): webpack.Module[] => {
   const dependencies = [
     ...module.dependencies,
     // A shared library is asked for by name and brought by a block of its own.
@@ -78,4 +78,4 @@ function neighbours(compilation: webpack.Compilation, module: webpack.Module): w
       : []),
   ];
   return dependencies.flatMap((dependency) => compilation.moduleGraph.getModule(dependency) ?? []);
-}
+};

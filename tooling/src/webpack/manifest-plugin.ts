@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 
 /** Name of the file that holds a remote's manifest beside its build. */
-export const remoteManifestFile = 'remote.json';
+export const REMOTE_MANIFEST_FILE = 'remote.json';
 
 /** Loads `src/manifest.ts` of a remote and checks it; throws with the reasons when it is wrong. */
-export async function readManifest(root: string): Promise<unknown> {
+export const readManifest = async (root: string): Promise<unknown> => {
   const { remoteManifest } = await import('@portal/shared-contracts/remote');
   // A watcher builds the same file again, so each import needs a fresh address.
   const url = `${pathToFileURL(join(root, 'src/manifest.ts')).href}?at=${Date.now()}`;
@@ -14,7 +14,7 @@ export async function readManifest(root: string): Promise<unknown> {
   const checked = remoteManifest.safeParse(manifest);
   if (!checked.success) throw new Error(`src/manifest.ts is wrong: ${checked.error.message}`);
   return checked.data;
-}
+};
 
 /** Emits the checked manifest as `remote.json`, so that the shell knows a remote without running it. */
 export class RemoteManifestPlugin {
@@ -41,7 +41,7 @@ export class RemoteManifestPlugin {
             version: this.#version,
           };
           compilation.emitAsset(
-            remoteManifestFile,
+            REMOTE_MANIFEST_FILE,
             new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`),
           );
         },

@@ -13,7 +13,7 @@ import { ShellAssetsPlugin } from './shell-assets-plugin.ts';
  *
  * @param source Module that takes the place of the shell's federated source of remotes.
  */
-export function monolithConfig(source: string, output: string): Configuration {
+export const monolithConfig = (source: string, output: string): Configuration => {
   const base = baseConfig(join(workspaceRoot, 'host-shell'), 'production');
   return {
     ...base,
@@ -32,4 +32,4 @@ export function monolithConfig(source: string, output: string): Configuration {
       new IntegrityPlugin(),
     ],
   };
-}
+};

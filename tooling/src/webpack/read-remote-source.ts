@@ -12,15 +12,15 @@ export type RemoteRequests = Readonly<
 const nameOf = (name: ts.PropertyName): string | undefined =>
   ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
 
-function importedRequest(node: ts.Node): string | undefined {
+const importedRequest = (node: ts.Node): string | undefined => {
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
     const [request] = node.arguments;
     return request && ts.isStringLiteralLike(request) ? request.text : undefined;
   }
   return ts.forEachChild(node, importedRequest);
-}
+};
 
-function lazyImports(list: ts.Node): Record<string, string> {
+const lazyImports = (list: ts.Node): Record<string, string> => {
   if (!ts.isObjectLiteralExpression(list)) return {};
   return Object.fromEntries(
     list.properties.flatMap((property) => {
@@ -29,10 +29,10 @@ function lazyImports(list: ts.Node): Record<string, string> {
       return key && request ? [[key, request] as const] : [];
     }),
   );
-}
+};
 
 /** Reads `src/remote.ts` as text, never running it: a table of contents may import styles. */
-export function readRemoteSource(file: string): RemoteRequests {
+export const readRemoteSource = (file: string): RemoteRequests => {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   const found: Record<(typeof partKinds)[number], Record<string, string>> = {
     pages: {},
@@ -48,4 +48,4 @@ export function readRemoteSource(file: string): RemoteRequests {
   };
   visit(source);
   return found;
-}
+};

@@ -13,9 +13,8 @@ import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
 import { RemotePartsPlugin } from './remote-parts-plugin.ts';
 
 /** The global under which one release of one remote lives; two releases never share one. */
-export function containerName(folder: string, version: string): string {
-  return `${folder}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
-}
+export const containerName = (folder: string, version: string): string =>
+  `${folder}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
 
 /**
  * The whole bundler configuration of a remote.
@@ -26,7 +25,7 @@ export function containerName(folder: string, version: string): string {
  * export default remoteConfig(import.meta);
  * ```
  */
-export function remoteConfig(meta: { readonly url: string }): Configuration {
+export const remoteConfig = (meta: { readonly url: string }): Configuration => {
   const root = dirname(fileURLToPath(meta.url));
   const version = process.env['RELEASE_VERSION'] ?? versionIn(root);
   const mode = buildMode();
@@ -71,4 +70,4 @@ export function remoteConfig(meta: { readonly url: string }): Configuration {
       devMiddleware: { writeToDisk: true },
     },
   };
-}
+};

@@ -4,7 +4,7 @@ import { partKinds, readRemoteSource } from './read-remote-source.ts';
 import { sharedKeysOf } from './shared-keys.ts';
 
 /** Name of the file that lists what each page, slot and language of a remote loads. */
-export const remotePartsFile = 'parts.json';
+export const REMOTE_PARTS_FILE = 'parts.json';
 
 /** The files and shared libraries that one part needs before it can show anything. */
 export interface PartNeeds {
@@ -28,7 +28,7 @@ export class RemotePartsPlugin {
         () => {
           const parts = this.#parts(compilation);
           compilation.emitAsset(
-            remotePartsFile,
+            REMOTE_PARTS_FILE,
             new webpack.sources.RawSource(`${JSON.stringify(parts, null, 2)}\n`),
           );
         },
@@ -57,19 +57,19 @@ export class RemotePartsPlugin {
 const codeOnly = (files: readonly string[]): string[] =>
   files.filter((file) => /\.(js|css)$/.test(file));
 
-function needsOf(
+const needsOf = (
   compilation: webpack.Compilation,
   groups: readonly webpack.ChunkGroup[],
-): PartNeeds {
+): PartNeeds => {
   const files = new Set(groups.flatMap((group) => codeOnly(group.getFiles())));
   const chunks = groups.flatMap((group) => group.chunks);
   return { files: [...files], shared: sharedKeysOf(compilation, chunks) };
-}
+};
 
-function needsByRequest(
+const needsByRequest = (
   compilation: webpack.Compilation,
   resource: string,
-): ReadonlyMap<string, PartNeeds> {
+): ReadonlyMap<string, PartNeeds> => {
   const found = new Map<string, PartNeeds>();
   for (const module of compilation.modules) {
     if (module.nameForCondition() !== resource) continue;
@@ -82,11 +82,11 @@ function needsByRequest(
     }
   }
   return found;
-}
+};
 
-function exposedNeeds(compilation: webpack.Compilation): PartNeeds {
+const exposedNeeds = (compilation: webpack.Compilation): PartNeeds => {
   const groups = [...compilation.chunkGroups].filter(({ name }) =>
     name?.startsWith('__federation_expose'),
   );
   return needsOf(compilation, groups);
-}
+};

@@ -6,10 +6,10 @@ interface SharedModule extends webpack.Module {
 }
 
 /** The shared libraries that these chunks ask for as soon as they are requested. */
-export function sharedKeysOf(
+export const sharedKeysOf = (
   compilation: webpack.Compilation,
   chunks: Iterable<webpack.Chunk>,
-): string[] {
+): string[] => {
   const keys = new Set<string>();
   for (const chunk of chunks)
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
@@ -17,4 +17,4 @@ export function sharedKeysOf(
       if (type === 'consume-shared-module' && options?.shareKey) keys.add(options.shareKey);
     }
   return [...keys].sort();
-}
+};

@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import { sharedKeysOf } from './shared-keys.ts';
 
 /** Name of the file that tells the server which of the shell's files a page needs. */
-export const shellAssetsFile = 'assets.json';
+export const SHELL_ASSETS_FILE = 'assets.json';
 
 interface ProvidedModule extends webpack.Module {
   readonly _name?: string;
@@ -17,7 +17,7 @@ export class ShellAssetsPlugin {
         { name: 'ShellAssetsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           compilation.emitAsset(
-            shellAssetsFile,
+            SHELL_ASSETS_FILE,
             new webpack.sources.RawSource(`${JSON.stringify(shellAssets(compilation), null, 2)}\n`),
           );
         },
@@ -29,7 +29,7 @@ export class ShellAssetsPlugin {
 const codeOnly = (files: readonly string[]): string[] =>
   files.filter((file) => /\.(js|css)$/.test(file));
 
-function providedFiles(compilation: webpack.Compilation): Map<string, PartOfLibrary> {
+const providedFiles = (compilation: webpack.Compilation): Map<string, PartOfLibrary> => {
   const found = new Map<string, PartOfLibrary>();
   for (const module of compilation.modules as Iterable<ProvidedModule>) {
     if (module.type !== 'provide-module' || module._name === undefined) continue;
@@ -45,7 +45,7 @@ function providedFiles(compilation: webpack.Compilation): Map<string, PartOfLibr
     });
   }
   return found;
-}
+};
 
 interface PartOfLibrary {
   readonly files: readonly string[];
@@ -53,10 +53,10 @@ interface PartOfLibrary {
   readonly shared: readonly string[];
 }
 
-function withDependencies(
+const withDependencies = (
   keys: readonly string[],
   provided: ReadonlyMap<string, PartOfLibrary>,
-): string[] {
+): string[] => {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     if (seen.has(key)) return;
@@ -65,20 +65,20 @@ function withDependencies(
   };
   keys.forEach(visit);
   return [...new Set([...seen].flatMap((key) => provided.get(key)?.files ?? []))];
-}
+};
 
 /** A module with the texts of one language: of the shell, of shared-ui or of antd's components. */
-const textModule =
+const TEXT_MODULE =
   /[\\/](?:(?:host-shell|shared-ui)[\\/]src[\\/]locales[\\/](\w\w)\.json|antd[\\/]es[\\/]locale[\\/](\w\w)_\w\w\.js)$/;
 
 /** Language to the files that a page in it fetches beside the first ones. */
-function textFiles(
+const textFiles = (
   compilation: webpack.Compilation,
   known: readonly string[],
-): Record<string, string[]> {
+): Record<string, string[]> => {
   const files: Record<string, string[]> = {};
   for (const module of compilation.modules) {
-    const [, own, ofAntd] = textModule.exec(module.nameForCondition() ?? '') ?? [];
+    const [, own, ofAntd] = TEXT_MODULE.exec(module.nameForCondition() ?? '') ?? [];
     const language = own ?? ofAntd;
     if (!language) continue;
     const chunks = compilation.chunkGraph.getModuleChunks(module);
@@ -87,9 +87,9 @@ function textFiles(
     files[language] = [...new Set([...(files[language] ?? []), ...fresh])].sort();
   }
   return files;
-}
+};
 
-function shellAssets(compilation: webpack.Compilation): Record<string, unknown> {
+const shellAssets = (compilation: webpack.Compilation): Record<string, unknown> => {
   const provided = providedFiles(compilation);
   const bootstrap = compilation.namedChunkGroups.get('bootstrap');
   const needed = withDependencies(sharedKeysOf(compilation, bootstrap?.chunks ?? []), provided);
@@ -104,4 +104,4 @@ function shellAssets(compilation: webpack.Compilation): Record<string, unknown> 
       [...provided.keys()].sort().map((key) => [key, withDependencies([key], provided)]),
     ),
   };
-}
+};

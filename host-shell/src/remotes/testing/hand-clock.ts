@@ -16,19 +16,19 @@ const settle = async (): Promise<void> => {
 };
 
 /** Makes a clock that stands still until it is turned. */
-export function handClock(): HandClock {
+export const handClock = (): HandClock => {
   let now = 0;
   let timers: Timer[] = [];
   return {
     now: () => now,
-    after(milliseconds, call) {
+    after: (milliseconds, call) => {
       const timer = { at: now + milliseconds, call };
       timers.push(timer);
       return () => {
         timers = timers.filter((other) => other !== timer);
       };
     },
-    async advance(milliseconds) {
+    advance: async (milliseconds) => {
       const until = now + milliseconds;
       await settle();
       for (;;) {
@@ -42,4 +42,4 @@ export function handClock(): HandClock {
       now = until;
     },
   };
-}
+};

@@ -16,7 +16,7 @@ interface BoardListProps {
   emptyAction: ReactNode;
 }
 
-function BoardTile({ board, onDelete }: { board: BoardSummary; onDelete: () => void }) {
+const BoardTile = ({ board, onDelete }: { board: BoardSummary; onDelete: () => void }) => {
   const { t } = useTranslation('boards');
   return (
     <article className="boards-tile">
@@ -40,10 +40,10 @@ function BoardTile({ board, onDelete }: { board: BoardSummary; onDelete: () => v
       </div>
     </article>
   );
-}
+};
 
 /** The writer's boards as tiles with links (BJ-11) and deletion after a warning (BJ-13). */
-export function BoardList({ boards, emptyAction }: BoardListProps) {
+export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
   const { t } = useTranslation('boards');
   const client = useQueryClient();
   const popup = usePopup();
@@ -78,4 +78,4 @@ export function BoardList({ boards, emptyAction }: BoardListProps) {
       )}
     </>
   );
-}
+};

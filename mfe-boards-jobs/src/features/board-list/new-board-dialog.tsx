@@ -12,7 +12,7 @@ interface NewBoardDialogProps {
 }
 
 /** Asks for the name of a new board (BJ-12). */
-export function NewBoardDialog({ onCreated, onClose }: NewBoardDialogProps) {
+export const NewBoardDialog = ({ onCreated, onClose }: NewBoardDialogProps) => {
   const { t } = useTranslation('boards');
   // Chosen once per dialog: a second press after a lost answer makes no second board.
   const [id] = useState(() => crypto.randomUUID());
@@ -40,4 +40,4 @@ export function NewBoardDialog({ onCreated, onClose }: NewBoardDialogProps) {
       <TextField name="boardDescription" label={labels.boardDescription} />
     </FormDialog>
   );
-}
+};

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBoardHands } from './board-context.ts';
 
 /** The button behind the last column (BJ-15). */
-export function AddColumn() {
+export const AddColumn = () => {
   const { t } = useTranslation('boards');
   const hands = useBoardHands();
   return (
@@ -13,4 +13,4 @@ export function AddColumn() {
       </Button>
     </div>
   );
-}
+};

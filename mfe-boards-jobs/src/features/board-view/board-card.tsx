@@ -23,7 +23,7 @@ const CLICK_SLACK = 6;
 const placeOf = (card: Card): string =>
   [card.content.city, card.content.state].filter(Boolean).join(', ') || card.content.address;
 
-function CardFacts({ card }: { card: Card }) {
+const CardFacts = ({ card }: { card: Card }) => {
   const { t } = useTranslation('boards');
   const { salary, postURL } = card.content;
   const place = placeOf(card);
@@ -53,9 +53,9 @@ function CardFacts({ card }: { card: Card }) {
       )}
     </div>
   );
-}
+};
 
-function PlainCard({ card, isLifted }: BoardCardProps) {
+const PlainCard = ({ card, isLifted }: BoardCardProps) => {
   const { t } = useTranslation('boards');
   const hands = useBoardHands();
   const pressed = useRef({ x: 0, y: 0 });
@@ -94,7 +94,7 @@ function PlainCard({ card, isLifted }: BoardCardProps) {
       <CardFacts card={card} />
     </MovableCardWrapper>
   );
-}
+};
 
 // The engine makes new functions for each render of a list; a card only cares for its own data.
 const isSame = (a: BoardCardProps, b: BoardCardProps): boolean =>

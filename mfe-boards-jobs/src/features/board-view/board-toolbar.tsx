@@ -10,7 +10,7 @@ interface BoardToolbarProps {
 }
 
 /** The filter of a board with the number of cards that it lets through. */
-export function BoardToolbar({ filter, found, total, onFilter }: BoardToolbarProps) {
+export const BoardToolbar = ({ filter, found, total, onFilter }: BoardToolbarProps) => {
   const { t } = useTranslation('boards');
   return (
     <div className="board-toolbar">
@@ -29,4 +29,4 @@ export function BoardToolbar({ filter, found, total, onFilter }: BoardToolbarPro
       </span>
     </div>
   );
-}
+};

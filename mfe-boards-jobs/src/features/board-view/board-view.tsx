@@ -30,7 +30,7 @@ interface BoardViewProps {
 }
 
 /** A board with every way to work on it. */
-export function BoardView(props: BoardViewProps) {
+export const BoardView = (props: BoardViewProps) => {
   const { open, boardId, engine, dialogs, filter, onFilter } = props;
   const { t } = useTranslation('boards');
   const helpId = useId();
@@ -127,4 +127,4 @@ export function BoardView(props: BoardViewProps) {
       </div>
     </BoardHandsProvider>
   );
-}
+};

@@ -8,7 +8,7 @@ import { NO_DRAG } from './drag-engine.ts';
 import { menuPlace } from './menu-place.ts';
 
 /** The menu of a card: everything that dragging and keys do, with one button. */
-export function CardMenu({ card }: { card: Card }) {
+export const CardMenu = ({ card }: { card: Card }) => {
   const { t } = useTranslation('boards');
   const hands = useBoardHands();
   const items = [
@@ -45,4 +45,4 @@ export function CardMenu({ card }: { card: Card }) {
       />
     </Dropdown>
   );
-}
+};

@@ -31,7 +31,13 @@ const useDragKnowsCards = (list: RefObject<HTMLDivElement | null>): void =>
   });
 
 /** The scrolling list of a column; space stands for the cards outside of its window. */
-export function ColumnList({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
+export const ColumnList = ({
+  ref,
+  children,
+}: {
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}) => {
   const { t } = useTranslation('boards');
   const hands = useBoardHands();
   const extras = useContext(Extras);
@@ -65,4 +71,4 @@ export function ColumnList({ ref, children }: { ref?: Ref<HTMLDivElement>; child
       )}
     </div>
   );
-}
+};

@@ -9,13 +9,13 @@ import { Extras, type ColumnExtras } from './column-extras.ts';
 import { menuPlace } from './menu-place.ts';
 
 /** A column; its name and number of cards are its label. */
-export function ColumnSection({
+export const ColumnSection = ({
   column,
   shown,
   before,
   after,
   children,
-}: ColumnExtras & { children: ReactNode }) {
+}: ColumnExtras & { children: ReactNode }) => {
   const { t } = useTranslation('boards');
   return (
     <section
@@ -26,12 +26,12 @@ export function ColumnSection({
       <Extras value={{ column, shown, before, after }}>{children}</Extras>
     </section>
   );
-}
+};
 
 const countText = (shown: number, total: number): string =>
   shown === total ? String(total) : `${shown}/${total}`;
 
-function ColumnMenu({ column }: { column: BoardColumn }) {
+const ColumnMenu = ({ column }: { column: BoardColumn }) => {
   const { t } = useTranslation('boards');
   const hands = useBoardHands();
   const items = [
@@ -60,10 +60,10 @@ function ColumnMenu({ column }: { column: BoardColumn }) {
       />
     </Dropdown>
   );
-}
+};
 
 /** Title, number of cards, new card, menu. */
-export function ColumnHeader({ column, shown }: ColumnExtras) {
+export const ColumnHeader = ({ column, shown }: ColumnExtras) => {
   const { t } = useTranslation('boards');
   const hands = useBoardHands();
   return (
@@ -82,4 +82,4 @@ export function ColumnHeader({ column, shown }: ColumnExtras) {
       <ColumnMenu column={column} />
     </header>
   );
-}
+};

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { daysLeft } from '../../board/days-left.ts';
 
 /** How long until a deadline, or how long it has passed: icon and words, never colour alone. */
-export function DeadlineChip({ deadline }: { deadline: string }) {
+export const DeadlineChip = ({ deadline }: { deadline: string }) => {
   const { t } = useTranslation('boards');
   const days = daysLeft(deadline, useNow());
   if (days < 0)
@@ -18,4 +18,4 @@ export function DeadlineChip({ deadline }: { deadline: string }) {
       <CalendarIcon /> {days === 0 ? t('deadline.today') : t('deadline.in', { days })}
     </span>
   );
-}
+};

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { AddColumn } from './add-column.tsx';
 
 /** A board without columns offers the usual ones (Wishlist, Applied, Interview, Offer). */
-export function FirstColumns({ scope, boardId }: { scope: BoardScope; boardId: string }) {
+export const FirstColumns = ({ scope, boardId }: { scope: BoardScope; boardId: string }) => {
   const { t } = useTranslation('boards');
   const client = useQueryClient();
   const fill = useMutation({
@@ -36,4 +36,4 @@ export function FirstColumns({ scope, boardId }: { scope: BoardScope; boardId: s
       {fill.isError && <ErrorState error={fill.error} />}
     </div>
   );
-}
+};

@@ -12,7 +12,7 @@ const icons: Record<CardPriority, ComponentType> = {
 };
 
 /** The priority of a writer's card as icon and word (BJ-24). */
-export function PriorityChip({ priority }: { priority: CardPriority }) {
+export const PriorityChip = ({ priority }: { priority: CardPriority }) => {
   const { t } = useTranslation('boards');
   const Icon = icons[priority];
   return (
@@ -20,4 +20,4 @@ export function PriorityChip({ priority }: { priority: CardPriority }) {
       <Icon /> {t(`priority.${priority}`)}
     </span>
   );
-}
+};

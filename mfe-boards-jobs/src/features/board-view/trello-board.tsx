@@ -18,14 +18,12 @@ interface TrelloBoardProps {
 
 const NO_LANES = { lanes: [] };
 
-function Wrapper({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="board-columns">
-      {children}
-      <AddColumn />
-    </div>
-  );
-}
+const Wrapper = ({ children }: { children: React.ReactNode }) => (
+  <div className="board-columns">
+    {children}
+    <AddColumn />
+  </div>
+);
 
 const components = {
   GlobalStyle: () => null,
@@ -40,7 +38,7 @@ const components = {
  * react-trello as the engine of drawing and dragging. Its own state is only a mirror: lists reach it
  * through its event bus, drops leave it before it changes anything, and its parts are ours.
  */
-function PlainTrelloBoard({ boardId, lanes, onDrop, onDragging }: TrelloBoardProps) {
+const PlainTrelloBoard = ({ boardId, lanes, onDrop, onDragging }: TrelloBoardProps) => {
   const root = useRef<HTMLDivElement>(null);
   const bus = useRef<TrelloEventBus>(undefined);
   const { start, end } = useDrag({ board: root, onDrop, onDragging });
@@ -74,6 +72,6 @@ function PlainTrelloBoard({ boardId, lanes, onDrop, onDragging }: TrelloBoardPro
       {board}
     </div>
   );
-}
+};
 
 export const TrelloBoard = memo(PlainTrelloBoard);

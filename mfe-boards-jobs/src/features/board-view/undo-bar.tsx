@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Takes the last move or deletion back, by its button or Ctrl+Z, for ten seconds. */
-export function UndoBar({ last, onUndo }: UndoBarProps) {
+export const UndoBar = ({ last, onUndo }: UndoBarProps) => {
   const { t } = useTranslation('boards');
   useEffect(() => {
     if (!last) return undefined;
@@ -37,4 +37,4 @@ export function UndoBar({ last, onUndo }: UndoBarProps) {
       </Button>
     </div>
   );
-}
+};

@@ -21,7 +21,7 @@ interface CardDialogProps {
 
 type LoadedProps = Omit<CardDialogProps, 'query'> & { card: Card };
 
-function EditCard({ scope, card, onSave, onRemove, onClose }: LoadedProps) {
+const EditCard = ({ scope, card, onSave, onRemove, onClose }: LoadedProps) => {
   const { t } = useTranslation('boards');
   const isCustomer = scope === 'customer';
   const labels = {
@@ -64,10 +64,10 @@ function EditCard({ scope, card, onSave, onRemove, onClose }: LoadedProps) {
       {isCustomer ? <CustomerCardFields /> : <WriterCardFields />}
     </FormDialog>
   );
-}
+};
 
 /** A card with everything on it, freshly read (BJ-22, BJ-23). */
-export function CardDialog(props: CardDialogProps) {
+export const CardDialog = (props: CardDialogProps) => {
   const { t } = useTranslation('boards');
   const query = useQuery(props.query);
   if (query.data) return <EditCard {...props} card={query.data.card} />;
@@ -84,4 +84,4 @@ export function CardDialog(props: CardDialogProps) {
       )}
     </Modal>
   );
-}
+};

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '../../dialogs/rich-text.tsx';
 import { TextField } from '../../dialogs/text-field.tsx';
 
-function DescriptionField() {
+const DescriptionField = () => {
   const { t } = useTranslation('boards');
   const label = t('card.descriptionContent');
   return (
@@ -22,10 +22,10 @@ function DescriptionField() {
       )}
     </FormField>
   );
-}
+};
 
 /** What a customer notes about a job (BJ-25). */
-export function CustomerCardFields() {
+export const CustomerCardFields = () => {
   const { t } = useTranslation('boards');
   return (
     <>
@@ -45,9 +45,9 @@ export function CustomerCardFields() {
       <DescriptionField />
     </>
   );
-}
+};
 
-function PriorityField() {
+const PriorityField = () => {
   const { t } = useTranslation('boards');
   const [field, , helpers] = useField<string>('priority');
   const options = [
@@ -64,10 +64,10 @@ function PriorityField() {
       />
     </FieldGroup>
   );
-}
+};
 
 /** What a writer notes about a task (BJ-24). */
-export function WriterCardFields() {
+export const WriterCardFields = () => {
   const { t } = useTranslation('boards');
   return (
     <>
@@ -77,4 +77,4 @@ export function WriterCardFields() {
       <DescriptionField />
     </>
   );
-}
+};

@@ -18,7 +18,7 @@ const roomIn = (column: BoardColumn | undefined, cardId: string): number =>
   (column?.cards.filter(({ id }) => id !== cardId).length ?? 0) + 1;
 
 /** "Move to…": list and place as plain fields, for everybody who does not drag. */
-export function MoveDialog({ card, from, columns, onMove, onClose }: MoveDialogProps) {
+export const MoveDialog = ({ card, from, columns, onMove, onClose }: MoveDialogProps) => {
   const { t } = useTranslation('boards');
   const [columnId, setColumnId] = useState(from.column);
   const [place, setPlace] = useState(from.index + 1);
@@ -71,4 +71,4 @@ export function MoveDialog({ card, from, columns, onMove, onClose }: MoveDialogP
       </div>
     </Modal>
   );
-}
+};

@@ -18,7 +18,7 @@ interface NewCardDialogProps {
 }
 
 /** Asks for what a card needs at least; it lands on top of its column (BJ-18, BJ-19). */
-export function NewCardDialog({ scope, column, onAdd, onClose }: NewCardDialogProps) {
+export const NewCardDialog = ({ scope, column, onAdd, onClose }: NewCardDialogProps) => {
   const { t } = useTranslation('boards');
   const isCustomer = scope === 'customer';
   const titleLabel = t(isCustomer ? 'card.jobTitle' : 'card.title');
@@ -39,4 +39,4 @@ export function NewCardDialog({ scope, column, onAdd, onClose }: NewCardDialogPr
       <TextField name="title" label={titleLabel} isRequired autoFocus={!isCustomer} />
     </FormDialog>
   );
-}
+};

@@ -10,7 +10,7 @@ interface RemoveColumnDialogProps {
 }
 
 /** Asks before a column goes with all of its cards (BJ-17). */
-export function RemoveColumnDialog({ column, onRemove, onClose }: RemoveColumnDialogProps) {
+export const RemoveColumnDialog = ({ column, onRemove, onClose }: RemoveColumnDialogProps) => {
   const { t } = useTranslation('boards');
   const remove = async (): Promise<void> => {
     try {
@@ -35,4 +35,4 @@ export function RemoveColumnDialog({ column, onRemove, onClose }: RemoveColumnDi
       <p>{t('column.deleteWarning', { title: column.title, count: column.cards.length })}</p>
     </ConfirmDialog>
   );
-}
+};

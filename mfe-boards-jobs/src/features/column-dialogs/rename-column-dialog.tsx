@@ -12,7 +12,7 @@ interface RenameColumnDialogProps {
 }
 
 /** "Edit Title" of a column (BJ-16). */
-export function RenameColumnDialog({ column, onSave, onClose }: RenameColumnDialogProps) {
+export const RenameColumnDialog = ({ column, onSave, onClose }: RenameColumnDialogProps) => {
   const { t } = useTranslation('boards');
   const label = t('column.name');
   const schema = object({
@@ -36,4 +36,4 @@ export function RenameColumnDialog({ column, onSave, onClose }: RenameColumnDial
       <TextField name="title" label={label} isRequired autoFocus />
     </FormDialog>
   );
-}
+};

@@ -14,7 +14,7 @@ interface JobCardProps {
 
 const LONG = 220;
 
-function JobFacts({ job }: { job: Job }) {
+const JobFacts = ({ job }: { job: Job }) => {
   const { t, i18n } = useTranslation('boards');
   const { website } = usePortal();
   const salary = salaryRange(job.salary_min, job.salary_max, website.currency, i18n.language);
@@ -40,9 +40,9 @@ function JobFacts({ job }: { job: Job }) {
       {job.category && <li>{job.category}</li>}
     </ul>
   );
-}
+};
 
-function JobText({ text }: { text: string }) {
+const JobText = ({ text }: { text: string }) => {
   const { t } = useTranslation('boards');
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > LONG;
@@ -61,10 +61,10 @@ function JobText({ text }: { text: string }) {
       )}
     </>
   );
-}
+};
 
 /** A found job (BJ-03). */
-export function JobCard({ job, onOpen }: JobCardProps) {
+export const JobCard = ({ job, onOpen }: JobCardProps) => {
   const { flag } = usePortal();
   const open = (): void => onOpen(job);
   return (
@@ -91,4 +91,4 @@ export function JobCard({ job, onOpen }: JobCardProps) {
       {flag('enable_boards') && <SaveToTracker job={job} />}
     </article>
   );
-}
+};

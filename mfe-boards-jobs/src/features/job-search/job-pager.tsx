@@ -8,7 +8,7 @@ interface JobPagerProps {
 }
 
 /** First, Previous, Next, Last (BJ-01). */
-export function JobPager({ page, pages, onPage }: JobPagerProps) {
+export const JobPager = ({ page, pages, onPage }: JobPagerProps) => {
   const { t } = useTranslation('boards');
   if (pages <= 1) return null;
   const isFirst = page <= 1;
@@ -32,4 +32,4 @@ export function JobPager({ page, pages, onPage }: JobPagerProps) {
       </Button>
     </nav>
   );
-}
+};

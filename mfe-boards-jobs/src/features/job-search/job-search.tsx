@@ -14,7 +14,7 @@ import { SearchForm } from './search-form.tsx';
 import './jobs.css';
 
 /** Search, results and pager; the address holds the search. */
-export function JobSearch() {
+export const JobSearch = () => {
   const { t } = useTranslation('boards');
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
@@ -64,4 +64,4 @@ export function JobSearch() {
       </QueryStates>
     </>
   );
-}
+};

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useSaveJob } from './use-save-job.ts';
 
 /** One click puts the job on the tracker; a like card is warned about first. */
-export function SaveToTracker({ job }: { job: Job }) {
+export const SaveToTracker = ({ job }: { job: Job }) => {
   const { t } = useTranslation('boards');
   const { save, isSaving, isSaved, error, like, forgetLike } = useSaveJob(job);
   return (
@@ -41,4 +41,4 @@ export function SaveToTracker({ job }: { job: Job }) {
       )}
     </div>
   );
-}
+};

@@ -12,7 +12,7 @@ interface SearchFormProps {
 }
 
 /** What? and Where? (BJ-01). */
-export function SearchForm({ what, where, isSearching, onSearch }: SearchFormProps) {
+export const SearchForm = ({ what, where, isSearching, onSearch }: SearchFormProps) => {
   const { t } = useTranslation('boards');
   const [texts, setTexts] = useState({ what, where });
   const submit = (event: FormEvent): void => {
@@ -54,4 +54,4 @@ export function SearchForm({ what, where, isSearching, onSearch }: SearchFormPro
       </Button>
     </form>
   );
-}
+};

@@ -17,7 +17,7 @@ interface ChatPanelProps {
 }
 
 /** A conversation: what was said, what is on its way, and the place to write. */
-export function ChatPanel({ target, height, label }: ChatPanelProps) {
+export const ChatPanel = ({ target, height, label }: ChatPanelProps) => {
   const { t } = useTranslation('chat');
   const open = useConversation(target);
   const [isOver, setOver] = useState(false);
@@ -59,4 +59,4 @@ export function ChatPanel({ target, height, label }: ChatPanelProps) {
       )}
     </section>
   );
-}
+};

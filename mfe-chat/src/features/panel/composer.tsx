@@ -22,7 +22,7 @@ const asText = (stored: unknown): string | undefined =>
   typeof stored === 'string' ? stored : undefined;
 
 /** The place to write: Enter sends, Shift and Enter makes a line; what is typed survives a reload. */
-export function Composer({ draftKey, problems, onFiles, onSend, onTyping }: ComposerProps) {
+export const Composer = ({ draftKey, problems, onFiles, onSend, onTyping }: ComposerProps) => {
   const { t } = useTranslation('chat');
   const draft = useVault(draftKey, '', asText);
   const picker = useRef<HTMLInputElement>(null);
@@ -93,4 +93,4 @@ export function Composer({ draftKey, problems, onFiles, onSend, onTyping }: Comp
       </div>
     </div>
   );
-}
+};

@@ -15,7 +15,7 @@ interface LogLineProps {
 
 /** One line of the log; a line that did not change is not drawn again. */
 export const LogLine = memo(
-  function LogLine({ entry, progress, fileOf, onRetry, onDrop }: LogLineProps) {
+  ({ entry, progress, fileOf, onRetry, onDrop }: LogLineProps) => {
     const { t, i18n } = useTranslation('chat');
     switch (entry.kind) {
       case 'day':

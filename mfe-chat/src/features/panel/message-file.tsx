@@ -7,7 +7,7 @@ const address = (kind: 'file' | 'file/download', key: string): string =>
   `/api/${kind}/${encodeURIComponent(key)}`;
 
 /** A file of a message: pictures as a thumbnail, everything with its name as a download. */
-export function MessageFile({ file }: { file: ChatFile }) {
+export const MessageFile = ({ file }: { file: ChatFile }) => {
   const { t } = useTranslation('chat');
   const isPicture = file.mimetype === 'image/png' || file.mimetype === 'image/jpeg';
   return (
@@ -25,4 +25,4 @@ export function MessageFile({ file }: { file: ChatFile }) {
       </span>
     </a>
   );
-}
+};

@@ -18,7 +18,7 @@ interface MessageLogProps {
 }
 
 /** What was said, oldest first; opens at the latest and keeps its place when older messages arrive. */
-export function MessageLog({ conversation, view, height }: MessageLogProps) {
+export const MessageLog = ({ conversation, view, height }: MessageLogProps) => {
   const { t } = useTranslation('chat');
   const { _id: me } = useSignedInUser();
   const { messages, outgoing, dividerAfter, seenUpTo } = view;
@@ -85,4 +85,4 @@ export function MessageLog({ conversation, view, height }: MessageLogProps) {
       </p>
     </div>
   );
-}
+};

@@ -14,7 +14,7 @@ interface OutgoingLineProps {
 }
 
 /** A message on its way: sending, or failed with the way to try again. */
-export function OutgoingLine({ message, progress, file, onRetry, onDrop }: OutgoingLineProps) {
+export const OutgoingLine = ({ message, progress, file, onRetry, onDrop }: OutgoingLineProps) => {
   const { t } = useTranslation('chat');
   const { clientId, failure, fileName, data, content } = message;
   const hasFailed = failure !== undefined;
@@ -59,4 +59,4 @@ export function OutgoingLine({ message, progress, file, onRetry, onDrop }: Outgo
       </p>
     </article>
   );
-}
+};

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 const isPicture = (file: File): boolean => file.type === 'image/png' || file.type === 'image/jpeg';
 
 /** The picture that is being sent, as it will stand in the conversation (CH-15). */
-export function PicturePreview({ file }: { file: File | undefined }) {
+export const PicturePreview = ({ file }: { file: File | undefined }) => {
   const { t } = useTranslation('chat');
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -18,4 +18,4 @@ export function PicturePreview({ file }: { file: File | undefined }) {
   return (
     <img src={address} alt={t('picture', { name: file.name })} width={limits.chat.thumbnailWidth} />
   );
-}
+};

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefusedFile } from './use-chosen-files.ts';
 
 /** Files that were not sent, each with its reason. */
-export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
+export const RefusedFiles = ({ files }: { files: readonly RefusedFile[] }) => {
   const { t } = useTranslation('chat');
   if (files.length === 0) return null;
   const reason = ({ problem }: RefusedFile): string =>
@@ -14,4 +14,4 @@ export function RefusedFiles({ files }: { files: readonly RefusedFile[] }) {
       ))}
     </ul>
   );
-}
+};

@@ -10,7 +10,7 @@ interface StoredLineProps {
 }
 
 /** A message that the server has. */
-export function StoredLine({ message, isMine, isSeen }: StoredLineProps) {
+export const StoredLine = ({ message, isMine, isSeen }: StoredLineProps) => {
   const { t } = useTranslation('chat');
   return (
     <article className="chat-message" data-mine={isMine} tabIndex={-1}>
@@ -26,4 +26,4 @@ export function StoredLine({ message, isMine, isSeen }: StoredLineProps) {
       </p>
     </article>
   );
-}
+};

@@ -20,7 +20,7 @@ interface AffirmButtonProps {
 }
 
 /** Leaves for Affirm's page; the way back is the checkout with the outcome in its address. */
-export function AffirmButton({ isDisabled, prepare }: AffirmButtonProps) {
+export const AffirmButton = ({ isDisabled, prepare }: AffirmButtonProps) => {
   const { t } = useTranslation('checkout');
   const stripe = useStripe();
   const start = useMutation({
@@ -48,4 +48,4 @@ export function AffirmButton({ isDisabled, prepare }: AffirmButtonProps) {
       </Button>
     </>
   );
-}
+};

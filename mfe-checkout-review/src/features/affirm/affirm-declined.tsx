@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Says for five seconds that Affirm declined; the form below is open again (CR-43). */
-export function AffirmDeclined() {
+export const AffirmDeclined = () => {
   const { t } = useTranslation('checkout');
   const announce = useAnnounce();
   const [isShown, setShown] = useState(true);
@@ -15,4 +15,4 @@ export function AffirmDeclined() {
     return () => clearTimeout(timer);
   }, [announce, t]);
   return isShown ? <Alert type="error" showIcon title={t('affirm.declined')} /> : null;
-}
+};

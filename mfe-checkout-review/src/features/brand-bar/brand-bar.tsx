@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared-contracts/react';
 
 /** The firm's mark on pages that stand outside of the portal's frame. */
-export function BrandBar() {
+export const BrandBar = () => {
   const { website } = usePortal();
   return (
     <header className="cr-brand">
@@ -12,4 +12,4 @@ export function BrandBar() {
       )}
     </header>
   );
-}
+};

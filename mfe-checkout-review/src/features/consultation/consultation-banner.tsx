@@ -9,7 +9,11 @@ interface ConsultationBannerProps {
 }
 
 /** `Book Now` opens the firm's calendar and counts the click (CR-14). */
-export function ConsultationBanner({ link, critiqueId, critiqueViewId }: ConsultationBannerProps) {
+export const ConsultationBanner = ({
+  link,
+  critiqueId,
+  critiqueViewId,
+}: ConsultationBannerProps) => {
   const { t } = useTranslation('checkout');
   if (!link) return null;
   // Counting must never hold up or spoil the visit, so its failure is nobody's problem.
@@ -30,4 +34,4 @@ export function ConsultationBanner({ link, critiqueId, critiqueViewId }: Consult
       </a>
     </section>
   );
-}
+};

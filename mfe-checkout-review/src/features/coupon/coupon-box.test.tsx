@@ -7,10 +7,10 @@ import { useState } from 'react';
 import en from '../../locales/en.json';
 import { CouponBox, type AppliedCoupon } from './coupon-box.tsx';
 
-function Holder({ initial }: { initial?: string }) {
+const Holder = ({ initial }: { initial?: string }) => {
   const [applied, setApplied] = useState<AppliedCoupon>();
   return <CouponBox item="starter" initial={initial} applied={applied} onChange={setApplied} />;
-}
+};
 
 const open = (initial?: string) =>
   renderPage(<Holder {...(initial ? { initial } : {})} />, { bundles: { checkout: en } });

@@ -26,7 +26,7 @@ interface CouponBoxProps {
 }
 
 /** Unapplied, applied (locked, with its discount) or refused; Remove resets (CR-45, CR-46). */
-export function CouponBox(props: CouponBoxProps) {
+export const CouponBox = (props: CouponBoxProps) => {
   const { item, initial = '', applied, onChange, onChecking } = props;
   const { t } = useTranslation('checkout');
   const announce = useAnnounce();
@@ -93,4 +93,4 @@ export function CouponBox(props: CouponBoxProps) {
       )}
     </div>
   );
-}
+};

@@ -35,7 +35,7 @@ export const customerSchema = (t: Translate) =>
 const autoComplete = { firstName: 'given-name', lastName: 'family-name', email: 'email' } as const;
 
 /** Who buys; what is known is filled in. */
-export function CustomerForm() {
+export const CustomerForm = () => {
   const { t } = useTranslation('checkout');
   const labels = {
     firstName: t('customer.firstName'),
@@ -66,4 +66,4 @@ export function CustomerForm() {
       ))}
     </Form>
   );
-}
+};

@@ -2,7 +2,7 @@ import type { ReviewContent } from '@portal/shared-contracts/reviews';
 import { useTranslation } from 'react-i18next';
 
 /** The skills that a scanner found in the resume (CR-09). */
-export function HardSkills({ ats }: { ats: ReviewContent['ats_section'] }) {
+export const HardSkills = ({ ats }: { ats: ReviewContent['ats_section'] }) => {
   const { t } = useTranslation('checkout');
   return (
     <section>
@@ -19,10 +19,10 @@ export function HardSkills({ ats }: { ats: ReviewContent['ats_section'] }) {
       )}
     </section>
   );
-}
+};
 
 /** The positions that fit the resume best (CR-10). */
-export function BestFitJobs({ jobs }: { jobs: readonly string[] }) {
+export const BestFitJobs = ({ jobs }: { jobs: readonly string[] }) => {
   const { t } = useTranslation('checkout');
   if (jobs.length === 0) return <p>{t('jobs.none')}</p>;
   return (
@@ -35,4 +35,4 @@ export function BestFitJobs({ jobs }: { jobs: readonly string[] }) {
       </ol>
     </section>
   );
-}
+};

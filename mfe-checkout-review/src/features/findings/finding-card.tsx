@@ -14,7 +14,7 @@ interface FindingCardProps {
   onTick: (isTicked: boolean) => void;
 }
 
-function Words({ words }: { words: readonly string[] }) {
+const Words = ({ words }: { words: readonly string[] }) => {
   const { t } = useTranslation('checkout');
   if (words.length === 0) return null;
   return (
@@ -29,9 +29,9 @@ function Words({ words }: { words: readonly string[] }) {
       ))}
     </p>
   );
-}
+};
 
-function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
+const Suggestions = ({ suggestions }: { suggestions: readonly string[] }) => {
   const { t } = useTranslation('checkout');
   const popup = usePopup();
   if (suggestions.length === 0) return null;
@@ -49,10 +49,10 @@ function Suggestions({ suggestions }: { suggestions: readonly string[] }) {
       </Button>
     </div>
   );
-}
+};
 
 /** One finding: verdict, the words it is about, why, and what to do instead. */
-export function FindingCard({ finding, isTicked, onTick }: FindingCardProps) {
+export const FindingCard = ({ finding, isTicked, onTick }: FindingCardProps) => {
   const { t } = useTranslation('checkout');
   const title = useFindingTitle(finding.id);
   const isGood = finding.result === 'good';
@@ -77,4 +77,4 @@ export function FindingCard({ finding, isTicked, onTick }: FindingCardProps) {
       )}
     </li>
   );
-}
+};

@@ -11,7 +11,7 @@ interface FindingsListProps {
 const rank = { bad: 0, none: 1, good: 2 } as const;
 
 /** The findings of one tab with their counts; what needs work comes first, what is good stays visible. */
-export function FindingsList({ findings, ticked, onTick }: FindingsListProps) {
+export const FindingsList = ({ findings, ticked, onTick }: FindingsListProps) => {
   const { t } = useTranslation('checkout');
   const good = findings.filter(({ result }) => result === 'good').length;
   const bad = findings.filter(({ result }) => result === 'bad').length;
@@ -34,4 +34,4 @@ export function FindingsList({ findings, ticked, onTick }: FindingsListProps) {
       </ul>
     </>
   );
-}
+};

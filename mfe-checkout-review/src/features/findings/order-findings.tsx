@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFindingTitle } from './use-finding-title.ts';
 
-function Line({ finding }: { finding: OrderFinding }) {
+const Line = ({ finding }: { finding: OrderFinding }) => {
   const title = useFindingTitle(finding.id);
   return (
     <li>
@@ -15,10 +15,10 @@ function Line({ finding }: { finding: OrderFinding }) {
       <SanitizedHtml html={finding.reason} />
     </li>
   );
-}
+};
 
 /** The ticked findings that came with an order; nothing where the customer ticked none. */
-export function OrderFindings({ orderId }: { orderId: string }) {
+export const OrderFindings = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation('checkout');
   const { data } = useQuery({
     queryKey: ['orders', 'findings', orderId],
@@ -35,4 +35,4 @@ export function OrderFindings({ orderId }: { orderId: string }) {
       </ul>
     </Section>
   );
-}
+};

@@ -11,8 +11,8 @@ const kinds: Readonly<Record<InvoiceStatus, StatusKind>> = {
 };
 
 /** The status as an upper-cased label (OR-51). */
-export function InvoiceStatusChip({ status }: { status: InvoiceStatus }) {
+export const InvoiceStatusChip = ({ status }: { status: InvoiceStatus }) => {
   const { t, i18n } = useTranslation('checkout');
   const label = t(`invoices.status.${status}`).toLocaleUpperCase(i18n.language);
   return <StatusChip kind={kinds[status]} label={label} />;
-}
+};

@@ -89,7 +89,7 @@ const useColumns = (onPay: InvoiceTableProps['onPay']): TableColumn<Invoice>[] =
 };
 
 /** The invoices with what can be done about each (OR-50, OR-51). */
-export function InvoiceTable({ invoices, hidePrice, onPay }: InvoiceTableProps) {
+export const InvoiceTable = ({ invoices, hidePrice, onPay }: InvoiceTableProps) => {
   const { t } = useTranslation('checkout');
   const columns = useColumns(onPay);
   return (
@@ -101,4 +101,4 @@ export function InvoiceTable({ invoices, hidePrice, onPay }: InvoiceTableProps) 
       empty={<EmptyState text={t('invoices.none')} />}
     />
   );
-}
+};

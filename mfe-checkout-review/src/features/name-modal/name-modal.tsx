@@ -24,7 +24,7 @@ interface NameModalProps {
 }
 
 /** Asks only for what is missing, and can be closed. */
-export function NameModal({ critique, onSaved }: NameModalProps) {
+export const NameModal = ({ critique, onSaved }: NameModalProps) => {
   const { t } = useTranslation('checkout');
   const [isClosed, setClosed] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -84,4 +84,4 @@ export function NameModal({ critique, onSaved }: NameModalProps) {
       </Formik>
     </Modal>
   );
-}
+};

@@ -12,7 +12,7 @@ interface PackageChoiceProps {
 }
 
 /** The product selector of a new order (OR-54). */
-export function PackageChoice({ packages, currency, chosen, onChoose }: PackageChoiceProps) {
+export const PackageChoice = ({ packages, currency, chosen, onChoose }: PackageChoiceProps) => {
   const { t } = useTranslation('checkout');
   return (
     <FieldGroup legend={t('newOrder.choose')} name="package">
@@ -33,4 +33,4 @@ export function PackageChoice({ packages, currency, chosen, onChoose }: PackageC
       </Radio.Group>
     </FieldGroup>
   );
-}
+};

@@ -16,7 +16,7 @@ interface OrderSummaryProps {
 }
 
 /** What is bought and what it costs; a changed total is announced. */
-export function OrderSummary({ item, currency, discount, total, children }: OrderSummaryProps) {
+export const OrderSummary = ({ item, currency, discount, total, children }: OrderSummaryProps) => {
   const { t, i18n } = useTranslation('checkout');
   const announce = useAnnounce();
   const shown = useRef(total);
@@ -62,4 +62,4 @@ export function OrderSummary({ item, currency, discount, total, children }: Orde
       </p>
     </section>
   );
-}
+};

@@ -13,7 +13,7 @@ export const targetOf = ({ kind, orderId, invoiceId }: PaymentOutcome): string =
 };
 
 /** Says what became of a payment, in plain words, with the next step. */
-export function OutcomeView({ outcome, onAsk }: { outcome: PaymentOutcome; onAsk: () => void }) {
+export const OutcomeView = ({ outcome, onAsk }: { outcome: PaymentOutcome; onAsk: () => void }) => {
   const { t } = useTranslation('checkout');
   const { state, amount, currency, packageId } = outcome;
   if (state === 'paid')
@@ -53,4 +53,4 @@ export function OutcomeView({ outcome, onAsk }: { outcome: PaymentOutcome; onAsk
       </button>
     </Section>
   );
-}
+};

@@ -6,7 +6,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 /** Stands for the alternate provider's page while the sandbox is in its place. */
-export function SandboxTransfer({ txRef, onAnswered }: { txRef: string; onAnswered: () => void }) {
+export const SandboxTransfer = ({
+  txRef,
+  onAnswered,
+}: {
+  txRef: string;
+  onAnswered: () => void;
+}) => {
   const { t } = useTranslation('checkout');
   const answer = useMutation({
     mutationFn: (choice: 'accept' | 'refuse') =>
@@ -27,4 +33,4 @@ export function SandboxTransfer({ txRef, onAnswered }: { txRef: string; onAnswer
       </Row>
     </Section>
   );
-}
+};

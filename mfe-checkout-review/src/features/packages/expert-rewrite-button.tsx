@@ -17,7 +17,7 @@ interface ExpertRewriteButtonProps {
 }
 
 /** Leads to the cheapest external product by month, or to the cheapest package (CR-18). */
-export function ExpertRewriteButton(props: ExpertRewriteButtonProps) {
+export const ExpertRewriteButton = (props: ExpertRewriteButtonProps) => {
   const { t } = useTranslation('checkout');
   const { rewrite, currency, helperText, linkOf, onExternal } = props;
   if (!rewrite) return null;
@@ -47,4 +47,4 @@ export function ExpertRewriteButton(props: ExpertRewriteButtonProps) {
       )}
     </section>
   );
-}
+};

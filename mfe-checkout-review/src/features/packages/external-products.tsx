@@ -25,7 +25,7 @@ export const countProduct = (
   void callApi(countProductClick, { packageId, critiqueId, critiqueViewId }).catch(() => undefined);
 
 /** Products of another shop with what they cost in a month (CR-15, CR-17). */
-export function ExternalProducts(props: ExternalProductsProps) {
+export const ExternalProducts = (props: ExternalProductsProps) => {
   const { t } = useTranslation('checkout');
   const { products, currency } = props;
   if (products.length === 0) return null;
@@ -60,4 +60,4 @@ export function ExternalProducts(props: ExternalProductsProps) {
       </ul>
     </section>
   );
-}
+};

@@ -13,7 +13,7 @@ interface PackageCardsProps {
 }
 
 /** The packages, highest price first; the first is marked most popular (CR-16). */
-export function PackageCards({ packages, currency, linkOf }: PackageCardsProps) {
+export const PackageCards = ({ packages, currency, linkOf }: PackageCardsProps) => {
   const { t } = useTranslation('checkout');
   return (
     <div>
@@ -43,4 +43,4 @@ export function PackageCards({ packages, currency, linkOf }: PackageCardsProps) 
       </ul>
     </div>
   );
-}
+};

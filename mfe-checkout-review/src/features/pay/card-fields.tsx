@@ -3,7 +3,7 @@ import { CardElement } from '@stripe/react-stripe-js';
 import { useTranslation } from 'react-i18next';
 
 /** The card provider's own fields: card data never touch the portal. */
-export function CardFields({ isDisabled }: { isDisabled: boolean }) {
+export const CardFields = ({ isDisabled }: { isDisabled: boolean }) => {
   const { t } = useTranslation('checkout');
   const { text, textMuted, meanings } = usePalette();
   const style = {
@@ -16,4 +16,4 @@ export function CardFields({ isDisabled }: { isDisabled: boolean }) {
       <CardElement options={{ style, disabled: isDisabled, hidePostalCode: true }} />
     </fieldset>
   );
-}
+};

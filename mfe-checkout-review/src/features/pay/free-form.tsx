@@ -17,7 +17,7 @@ interface FreeFormProps {
 }
 
 /** Places an order with nothing to pay: no card, no provider; goes on after half a second (CR-44). */
-export function FreeForm(props: FreeFormProps) {
+export const FreeForm = (props: FreeFormProps) => {
   const { scope, call, isDisabled, beforePay, onPaid, paid } = props;
   const { t } = useTranslation('checkout');
   const form = {
@@ -48,4 +48,4 @@ export function FreeForm(props: FreeFormProps) {
       </Button>
     </div>
   );
-}
+};

@@ -29,7 +29,7 @@ interface PayFormProps {
 const busy = new Set(['tokenising', 'sending', 'challenge']);
 
 /** The card form with the payment machine behind it: one click or ten, there is one charge. */
-export function PayForm(props: PayFormProps) {
+export const PayForm = (props: PayFormProps) => {
   const { t, i18n } = useTranslation('checkout');
   const { amount, currency, call, isDisabled = false, beforePay, onPaid, onCancel } = props;
   const card = useCard();
@@ -70,4 +70,4 @@ export function PayForm(props: PayFormProps) {
       </div>
     </form>
   );
-}
+};

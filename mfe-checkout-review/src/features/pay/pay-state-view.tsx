@@ -12,7 +12,7 @@ interface PayStateViewProps {
 }
 
 /** Why the form is here again: the provider's words, or that nothing was charged. */
-export function PayNoticeView({ state }: { state: PayState }) {
+export const PayNoticeView = ({ state }: { state: PayState }) => {
   const { t } = useTranslation('checkout');
   if (state.kind !== 'ready' || !state.notice) return null;
   const text =
@@ -26,10 +26,10 @@ export function PayNoticeView({ state }: { state: PayState }) {
       </>
     );
   return <ErrorState text={text} safe={t('pay.safe')} />;
-}
+};
 
 /** What the person sees while the machine finds out what became of a payment. */
-export function PayStateView({ state, onRetry, onGiveUp }: PayStateViewProps) {
+export const PayStateView = ({ state, onRetry, onGiveUp }: PayStateViewProps) => {
   const { t } = useTranslation('checkout');
   const announce = useAnnounce();
   const isChecking = state.kind === 'checking';
@@ -52,4 +52,4 @@ export function PayStateView({ state, onRetry, onGiveUp }: PayStateViewProps) {
       </Button>
     </Stack>
   );
-}
+};

@@ -22,7 +22,7 @@ const transferInput = (purpose: Purpose, price: number) => {
 };
 
 /** Pays for a tip, an invoice or a new order: by card, or by transfer where cards do not serve. */
-export function PurposeForm({ purpose, onPaid, paid, disabled, ...form }: PurposeFormProps) {
+export const PurposeForm = ({ purpose, onPaid, paid, disabled, ...form }: PurposeFormProps) => {
   const { user } = usePortal();
   const announce = useAnnouncePaid();
   const scope = scopeOf(purpose, user?._id ?? 'guest');
@@ -52,4 +52,4 @@ export function PurposeForm({ purpose, onPaid, paid, disabled, ...form }: Purpos
       }}
     />
   );
-}
+};

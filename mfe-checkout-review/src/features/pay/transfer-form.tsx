@@ -62,7 +62,7 @@ const openAttempt = async (
 };
 
 /** Leads to the alternate provider's own page; the way back ends on the page that checks the payment (OR-57). */
-export function TransferForm(props: TransferFormProps) {
+export const TransferForm = (props: TransferFormProps) => {
   const { t, i18n } = useTranslation('checkout');
   const { scope, amount, currency, input, beforePay, onCancel } = props;
   const { leave = (address: string) => window.location.assign(address) } = props;
@@ -95,4 +95,4 @@ export function TransferForm(props: TransferFormProps) {
       </div>
     </div>
   );
-}
+};

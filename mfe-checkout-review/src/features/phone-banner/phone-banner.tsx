@@ -2,7 +2,7 @@ import { PhoneIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 
 /** Shown for firms that answer the phone (CR-04). */
-export function PhoneBanner({ phone }: { phone: string }) {
+export const PhoneBanner = ({ phone }: { phone: string }) => {
   const { t } = useTranslation('checkout');
   if (!phone) return null;
   return (
@@ -13,4 +13,4 @@ export function PhoneBanner({ phone }: { phone: string }) {
       </span>
     </p>
   );
-}
+};

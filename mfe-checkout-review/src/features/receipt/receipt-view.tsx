@@ -8,7 +8,7 @@ const amount = (value: number, currency: Currency): ReactNode => (
   <Money amount={value} currency={currency} />
 );
 
-function Amounts({ invoice }: { invoice: InvoiceDetail }) {
+const Amounts = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { t } = useTranslation('checkout');
   const { invoiceCurrency: currency } = invoice;
   return (
@@ -37,10 +37,10 @@ function Amounts({ invoice }: { invoice: InvoiceDetail }) {
       )}
     </dl>
   );
-}
+};
 
 /** An invoice or receipt as it is printed: whose, for what, how much, and what came back. */
-export function ReceiptView({ invoice, status }: { invoice: InvoiceDetail; status: ReactNode }) {
+export const ReceiptView = ({ invoice, status }: { invoice: InvoiceDetail; status: ReactNode }) => {
   const { t } = useTranslation('checkout');
   const { customer } = invoice;
   const items = [
@@ -76,4 +76,4 @@ export function ReceiptView({ invoice, status }: { invoice: InvoiceDetail; statu
       <p className="cr-note">{t('summary.guarantee', { days: limits.guaranteeDays })}</p>
     </Section>
   );
-}
+};

@@ -15,7 +15,7 @@ interface ReviewFeedbackProps {
 }
 
 /** Says thanks for two seconds (CR-12). */
-function Thanks({ onGone }: { onGone: () => void }) {
+const Thanks = ({ onGone }: { onGone: () => void }) => {
   const { t } = useTranslation('checkout');
   const announce = useAnnounce();
   useEffect(() => {
@@ -24,10 +24,10 @@ function Thanks({ onGone }: { onGone: () => void }) {
     return () => clearTimeout(timer);
   }, [announce, onGone, t]);
   return <Alert type="success" showIcon title={t('feedback.thanks')} />;
-}
+};
 
 /** Stars first, then a comment; the footer is gone once stars exist (CR-12). */
-export function ReviewFeedback({ critiqueId, stars, onRated }: ReviewFeedbackProps) {
+export const ReviewFeedback = ({ critiqueId, stars, onRated }: ReviewFeedbackProps) => {
   const { t } = useTranslation('checkout');
   const [chosen, setChosen] = useState<number>();
   const [comment, setComment] = useState('');
@@ -67,4 +67,4 @@ export function ReviewFeedback({ critiqueId, stars, onRated }: ReviewFeedbackPro
       </Button>
     </footer>
   );
-}
+};

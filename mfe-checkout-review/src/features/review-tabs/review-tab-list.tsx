@@ -21,7 +21,7 @@ const nextIndex = (key: string, index: number): number | undefined => {
 };
 
 /** The five tabs as a tab list: arrows, Home and End move and open, Tab leaves. */
-export function ReviewTabList({ current, visited, onChoose }: TabListProps) {
+export const ReviewTabList = ({ current, visited, onChoose }: TabListProps) => {
   const { t } = useTranslation('checkout');
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -63,4 +63,4 @@ export function ReviewTabList({ current, visited, onChoose }: TabListProps) {
       ))}
     </div>
   );
-}
+};

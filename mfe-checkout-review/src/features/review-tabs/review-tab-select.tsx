@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { tabAnchor, tabOfHash } from './tab-anchors.ts';
 
 /** The five tabs as a dropdown, for phones (CR-03). */
-export function ReviewTabSelect({
+export const ReviewTabSelect = ({
   current,
   onChoose,
 }: {
   current: ReviewTab;
   onChoose: (tab: ReviewTab) => void;
-}) {
+}) => {
   const { t } = useTranslation('checkout');
   return (
     <label className="cr-tab-select">
@@ -26,4 +26,4 @@ export function ReviewTabSelect({
       </select>
     </label>
   );
-}
+};

@@ -15,7 +15,7 @@ interface ReviewTabsProps {
 }
 
 /** Tabs on a wide screen, a dropdown on a phone, and the open panel below. */
-export function ReviewTabs({ current, visited, onChoose, children }: ReviewTabsProps) {
+export const ReviewTabs = ({ current, visited, onChoose, children }: ReviewTabsProps) => {
   const { t } = useTranslation('checkout');
   const isPhone = useIsPhone();
   return (
@@ -39,4 +39,4 @@ export function ReviewTabs({ current, visited, onChoose, children }: ReviewTabsP
       </div>
     </>
   );
-}
+};

@@ -12,7 +12,7 @@ interface ReviewHeadProps {
 }
 
 /** Title, reviewer, date and progress of a review, and plainly whether a person or a program wrote it. */
-export function ReviewHead({ critique, customization, companyName, percent }: ReviewHeadProps) {
+export const ReviewHead = ({ critique, customization, companyName, percent }: ReviewHeadProps) => {
   const { t } = useTranslation('checkout');
   const { reviewEmailFirstName, reviewEmailLastName } = customization;
   const named = `${reviewEmailFirstName} ${reviewEmailLastName}`.trim();
@@ -35,4 +35,4 @@ export function ReviewHead({ critique, customization, companyName, percent }: Re
       <ReviewProgress percent={percent} />
     </header>
   );
-}
+};

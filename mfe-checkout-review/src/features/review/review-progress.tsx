@@ -3,7 +3,7 @@ import { limits } from '@portal/shared-contracts';
 import { useTranslation } from 'react-i18next';
 
 /** How much of the review was read, twenty percent per tab (CR-11). */
-export function ReviewProgress({ percent }: { percent: number }) {
+export const ReviewProgress = ({ percent }: { percent: number }) => {
   const { t } = useTranslation('checkout');
   const done = percent / limits.reviewTabPercent;
   return (
@@ -20,4 +20,4 @@ export function ReviewProgress({ percent }: { percent: number }) {
       </span>
     </div>
   );
-}
+};

@@ -3,7 +3,7 @@ import { errorLines, ErrorState, useAnnounce } from '@portal/shared-ui';
 import { useEffect, useState } from 'react';
 
 /** A failure of the review in an alert that clears after 5 s (CR-19, CR-20); it is announced as well. */
-export function TimedAlert({ error }: { error: unknown }) {
+export const TimedAlert = ({ error }: { error: unknown }) => {
   const announce = useAnnounce();
   const [cleared, setCleared] = useState<unknown>();
   useEffect(() => {
@@ -13,4 +13,4 @@ export function TimedAlert({ error }: { error: unknown }) {
     return () => clearTimeout(timer);
   }, [error, announce]);
   return error && error !== cleared ? <ErrorState error={error} /> : null;
-}
+};

@@ -33,7 +33,7 @@ const useRotation = (count: number) => {
 };
 
 /** One testimonial at a time, five seconds each; it can be paused and starts paused with reduced motion. */
-export function Testimonials({ items }: { items: readonly Testimonial[] }) {
+export const Testimonials = ({ items }: { items: readonly Testimonial[] }) => {
   const { t } = useTranslation('checkout');
   const { index, isPlaying, step, toggle } = useRotation(items.length);
   const item = items[index];
@@ -77,4 +77,4 @@ export function Testimonials({ items }: { items: readonly Testimonial[] }) {
       )}
     </section>
   );
-}
+};

@@ -11,7 +11,7 @@ interface ThankYouProps {
 }
 
 /** The receipt of a checkout with its next step (CR-47). */
-export function ThankYou({ orderId, portalLink, isInWidget }: ThankYouProps) {
+export const ThankYou = ({ orderId, portalLink, isInWidget }: ThankYouProps) => {
   const { t } = useTranslation('checkout');
   return (
     <Section className="cr-thanks">
@@ -29,7 +29,7 @@ export function ThankYou({ orderId, portalLink, isInWidget }: ThankYouProps) {
       </a>
     </Section>
   );
-}
+};
 
 /** Where a paid order goes on: the initial questions. */
 export const nextStepOf = (orderId: string | undefined): string =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Change } from './word-changes.ts';
 
 /** A text with its changes: struck out and underlined, named for those who cannot see that. */
-export function ChangedText({ changes }: { changes: readonly Change[] }) {
+export const ChangedText = ({ changes }: { changes: readonly Change[] }) => {
   const { t } = useTranslation('documents');
   return (
     <div className="doc-changes">
@@ -19,4 +19,4 @@ export function ChangedText({ changes }: { changes: readonly Change[] }) {
       })}
     </div>
   );
-}
+};

@@ -23,7 +23,7 @@ interface Pair {
   after: Draft;
 }
 
-function Comparison({ pair, preview }: { pair: Pair; preview: DraftCompareProps['preview'] }) {
+const Comparison = ({ pair, preview }: { pair: Pair; preview: DraftCompareProps['preview'] }) => {
   const { t } = useTranslation('documents');
   const { before, after } = pair;
   const query = useQuery({
@@ -47,10 +47,10 @@ function Comparison({ pair, preview }: { pair: Pair; preview: DraftCompareProps[
   if (query.data.every(({ kind }) => kind === 'same'))
     return <p role="status">{t('compare.equal')}</p>;
   return <ChangedText changes={query.data} />;
-}
+};
 
 /** Two drafts compared word by word, with what the customer had asked for beside them. */
-export function DraftCompare({ drafts, preview, request }: DraftCompareProps) {
+export const DraftCompare = ({ drafts, preview, request }: DraftCompareProps) => {
   const { t } = useTranslation('documents');
   const [chosen, choose] = useState({ before: drafts[1]?._id, after: drafts[0]?._id });
   const [isOpen, setOpen] = useState(false);
@@ -91,4 +91,4 @@ export function DraftCompare({ drafts, preview, request }: DraftCompareProps) {
       </details>
     </Section>
   );
-}
+};

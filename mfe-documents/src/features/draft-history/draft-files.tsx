@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FileLine } from '../../files/file-line.tsx';
 
 /** Everything that came with a draft: PDF, Word, further files, notes. */
-export function DraftFiles({ draft }: { draft: Draft }) {
+export const DraftFiles = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('documents');
   const { dataPdf, dataWord, dataOther, additionalFiles, notes } = draft.data;
   const further = [...(dataOther ? [dataOther] : []), ...additionalFiles];
@@ -24,4 +24,4 @@ export function DraftFiles({ draft }: { draft: Draft }) {
       )}
     </>
   );
-}
+};

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FileLines } from '../../files/file-line.tsx';
 
 /** What the customer said of a draft: stars where the site has them, words and a file. */
-export function DraftRequest({ draft, isLatest = false }: { draft: Draft; isLatest?: boolean }) {
+export const DraftRequest = ({ draft, isLatest = false }: { draft: Draft; isLatest?: boolean }) => {
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
   const label = t(isLatest ? 'draft.latestRating' : 'draft.rating');
@@ -20,4 +20,4 @@ export function DraftRequest({ draft, isLatest = false }: { draft: Draft; isLate
       {draft.reviewFile && <FileLines files={[draft.reviewFile.file]} />}
     </div>
   );
-}
+};

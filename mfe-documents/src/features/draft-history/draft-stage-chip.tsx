@@ -10,7 +10,7 @@ const kinds: Record<DraftStage, StatusKind> = {
 };
 
 /** Whose turn a draft is, as a chip. */
-export function DraftStageChip({ stage }: { stage: DraftStage }) {
+export const DraftStageChip = ({ stage }: { stage: DraftStage }) => {
   const { t } = useTranslation('documents');
   return <StatusChip kind={kinds[stage]} label={t(`draft.stage.${stage}`)} />;
-}
+};

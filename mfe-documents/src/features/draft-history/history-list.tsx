@@ -5,7 +5,7 @@ import { DraftFiles } from './draft-files.tsx';
 import { DraftRequest } from './draft-request.tsx';
 
 /** The customer's earlier drafts, each folded open on demand. */
-export function HistoryList({ drafts }: { drafts: readonly Draft[] }) {
+export const HistoryList = ({ drafts }: { drafts: readonly Draft[] }) => {
   const { t } = useTranslation('documents');
   if (drafts.length === 0) return null;
   return (
@@ -22,4 +22,4 @@ export function HistoryList({ drafts }: { drafts: readonly Draft[] }) {
       ))}
     </Section>
   );
-}
+};

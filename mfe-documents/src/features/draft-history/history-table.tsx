@@ -10,7 +10,7 @@ const filesOf = ({ data }: Draft) =>
     (file) => file !== null,
   );
 
-function HistoryRow({ draft, number }: { draft: Draft; number: number }) {
+const HistoryRow = ({ draft, number }: { draft: Draft; number: number }) => {
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
   return (
@@ -41,10 +41,10 @@ function HistoryRow({ draft, number }: { draft: Draft; number: number }) {
       </td>
     </tr>
   );
-}
+};
 
 /** Earlier drafts in a table that is 1000 pixels wide on a phone and scrolls in its own box (DO-39). */
-export function HistoryTable({ drafts }: { drafts: readonly Draft[] }) {
+export const HistoryTable = ({ drafts }: { drafts: readonly Draft[] }) => {
   const { t } = useTranslation('documents');
   if (drafts.length === 0) return null;
   const columns = ['number', 'date', 'files', 'notes', 'request', 'status'] as const;
@@ -70,4 +70,4 @@ export function HistoryTable({ drafts }: { drafts: readonly Draft[] }) {
       </div>
     </Section>
   );
-}
+};

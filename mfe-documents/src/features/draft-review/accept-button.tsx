@@ -6,7 +6,7 @@ import { useOrderTouched } from '../../order-head/use-live-documents.ts';
 import { acceptAsFinal } from './draft-review.queries.ts';
 
 /** Accepts a reviewed draft afterwards, with the consequence said before. */
-export function AcceptButton({ orderId, serviceId }: { orderId: string; serviceId: string }) {
+export const AcceptButton = ({ orderId, serviceId }: { orderId: string; serviceId: string }) => {
   const { t } = useTranslation('documents');
   const popup = usePopup();
   const touched = useOrderTouched(orderId);
@@ -34,4 +34,4 @@ export function AcceptButton({ orderId, serviceId }: { orderId: string; serviceI
       </ConfirmDialog>
     </>
   );
-}
+};

@@ -17,7 +17,7 @@ export interface FinalQuestionProps {
 }
 
 /** Two questions before a draft becomes final, each choice with its consequence in plain words. */
-export function FinalQuestion({ step, onYes, onNo, onConfirm, onCancel }: FinalQuestionProps) {
+export const FinalQuestion = ({ step, onYes, onNo, onConfirm, onCancel }: FinalQuestionProps) => {
   const { t } = useTranslation('documents');
   return (
     <>
@@ -51,4 +51,4 @@ export function FinalQuestion({ step, onYes, onNo, onConfirm, onCancel }: FinalQ
       </ConfirmDialog>
     </>
   );
-}
+};

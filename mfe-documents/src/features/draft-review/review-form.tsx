@@ -26,7 +26,7 @@ export interface ReviewFormProps {
 }
 
 /** The customer rates the latest draft and says what to change; kept on the device until sent. */
-export function ReviewForm({ orderId, serviceId, draftId }: ReviewFormProps) {
+export const ReviewForm = ({ orderId, serviceId, draftId }: ReviewFormProps) => {
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
   const popup = usePopup();
@@ -119,4 +119,4 @@ export function ReviewForm({ orderId, serviceId, draftId }: ReviewFormProps) {
       />
     </Section>
   );
-}
+};

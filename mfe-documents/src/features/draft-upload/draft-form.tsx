@@ -4,7 +4,7 @@ import { HandOverForm } from '../../hand-over/hand-over-form.tsx';
 import { sendDraft } from './draft-upload.queries.ts';
 
 /** The writer sends a draft: PDF, Word where the site shows it, further files and notes (DO-36). */
-export function DraftForm({ orderId, serviceId }: { orderId: string; serviceId: string }) {
+export const DraftForm = ({ orderId, serviceId }: { orderId: string; serviceId: string }) => {
   const { t } = useTranslation('documents');
   return (
     <Section title={t('draft.upload')}>
@@ -28,4 +28,4 @@ export function DraftForm({ orderId, serviceId }: { orderId: string; serviceId: 
       />
     </Section>
   );
-}
+};

@@ -19,13 +19,13 @@ export const noticeOf = (latest: Draft | undefined, accepted: boolean): Notice |
 };
 
 /** Where the latest draft stands, in one sentence; a rejection with its reason and file. */
-export function DraftNotice({
+export const DraftNotice = ({
   latest,
   accepted,
 }: {
   latest: Draft | undefined;
   accepted: boolean;
-}) {
+}) => {
   const { t } = useTranslation('documents');
   const notice = noticeOf(latest, accepted);
   if (!notice) return null;
@@ -45,4 +45,4 @@ export function DraftNotice({
       }
     />
   );
-}
+};

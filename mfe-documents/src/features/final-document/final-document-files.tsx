@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FileLine, FileLines } from '../../files/file-line.tsx';
 
 /** The final files, further files and the writer's notes, each only where there is one. */
-export function FinalDocumentFiles({ document }: { document: FinalDocument }) {
+export const FinalDocumentFiles = ({ document }: { document: FinalDocument }) => {
   const { t } = useTranslation('documents');
   const { dataPdf, dataWord, otherFiles, writerNotes, updatedAt } = document;
   return (
@@ -27,4 +27,4 @@ export function FinalDocumentFiles({ document }: { document: FinalDocument }) {
       )}
     </Stack>
   );
-}
+};

@@ -14,7 +14,7 @@ export interface FinalDocumentFormProps {
 }
 
 /** The writer hands over PDF and Word, further files and notes; a second time replaces the first. */
-export function FinalDocumentForm(props: FinalDocumentFormProps) {
+export const FinalDocumentForm = (props: FinalDocumentFormProps) => {
   const { orderId, serviceId, previous, onSent } = props;
   const { t } = useTranslation('documents');
   return (
@@ -43,4 +43,4 @@ export function FinalDocumentForm(props: FinalDocumentFormProps) {
       />
     </Section>
   );
-}
+};

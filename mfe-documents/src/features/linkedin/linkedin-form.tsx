@@ -12,7 +12,13 @@ import { useOrderTouched } from '../../order-head/use-live-documents.ts';
 import { sendLinkedin } from './linkedin.queries.ts';
 
 /** The writer hands over the LinkedIn document and returns to the order (DO-61). */
-export function LinkedinForm({ orderId, isReplacing }: { orderId: string; isReplacing: boolean }) {
+export const LinkedinForm = ({
+  orderId,
+  isReplacing,
+}: {
+  orderId: string;
+  isReplacing: boolean;
+}) => {
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
   const popup = usePopup();
@@ -56,4 +62,4 @@ export function LinkedinForm({ orderId, isReplacing }: { orderId: string; isRepl
       </form>
     </Section>
   );
-}
+};

@@ -18,11 +18,11 @@ export interface PreviousDocumentsFormProps {
 }
 
 /** The customer hands over one or several documents; each is listed with its own state (DO-10). */
-export function PreviousDocumentsForm({
+export const PreviousDocumentsForm = ({
   orderId,
   serviceId,
   uploaded,
-}: PreviousDocumentsFormProps) {
+}: PreviousDocumentsFormProps) => {
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
   const popup = usePopup();
@@ -76,4 +76,4 @@ export function PreviousDocumentsForm({
       </Section>
     </Stack>
   );
-}
+};

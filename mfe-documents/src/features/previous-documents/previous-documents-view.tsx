@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FileLines } from '../../files/file-line.tsx';
 
 /** The customer's documents as writers and reviewers read them (DO-13). */
-export function PreviousDocumentsView({ data }: { data: PreviousDocument | null }) {
+export const PreviousDocumentsView = ({ data }: { data: PreviousDocument | null }) => {
   const { t } = useTranslation('documents');
   if (!data) return <EmptyState text={t('previous.pending')} hint={t('previous.pendingHint')} />;
   return (
@@ -22,4 +22,4 @@ export function PreviousDocumentsView({ data }: { data: PreviousDocument | null 
       )}
     </Stack>
   );
-}
+};

@@ -18,7 +18,7 @@ export interface UploadedFilesProps {
 }
 
 /** The documents that the writer already has. */
-export function UploadedFiles({ orderId, serviceId, files, isRemovable }: UploadedFilesProps) {
+export const UploadedFiles = ({ orderId, serviceId, files, isRemovable }: UploadedFilesProps) => {
   const { t } = useTranslation('documents');
   const popup = usePopup();
   const touched = useOrderTouched(orderId);
@@ -56,4 +56,4 @@ export function UploadedFiles({ orderId, serviceId, files, isRemovable }: Upload
       {remove.isError && <ErrorState error={remove.error} />}
     </Section>
   );
-}
+};

@@ -39,7 +39,7 @@ const boxOf = (canvas: HTMLCanvasElement): BoxSize => ({
  * Drawing with pen, finger or mouse. The bitmap always has 700 by 500 pixels and is never resized, so
  * that rotating or zooming clears nothing; only the mapping from the screen changes.
  */
-export function DrawSignature({ strokes, onStrokes, onImage }: DrawSignatureProps) {
+export const DrawSignature = ({ strokes, onStrokes, onImage }: DrawSignatureProps) => {
   const { t } = useTranslation('documents');
   const pad = useRef<SignatureCanvas>(null);
   const drawn = useRef(strokes);
@@ -111,4 +111,4 @@ export function DrawSignature({ strokes, onStrokes, onImage }: DrawSignatureProp
       </Row>
     </div>
   );
-}
+};

@@ -15,7 +15,7 @@ export interface ReceiptProps {
 }
 
 /** Who signed what and when, with digests that anybody can compute again on this page. */
-export function Receipt({ orderId, content, receipt }: ReceiptProps) {
+export const Receipt = ({ orderId, content, receipt }: ReceiptProps) => {
   const { t } = useTranslation('documents');
   const check = useMutation({ mutationFn: () => checkReceipt(content, receipt) });
   const verdict = (isSame: boolean) => (
@@ -66,4 +66,4 @@ export function Receipt({ orderId, content, receipt }: ReceiptProps) {
       </div>
     </Section>
   );
-}
+};

@@ -21,7 +21,7 @@ import { TypeSignature } from './type-signature.tsx';
 import { UploadSignature } from './upload-signature.tsx';
 
 /** Three ways to sign; each keeps what was made, also through a reload, until the contract is signed. */
-export function SignForm({ orderId }: { orderId: string }) {
+export const SignForm = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation('documents');
   const popup = usePopup();
   const navigate = useNavigate();
@@ -90,4 +90,4 @@ export function SignForm({ orderId }: { orderId: string }) {
       </form>
     </Section>
   );
-}
+};

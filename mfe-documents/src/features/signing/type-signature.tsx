@@ -13,7 +13,7 @@ export interface TypeSignatureProps {
 }
 
 /** Signing by typing one's name: works with the keyboard alone and with a screen reader. */
-export function TypeSignature({ name, onName, onImage }: TypeSignatureProps) {
+export const TypeSignature = ({ name, onName, onImage }: TypeSignatureProps) => {
   const { t } = useTranslation('documents');
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -39,4 +39,4 @@ export function TypeSignature({ name, onName, onImage }: TypeSignatureProps) {
       </div>
     </div>
   );
-}
+};

@@ -20,7 +20,7 @@ const emptyCanvas = (): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), limits.signature);
 
 /** Signing with a photo or scan; it never leaves the device except as the finished signature. */
-export function UploadSignature({ image, onImage }: UploadSignatureProps) {
+export const UploadSignature = ({ image, onImage }: UploadSignatureProps) => {
   const { t } = useTranslation('documents');
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -68,4 +68,4 @@ export function UploadSignature({ image, onImage }: UploadSignatureProps) {
       )}
     </div>
   );
-}
+};

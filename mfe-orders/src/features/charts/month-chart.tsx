@@ -6,7 +6,11 @@ import { ChartBoundary } from './chart-boundary.tsx';
 const MonthDrawing = lazy(() => import('./month-drawing.tsx'));
 
 /** Orders per month for the last six months, as a line and as a table (OR-17). */
-export function MonthChart({ months }: { months: readonly { month: string; orders: number }[] }) {
+export const MonthChart = ({
+  months,
+}: {
+  months: readonly { month: string; orders: number }[];
+}) => {
   const { t, i18n } = useTranslation('orders');
   const { labels, values } = useMemo(() => {
     const name = dateFormat(i18n.language, { month: 'short', year: '2-digit' });
@@ -30,4 +34,4 @@ export function MonthChart({ months }: { months: readonly { month: string; order
       </ChartFrame>
     </Section>
   );
-}
+};

@@ -6,7 +6,7 @@ import Chart from 'react-apexcharts/core';
 import { useChartBase } from './use-chart-base.ts';
 
 /** Orders per month as a line with its numbers on it. */
-export default function MonthDrawing({
+const MonthDrawing = ({
   labels,
   values,
   name,
@@ -14,7 +14,7 @@ export default function MonthDrawing({
   labels: readonly string[];
   values: readonly number[];
   name: string;
-}) {
+}) => {
   const palette = usePalette();
   const base = useChartBase();
   const options = useMemo<ApexOptions>(
@@ -45,4 +45,6 @@ export default function MonthDrawing({
       height={240}
     />
   );
-}
+};
+
+export default MonthDrawing;

@@ -4,7 +4,7 @@ import { CheckCircleIcon, ClockIcon, OrdersIcon } from '@portal/shared-ui/icons'
 import { useTranslation } from 'react-i18next';
 
 /** The three numbers of the dashboard (OR-03). */
-export function OrderTiles({ counts }: { counts: OrderCounts }) {
+export const OrderTiles = ({ counts }: { counts: OrderCounts }) => {
   const { t, i18n } = useTranslation('orders');
   const shown = (value: number) => numberFormat(i18n.language).format(value);
   return (
@@ -18,4 +18,4 @@ export function OrderTiles({ counts }: { counts: OrderCounts }) {
       />
     </div>
   );
-}
+};

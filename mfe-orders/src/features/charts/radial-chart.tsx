@@ -15,7 +15,7 @@ interface RadialChartProps {
 }
 
 /** Progress as a radial chart; until its library is there, the same number stands in a plain ring. */
-export function RadialChart({ percent, label, size = 88 }: RadialChartProps) {
+export const RadialChart = ({ percent, label, size = 88 }: RadialChartProps) => {
   const { i18n } = useTranslation('orders');
   const text = formatPercent(percent, i18n.language);
   return (
@@ -35,4 +35,4 @@ export function RadialChart({ percent, label, size = 88 }: RadialChartProps) {
       </span>
     </ChartBoundary>
   );
-}
+};

@@ -6,7 +6,7 @@ import Chart from 'react-apexcharts/core';
 import { useChartBase } from './use-chart-base.ts';
 
 /** The radial chart itself; the number over it is text of the page. */
-export default function RadialDrawing({ percent, size }: { percent: number; size: number }) {
+const RadialDrawing = ({ percent, size }: { percent: number; size: number }) => {
   const palette = usePalette();
   const base = useChartBase();
   const options = useMemo<ApexOptions>(
@@ -30,4 +30,6 @@ export default function RadialDrawing({ percent, size }: { percent: number; size
       <Chart type="radialBar" series={[percent]} options={options} width={size} height={size} />
     </span>
   );
-}
+};
+
+export default RadialDrawing;

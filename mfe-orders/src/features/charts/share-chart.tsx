@@ -8,7 +8,7 @@ import { ChartBoundary } from './chart-boundary.tsx';
 const ShareDrawing = lazy(() => import('./share-drawing.tsx'));
 
 /** Completed beside pending orders, as a donut and as a table (OR-17). */
-export function ShareChart({ counts }: { counts: OrderCounts }) {
+export const ShareChart = ({ counts }: { counts: OrderCounts }) => {
   const { t, i18n } = useTranslation('orders');
   const { completed, pending, total } = counts;
   const labels = useMemo(() => [t('completed'), t('pending')], [t]);
@@ -33,4 +33,4 @@ export function ShareChart({ counts }: { counts: OrderCounts }) {
       </ChartFrame>
     </Section>
   );
-}
+};

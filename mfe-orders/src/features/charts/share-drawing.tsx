@@ -6,13 +6,13 @@ import Chart from 'react-apexcharts/core';
 import { useChartBase } from './use-chart-base.ts';
 
 /** Completed beside pending as a donut; its names and numbers stand beside it as text. */
-export default function ShareDrawing({
+const ShareDrawing = ({
   labels,
   values,
 }: {
   labels: readonly string[];
   values: readonly number[];
-}) {
+}) => {
   const palette = usePalette();
   const base = useChartBase();
   const options = useMemo<ApexOptions>(
@@ -29,4 +29,6 @@ export default function ShareDrawing({
     [base, palette, labels],
   );
   return <Chart type="donut" series={[...values]} options={options} width="100%" height={200} />;
-}
+};
+
+export default ShareDrawing;

@@ -11,7 +11,7 @@ import { TipDialog } from './tip-dialog.tsx';
 import { tipDraft } from './tip-draft.ts';
 
 /** Congratulates once and offers a tip; No Thanks is remembered (OR-40, OR-41). */
-export function CompletionModal({ order }: { order: Order }) {
+export const CompletionModal = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const { flag, vault } = usePortal();
   const client = useQueryClient();
@@ -41,4 +41,4 @@ export function CompletionModal({ order }: { order: Order }) {
       }
     />
   );
-}
+};

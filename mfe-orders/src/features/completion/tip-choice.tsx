@@ -9,7 +9,7 @@ import { formatPercent } from '../../percent.ts';
 import type { TipChoiceValue } from './tip-draft.ts';
 
 /** Presets of 5, 10 and 15 percent and a slider; with hidden prices only the amounts show (OR-42). */
-export function TipChoice({
+export const TipChoice = ({
   price,
   currency,
   value,
@@ -19,7 +19,7 @@ export function TipChoice({
   currency: Currency;
   value: TipChoiceValue;
   onChange: (value: TipChoiceValue) => void;
-}) {
+}) => {
   const { t } = useTranslation('orders');
   const { flag, language } = usePortal();
   const amount = (percent: number) => formatMoney(tipAmount(price, percent), currency, language);
@@ -65,4 +65,4 @@ export function TipChoice({
       </p>
     </div>
   );
-}
+};

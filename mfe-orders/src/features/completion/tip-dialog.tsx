@@ -24,7 +24,7 @@ export interface TipDialogProps {
 }
 
 /** Chooses a tip and pays it through the payment slot (OR-42, OR-44). */
-export function TipDialog(props: TipDialogProps) {
+export const TipDialog = (props: TipDialogProps) => {
   const { order, isOpen, title, extra, error, onClose, onTipped } = props;
   const { t } = useTranslation('orders');
   const popup = usePopup();
@@ -74,4 +74,4 @@ export function TipDialog(props: TipDialogProps) {
       )}
     </Modal>
   );
-}
+};

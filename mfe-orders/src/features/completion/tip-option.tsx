@@ -9,7 +9,7 @@ import { canTip } from './can-tip.ts';
 import { TipDialog } from './tip-dialog.tsx';
 
 /** A tip at any time, or the tip that was given (OR-27). */
-export function TipOption({ order }: { order: Order }) {
+export const TipOption = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const { flag } = usePortal();
   const [isOpen, setOpen] = useState(false);
@@ -37,4 +37,4 @@ export function TipOption({ order }: { order: Order }) {
       />
     </Section>
   );
-}
+};

@@ -7,14 +7,14 @@ import { Link } from 'react-router-dom';
 import { readTurn } from '../../order-turn.ts';
 
 /** One order: how far it is, what was bought, when and for how much (OR-05). */
-export function OrderCard({
+export const OrderCard = ({
   order,
   chart,
 }: {
   order: Order;
   /** The radial chart of the same number. */
   chart: React.ReactNode;
-}) {
+}) => {
   const { t } = useTranslation('orders');
   const { flag, language } = usePortal();
   const turn = readTurn(order, 'user', language);
@@ -52,4 +52,4 @@ export function OrderCard({
       </Link>
     </li>
   );
-}
+};

@@ -8,13 +8,13 @@ import { OrderCard } from './order-card.tsx';
 const FIRST_CARDS = 12;
 
 /** The orders as cards, unfinished ones first; a long history unfolds on demand. */
-export function OrderCards({
+export const OrderCards = ({
   orders,
   chartOf,
 }: {
   orders: readonly Order[];
   chartOf: (order: Order) => ReactNode;
-}) {
+}) => {
   const { t } = useTranslation('orders');
   const [isWhole, setWhole] = useState(false);
   const sorted = orders.toSorted(
@@ -35,4 +35,4 @@ export function OrderCards({
       )}
     </Section>
   );
-}
+};

@@ -4,7 +4,7 @@ import { MailIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 
 /** The firm's address for help (OR-02). */
-export function SupportCard() {
+export const SupportCard = () => {
   const { t } = useTranslation('orders');
   const { website } = usePortal();
   return (
@@ -15,4 +15,4 @@ export function SupportCard() {
       </a>
     </Section>
   );
-}
+};

@@ -11,7 +11,7 @@ import { readTurn } from '../../order-turn.ts';
 const SHOWN_FIRST = 6;
 
 /** Each unfinished order with its one next step, or with whom it waits. */
-export function WaitingOnYou({ orders }: { orders: readonly Order[] }) {
+export const WaitingOnYou = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useTranslation('orders');
   const { language } = usePortal();
   const [isWhole, setWhole] = useState(false);
@@ -49,4 +49,4 @@ export function WaitingOnYou({ orders }: { orders: readonly Order[] }) {
       )}
     </Section>
   );
-}
+};

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 /** Who is signed in, with the way to the account page where the firm keeps it here (OR-01). */
-export function WelcomeCard() {
+export const WelcomeCard = () => {
   const { t } = useTranslation('orders');
   const { website } = usePortal();
   const user = useSignedInUser();
@@ -30,4 +30,4 @@ export function WelcomeCard() {
       {website.welcomeImg && <img className="orders-welcome-img" src={website.welcomeImg} alt="" />}
     </Section>
   );
-}
+};

@@ -7,7 +7,7 @@ import type { Activity } from './activity.ts';
 const SHOWN_FIRST = 5;
 
 /** What happened so far, latest first. */
-export function ActivityList({ activity }: { activity: readonly Activity[] }) {
+export const ActivityList = ({ activity }: { activity: readonly Activity[] }) => {
   const { t } = useTranslation('orders');
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? activity : activity.slice(0, SHOWN_FIRST);
@@ -30,4 +30,4 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
       )}
     </Section>
   );
-}
+};

@@ -4,14 +4,14 @@ import { DownloadIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 
 /** Files that come with the package, each fetched by its key (OR-25), and the signed contract. */
-export function Downloadables({
+export const Downloadables = ({
   files,
   signedContractOf,
 }: {
   files: OrderPackage['packageDownloadables'];
   /** Id of the order whose contract was signed. */
   signedContractOf?: string | undefined;
-}) {
+}) => {
   const { t } = useTranslation('orders');
   const links = [
     ...files.map(({ title, data }) => ({
@@ -41,4 +41,4 @@ export function Downloadables({
       </ul>
     </Section>
   );
-}
+};

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ORDERS } from '../../orders.queries.ts';
 
 /** The LinkedIn document of an order: its download, or Pending until the writer hands it over (OR-24). */
-export function LinkedinResult({ orderId }: { orderId: string }) {
+export const LinkedinResult = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation('orders');
   const query = useQuery({
     queryKey: [ORDERS, 'linkedin', orderId],
@@ -25,4 +25,4 @@ export function LinkedinResult({ orderId }: { orderId: string }) {
       <DownloadIcon /> {t('downloadNamed', { name: file.originalname })}
     </a>
   );
-}
+};

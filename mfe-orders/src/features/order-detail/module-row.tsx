@@ -20,7 +20,7 @@ export interface ModuleRowProps {
 }
 
 /** One module of a service: done or not, its way in, and a word on what it waits for. */
-export function ModuleRow({ facts, serviceId, module, role, linkOf, inline }: ModuleRowProps) {
+export const ModuleRow = ({ facts, serviceId, module, role, linkOf, inline }: ModuleRowProps) => {
   const { t } = useTranslation('orders');
   const state = moduleState(facts, serviceId, module, role);
   const link = state.isOpen ? linkOf(state.isDone) : undefined;
@@ -36,4 +36,4 @@ export function ModuleRow({ facts, serviceId, module, role, linkOf, inline }: Mo
       {inline ?? (state.note && <span className="orders-muted">{t(`module.${state.note}`)}</span>)}
     </li>
   );
-}
+};

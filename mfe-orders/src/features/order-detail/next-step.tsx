@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { OrderTurn } from '../../order-turn.ts';
 
 /** The one button of the page: the reader's next step. */
-export function NextStepButton({ turn }: { turn: OrderTurn }) {
+export const NextStepButton = ({ turn }: { turn: OrderTurn }) => {
   const { t } = useTranslation('orders');
   if (!turn.link) return null;
   return (
@@ -12,14 +12,12 @@ export function NextStepButton({ turn }: { turn: OrderTurn }) {
       {t('continue')}
     </Link>
   );
-}
+};
 
 /** Whose turn it is, in one sentence. */
-export function NextStepLine({ turn }: { turn: OrderTurn }) {
-  return (
-    <span className="orders-next">
-      <StatusChip kind={turn.kind} />
-      <span>{turn.sentence}</span>
-    </span>
-  );
-}
+export const NextStepLine = ({ turn }: { turn: OrderTurn }) => (
+  <span className="orders-next">
+    <StatusChip kind={turn.kind} />
+    <span>{turn.sentence}</span>
+  </span>
+);

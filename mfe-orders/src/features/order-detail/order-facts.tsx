@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../percent.ts';
 
 /** What was bought, by whom it is written, how far it is. */
-export function OrderFacts({ order, chart }: { order: Order; chart: ReactNode }) {
+export const OrderFacts = ({ order, chart }: { order: Order; chart: ReactNode }) => {
   const { t } = useTranslation('orders');
   const { flag, language } = usePortal();
   const isDone = order.statusPercentage === 100;
@@ -36,4 +36,4 @@ export function OrderFacts({ order, chart }: { order: Order; chart: ReactNode })
       <Facts items={items} />
     </div>
   );
-}
+};

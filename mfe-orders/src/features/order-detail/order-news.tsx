@@ -11,7 +11,7 @@ export interface OrderNewsProps {
 }
 
 /** The reader's latest notifications about this order. */
-export function OrderNews({ news }: OrderNewsProps) {
+export const OrderNews = ({ news }: OrderNewsProps) => {
   const { t } = useTranslation('orders');
   if (news.length === 0) return null;
   return (
@@ -28,4 +28,4 @@ export function OrderNews({ news }: OrderNewsProps) {
       </ol>
     </Section>
   );
-}
+};

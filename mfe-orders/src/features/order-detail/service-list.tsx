@@ -34,7 +34,7 @@ const firstOpen = (order: ServiceListProps['order']): string | undefined =>
     ?._id;
 
 /** The services of the package; the first one that is not completed is open (OR-21, OR-22). */
-export function ServiceList({ order, role, linkOf, inlineOf }: ServiceListProps) {
+export const ServiceList = ({ order, role, linkOf, inlineOf }: ServiceListProps) => {
   const { t } = useTranslation('orders');
   const open = firstOpen(order);
   const items = order.package.packageServices.map((service) => {
@@ -64,4 +64,4 @@ export function ServiceList({ order, role, linkOf, inlineOf }: ServiceListProps)
     };
   });
   return <Collapse items={items} {...(open ? { defaultActiveKey: [open] } : {})} />;
-}
+};

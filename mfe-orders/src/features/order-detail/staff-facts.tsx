@@ -7,7 +7,7 @@ import { useChoiceNames } from '../../choice-names.ts';
 import { formatPercent } from '../../percent.ts';
 
 /** What the staff sees of an order (OR-31); `writer` is undefined where it is not shown. */
-export function StaffFacts({
+export const StaffFacts = ({
   order,
   writer,
   chart,
@@ -15,7 +15,7 @@ export function StaffFacts({
   order: StaffOrder;
   writer: string | null | undefined;
   chart: ReactNode;
-}) {
+}) => {
   const { t } = useTranslation('orders');
   const { language } = usePortal();
   const names = useChoiceNames();
@@ -53,4 +53,4 @@ export function StaffFacts({
       <Facts items={items} />
     </div>
   );
-}
+};

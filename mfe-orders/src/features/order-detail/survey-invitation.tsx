@@ -12,7 +12,7 @@ import { ORDERS } from '../../orders.queries.ts';
 const isAddress = (details: string): boolean => /^https?:\/\//.test(details);
 
 /** Asks once for an opinion when the order is completed: here, or at the firm's own survey. */
-export function SurveyInvitation({ order }: { order: Order }) {
+export const SurveyInvitation = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const client = useQueryClient();
   const answer = useMutation({
@@ -51,4 +51,4 @@ export function SurveyInvitation({ order }: { order: Order }) {
       {answer.isError && <ErrorState error={answer.error} />}
     </Section>
   );
-}
+};

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useArchive } from './use-staff-changes.ts';
 
 /** Archives a row or takes it back; nothing is lost either way, so nothing is asked. */
-export function ArchiveButton({ order }: { order: StaffOrder }) {
+export const ArchiveButton = ({ order }: { order: StaffOrder }) => {
   const { t } = useTranslation('orders');
   const popup = usePopup();
   const change = useArchive(order);
@@ -27,4 +27,4 @@ export function ArchiveButton({ order }: { order: StaffOrder }) {
       {t(verb)}
     </Button>
   );
-}
+};

@@ -23,7 +23,7 @@ export const useArchived = (): [boolean, (isArchived: boolean) => void] => {
 };
 
 /** The Show Archived toggle of the list (OR-10). */
-export function ArchivedSwitch() {
+export const ArchivedSwitch = () => {
   const { t } = useTranslation('orders');
   const [isArchived, setArchived] = useArchived();
   const labelId = useId();
@@ -33,4 +33,4 @@ export function ArchivedSwitch() {
       <span id={labelId}>{t('showArchived')}</span>
     </span>
   );
-}
+};

@@ -9,7 +9,7 @@ import { DueDateForm } from './due-date-form.tsx';
 import { useDueDate } from './use-staff-changes.ts';
 
 /** The due date; on an unfinished order of the writer it opens a calendar (OR-11). */
-export function DueDateCell({ order, isEditable }: { order: StaffOrder; isEditable: boolean }) {
+export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditable: boolean }) => {
   const { t } = useTranslation('orders');
   const popup = usePopup();
   const [isOpen, setOpen] = useState(false);
@@ -49,4 +49,4 @@ export function DueDateCell({ order, isEditable }: { order: StaffOrder; isEditab
       </Button>
     </Popover>
   );
-}
+};

@@ -15,7 +15,7 @@ interface DueDateFormProps {
 }
 
 /** A calendar without past days; a typed past day is refused in words. */
-export function DueDateForm({ initial, isSaving, hasFailed, onSave }: DueDateFormProps) {
+export const DueDateForm = ({ initial, isSaving, hasFailed, onSave }: DueDateFormProps) => {
   const { t } = useTranslation('orders');
   const today = localDay(new Date());
   const rules = object({
@@ -48,4 +48,4 @@ export function DueDateForm({ initial, isSaving, hasFailed, onSave }: DueDateFor
       </Form>
     </Formik>
   );
-}
+};

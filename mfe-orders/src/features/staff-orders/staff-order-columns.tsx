@@ -14,7 +14,7 @@ import { DueDateCell } from './due-date-cell.tsx';
 const fullName = ({ customer }: StaffOrder): string => `${customer.firstName} ${customer.lastName}`;
 
 /** An address that breaks before its domain, not within a word. */
-function Email({ address }: { address: string }) {
+const Email = ({ address }: { address: string }) => {
   const at = address.indexOf('@');
   return (
     <>
@@ -23,7 +23,7 @@ function Email({ address }: { address: string }) {
       {address.slice(at)}
     </>
   );
-}
+};
 
 const people = (t: TFunction, role: Role): TableColumn<StaffOrder>[] => {
   const customer: TableColumn<StaffOrder> = {

@@ -9,7 +9,7 @@ import { readTurn } from '../../order-turn.ts';
 const SHOWN = 8;
 
 /** The orders in which the writer can do something now, the closest due date first. */
-export function WriterTurns({ orders }: { orders: readonly StaffOrder[] }) {
+export const WriterTurns = ({ orders }: { orders: readonly StaffOrder[] }) => {
   const { t } = useTranslation('orders');
   const { language } = usePortal();
   const today = localDay(new Date());
@@ -45,4 +45,4 @@ export function WriterTurns({ orders }: { orders: readonly StaffOrder[] }) {
       )}
     </Section>
   );
-}
+};

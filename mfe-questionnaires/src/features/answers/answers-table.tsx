@@ -5,7 +5,7 @@ import { AnswerText } from '../../fields/answer-text.tsx';
 import './answers-table.css';
 
 /** Questions beside their answers under their headings, as real tables that print without the portal around them. */
-export function AnswersTable({ groups }: { groups: readonly AnswerGroup[] }) {
+export const AnswersTable = ({ groups }: { groups: readonly AnswerGroup[] }) => {
   const { t, i18n } = useTranslation('questionnaires');
   const format = numberFormat(i18n.language);
   return groups.map((group, place) => (
@@ -31,4 +31,4 @@ export function AnswersTable({ groups }: { groups: readonly AnswerGroup[] }) {
       </tbody>
     </table>
   ));
-}
+};

@@ -21,7 +21,7 @@ interface ChoiceProps {
   onChoose: (id: string) => void;
 }
 
-function Choice({ templates, chosen, onChoose }: ChoiceProps) {
+const Choice = ({ templates, chosen, onChoose }: ChoiceProps) => {
   const { t } = useTranslation('questionnaires');
   if (templates.length === 0) return <EmptyState text={t('copy.none')} />;
   return (
@@ -36,9 +36,9 @@ function Choice({ templates, chosen, onChoose }: ChoiceProps) {
       }))}
     />
   );
-}
+};
 
-function CopyDialog({ replaces, onCopy, onClose }: CopyTemplateProps & { onClose: () => void }) {
+const CopyDialog = ({ replaces, onCopy, onClose }: CopyTemplateProps & { onClose: () => void }) => {
   const { t } = useTranslation('questionnaires');
   const query = useQuery(templatesQuery());
   const [chosen, setChosen] = useState<string>();
@@ -60,10 +60,10 @@ function CopyDialog({ replaces, onCopy, onClose }: CopyTemplateProps & { onClose
       {copying.isError && <ErrorState error={copying.error} />}
     </Modal>
   );
-}
+};
 
 /** Fills the draft with the questions of a template (QU-28). */
-export function CopyTemplate(props: CopyTemplateProps) {
+export const CopyTemplate = (props: CopyTemplateProps) => {
   const { t } = useTranslation('questionnaires');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -74,4 +74,4 @@ export function CopyTemplate(props: CopyTemplateProps) {
       {isOpen && <CopyDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
-}
+};

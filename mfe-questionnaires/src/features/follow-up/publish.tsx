@@ -12,7 +12,7 @@ interface PublishProps {
 }
 
 /** Sends the questions to the customer after one question back (QU-27). */
-export function Publish({ problem, isAgain, onPublish }: PublishProps) {
+export const Publish = ({ problem, isAgain, onPublish }: PublishProps) => {
   const { t } = useTranslation('questionnaires');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -40,4 +40,4 @@ export function Publish({ problem, isAgain, onPublish }: PublishProps) {
       </ConfirmDialog>
     </>
   );
-}
+};

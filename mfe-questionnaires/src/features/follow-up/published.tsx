@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Says so for three seconds, then leaves (QU-27). */
-export function Published({ onLeave }: { onLeave: () => void }) {
+export const Published = ({ onLeave }: { onLeave: () => void }) => {
   const { t } = useTranslation('questionnaires');
   const leave = useRef(onLeave);
   useEffect(() => {
@@ -16,4 +16,4 @@ export function Published({ onLeave }: { onLeave: () => void }) {
       <EmptyState text={t('publish.published')} />
     </div>
   );
-}
+};

@@ -11,7 +11,7 @@ interface ChoiceCardProps {
 }
 
 /** One choice as a card around a real check box or radio button, so that the keyboard works as everywhere. */
-export function ChoiceCard(props: ChoiceCardProps) {
+export const ChoiceCard = (props: ChoiceCardProps) => {
   const { type, name, value, isChosen, icon, onChoose, children } = props;
   return (
     <label className="quest-card" data-chosen={isChosen}>
@@ -20,4 +20,4 @@ export function ChoiceCard(props: ChoiceCardProps) {
       <span>{children}</span>
     </label>
   );
-}
+};

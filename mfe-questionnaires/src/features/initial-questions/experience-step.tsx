@@ -17,7 +17,7 @@ interface ExperienceStepProps {
 }
 
 /** Step 2: exactly one of the eight levels of experience (QU-04, QU-05). */
-export function ExperienceStep(props: ExperienceStepProps) {
+export const ExperienceStep = (props: ExperienceStepProps) => {
   const { draft, isEntered, isSending, failure, onChange, onSend } = props;
   const { t } = useTranslation('questionnaires');
   const [isMissing, setMissing] = useState(false);
@@ -61,4 +61,4 @@ export function ExperienceStep(props: ExperienceStepProps) {
       {failure !== null && <ErrorState error={failure} safe={t('wizard.safe')} onRetry={submit} />}
     </>
   );
-}
+};

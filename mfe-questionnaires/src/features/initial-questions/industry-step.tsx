@@ -14,7 +14,7 @@ interface IndustryStepProps {
 }
 
 /** Step 1: one to three of the 38 industries (QU-01 to QU-03). */
-export function IndustryStep({ draft, isEntered, onChange }: IndustryStepProps) {
+export const IndustryStep = ({ draft, isEntered, onChange }: IndustryStepProps) => {
   const { t } = useTranslation('questionnaires');
   const [error, setError] = useState<'tooMany' | 'wrongCount'>();
   const choose = (name: InitialDraft['industries'][number]): void => {
@@ -58,4 +58,4 @@ export function IndustryStep({ draft, isEntered, onChange }: IndustryStepProps) 
       })}
     </StepFrame>
   );
-}
+};

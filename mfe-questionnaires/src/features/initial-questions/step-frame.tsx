@@ -15,7 +15,7 @@ interface StepFrameProps {
 }
 
 /** One question of the initial questions with its choices, its error and its buttons. */
-export function StepFrame(props: StepFrameProps) {
+export const StepFrame = (props: StepFrameProps) => {
   const { legend, hint, error, isEntered, look, actions, onSubmit, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -44,4 +44,4 @@ export function StepFrame(props: StepFrameProps) {
       <div className="quest-initial-actions">{actions}</div>
     </form>
   );
-}
+};

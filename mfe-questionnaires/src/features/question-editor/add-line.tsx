@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldTypes } from './field-names.ts';
 
 /** One button per kind of field, so that a new line is one click or two keys away. */
-export function AddLine({ onAdd }: { onAdd: (type: FieldType) => void }) {
+export const AddLine = ({ onAdd }: { onAdd: (type: FieldType) => void }) => {
   const { t } = useTranslation('questionnaires');
   const types = useFieldTypes();
   return (
@@ -18,4 +18,4 @@ export function AddLine({ onAdd }: { onAdd: (type: FieldType) => void }) {
       ))}
     </div>
   );
-}
+};

@@ -11,7 +11,7 @@ interface ConflictNoticeProps {
 }
 
 /** Somebody saved the same questions elsewhere: the writer decides which copy stays. */
-export function ConflictNotice({ autosave, reload }: ConflictNoticeProps) {
+export const ConflictNotice = ({ autosave, reload }: ConflictNoticeProps) => {
   const { t } = useTranslation('questionnaires');
   const popup = usePopup();
   if (!autosave.hasConflict) return null;
@@ -33,4 +33,4 @@ export function ConflictNotice({ autosave, reload }: ConflictNoticeProps) {
       }
     />
   );
-}
+};

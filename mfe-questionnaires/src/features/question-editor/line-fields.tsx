@@ -19,7 +19,7 @@ interface LineFieldsProps {
 
 const withPlaceholder: readonly FieldType[] = ['text', 'textarea', 'email', 'select'];
 
-function Words({ field, onEdit }: LineFieldsProps) {
+const Words = ({ field, onEdit }: LineFieldsProps) => {
   const { t } = useTranslation('questionnaires');
   const take = (event: { target: { value: string } }): void => onEdit({ text: event.target.value });
   return (
@@ -37,9 +37,9 @@ function Words({ field, onEdit }: LineFieldsProps) {
       }
     </FieldFrame>
   );
-}
+};
 
-function Kind({ field, onEdit }: LineFieldsProps) {
+const Kind = ({ field, onEdit }: LineFieldsProps) => {
   const { t } = useTranslation('questionnaires');
   const types = useFieldTypes();
   return (
@@ -55,10 +55,10 @@ function Kind({ field, onEdit }: LineFieldsProps) {
       )}
     </FieldFrame>
   );
-}
+};
 
 /** Everything that can be set on one line of a questionnaire. */
-export function LineFields({ field, onEdit }: LineFieldsProps) {
+export const LineFields = ({ field, onEdit }: LineFieldsProps) => {
   const { t } = useTranslation('questionnaires');
   return (
     <div className="quest-editor-fields">
@@ -90,4 +90,4 @@ export function LineFields({ field, onEdit }: LineFieldsProps) {
       )}
     </div>
   );
-}
+};

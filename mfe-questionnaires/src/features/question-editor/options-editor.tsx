@@ -10,7 +10,7 @@ interface OptionsEditorProps {
 }
 
 /** The options of a choice; Enter in one adds the next. */
-export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
+export const OptionsEditor = ({ options, onChange }: OptionsEditorProps) => {
   const { t } = useTranslation('questionnaires');
   const id = useId();
   const set = (place: number, text: string): void =>
@@ -43,4 +43,4 @@ export function OptionsEditor({ options, onChange }: OptionsEditorProps) {
       </Button>
     </fieldset>
   );
-}
+};

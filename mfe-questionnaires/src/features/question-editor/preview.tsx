@@ -15,7 +15,7 @@ interface PreviewProps {
 }
 
 /** The questions as the customer will see them; what is typed here goes nowhere. */
-export function Preview({ fields, isReadOnly = false }: PreviewProps) {
+export const Preview = ({ fields, isReadOnly = false }: PreviewProps) => {
   const { t } = useTranslation('questionnaires');
   const [answers, setAnswers] = useState<Record<string, AnswerValue>>({});
   const answer = useCallback(
@@ -39,4 +39,4 @@ export function Preview({ fields, isReadOnly = false }: PreviewProps) {
       ))}
     </section>
   ));
-}
+};

@@ -19,7 +19,7 @@ interface QuestionEditorProps {
 
 const newKey = (): string => `q-${crypto.randomUUID().slice(0, 8)}`;
 
-function Lines({ autosave }: { autosave: Autosave }) {
+const Lines = ({ autosave }: { autosave: Autosave }) => {
   const { t } = useTranslation('questionnaires');
   const list = useRef<HTMLOListElement>(null);
   const { fields } = autosave;
@@ -61,10 +61,10 @@ function Lines({ autosave }: { autosave: Autosave }) {
       <AddLine onAdd={add} />
     </>
   );
-}
+};
 
 /** Adds, words, orders and previews questions; every edit saves itself. */
-export function QuestionEditor({ autosave, reload }: QuestionEditorProps) {
+export const QuestionEditor = ({ autosave, reload }: QuestionEditorProps) => {
   const { t } = useTranslation('questionnaires');
   const [view, setView] = useState<'edit' | 'preview'>('edit');
   if (!autosave.isReady) return <LoadingSkeleton shape="form" />;
@@ -93,4 +93,4 @@ export function QuestionEditor({ autosave, reload }: QuestionEditorProps) {
       {view === 'edit' ? <Lines autosave={autosave} /> : <Preview fields={autosave.fields} />}
     </div>
   );
-}
+};

@@ -26,7 +26,7 @@ interface QuestionLineProps {
   newKey: () => string;
 }
 
-function MoveButtons({ field, place, count, hands }: QuestionLineProps) {
+const MoveButtons = ({ field, place, count, hands }: QuestionLineProps) => {
   const { t } = useTranslation('questionnaires');
   const name = useFieldName()(field);
   return (
@@ -49,10 +49,10 @@ function MoveButtons({ field, place, count, hands }: QuestionLineProps) {
       />
     </>
   );
-}
+};
 
 /** One line of the editor: handle, fields, and what can be done with it; drawn anew only when it changed. */
-export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps) {
+export const QuestionLine = memo((props: QuestionLineProps) => {
   const { field, isActive, isLifted, hands, onChange, newKey } = props;
   const { t } = useTranslation('questionnaires');
   const name = useFieldName()(field);

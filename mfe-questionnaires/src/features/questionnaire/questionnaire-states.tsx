@@ -13,7 +13,7 @@ interface StateProps {
   questionnaire: Questionnaire;
 }
 
-function Links({ orderId, questionnaire }: StateProps) {
+const Links = ({ orderId, questionnaire }: StateProps) => {
   const { t } = useTranslation('questionnaires');
   const { _id, serviceId } = questionnaire;
   return (
@@ -28,10 +28,10 @@ function Links({ orderId, questionnaire }: StateProps) {
       </Link>
     </div>
   );
-}
+};
 
 /** Follow-up questions that the writer has not sent yet (QU-30). */
-export function NotAvailable({ orderId }: { orderId: string }) {
+export const NotAvailable = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation('questionnaires');
   return (
     <EmptyState
@@ -40,10 +40,10 @@ export function NotAvailable({ orderId }: { orderId: string }) {
       action={<LinkButton to={routes.orderView({ id: orderId })}>{t('done.toOrder')}</LinkButton>}
     />
   );
-}
+};
 
 /** The answers were sent earlier, here or on another device (QU-30). */
-export function AlreadyAnswered(props: StateProps) {
+export const AlreadyAnswered = (props: StateProps) => {
   const { t } = useTranslation('questionnaires');
   return (
     <EmptyState
@@ -52,10 +52,10 @@ export function AlreadyAnswered(props: StateProps) {
       action={<Links {...props} />}
     />
   );
-}
+};
 
 /** The answers are sent: the only place where the progress shows 100. */
-export function Sent(props: StateProps) {
+export const Sent = (props: StateProps) => {
   const { t } = useTranslation('questionnaires');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -74,4 +74,4 @@ export function Sent(props: StateProps) {
       <Links {...props} />
     </div>
   );
-}
+};

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../link-button.tsx';
 
 /** The survey is answered, now or earlier; it is not offered again. */
-export function SurveyThanks({ orderId }: { orderId: string }) {
+export const SurveyThanks = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation('questionnaires');
   return (
     <div role="status">
@@ -15,4 +15,4 @@ export function SurveyThanks({ orderId }: { orderId: string }) {
       />
     </div>
   );
-}
+};

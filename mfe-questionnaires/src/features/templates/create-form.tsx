@@ -13,7 +13,7 @@ interface CreateFormProps {
 }
 
 /** Asks for the name of a new template, nothing else (QU-36). */
-export function CreateForm({ onCreate }: CreateFormProps) {
+export const CreateForm = ({ onCreate }: CreateFormProps) => {
   const { t } = useTranslation('questionnaires');
   const [failure, setFailure] = useState<unknown>();
   const schema = object({
@@ -48,4 +48,4 @@ export function CreateForm({ onCreate }: CreateFormProps) {
       )}
     </Formik>
   );
-}
+};

@@ -19,7 +19,7 @@ const parseName = (stored: unknown): string | undefined =>
   typeof stored === 'string' ? stored : undefined;
 
 /** Renames a template and publishes its questions in one step (QU-37). */
-export function PublishTemplate({ template, onPublish }: PublishTemplateProps) {
+export const PublishTemplate = ({ template, onPublish }: PublishTemplateProps) => {
   const { t } = useTranslation('questionnaires');
   const draft = useVault(`template-name:${template._id}`, template.name, parseName);
   const [isRefused, setRefused] = useState(false);
@@ -59,4 +59,4 @@ export function PublishTemplate({ template, onPublish }: PublishTemplateProps) {
       {publishing.isError && <ErrorState error={publishing.error} />}
     </form>
   );
-}
+};

@@ -8,13 +8,13 @@ import { Link } from 'react-router-dom';
 import { LinkButton } from '../../link-button.tsx';
 import './templates.css';
 
-function TemplateState({ template }: { template: TemplateSummary }) {
+const TemplateState = ({ template }: { template: TemplateSummary }) => {
   const { t } = useTranslation('questionnaires');
   if (!template.publishedAt) return <StatusChip kind="waiting" label={t('template.draft')} />;
   if (template.hasUnpublishedChanges)
     return <StatusChip kind="in-progress" label={t('template.changed')} />;
   return <StatusChip kind="done" label={t('template.published')} />;
-}
+};
 
 const useColumns = (): TableColumn<TemplateSummary>[] => {
   const { t } = useTranslation('questionnaires');
@@ -63,7 +63,7 @@ const useColumns = (): TableColumn<TemplateSummary>[] => {
 };
 
 /** The writer's templates (QU-35). */
-export function TemplateTable({ templates }: { templates: readonly TemplateSummary[] }) {
+export const TemplateTable = ({ templates }: { templates: readonly TemplateSummary[] }) => {
   const { t } = useTranslation('questionnaires');
   const columns = useColumns();
   return (
@@ -86,4 +86,4 @@ export function TemplateTable({ templates }: { templates: readonly TemplateSumma
       }
     />
   );
-}
+};

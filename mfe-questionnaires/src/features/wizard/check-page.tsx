@@ -15,7 +15,11 @@ interface CheckPageProps {
   onSend: () => void;
 }
 
-function CheckedSection(props: { section: WizardSection; wizard: WizardControl; index: number }) {
+const CheckedSection = (props: {
+  section: WizardSection;
+  wizard: WizardControl;
+  index: number;
+}) => {
   const { section, wizard, index } = props;
   const { t } = useTranslation('questionnaires');
   const title = section.title || t('wizard.untitled');
@@ -47,10 +51,10 @@ function CheckedSection(props: { section: WizardSection; wizard: WizardControl; 
       </dl>
     </section>
   );
-}
+};
 
 /** Everything once more before it is sent; each section leads back to its questions. */
-export function CheckPage({ wizard, isSending, failure, onSend }: CheckPageProps) {
+export const CheckPage = ({ wizard, isSending, failure, onSend }: CheckPageProps) => {
   const { t } = useTranslation('questionnaires');
   const heading = useSectionFocus(wizard);
   return (
@@ -73,4 +77,4 @@ export function CheckPage({ wizard, isSending, failure, onSend }: CheckPageProps
       </div>
     </div>
   );
-}
+};

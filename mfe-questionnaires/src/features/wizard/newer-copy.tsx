@@ -11,7 +11,7 @@ interface NewerCopyProps<T> {
 }
 
 /** Another tab wrote a newer copy of the same answers: the person decides, nothing is lost silently. */
-export function NewerCopy<T>({ draftKey, draft }: NewerCopyProps<T>) {
+export const NewerCopy = <T,>({ draftKey, draft }: NewerCopyProps<T>) => {
   const { t, i18n } = useTranslation('questionnaires');
   const { vault } = usePortal();
   const { newer } = draft;
@@ -38,4 +38,4 @@ export function NewerCopy<T>({ draftKey, draft }: NewerCopyProps<T>) {
       }
     />
   );
-}
+};

@@ -24,7 +24,7 @@ interface EntryProps {
   onOpen: () => void;
 }
 
-function Entry({ title, mark, isCurrent, onOpen }: EntryProps) {
+const Entry = ({ title, mark, isCurrent, onOpen }: EntryProps) => {
   const { t } = useTranslation('questionnaires');
   const Icon = mark ? icons[mark] : FormIcon;
   return (
@@ -41,12 +41,12 @@ function Entry({ title, mark, isCurrent, onOpen }: EntryProps) {
       </button>
     </li>
   );
-}
+};
 
 const WIDE = '(min-width: 768px)';
 
 /** All sections with how they stand; back is free, forward stops at the first gap. Folded on a phone. */
-export function SectionList({ wizard }: { wizard: WizardControl }) {
+export const SectionList = ({ wizard }: { wizard: WizardControl }) => {
   const { t } = useTranslation('questionnaires');
   const [isUnfolded] = useState(() => window.matchMedia(WIDE).matches);
   const { sections, current, draft, refusals, open } = wizard;
@@ -74,4 +74,4 @@ export function SectionList({ wizard }: { wizard: WizardControl }) {
       </details>
     </nav>
   );
-}
+};

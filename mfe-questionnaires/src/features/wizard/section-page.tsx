@@ -11,7 +11,7 @@ import { useSectionFocus } from './use-section-focus.ts';
 const fieldOf = (event: FocusEvent): string | undefined =>
   (event.target as HTMLElement).closest<HTMLElement>('[data-field]')?.dataset['field'];
 
-function Fields({ wizard, section }: { wizard: WizardControl; section: WizardSection }) {
+const Fields = ({ wizard, section }: { wizard: WizardControl; section: WizardSection }) => {
   const problemText = useProblemText();
   const errorOf = (key: string): { error?: string } => {
     const problem: AnswerProblem | undefined = section.problems[key];
@@ -27,10 +27,10 @@ function Fields({ wizard, section }: { wizard: WizardControl; section: WizardSec
       onAnswer={wizard.setAnswer}
     />
   ));
-}
+};
 
 /** One section of the questionnaire; Enter in a line of text goes on, in a long text it starts a new line. */
-export function SectionPage({ wizard }: { wizard: WizardControl }) {
+export const SectionPage = ({ wizard }: { wizard: WizardControl }) => {
   const { t } = useTranslation('questionnaires');
   const { sections, current, open, noteField, refusals } = wizard;
   const heading = useSectionFocus(wizard);
@@ -59,4 +59,4 @@ export function SectionPage({ wizard }: { wizard: WizardControl }) {
       </div>
     </form>
   );
-}
+};

@@ -14,7 +14,13 @@ export const useProblemText = () => {
 };
 
 /** After a refused step: takes the focus once and links to each question that needs something. */
-export function WizardErrors({ section, refusals }: { section: WizardSection; refusals: number }) {
+export const WizardErrors = ({
+  section,
+  refusals,
+}: {
+  section: WizardSection;
+  refusals: number;
+}) => {
   const { t } = useTranslation('questionnaires');
   const box = useRef<HTMLDivElement>(null);
   const problemText = useProblemText();
@@ -34,4 +40,4 @@ export function WizardErrors({ section, refusals }: { section: WizardSection; re
       }))}
     />
   );
-}
+};

@@ -26,7 +26,7 @@ export interface WizardProps {
   onSent: () => void;
 }
 
-function WizardProgress({ wizard }: { wizard: WizardControl }) {
+const WizardProgress = ({ wizard }: { wizard: WizardControl }) => {
   const { t } = useTranslation('questionnaires');
   const { sections, current, draft } = wizard;
   // The check page still belongs to the last section: 100 is for the answers that are sent.
@@ -49,9 +49,9 @@ function WizardProgress({ wizard }: { wizard: WizardControl }) {
       />
     </div>
   );
-}
+};
 
-function useSending(wizard: WizardControl, props: WizardProps) {
+const useSending = (wizard: WizardControl, props: WizardProps) => {
   const [state, setState] = useState<{ isSending: boolean; failure?: unknown }>({
     isSending: false,
   });
@@ -66,10 +66,10 @@ function useSending(wizard: WizardControl, props: WizardProps) {
     }
   };
   return { ...state, send };
-}
+};
 
 /** A questionnaire of several sections, saved with each change and checked before it is sent. */
-export function Wizard(props: WizardProps) {
+export const Wizard = (props: WizardProps) => {
   const { draftKey, questions } = props;
   const wizard = useWizard(draftKey, questions);
   const { isSending, failure, send } = useSending(wizard, props);
@@ -96,4 +96,4 @@ export function Wizard(props: WizardProps) {
       </div>
     </div>
   );
-}
+};

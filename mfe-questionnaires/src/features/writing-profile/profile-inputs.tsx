@@ -23,7 +23,7 @@ interface TextProps {
 }
 
 /** One line or paragraph of the profile. */
-export function ProfileText({ name, isRequired = false, isLong = false, ...input }: TextProps) {
+export const ProfileText = ({ name, isRequired = false, isLong = false, ...input }: TextProps) => {
   const { t } = useTranslation('questionnaires');
   return (
     <FormField<string> name={name} label={t(`profile.${name}`)} isRequired={isRequired}>
@@ -40,7 +40,7 @@ export function ProfileText({ name, isRequired = false, isLong = false, ...input
       }
     </FormField>
   );
-}
+};
 
 const useOptions = (group: string, choices: readonly Choice[]) => {
   const { t } = useTranslation('questionnaires');
@@ -55,7 +55,7 @@ interface ListProps<N> {
 }
 
 /** Any number of a fixed list. */
-export function ProfileChoices({ name, group, choices }: ListProps<ListName>) {
+export const ProfileChoices = ({ name, group, choices }: ListProps<ListName>) => {
   const { t } = useTranslation('questionnaires');
   const [field, , helpers] = useField<string[]>(name);
   return (
@@ -68,10 +68,10 @@ export function ProfileChoices({ name, group, choices }: ListProps<ListName>) {
       />
     </FieldGroup>
   );
-}
+};
 
 /** One of a fixed list. */
-export function ProfileChoice({ name, group, choices }: ListProps<TextName>) {
+export const ProfileChoice = ({ name, group, choices }: ListProps<TextName>) => {
   const { t } = useTranslation('questionnaires');
   const [field, , helpers] = useField<string>(name);
   return (
@@ -85,4 +85,4 @@ export function ProfileChoice({ name, group, choices }: ListProps<TextName>) {
       />
     </FieldGroup>
   );
-}
+};

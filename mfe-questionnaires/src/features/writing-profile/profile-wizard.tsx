@@ -49,7 +49,7 @@ const useSchemas = () => {
   });
 };
 
-function WizardHead({ step, status }: { step: number; status: SaveStatus }) {
+const WizardHead = ({ step, status }: { step: number; status: SaveStatus }) => {
   const { t } = useTranslation('questionnaires');
   const text = t('profile.step', { index: step + 1, count: profileSteps.length });
   return (
@@ -65,10 +65,10 @@ function WizardHead({ step, status }: { step: number; status: SaveStatus }) {
       />
     </div>
   );
-}
+};
 
 /** Contact Details, Profile Details, Availability; kept on this device until it is sent (QU-45 to QU-49). */
-export function ProfileWizard({ profile, onSave, onSaved }: ProfileWizardProps) {
+export const ProfileWizard = ({ profile, onSave, onSaved }: ProfileWizardProps) => {
   const { t } = useTranslation('questionnaires');
   const draft = useVault<ProfileDraft>(
     'writing-profile',
@@ -131,4 +131,4 @@ export function ProfileWizard({ profile, onSave, onSaved }: ProfileWizardProps) 
       )}
     </Formik>
   );
-}
+};

@@ -1,7 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /** The heading of a step; takes the focus when the person came from another step. */
-export function StepHeading({ isEntered, children }: { isEntered: boolean; children: ReactNode }) {
+export const StepHeading = ({
+  isEntered,
+  children,
+}: {
+  isEntered: boolean;
+  children: ReactNode;
+}) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = useRef(isEntered);
   useEffect(() => {
@@ -12,4 +18,4 @@ export function StepHeading({ isEntered, children }: { isEntered: boolean; child
       {children}
     </h2>
   );
-}
+};

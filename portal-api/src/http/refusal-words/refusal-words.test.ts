@@ -49,7 +49,7 @@ test('SC-54 two sentences are worded one by one, and what nobody translated stay
 const source = path.join(import.meta.dirname, '../..');
 
 // Read by whoever runs the server, or by another program, never on a page.
-const notOnAPage =
+const NOT_ON_A_PAGE =
   /commands|\/cli\/|\/releases\/|sandbox|\.test\.|isolation|checkout\/custom|website\//;
 
 const programs = new Set([
@@ -70,7 +70,7 @@ const programs = new Set([
 
 test('SC-54 every sentence of a refusal that a person can meet is translated', () => {
   const missing = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !notOnAPage.test(`/${file}`))
+    .filter((file) => file.endsWith('.ts') && !NOT_ON_A_PAGE.test(`/${file}`))
     .flatMap((file) => [
       ...readFileSync(path.join(source, file), 'utf8').matchAll(
         /new AppError\(\s*'[a-z-]+',\s*(?:'([^']+)'|"([^"]+)")/g,

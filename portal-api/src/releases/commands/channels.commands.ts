@@ -5,7 +5,7 @@ import type { ReleaseTools } from '../publishing/release-tools.ts';
 const percentOf = (text: string): number => Number(text.replace(/%$/, ''));
 
 /** Commands that decide which release everybody gets. */
-export function addChannels(release: Command, tools: ReleaseTools): void {
+export const addChannels = (release: Command, tools: ReleaseTools): void => {
   release
     .command('promote <remote> <version>')
     .description('make a release live for everybody')
@@ -35,4 +35,4 @@ export function addChannels(release: Command, tools: ReleaseTools): void {
       await takeBack(tools, remote, version, options.reason);
       tools.print(`${remote} ${version} is taken back`);
     });
-}
+};

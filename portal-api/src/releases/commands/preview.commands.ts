@@ -6,7 +6,11 @@ import type { ReleaseTools } from '../publishing/release-tools.ts';
 import { findRelease } from '../registry/releases.repository.ts';
 import { loadSigningKey } from '../registry/signing-key.repository.ts';
 
-async function checkPreviewed(tools: ReleaseTools, remote: string, wanted: string): Promise<void> {
+const checkPreviewed = async (
+  tools: ReleaseTools,
+  remote: string,
+  wanted: string,
+): Promise<void> => {
   if (!isAddress(wanted)) {
     if (await findRelease(tools.db, remote, wanted)) return;
     throw new AppError('not-found', `${remote} ${wanted} is not published.`);
@@ -15,10 +19,10 @@ async function checkPreviewed(tools: ReleaseTools, remote: string, wanted: strin
   if (!address || !(await createPreviewBuilds().read(remote, address.base)))
     throw new AppError('not-found', `There is no build of ${remote} at ${wanted}.`);
   tools.print(`The site shows it while its setting previewOrigins names ${address.origin}.`);
-}
+};
 
 /** The command that shows releases to whoever has the link. */
-export function addPreview(release: Command, tools: ReleaseTools): void {
+export const addPreview = (release: Command, tools: ReleaseTools): void => {
   release
     .command('preview <site> <releases...>')
     .description(
@@ -35,4 +39,4 @@ export function addPreview(release: Command, tools: ReleaseTools): void {
       tools.print(`/?preview=${createPreviewToken({ site, releases, expiresAt }, key)}`);
       tools.print(`Add it to the address of ${site}; it works until ${expiresAt}.`);
     });
-}
+};

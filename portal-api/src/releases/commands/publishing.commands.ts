@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AppError, contractVersion } from '@portal/shared-contracts';
+import { AppError, CONTRACT_VERSION } from '@portal/shared-contracts';
 import type { Command } from 'commander';
 import { buildRemote } from '../publishing/build-remote.ts';
 import { sitesLeftBehind } from '../publishing/can-deploy.ts';
@@ -10,7 +10,7 @@ import type { ReleaseTools } from '../publishing/release-tools.ts';
 const isWorkspaceRemote = (source: string): boolean => /^mfe-[a-z-]+$/.test(source);
 
 /** Commands that bring a release in, and ask beforehand whom it would leave behind. */
-export function addPublishing(release: Command, tools: ReleaseTools, folder: string): void {
+export const addPublishing = (release: Command, tools: ReleaseTools, folder: string): void => {
   release
     .command('publish <source>')
     .description(
@@ -32,7 +32,11 @@ export function addPublishing(release: Command, tools: ReleaseTools, folder: str
     .command('can-deploy <remote> <version>')
     .description('fails and names the sites that would not get this release')
     .action(async (remote: string, version: string) => {
-      const left = await sitesLeftBehind({ ...tools, contracts: contractVersion }, remote, version);
+      const left = await sitesLeftBehind(
+        { ...tools, contracts: CONTRACT_VERSION },
+        remote,
+        version,
+      );
       if (left.length > 0)
         throw new AppError(
           'conflict',
@@ -43,4 +47,4 @@ export function addPublishing(release: Command, tools: ReleaseTools, folder: str
         );
       tools.print(`every site would get ${remote} ${version}`);
     });
-}
+};

@@ -9,7 +9,7 @@ import { addSites } from './site-choices.commands.ts';
 import { addUpkeep } from './upkeep.commands.ts';
 
 /** Adds `portal release …`. Each command is one atomic change, visible on the next page load. */
-export function registerReleaseCommands(program: Command, cli: CommandLine): void {
+export const registerReleaseCommands = (program: Command, cli: CommandLine): void => {
   const release = program
     .command('release')
     .description('publish remotes and decide who gets which');
@@ -27,4 +27,4 @@ export function registerReleaseCommands(program: Command, cli: CommandLine): voi
       const words = options.title ? [folder, '--title', options.title] : [folder];
       tools.print(await runTooling('new-remote', words));
     });
-}
+};

@@ -4,7 +4,7 @@ import { changeSiteChoice } from '../rollout/site-choices.ts';
 import type { ReleaseTools } from '../publishing/release-tools.ts';
 
 /** Commands by which one site departs from what everybody gets. */
-export function addSites(release: Command, tools: ReleaseTools): void {
+export const addSites = (release: Command, tools: ReleaseTools): void => {
   release
     .command('pin <site> <remote> <version>')
     .description('keep one site on one release')
@@ -39,4 +39,4 @@ export function addSites(release: Command, tools: ReleaseTools): void {
       await changeSiteChoice(tools, site, remote, { channel });
       tools.print(`${site} follows ${channel} of ${remote}`);
     });
-}
+};

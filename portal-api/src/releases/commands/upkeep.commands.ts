@@ -23,7 +23,7 @@ const describe = (entry: RemoteEntry): string[] => [
 ];
 
 /** Commands that look at what is there, and delete what nobody needs. */
-export function addUpkeep(release: Command, tools: ReleaseTools): void {
+export const addUpkeep = (release: Command, tools: ReleaseTools): void => {
   release
     .command('list [remote]')
     .description('releases, channels and what sites decided')
@@ -67,4 +67,4 @@ export function addUpkeep(release: Command, tools: ReleaseTools): void {
           `${known.remote} ${known.version} ${keptBecause ? `stays: ${keptBecause}` : 'deleted'}`,
         );
     });
-}
+};

@@ -8,7 +8,7 @@ const workspace = path.resolve(import.meta.dirname, '../../../..');
 const result = z.array(z.object({ folder: z.string(), output: z.string() }));
 
 /** Runs a command of the workspace's tooling in a process of its own and answers what it printed. */
-export async function runTooling(command: string, words: readonly string[]): Promise<string> {
+export const runTooling = async (command: string, words: readonly string[]): Promise<string> => {
   const script = path.join(workspace, `tooling/src/commands/${command}.ts`);
   if (!existsSync(script))
     throw new AppError('conflict', 'This server does not run inside the workspace.');
@@ -25,14 +25,14 @@ export async function runTooling(command: string, words: readonly string[]): Pro
       code === 0 ? resolve(text.trimEnd()) : reject(new AppError('conflict', problems)),
     );
   });
-}
+};
 
 /** Builds one remote of this workspace and answers where the build is. */
-export async function buildRemote(
+export const buildRemote = async (
   folder: string,
   version: string | undefined,
   print: (line: string) => void,
-): Promise<string> {
+): Promise<string> => {
   if (!existsSync(path.join(workspace, folder)))
     throw new AppError(
       'conflict',
@@ -43,4 +43,4 @@ export async function buildRemote(
   if (!built) throw new AppError('conflict', `${folder} was not built.`);
   print(`built ${folder}`);
   return built.output;
-}
+};

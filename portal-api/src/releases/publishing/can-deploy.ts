@@ -12,10 +12,10 @@ export interface LeftBehind {
   readonly reason: string;
 }
 
-const shellsSeenWithinDays = 14;
+const SHELLS_SEEN_WITHIN_DAYS = 14;
 
 /** Which sites would not get this release if it went live now, and why. An empty list means: go. */
-export async function sitesLeftBehind(
+export const sitesLeftBehind = async (
   tools: {
     readonly db: Database;
     readonly now: () => Date;
@@ -24,13 +24,13 @@ export async function sitesLeftBehind(
   },
   remote: string,
   version: string,
-): Promise<LeftBehind[]> {
+): Promise<LeftBehind[]> => {
   const release = await findRelease(tools.db, remote, version);
   if (!release || release.pruned)
     throw new AppError('conflict', `${remote} ${version} is not published.`);
   const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
   const choices = await readSiteChoices(tools.db);
-  const since = new Date(tools.now().getTime() - shellsSeenWithinDays * 86_400_000);
+  const since = new Date(tools.now().getTime() - SHELLS_SEEN_WITHIN_DAYS * 86_400_000);
   const sites = await readSiteShells(tools.db, since.toISOString().slice(0, 10));
   return sites.flatMap(({ siteId, contracts }) => {
     const choice = choices.get(siteId)?.get(remote);
@@ -45,4 +45,4 @@ export async function sitesLeftBehind(
     const reason = `needs contracts ${release.contracts}, its shell has ${unfit.join(', ')}`;
     return [{ siteId, reason }];
   });
-}
+};

@@ -20,11 +20,11 @@ const readMadeLive = async (file: string): Promise<Record<string, string>> => {
  * Publishes the builds of this workspace and makes each one live once. What a person promoted, rolled
  * back or pinned afterwards stays as it is until the sources change.
  */
-export async function publishLocalBuilds(
+export const publishLocalBuilds = async (
   platform: Platform,
   { store }: Releases,
   listFile: string,
-): Promise<void> {
+): Promise<void> => {
   const { database, now, log, config } = platform;
   const db = database.platform();
   const builds = buildsFile.parse(JSON.parse(await readFile(listFile, 'utf8')));
@@ -39,4 +39,4 @@ export async function publishLocalBuilds(
   }
   await mkdir(path.dirname(memory), { recursive: true });
   await writeFile(memory, JSON.stringify(madeLive, null, 2));
-}
+};

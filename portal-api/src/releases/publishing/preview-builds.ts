@@ -21,29 +21,29 @@ export interface PreviewBuilds {
 const federation = z.object({ metaData: z.object({ globalName: z.string().regex(/^\w+$/) }) });
 const hashes = z.object({ 'remoteEntry.js': z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/) });
 
-const patience = 3_000;
-const fresh = 30_000;
-const mostKnown = 100;
+const PATIENCE = 3_000;
+const FRESH = 30_000;
+const MOST_KNOWN = 100;
 
 /** Whether a preview names an address instead of a version. */
 export const isAddress = (wanted: string): boolean => /^https?:\/\//.test(wanted);
 
 /** The folder of a build as an address ending in a slash, or undefined when it is none. */
-export function buildAddress(text: string): { base: string; origin: string } | undefined {
+export const buildAddress = (text: string): { base: string; origin: string } | undefined => {
   const url = isAddress(text) ? URL.parse(text) : null;
   if (!url || url.username !== '' || url.search !== '' || url.hash !== '') return undefined;
   return { base: `${url.origin}${url.pathname.replace(/\/*$/, '/')}`, origin: url.origin };
-}
+};
 
-async function readBuildAt(
+const readBuildAt = async (
   remote: string,
   base: string,
   get: typeof fetch,
-): Promise<PreviewBuild | undefined> {
+): Promise<PreviewBuild | undefined> => {
   const json = async (file: string): Promise<unknown> => {
     const reply = await get(`${base}${file}`, {
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(PATIENCE),
     });
     if (!reply.ok) throw new Error(`${file} answers ${reply.status}`);
     return reply.json();
@@ -61,22 +61,22 @@ async function readBuildAt(
     integrity: integrity['remoteEntry.js'],
     manifest,
   };
-}
+};
 
 /** A reader that asks the other origin once in half a minute, whatever the number of page loads. */
-export function createPreviewBuilds(get: typeof fetch = fetch): PreviewBuilds {
+export const createPreviewBuilds = (get: typeof fetch = fetch): PreviewBuilds => {
   const known = new Map<string, { at: number; build: Promise<PreviewBuild | undefined> }>();
   return {
-    read(remote, base) {
+    read: (remote, base) => {
       const key = `${remote} ${base}`;
       const before = known.get(key);
-      if (before && performance.now() - before.at < fresh) return before.build;
+      if (before && performance.now() - before.at < FRESH) return before.build;
       // A build that cannot be read is no reason to show no page.
       const build = readBuildAt(remote, base, get).catch(() => undefined);
-      if (known.size >= mostKnown) known.clear();
+      if (known.size >= MOST_KNOWN) known.clear();
       known.set(key, { at: performance.now(), build });
       return build;
     },
     forget: () => known.clear(),
   };
-}
+};

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SigningKey } from '../registry/signing.ts';
 
 /** Cookie that carries a preview from page to page. */
-export const previewCookie = 'portal_preview';
+export const PREVIEW_COOKIE = 'portal_preview';
 
 const claims = z.object({
   site: z.string(),
@@ -17,7 +17,7 @@ export type PreviewClaims = z.output<typeof claims>;
 const encoding = { dsaEncoding: 'ieee-p1363', format: 'der' } as const;
 
 /** A token for a `?preview=` link: whoever has it sees these releases on this site until it expires. */
-export function createPreviewToken(preview: PreviewClaims, key: SigningKey): string {
+export const createPreviewToken = (preview: PreviewClaims, key: SigningKey): string => {
   const body = Buffer.from(JSON.stringify(preview)).toString('base64url');
   const signature = sign('sha256', Buffer.from(`preview.${body}`), {
     key: Buffer.from(key.privateKey, 'base64'),
@@ -25,9 +25,9 @@ export function createPreviewToken(preview: PreviewClaims, key: SigningKey): str
     ...encoding,
   });
   return `${body}.${signature.toString('base64url')}`;
-}
+};
 
-function readClaims(token: string, publicKey: string): PreviewClaims | undefined {
+const readClaims = (token: string, publicKey: string): PreviewClaims | undefined => {
   const [body = '', signature = ''] = token.split('.');
   try {
     const isSigned = verify(
@@ -42,15 +42,15 @@ function readClaims(token: string, publicKey: string): PreviewClaims | undefined
   } catch {
     return undefined;
   }
-}
+};
 
 /** What a token asks for, or nothing when it is forged, expired or meant for another site. */
-export function readPreviewToken(
+export const readPreviewToken = (
   token: string | undefined,
   options: { readonly publicKey: string; readonly siteId: string; readonly now: Date },
-): Pick<PreviewClaims, 'releases' | 'expiresAt'> | undefined {
+): Pick<PreviewClaims, 'releases' | 'expiresAt'> | undefined => {
   const preview = token ? readClaims(token, options.publicKey) : undefined;
   if (!preview || preview.site !== options.siteId) return undefined;
   if (new Date(preview.expiresAt) <= options.now) return undefined;
   return { releases: preview.releases, expiresAt: preview.expiresAt };
-}
+};

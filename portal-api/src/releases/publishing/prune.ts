@@ -20,7 +20,7 @@ interface LastUse {
 }
 
 // A release was in use until the channel's next change.
-async function lastUses(db: Database, now: Date): Promise<LastUse[]> {
+const lastUses = async (db: Database, now: Date): Promise<LastUse[]> => {
   const rows = await db.query<{
     remote: string;
     channel: string;
@@ -35,15 +35,15 @@ async function lastUses(db: Database, now: Date): Promise<LastUse[]> {
       if (row.version !== null) uses.push({ remote: row.remote, version: row.version, until });
     });
   return uses;
-}
+};
 
-function whyKept(
+const whyKept = (
   entry: RemoteEntry,
   release: Release,
   pins: ReadonlySet<string>,
   uses: readonly LastUse[],
   since: Date,
-): string | undefined {
+): string | undefined => {
   const { remote, version } = release;
   if (entry.stable?.version === version) return 'it is live';
   if (entry.canary?.version === version) return 'it is the canary';
@@ -52,10 +52,14 @@ function whyKept(
   if (own.some(({ until }) => until >= since)) return 'pages that are still open may use it';
   if (own.length === 0 && new Date(release.publishedAt) >= since) return 'it is new';
   return undefined;
-}
+};
 
 /** Decides about every release: what a page younger than `days` may still use stays. */
-export async function planPrune(db: Database, now: Date, days: number): Promise<PruneDecision[]> {
+export const planPrune = async (
+  db: Database,
+  now: Date,
+  days: number,
+): Promise<PruneDecision[]> => {
   const since = new Date(now.getTime() - days * 86_400_000);
   const uses = await lastUses(db, now);
   const pins = new Set(
@@ -72,13 +76,13 @@ export async function planPrune(db: Database, now: Date, days: number): Promise<
         keptBecause: whyKept(entry, release, pins, uses, since),
       })),
   );
-}
+};
 
 /** Deletes the files of everything that nobody may still use; the record of each release stays. */
-export async function prune(
+export const prune = async (
   tools: { readonly db: Database; readonly store: ReleaseStore; readonly now: () => Date },
   days: number,
-): Promise<PruneDecision[]> {
+): Promise<PruneDecision[]> => {
   const decisions = await planPrune(tools.db, tools.now(), days);
   for (const { remote, version, keptBecause } of decisions) {
     if (keptBecause) continue;
@@ -87,19 +91,19 @@ export async function prune(
     await tools.store.remove(remote, version);
   }
   return decisions;
-}
+};
 
 /**
  * Deletes one release.
  *
  * @throws Error with the reason when somebody may still use it.
  */
-export async function pruneOne(
+export const pruneOne = async (
   tools: { readonly db: Database; readonly store: ReleaseStore; readonly now: () => Date },
   remote: string,
   version: string,
   days: number,
-): Promise<void> {
+): Promise<void> => {
   const decision = (await planPrune(tools.db, tools.now(), days)).find(
     (known) => known.remote === remote && known.version === version,
   );
@@ -108,4 +112,4 @@ export async function pruneOne(
     throw new AppError('conflict', `${remote} ${version} stays: ${decision.keptBecause}.`);
   await markPruned(tools.db, remote, version, tools.now().toISOString());
   await tools.store.remove(remote, version);
-}
+};

@@ -20,17 +20,17 @@ export interface PublishTools {
   readonly now: () => Date;
 }
 
-async function checkStoredCopy(build: Build, store: ReleaseStore): Promise<void> {
+const checkStoredCopy = async (build: Build, store: ReleaseStore): Promise<void> => {
   const { name, version } = build.manifest;
   for (const [file, hash] of Object.entries(build.hashes)) {
     const stored = await store.read(name, version, file, false);
     if (!stored || integrityOf(stored.bytes) !== hash)
       throw new AppError('conflict', `The stored copy of ${name} ${version} is damaged: ${file}`);
   }
-}
+};
 
 /** Checks a build folder, stores it under its version and records it; the same version never gets other bytes. */
-export async function publishBuild(folder: string, tools: PublishTools): Promise<Published> {
+export const publishBuild = async (folder: string, tools: PublishTools): Promise<Published> => {
   const build = await readBuild(folder);
   const { name: remote, version } = build.manifest;
   const known = await findRelease(tools.db, remote, version);
@@ -68,4 +68,4 @@ export async function publishBuild(folder: string, tools: PublishTools): Promise
     await raiseSequence(tx);
   });
   return { remote, version, isNew: true };
-}
+};

@@ -5,22 +5,25 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /** Code, styles and data shrink; pictures and fonts are compressed already. */
-const shrinks = /\.(m?js|css|json|svg|html)$/;
+const SHRINKS = /\.(m?js|css|json|svg|html)$/;
 
 /** The Brotli form of a file, or undefined when it is not worth it; slow, and done once. */
-export async function brotliOf(name: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  if (!shrinks.test(name) || bytes.byteLength < 512) return undefined;
+export const brotliOf = async (
+  name: string,
+  bytes: Uint8Array,
+): Promise<Uint8Array | undefined> => {
+  if (!SHRINKS.test(name) || bytes.byteLength < 512) return undefined;
   const small = await compress(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: bytes.byteLength > 4_000_000 ? 9 : 11 },
   });
   return small.byteLength < bytes.byteLength ? small : undefined;
-}
+};
 
 /** The compressed form that a build brought along, if it holds exactly these bytes. */
-export async function checkedBrotli(
+export const checkedBrotli = async (
   bytes: Uint8Array,
   small: Uint8Array | undefined,
-): Promise<Uint8Array | undefined> {
+): Promise<Uint8Array | undefined> => {
   if (!small) return undefined;
   try {
     const whole = await decompress(small, { maxOutputLength: Math.max(1, bytes.byteLength) });
@@ -28,4 +31,4 @@ export async function checkedBrotli(
   } catch {
     return undefined;
   }
-}
+};

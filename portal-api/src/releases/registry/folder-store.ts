@@ -14,24 +14,24 @@ const readIfThere = async (file: string): Promise<Uint8Array | undefined> => {
 };
 
 /** One file of a folder, in its compressed form when the reader takes that and there is one. */
-export async function readAsset(
+export const readAsset = async (
   folder: string,
   file: string,
   acceptsBrotli: boolean,
-): Promise<StoredAsset | undefined> {
+): Promise<StoredAsset | undefined> => {
   if (!isSafeFile(file)) return undefined;
   const path = join(folder, file);
   const small = acceptsBrotli ? await readIfThere(`${path}.br`) : undefined;
   if (small) return { bytes: small, encoding: 'br' };
   const bytes = await readIfThere(path);
   return bytes && { bytes, encoding: undefined };
-}
+};
 
-async function writeAll(
+const writeAll = async (
   folder: string,
   files: ReadonlyMap<string, Uint8Array>,
   compressed: ReadonlyMap<string, Uint8Array> | undefined,
-): Promise<void> {
+): Promise<void> => {
   for (const [name, bytes] of files) {
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
@@ -39,13 +39,13 @@ async function writeAll(
     const small = compressed?.get(name) ?? (await brotliOf(name, bytes));
     if (small) await writeFile(`${path}.br`, small);
   }
-}
+};
 
 /** A store in a folder: a release is written beside and moved to its place in one step. */
-export function folderStore(root: string): ReleaseStore {
+export const folderStore = (root: string): ReleaseStore => {
   const place = (remote: string, version: string): string => join(root, remote, version);
   return {
-    async write(remote, version, files, compressed) {
+    write: async (remote, version, files, compressed) => {
       const temporary = join(root, '.incoming', `${remote}-${version}-${process.pid}`);
       await rm(temporary, { recursive: true, force: true });
       await writeAll(temporary, files, compressed);
@@ -53,13 +53,12 @@ export function folderStore(root: string): ReleaseStore {
       await rm(place(remote, version), { recursive: true, force: true });
       await rename(temporary, place(remote, version));
     },
-    async read(remote, version, file, acceptsBrotli): Promise<StoredAsset | undefined> {
-      return isSafeFile(`${remote}/${version}`)
+    read: async (remote, version, file, acceptsBrotli): Promise<StoredAsset | undefined> =>
+      isSafeFile(`${remote}/${version}`)
         ? readAsset(place(remote, version), file, acceptsBrotli)
-        : undefined;
-    },
-    async remove(remote, version) {
+        : undefined,
+    remove: async (remote, version) => {
       await rm(place(remote, version), { recursive: true, force: true });
     },
   };
-}
+};

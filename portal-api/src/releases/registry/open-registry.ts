@@ -20,15 +20,15 @@ export interface Releases {
 }
 
 /** The store that the configuration names. */
-export function openStore(config: Config): ReleaseStore {
+export const openStore = (config: Config): ReleaseStore => {
   if (!config.s3) return folderStore(path.join(config.dataDir, 'remotes'));
   const { bucket, endpoint, region } = config.s3;
   const client = new S3Client({ region, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) });
   return s3Store(client, bucket);
-}
+};
 
 /** Opens the registry on the platform's database and the store that the configuration names. */
-export async function openReleases(platform: Platform): Promise<Releases> {
+export const openReleases = async (platform: Platform): Promise<Releases> => {
   const db = platform.database.platform();
   const key = await loadSigningKey(db);
   return {
@@ -38,4 +38,4 @@ export async function openReleases(platform: Platform): Promise<Releases> {
     builds: createPreviewBuilds(),
     now: platform.now,
   };
-}
+};

@@ -47,7 +47,7 @@ const readJson = async <S extends z.ZodType>(schema: S, file: string): Promise<z
  *
  * @throws Error in plain words when a file is missing, differs from its hash or carries a shared library.
  */
-export async function readBuild(folder: string): Promise<Build> {
+export const readBuild = async (folder: string): Promise<Build> => {
   const listed = await readJson(hashes, path.join(folder, 'integrity.json'));
   const manifest = await readJson(remoteManifest, path.join(folder, 'remote.json'));
   const federation = await readJson(federationManifest, path.join(folder, 'mf-manifest.json'));
@@ -78,14 +78,14 @@ export async function readBuild(folder: string): Promise<Build> {
     hashes: shipped,
     digest: createHash('sha256').update(JSON.stringify(shipped)).digest('hex'),
   };
-}
+};
 
-async function readChecked(
+const readChecked = async (
   folder: string,
   name: string,
   wanted: string | undefined,
   manifest: RemoteManifest,
-): Promise<Uint8Array> {
+): Promise<Uint8Array> => {
   if (!isSafeFile(`${manifest.name}/${manifest.version}/${name}`))
     throw new AppError('conflict', `${manifest.name} emits a file with an unusable name: ${name}`);
   const bytes = await readFile(path.join(folder, name));
@@ -95,4 +95,4 @@ async function readChecked(
       `${name} differs from its hash in integrity.json; build ${manifest.name} again.`,
     );
   return bytes;
-}
+};

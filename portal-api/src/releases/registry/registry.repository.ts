@@ -10,7 +10,7 @@ interface ChannelRow {
 }
 
 /** Every release with its channels, by remote in alphabetical order. */
-export async function readRegistry(db: Database): Promise<RemoteEntry[]> {
+export const readRegistry = async (db: Database): Promise<RemoteEntry[]> => {
   const rows = await db.query<ReleaseRow>('select * from releases order by remote, sequence');
   const channels = await db.query<ChannelRow>(
     'select remote, channel, version, percent from release_channels',
@@ -27,15 +27,15 @@ export async function readRegistry(db: Database): Promise<RemoteEntry[]> {
     canary: state(remote, 'canary'),
     onceLive: new Set(lived.filter((row) => row.remote === remote).map((row) => row.version)),
   }));
-}
+};
 
 /** Makes every page that loads from now on see a new set. */
-export async function raiseSequence(tx: Database): Promise<void> {
+export const raiseSequence = async (tx: Database): Promise<void> => {
   await tx.query('update registry set sequence = sequence + 1');
-}
+};
 
 /** The number that grows with every change. */
-export async function readSequence(db: Database): Promise<number> {
+export const readSequence = async (db: Database): Promise<number> => {
   const [row] = await db.query<{ sequence: string | number }>('select sequence from registry');
   return Number(row?.sequence ?? 0);
-}
+};

@@ -32,14 +32,14 @@ interface Snapshot extends RegistryState {
 }
 
 /** Most different sets kept signed; beyond that the next state of the registry starts afresh. */
-const mostSigned = 500;
+const MOST_SIGNED = 500;
 
 /** Makes the registry of one server process. It reads the state anew whenever its number has grown. */
-export function createRegistry(tools: {
+export const createRegistry = (tools: {
   readonly db: Database;
   readonly key: SigningKey;
   readonly now: () => Date;
-}): Registry {
+}): Registry => {
   let snapshot: Snapshot | undefined;
   const noted = new Map<string, string>();
 
@@ -61,11 +61,11 @@ export function createRegistry(tools: {
 
   return {
     key: { keyId: tools.key.keyId, publicKey: tools.key.publicKey },
-    async resolve(request) {
+    resolve: async (request) => {
       await noteShellOnce(request);
       return resolveSet(await current(), request, tools.now());
     },
-    async resolveSigned(request) {
+    resolveSigned: async (request) => {
       await noteShellOnce(request);
       const state = await current();
       const cacheKey = cacheKeyOf(state, request);
@@ -73,15 +73,15 @@ export function createRegistry(tools: {
       if (known) return known;
       const { set } = resolveSet(state, request, tools.now());
       const signed = { set, signed: signPayload(JSON.stringify(set), tools.key) };
-      if (state.signed.size >= mostSigned) state.signed.clear();
+      if (state.signed.size >= MOST_SIGNED) state.signed.clear();
       state.signed.set(cacheKey, signed);
       return signed;
     },
   };
-}
+};
 
 /** Devices on the same sides of every canary share one signed set. */
-function cacheKeyOf(state: Snapshot, request: ResolveRequest): string {
+const cacheKeyOf = (state: Snapshot, request: ResolveRequest): string => {
   const sides = state.entries
     .map((entry) => isInCanary(request.device, entry.remote, entry.canary?.percent ?? 0))
     .map(Number)
@@ -93,4 +93,4 @@ function cacheKeyOf(state: Snapshot, request: ResolveRequest): string {
     request.preview,
     sides,
   ]);
-}
+};

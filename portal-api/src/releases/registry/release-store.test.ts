@@ -18,12 +18,12 @@ interface OpenStore {
   close(): Promise<void>;
 }
 
-async function openFolder(): Promise<OpenStore> {
+const openFolder = async (): Promise<OpenStore> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-store-'));
   return { store: folderStore(folder), close: () => rm(folder, { recursive: true, force: true }) };
-}
+};
 
-async function openBucket(): Promise<OpenStore> {
+const openBucket = async (): Promise<OpenStore> => {
   const directory = await mkdtemp(path.join(tmpdir(), 'portal-s3-'));
   const server = new S3rver({
     port: 0,
@@ -50,7 +50,7 @@ async function openBucket(): Promise<OpenStore> {
       await rm(directory, { recursive: true, force: true });
     },
   };
-}
+};
 
 describe.each([
   ['a folder', openFolder],

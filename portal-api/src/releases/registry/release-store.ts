@@ -24,8 +24,8 @@ export interface ReleaseStore {
   remove(remote: string, version: string): Promise<void>;
 }
 
-const safePart = /^(?:[A-Za-z0-9]|__federation_)[\w.-]*$/;
+const SAFE_PART = /^(?:[A-Za-z0-9]|__federation_)[\w.-]*$/;
 
 /** Whether a path stays inside its folder: plain names only, no hidden ones, no climbing. */
 export const isSafeFile = (path: string): boolean =>
-  path.split('/').every((part) => safePart.test(part) && !part.includes('..'));
+  path.split('/').every((part) => SAFE_PART.test(part) && !part.includes('..'));

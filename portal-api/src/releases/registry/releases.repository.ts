@@ -41,32 +41,32 @@ export const toRelease = (row: ReleaseRow): Release => ({
 export type NewRelease = Omit<Release, 'sequence' | 'takenBack' | 'pruned'>;
 
 /** One release, or undefined when it was never published. */
-export async function findRelease(
+export const findRelease = async (
   db: Database,
   remote: string,
   version: string,
-): Promise<Release | undefined> {
+): Promise<Release | undefined> => {
   const [row] = await db.query<ReleaseRow>(
     'select * from releases where remote = $1 and version = $2',
     [remote, version],
   );
   return row && toRelease(row);
-}
+};
 
 /** The remote that already uses a container name, if any. */
-export async function findContainerOwner(
+export const findContainerOwner = async (
   db: Database,
   container: string,
-): Promise<{ remote: string; version: string } | undefined> {
+): Promise<{ remote: string; version: string } | undefined> => {
   const [row] = await db.query<{ remote: string; version: string }>(
     'select remote, version from releases where container = $1',
     [container],
   );
   return row;
-}
+};
 
 /** Records a release; its files are in the store already. */
-export async function insertRelease(db: Database, release: NewRelease): Promise<void> {
+export const insertRelease = async (db: Database, release: NewRelease): Promise<void> => {
   await db.query(
     `insert into releases
        (remote, version, container, contracts, manifest, files, digest, published_at)
@@ -82,33 +82,33 @@ export async function insertRelease(db: Database, release: NewRelease): Promise<
       release.publishedAt,
     ],
   );
-}
+};
 
 /** Marks a release as taken back, so that nobody gets it any more. */
-export async function markTakenBack(
+export const markTakenBack = async (
   tx: Database,
   remote: string,
   version: string,
   at: string,
   reason: string,
-): Promise<void> {
+): Promise<void> => {
   await tx.query(
     `update releases set taken_back_at = $3, taken_back_reason = $4
      where remote = $1 and version = $2`,
     [remote, version, at, reason],
   );
-}
+};
 
 /** Marks a release whose files are deleted. */
-export async function markPruned(
+export const markPruned = async (
   tx: Database,
   remote: string,
   version: string,
   at: string,
-): Promise<void> {
+): Promise<void> => {
   await tx.query('update releases set pruned_at = $3 where remote = $1 and version = $2', [
     remote,
     version,
     at,
   ]);
-}
+};

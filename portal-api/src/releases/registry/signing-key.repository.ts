@@ -8,8 +8,8 @@ interface KeyRow {
 }
 
 /** The key that signs release sets; made at the first start and kept in the database. */
-export async function loadSigningKey(db: Database): Promise<SigningKey> {
-  return db.transaction(async (tx) => {
+export const loadSigningKey = async (db: Database): Promise<SigningKey> =>
+  db.transaction(async (tx) => {
     const [row] = await tx.query<KeyRow>(
       'select key_id, private_key, public_key from registry for update',
     );
@@ -23,4 +23,3 @@ export async function loadSigningKey(db: Database): Promise<SigningKey> {
     ]);
     return key;
   });
-}

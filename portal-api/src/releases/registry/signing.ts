@@ -9,7 +9,7 @@ export interface SigningKey {
 }
 
 /** Makes a new key; its id is derived from the public half. */
-export function createSigningKey(): SigningKey {
+export const createSigningKey = (): SigningKey => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   return {
@@ -17,10 +17,10 @@ export function createSigningKey(): SigningKey {
     privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
     publicKey: spki.toString('base64'),
   };
-}
+};
 
 /** Signs the exact text; the browser checks the same text before it reads it. */
-export function signPayload(payload: string, key: SigningKey): SignedReleaseSet {
+export const signPayload = (payload: string, key: SigningKey): SignedReleaseSet => {
   const signature = sign('sha256', Buffer.from(payload), {
     key: Buffer.from(key.privateKey, 'base64'),
     format: 'der',
@@ -29,4 +29,4 @@ export function signPayload(payload: string, key: SigningKey): SignedReleaseSet 
     dsaEncoding: 'ieee-p1363',
   } as Parameters<typeof sign>[2]);
   return { payload, signature: signature.toString('base64'), keyId: key.keyId };
-}
+};

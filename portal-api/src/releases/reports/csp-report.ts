@@ -27,7 +27,7 @@ interface Violation {
   readonly source: string;
 }
 
-function violations(body: unknown): Violation[] {
+const violations = (body: unknown): Violation[] => {
   const single = old.safeParse(body);
   if (single.success) {
     const report = single.data['csp-report'];
@@ -46,19 +46,19 @@ function violations(body: unknown): Violation[] {
     blocked: report.blockedURL ?? '',
     source: report.sourceFile ?? '',
   }));
-}
+};
 
-const ofRelease = /\/remotes\/([^/]+)\/([^/]+)\//;
+const OF_RELEASE = /\/remotes\/([^/]+)\/([^/]+)\//;
 
 const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? '';
 
 /** The violations of a report, each blamed on the release whose file is named in it, else on the shell. */
-export function cspReports(body: unknown): RemoteReport[] {
-  return violations(body)
+export const cspReports = (body: unknown): RemoteReport[] =>
+  violations(body)
     .slice(0, 20)
     .map(({ directive, blocked, source }) => {
       const [, remote = 'shell', release = ''] =
-        ofRelease.exec(source) ?? ofRelease.exec(blocked) ?? [];
+        OF_RELEASE.exec(source) ?? OF_RELEASE.exec(blocked) ?? [];
       return {
         remote: remote.slice(0, 60),
         release: release.slice(0, 80),
@@ -66,4 +66,3 @@ export function cspReports(body: unknown): RemoteReport[] {
         detail: `${directive} blocked ${withoutQuery(blocked)}`.slice(0, 300),
       };
     });
-}

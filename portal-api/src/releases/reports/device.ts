@@ -3,7 +3,7 @@ import { readCookie } from '../../http/cookies.ts';
 import type { SigningKey } from '../registry/signing.ts';
 
 /** Cookie with the random id of a device; it decides about canaries and names nobody. */
-export const deviceCookie = 'portal_device';
+export const DEVICE_COOKIE = 'portal_device';
 
 /** Gives devices their ids and knows them again; nobody else can make one up. */
 export interface Devices {
@@ -13,22 +13,22 @@ export interface Devices {
   issue(): { device: string; cookie: string };
 }
 
-const looksRight = /^([0-9a-f-]{36})\.([\w-]{22})$/;
+const LOOKS_RIGHT = /^([0-9a-f-]{36})\.([\w-]{22})$/;
 
 /** Devices of a portal; the key that signs release sets also vouches for them. */
-export function createDevices({ privateKey }: Pick<SigningKey, 'privateKey'>): Devices {
+export const createDevices = ({ privateKey }: Pick<SigningKey, 'privateKey'>): Devices => {
   const secret = createHash('sha256').update(`device ${privateKey}`).digest();
   const mark = (device: string): string =>
     createHmac('sha256', secret).update(device).digest('base64url').slice(0, 22);
   return {
-    read(cookies) {
-      const [, device, given] = looksRight.exec(readCookie(cookies, deviceCookie) ?? '') ?? [];
+    read: (cookies) => {
+      const [, device, given] = LOOKS_RIGHT.exec(readCookie(cookies, DEVICE_COOKIE) ?? '') ?? [];
       if (!device || !given) return undefined;
       return timingSafeEqual(Buffer.from(mark(device)), Buffer.from(given)) ? device : undefined;
     },
-    issue() {
+    issue: () => {
       const device = randomUUID();
       return { device, cookie: `${device}.${mark(device)}` };
     },
   };
-}
+};

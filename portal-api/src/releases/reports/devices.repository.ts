@@ -20,12 +20,12 @@ const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** Writes down how releases fared on a device; a failure is not forgotten for a later success. */
-export async function noteDevice(
+export const noteDevice = async (
   db: Database,
   outcomes: readonly DeviceOutcome[],
   reporter: Reporter,
   at: string,
-): Promise<void> {
+): Promise<void> => {
   const device = hashOf(reporter.device);
   const network = reporter.network ? hashOf(reporter.network) : device;
   for (const { remote, version, hasFailed } of outcomes)
@@ -39,13 +39,13 @@ export async function noteDevice(
          seen_at = excluded.seen_at`,
       [remote, version, device, network, hasFailed, at],
     );
-}
+};
 
 /** On how many devices a release failed since a moment; one network counts for a few of them only. */
-export async function readDeviceShare(
+export const readDeviceShare = async (
   db: Database,
   wanted: { remote: string; version: string; since: string; mostPerNetwork: number },
-): Promise<DeviceShare> {
+): Promise<DeviceShare> => {
   const [row] = await db.query<{ failures: string | number; devices: string | number }>(
     `select coalesce(sum(least(failed, $4)), 0) as failures, coalesce(sum(seen), 0) as devices
      from (
@@ -57,7 +57,7 @@ export async function readDeviceShare(
     [wanted.remote, wanted.version, wanted.since, wanted.mostPerNetwork],
   );
   return { failures: Number(row?.failures ?? 0), devices: Number(row?.devices ?? 0) };
-}
+};
 
 /** Deletes what no window reaches any more. */
 export const forgetDevices = async (db: Database, before: string): Promise<void> => {

@@ -6,14 +6,14 @@ import { releaseMetrics } from './metrics.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
   if (token === undefined) return isLocal(request.ip, (name) => request.headers[name]);
   const given = request.headers.authorization ?? '';
   return timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`));
-}
+};
 
 /** Binds `GET /metrics`: with METRICS_TOKEN for its bearer, without it for this machine alone. */
-export function registerMetrics(app: PortalApp): void {
+export const registerMetrics = (app: PortalApp): void => {
   const { platform } = app.portal;
   app.get('/metrics', async (request, reply) =>
     mayRead(request, platform.config.metricsToken)
@@ -22,4 +22,4 @@ export function registerMetrics(app: PortalApp): void {
           .send(await releaseMetrics(platform.database.platform()))
       : reply.code(404).type('text/plain').send('Not Found'),
   );
-}
+};

@@ -11,7 +11,7 @@ const line = (name: string, labels: Record<string, string>, value: number): stri
     .join(',')}} ${value}`;
 
 /** The state of the registry and what devices reported, in the text form of Prometheus. */
-export async function releaseMetrics(db: Database): Promise<string> {
+export const releaseMetrics = async (db: Database): Promise<string> => {
   const entries = await readRegistry(db);
   const counts = await readAllCounts(db);
   return [
@@ -51,4 +51,4 @@ export async function releaseMetrics(db: Database): Promise<string> {
     ),
     '',
   ].join('\n');
-}
+};

@@ -2,11 +2,11 @@ import type { RemoteReport } from '@portal/shared-contracts/remote';
 import type { Database } from '../../database/database.ts';
 
 /** Adds observations to their minute. */
-export async function countReports(
+export const countReports = async (
   db: Database,
   reports: readonly RemoteReport[],
   minute: string,
-): Promise<void> {
+): Promise<void> => {
   const groups = Map.groupBy(reports, ({ remote, release, cause }) =>
     JSON.stringify([remote, release, cause]),
   );
@@ -21,12 +21,12 @@ export async function countReports(
       [remote, version, minute, cause, group.length],
     );
   }
-}
+};
 
 /** All counts since a moment, for the metrics page. */
-export async function readAllCounts(
+export const readAllCounts = async (
   db: Database,
-): Promise<{ remote: string; version: string; cause: string; total: number }[]> {
+): Promise<{ remote: string; version: string; cause: string; total: number }[]> => {
   const rows = await db.query<{
     remote: string;
     version: string;
@@ -37,13 +37,13 @@ export async function readAllCounts(
      group by remote, version, cause order by remote, version, cause`,
   );
   return rows.map((row) => ({ ...row, total: Number(row.total) }));
-}
+};
 
 /** Deletes what is older than anybody looks at. */
-export async function forgetReports(db: Database, before: string): Promise<void> {
+export const forgetReports = async (db: Database, before: string): Promise<void> => {
   await db.query('delete from release_reports where minute < $1', [before]);
   await db.query('delete from release_incidents where happened_at < $1', [before]);
-}
+};
 
 /** One failure as support staff reads it. */
 export interface Incident {
@@ -55,21 +55,21 @@ export interface Incident {
 }
 
 /** Writes down a failure of one site. */
-export async function addIncident(
+export const addIncident = async (
   db: Database,
   siteId: string,
   report: RemoteReport,
   at: string,
-): Promise<void> {
+): Promise<void> => {
   await db.query(
     `insert into release_incidents (site_id, remote, version, cause, detail, happened_at)
      values ($1, $2, $3, $4, $5, $6)`,
     [siteId, report.remote, report.release, report.cause, report.detail ?? '', at],
   );
-}
+};
 
 /** The last failures of one site, newest first. */
-export async function readIncidents(db: Database, siteId: string): Promise<Incident[]> {
+export const readIncidents = async (db: Database, siteId: string): Promise<Incident[]> => {
   const rows = await db.query<{
     remote: string;
     version: string;
@@ -85,4 +85,4 @@ export async function readIncidents(db: Database, siteId: string): Promise<Incid
     ...row,
     happenedAt: new Date(happened_at).toISOString(),
   }));
-}
+};

@@ -25,7 +25,7 @@ const minuteOf = (at: Date): string =>
   new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString();
 
 /** Most failures written down from one batch; the rest is only counted. */
-const mostIncidents = 5;
+const MOST_INCIDENTS = 5;
 
 // One outcome per release: a device on which it failed once is one on which it fails.
 const outcomesOf = (reports: readonly RemoteReport[]): DeviceOutcome[] => {
@@ -41,30 +41,30 @@ const outcomesOf = (reports: readonly RemoteReport[]): DeviceOutcome[] => {
  * Counts a batch of one site and takes back every release that it shows to be broken. Only the reports of
  * a known device weigh; others are counted for the metrics.
  */
-export async function takeReports(
+export const takeReports = async (
   tools: ReportTools,
   siteId: string,
   reports: readonly RemoteReport[],
   reporter?: Reporter,
-): Promise<void> {
+): Promise<void> => {
   const at = tools.now();
   await countReports(tools.db, reports, minuteOf(at));
   if (reporter) await noteDevice(tools.db, outcomesOf(reports), reporter, at.toISOString());
   const failures = reports.filter(isFailure);
-  for (const failure of failures.slice(0, mostIncidents))
+  for (const failure of failures.slice(0, MOST_INCIDENTS))
     await addIncident(tools.db, siteId, failure, at.toISOString());
   const failed = new Set(failures.map(({ remote, release }) => JSON.stringify([remote, release])));
   for (const key of failed) {
     const [remote, version] = JSON.parse(key) as [string, string];
     await takeBackIfBroken(tools, remote, version);
   }
-}
+};
 
-async function takeBackIfBroken(
+const takeBackIfBroken = async (
   tools: ReportTools,
   remote: string,
   version: string,
-): Promise<void> {
+): Promise<void> => {
   const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
   const release = entry?.releases.find((known) => known.version === version);
   const isLive = [entry?.stable?.version, entry?.canary?.version].includes(version);
@@ -89,4 +89,4 @@ async function takeBackIfBroken(
   const reason = `it failed on ${share.failures} of ${share.devices} devices`;
   await takeBack(tools, remote, version, reason);
   tools.taken?.(remote, version, reason);
-}
+};

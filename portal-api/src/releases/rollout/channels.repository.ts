@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 
 /** Points a channel at a release and writes down why; runs inside the caller's transaction. */
-export async function setChannel(
+export const setChannel = async (
   tx: Database,
   change: {
     remote: string;
@@ -12,7 +12,7 @@ export async function setChannel(
     reason: string;
     at: string;
   },
-): Promise<void> {
+): Promise<void> => {
   await tx.query(
     `insert into release_channels (remote, channel, version, percent, changed_at)
      values ($1, $2, $3, $4, $5)
@@ -22,10 +22,10 @@ export async function setChannel(
     [change.remote, change.channel, change.version, change.percent, change.at],
   );
   await writeHistory(tx, change);
-}
+};
 
 /** Empties a channel; stable then serves everybody. */
-export async function clearChannel(
+export const clearChannel = async (
   tx: Database,
   change: {
     remote: string;
@@ -34,15 +34,15 @@ export async function clearChannel(
     reason: string;
     at: string;
   },
-): Promise<void> {
+): Promise<void> => {
   await tx.query('delete from release_channels where remote = $1 and channel = $2', [
     change.remote,
     change.channel,
   ]);
   await writeHistory(tx, { ...change, version: null });
-}
+};
 
-async function writeHistory(
+const writeHistory = async (
   tx: Database,
   entry: {
     remote: string;
@@ -52,13 +52,13 @@ async function writeHistory(
     reason: string;
     at: string;
   },
-): Promise<void> {
+): Promise<void> => {
   await tx.query(
     `insert into release_history (remote, channel, version, action, reason, changed_at)
      values ($1, $2, $3, $4, $5, $6)`,
     [entry.remote, entry.channel, entry.version, entry.action, entry.reason, entry.at],
   );
-}
+};
 
 /** One line of what happened to a remote's channels. */
 export interface HistoryEntry {
@@ -70,7 +70,7 @@ export interface HistoryEntry {
 }
 
 /** What happened to a remote's channels, newest first. */
-export async function readHistory(db: Database, remote: string): Promise<HistoryEntry[]> {
+export const readHistory = async (db: Database, remote: string): Promise<HistoryEntry[]> => {
   const rows = await db.query<{
     channel: string;
     version: string | null;
@@ -86,4 +86,4 @@ export async function readHistory(db: Database, remote: string): Promise<History
     ...row,
     changedAt: new Date(changed_at).toISOString(),
   }));
-}
+};

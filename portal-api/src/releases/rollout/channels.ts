@@ -13,11 +13,11 @@ export interface ChannelTools {
 }
 
 /** A release that somebody may still get. */
-export async function publishedRelease(
+export const publishedRelease = async (
   db: Database,
   remote: string,
   version: string,
-): Promise<Release> {
+): Promise<Release> => {
   const release = await findRelease(db, remote, version);
   if (!release || release.pruned)
     throw new AppError('conflict', `${remote} ${version} is not published.`);
@@ -27,10 +27,14 @@ export async function publishedRelease(
       `${remote} ${version} was taken back: ${release.takenBack.reason}`,
     );
   return release;
-}
+};
 
 /** Makes a release the stable one for everybody; a canary of the same version ends. */
-export async function promote(tools: ChannelTools, remote: string, version: string): Promise<void> {
+export const promote = async (
+  tools: ChannelTools,
+  remote: string,
+  version: string,
+): Promise<void> => {
   await publishedRelease(tools.db, remote, version);
   const at = tools.now().toISOString();
   await tools.db.transaction(async (tx) => {
@@ -49,15 +53,15 @@ export async function promote(tools: ChannelTools, remote: string, version: stri
     );
     await raiseSequence(tx);
   });
-}
+};
 
 /** Gives a release to a share of the devices; 0 percent is nobody. */
-export async function setCanary(
+export const setCanary = async (
   tools: ChannelTools,
   remote: string,
   version: string,
   percent: number,
-): Promise<void> {
+): Promise<void> => {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100)
     throw new AppError('conflict', 'The share is a whole number from 0 to 100.');
   await publishedRelease(tools.db, remote, version);
@@ -74,14 +78,14 @@ export async function setCanary(
     });
     await raiseSequence(tx);
   });
-}
+};
 
 /** Makes the stable release that was live before this one stable again. */
-export async function rollback(
+export const rollback = async (
   tools: ChannelTools,
   remote: string,
   reason: string,
-): Promise<string> {
+): Promise<string> => {
   const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
   const earlier = await earlierStable(tools.db, entry);
   if (!entry || !earlier)
@@ -100,12 +104,12 @@ export async function rollback(
     await raiseSequence(tx);
   });
   return earlier;
-}
+};
 
-async function earlierStable(
+const earlierStable = async (
   db: Database,
   entry: RemoteEntry | undefined,
-): Promise<string | undefined> {
+): Promise<string | undefined> => {
   if (!entry?.stable) return undefined;
   const current = entry.releases.find(({ version }) => version === entry.stable?.version);
   const usable = new Map(
@@ -120,17 +124,17 @@ async function earlierStable(
   return history
     .map(({ version }) => (version === null ? undefined : usable.get(version)))
     .find((release) => release && current && isOlder(release, current))?.version;
-}
+};
 
 const isOlder = (a: Release, b: Release): boolean => newestFirst(a, b) > 0;
 
 /** Takes a release back for everybody: no site, pin or canary resolves to it any more. */
-export async function takeBack(
+export const takeBack = async (
   tools: ChannelTools,
   remote: string,
   version: string,
   reason: string,
-): Promise<void> {
+): Promise<void> => {
   const at = tools.now().toISOString();
   const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
   const earlier = await earlierStable(tools.db, entry);
@@ -150,4 +154,4 @@ export async function takeBack(
       });
     await raiseSequence(tx);
   });
-}
+};

@@ -28,21 +28,21 @@ interface Wish {
 const isUsable = (entry: RemoteEntry, version: string | undefined): version is string =>
   entry.releases.some((release) => release.version === version && usable(release));
 
-function wish(entry: RemoteEntry, site: SiteChoice, inCanary: boolean): Wish {
+const wish = (entry: RemoteEntry, site: SiteChoice, inCanary: boolean): Wish => {
   if (isUsable(entry, site.pinned)) return { version: site.pinned, channel: 'pinned' };
   const canary = entry.canary?.version;
   if ((inCanary || site.channel === 'canary') && isUsable(entry, canary))
     return { version: canary, channel: 'canary' };
   return { version: entry.stable?.version, channel: 'stable' };
-}
+};
 
 /** Picks the newest release that was live, is not newer than the wished one, and fits the shell. */
-export function resolveRemote(
+export const resolveRemote = (
   entry: RemoteEntry,
   site: SiteChoice,
   inCanary: boolean,
   shellContracts: string,
-): Resolution {
+): Resolution => {
   const { version, channel } = wish(entry, site, inCanary);
   const wanted = entry.releases.find((release) => release.version === version);
   if (!wanted) return { release: undefined, channel, previous: [], heldBack: undefined };
@@ -58,11 +58,15 @@ export function resolveRemote(
     previous: previous.slice(0, 3),
     heldBack: release === wanted ? undefined : heldBack(wanted, release, shellContracts),
   };
-}
+};
 
-function heldBack(wanted: Release, given: Release | undefined, shellContracts: string): HeldBack {
+const heldBack = (
+  wanted: Release,
+  given: Release | undefined,
+  shellContracts: string,
+): HeldBack => {
   const reason = wanted.takenBack
     ? `taken back: ${wanted.takenBack.reason}`
     : `needs contracts ${wanted.contracts}, the shell has ${shellContracts}`;
   return { remote: wanted.remote, wanted: wanted.version, given: given?.version, reason };
-}
+};

@@ -63,11 +63,11 @@ const previewedElsewhere = (
   return build && fits(build.manifest, contracts) ? build : undefined;
 };
 
-function resolveEntry(
+const resolveEntry = (
   entry: RemoteEntry,
   choice: SiteChoice,
   request: ResolveRequest,
-): { remote: ResolvedRemote | undefined; heldBack: HeldBack | undefined } {
+): { remote: ResolvedRemote | undefined; heldBack: HeldBack | undefined } => {
   const inCanary = isInCanary(request.device, entry.remote, entry.canary?.percent ?? 0);
   const { release, channel, previous, heldBack } = resolveRemote(
     entry,
@@ -89,7 +89,7 @@ function resolveEntry(
     },
     heldBack,
   };
-}
+};
 
 const originsOf = (remotes: readonly ResolvedRemote[]): string[] => [
   ...new Set(remotes.flatMap(({ base }) => (isAddress(base) ? [new URL(base).origin] : []))),

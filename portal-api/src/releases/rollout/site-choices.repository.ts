@@ -2,9 +2,9 @@ import type { Database } from '../../database/database.ts';
 import type { SiteChoice } from '../registry/releases.types.ts';
 
 /** What each site decided, by site and remote; a missing choice is `on, stable, not pinned`. */
-export async function readSiteChoices(
+export const readSiteChoices = async (
   db: Database,
-): Promise<ReadonlyMap<string, ReadonlyMap<string, SiteChoice>>> {
+): Promise<ReadonlyMap<string, ReadonlyMap<string, SiteChoice>>> => {
   const rows = await db.query<{
     site_id: string;
     remote: string;
@@ -23,15 +23,15 @@ export async function readSiteChoices(
     bySite.set(row.site_id, choices);
   }
   return bySite;
-}
+};
 
 /** Stores what a site decided about a remote. */
-export async function saveSiteChoice(
+export const saveSiteChoice = async (
   tx: Database,
   siteId: string,
   remote: string,
   choice: SiteChoice,
-): Promise<void> {
+): Promise<void> => {
   await tx.query(
     `insert into site_remotes (site_id, remote, is_on, pinned_version, channel)
      values ($1, $2, $3, $4, $5)
@@ -40,4 +40,4 @@ export async function saveSiteChoice(
                    channel = excluded.channel`,
     [siteId, remote, choice.isOn, choice.pinned ?? null, choice.channel],
   );
-}
+};

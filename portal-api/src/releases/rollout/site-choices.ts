@@ -6,12 +6,12 @@ import { defaultChoice } from './resolve-set.ts';
 import { readSiteChoices, saveSiteChoice } from './site-choices.repository.ts';
 
 /** Changes what one site decided about one remote. */
-export async function changeSiteChoice(
+export const changeSiteChoice = async (
   tools: ChannelTools,
   siteId: string,
   remote: string,
   change: Partial<SiteChoice>,
-): Promise<void> {
+): Promise<void> => {
   if (change.pinned !== undefined) await publishedRelease(tools.db, remote, change.pinned);
   const [site] = await tools.db.query('select 1 from sites where site_id = $1', [siteId]);
   if (!site) throw new AppError('conflict', `There is no site ${siteId}.`);
@@ -21,4 +21,4 @@ export async function changeSiteChoice(
     await saveSiteChoice(tx, siteId, remote, { ...before, ...change });
     await raiseSequence(tx);
   });
-}
+};

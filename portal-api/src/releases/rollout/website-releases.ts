@@ -1,10 +1,10 @@
-import { contractVersion } from '@portal/shared-contracts';
+import { CONTRACT_VERSION } from '@portal/shared-contracts';
 import type { ReleaseSet } from '@portal/shared-contracts/remote';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import type { Site } from '../../domains/website/website.service.ts';
 import { readCookie } from '../../http/cookies.ts';
 import type { Devices } from '../reports/device.ts';
-import { previewCookie, readPreviewToken } from '../publishing/preview.ts';
+import { PREVIEW_COOKIE, readPreviewToken } from '../publishing/preview.ts';
 import {
   buildAddress,
   type PreviewBuild,
@@ -33,11 +33,11 @@ export interface VisitorTools {
 const isVersion = (text: string | undefined): text is string => /^\d+\.\d+\.\d+$/.test(text ?? '');
 
 // The list is asked for at each page load: an origin that the site took off its list shows nothing more.
-async function buildsElsewhere(
+const buildsElsewhere = async (
   { builds }: VisitorTools,
   site: Site,
   releases: Readonly<Record<string, string>>,
-): Promise<Record<string, PreviewBuild>> {
+): Promise<Record<string, PreviewBuild>> => {
   const found = await Promise.all(
     Object.entries(releases).map(async ([remote, wanted]) => {
       const address = buildAddress(wanted);
@@ -47,15 +47,15 @@ async function buildsElsewhere(
     }),
   );
   return Object.fromEntries(found.flat());
-}
+};
 
 /** The request to the registry for one visitor of one site. */
-export async function resolveRequest(
+export const resolveRequest = async (
   tools: VisitorTools,
   site: Site,
   visitor: Visitor,
-): Promise<ResolveRequest> {
-  const preview = readPreviewToken(readCookie(visitor.cookies, previewCookie), {
+): Promise<ResolveRequest> => {
+  const preview = readPreviewToken(readCookie(visitor.cookies, PREVIEW_COOKIE), {
     publicKey: tools.registry.key.publicKey,
     siteId: site.id,
     now: tools.now(),
@@ -64,21 +64,21 @@ export async function resolveRequest(
     siteId: site.id,
     enabled: site.settings.enabledRemotes,
     device: visitor.device ?? tools.devices.read(visitor.cookies) ?? tools.devices.issue().device,
-    contracts: isVersion(visitor.contracts) ? visitor.contracts : contractVersion,
+    contracts: isVersion(visitor.contracts) ? visitor.contracts : CONTRACT_VERSION,
     ...(preview
       ? { preview: { ...preview, elsewhere: await buildsElsewhere(tools, site, preview.releases) } }
       : {}),
   };
-}
+};
 
 /** The part of the site's configuration that says which releases this page load may run. */
-export async function websiteReleases(
+export const websiteReleases = async (
   tools: VisitorTools,
   site: Site,
   visitor: Visitor,
-): Promise<Pick<WebsiteConfig, 'releases' | 'releaseKey'> & { set: ReleaseSet }> {
+): Promise<Pick<WebsiteConfig, 'releases' | 'releaseKey'> & { set: ReleaseSet }> => {
   const { signed, set } = await tools.registry.resolveSigned(
     await resolveRequest(tools, site, visitor),
   );
   return { releases: signed, releaseKey: tools.registry.key, set };
-}
+};

@@ -26,33 +26,33 @@ const question = (key: string, text = 'How many?') => ({
   required: true,
 });
 
-let test: TestApp;
+let portal: TestApp;
 let writer: TestClient;
 let customer: TestClient;
 let reviewer: TestClient;
 
 beforeAll(async () => {
-  test = await createTestApp({ seed: 'demo' });
+  portal = await createTestApp({ seed: 'demo' });
   [writer, customer, reviewer] = await Promise.all([
-    test.signIn('writer'),
-    test.signIn('customer'),
-    test.signIn('reviewer'),
+    portal.signIn('writer'),
+    portal.signIn('customer'),
+    portal.signIn('reviewer'),
   ]);
 });
-afterAll(() => test.close());
+afterAll(() => portal.close());
 
 const asCustomer = () =>
   customer.call(getQuestionnaire, { id, questionnaire_id: 'additional_questionnaire', service });
 
 describe('the draft', () => {
-  it('QU-25 starts empty, and the customer finds it not available (QU-30)', async () => {
+  test('QU-25 starts empty, and the customer finds it not available (QU-30)', async () => {
     const { body } = await writer.call(getFollowUp, address);
     expect(body.questionnaire).toMatchObject({ draft_data: [], version: 0, publishedAt: null });
     expect(body.orderData._id).toBe(id);
     expect((await asCustomer()).body.data).toMatchObject({ state: 'not-available', questions: [] });
   });
 
-  it('QU-26 saves each edit under a growing version', async () => {
+  test('QU-26 saves each edit under a growing version', async () => {
     const first = await writer.call(saveFollowUp, {
       ...address,
       data: [question('a')],
@@ -68,7 +68,7 @@ describe('the draft', () => {
     expect(body.questionnaire.draft_data.map(({ key }) => key)).toEqual(['b', 'a']);
   });
 
-  it('QU-26 refuses a save that started from an older copy and keeps the newer one', async () => {
+  test('QU-26 refuses a save that started from an older copy and keeps the newer one', async () => {
     for (const baseVersion of [0, 1]) {
       const late = await writer.call(saveFollowUp, { ...address, data: [], baseVersion });
       expect([late.status, late.error.code]).toEqual([409, 'conflict']);
@@ -77,7 +77,7 @@ describe('the draft', () => {
     expect(body.questionnaire.draft_data).toHaveLength(2);
   });
 
-  it('QU-26 of saves at the same moment from the same copy exactly one wins', async () => {
+  test('QU-26 of saves at the same moment from the same copy exactly one wins', async () => {
     const { body } = await writer.call(getFollowUp, address);
     const baseVersion = body.questionnaire.version;
     const replies = await Promise.all(
@@ -89,7 +89,7 @@ describe('the draft', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(5);
   });
 
-  it('gives every field a key of its own', async () => {
+  test('gives every field a key of its own', async () => {
     await writer.call(saveFollowUp, {
       ...address,
       data: [question(''), question('a'), question('a')],
@@ -98,27 +98,27 @@ describe('the draft', () => {
     expect(new Set(body.questionnaire.draft_data.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('QU-28 copies a template of the writer into the draft', async () => {
+  test('QU-28 copies a template of the writer into the draft', async () => {
     const { body: list } = await writer.call(listTemplates, {});
     const template = list.templates.find(({ name }) => name === 'After the first reading');
     const { body } = await writer.call(copyTemplate, { ...address, template: template?._id ?? '' });
     expect(body.questionnaire.draft_data.map(({ key }) => key)).toContain('team');
-    const otherWriter = await test.signIn('writer2');
+    const otherWriter = await portal.signIn('writer2');
     const { body: others } = await otherWriter.call(listTemplates, {});
     expect(others.templates).toEqual([]);
   });
 });
 
 describe('who may do what', () => {
-  it('QU-29 a reviewer reads, and is refused to save, copy and publish', async () => {
+  test('QU-29 a reviewer reads, and is refused to save, copy and publish', async () => {
     expect((await reviewer.call(getFollowUp, address)).status).toBe(200);
     expect((await reviewer.call(saveFollowUp, { ...address, data: [] })).status).toBe(403);
     expect((await reviewer.call(copyTemplate, { ...address, template: 'x' })).status).toBe(403);
     expect((await reviewer.call(publishFollowUp, address)).status).toBe(403);
   });
 
-  it('QU-25 another writer, another site and the customer are refused', async () => {
-    const clients = await Promise.all([test.signIn('writer2'), test.signIn('writer', 'acme')]);
+  test('QU-25 another writer, another site and the customer are refused', async () => {
+    const clients = await Promise.all([portal.signIn('writer2'), portal.signIn('writer', 'acme')]);
     for (const client of clients) {
       expect((await client.call(getFollowUp, address)).status).toBe(404);
       expect((await client.call(saveFollowUp, { ...address, data: [] })).status).toBe(404);
@@ -127,14 +127,14 @@ describe('who may do what', () => {
     expect((await customer.call(getFollowUp, address)).status).toBe(403);
   });
 
-  it('answers 404 for a service without follow-up questions', async () => {
+  test('answers 404 for a service without follow-up questions', async () => {
     const other = { id, service: serviceId(SITE, 'professional', 'cover-letter') };
     expect((await writer.call(getFollowUp, other)).status).toBe(404);
   });
 });
 
 describe('publishing', () => {
-  it('QU-27 refuses an empty list and questions without words, and completes no task then', async () => {
+  test('QU-27 refuses an empty list and questions without words, and completes no task then', async () => {
     for (const data of [[], [question('a', ' ')], [{ ...question('a'), type: 'radio' as const }]]) {
       await writer.call(saveFollowUp, { ...address, data });
       expect((await writer.call(publishFollowUp, address)).status).toBe(422);
@@ -144,7 +144,7 @@ describe('publishing', () => {
     expect(done).not.toContain('additional_questionnaire_submitted');
   });
 
-  it('QU-27 QU-30 SC-62 sends the questions to the customer, who is told', async () => {
+  test('QU-27 QU-30 SC-62 sends the questions to the customer, who is told', async () => {
     await writer.call(saveFollowUp, { ...address, data: [question('a')] });
     const { status, body } = await writer.call(publishFollowUp, address);
     expect([status, body.status]).toEqual([200, true]);
@@ -157,14 +157,14 @@ describe('publishing', () => {
     expect(bell.notifications.filter(({ order_id }) => order_id === id)).not.toHaveLength(0);
   });
 
-  it('QU-27 an unpublished edit stays with the writer until it is published again', async () => {
+  test('QU-27 an unpublished edit stays with the writer until it is published again', async () => {
     await writer.call(saveFollowUp, { ...address, data: [question('a'), question('b')] });
     expect((await asCustomer()).body.data.questions).toHaveLength(1);
     await writer.call(publishFollowUp, address);
     expect((await asCustomer()).body.data.questions).toHaveLength(2);
   });
 
-  it('QU-30 SC-64 the customer answers once; then the questions stay as they are', async () => {
+  test('QU-30 SC-64 the customer answers once; then the questions stay as they are', async () => {
     const answer = {
       id,
       taskId: 'additional_questionnaire',
@@ -190,7 +190,7 @@ describe('publishing', () => {
 describe('policy', () => {
   const field = (part: object) => questionnaireField.parse({ type: 'text', text: 'Q', ...part });
 
-  it('QU-27 a list can be published when everything that is asked has words and options', () => {
+  test('QU-27 a list can be published when everything that is asked has words and options', () => {
     expect(isPublishable([])).toBe(false);
     expect(isPublishable([field({ type: 'section' })])).toBe(false);
     expect(isPublishable([field({})])).toBe(true);

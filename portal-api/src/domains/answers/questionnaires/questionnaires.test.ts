@@ -26,21 +26,21 @@ const answers = {
   skills: ['Writing and presenting'],
 };
 
-let test: TestApp;
+let portal: TestApp;
 let customer: TestClient;
 let writer: TestClient;
 
 beforeAll(async () => {
-  test = await createTestApp({ seed: 'demo' });
-  customer = await test.signIn('customer');
-  writer = await test.signIn('writer');
+  portal = await createTestApp({ seed: 'demo' });
+  customer = await portal.signIn('customer');
+  writer = await portal.signIn('writer');
 });
-afterAll(() => test.close());
+afterAll(() => portal.close());
 
 describe('GET /api/questionnaires/{id}/{questionnaire_id}/{service?}', () => {
   const input = { id: order, questionnaire_id: career, service: resume };
 
-  it('QU-10 gives the customer the questions and the order', async () => {
+  test('QU-10 gives the customer the questions and the order', async () => {
     const { status, body } = await customer.call(getQuestionnaire, input);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ _id: career, serviceId: resume, state: 'to-answer' });
@@ -48,8 +48,8 @@ describe('GET /api/questionnaires/{id}/{questionnaire_id}/{service?}', () => {
     expect(body.orderData._id).toBe(order);
   });
 
-  it('SC-17 the seeded questionnaires use all nine kinds of field', async () => {
-    const rows = await test
+  test('SC-17 the seeded questionnaires use all nine kinds of field', async () => {
+    const rows = await portal
       .db()
       .query<{ questions: { type: string }[] }>(
         'select questions from questionnaires where site_id = $1',
@@ -64,15 +64,15 @@ describe('GET /api/questionnaires/{id}/{questionnaire_id}/{service?}', () => {
       expect(questions.filter(({ type }) => type === 'section').length).toBeGreaterThan(1);
   });
 
-  it('QU-10 finds the service by itself when the address has none', async () => {
+  test('QU-10 finds the service by itself when the address has none', async () => {
     const { body } = await customer.call(getQuestionnaire, { id: order, questionnaire_id: career });
     expect(body.data.serviceId).toBe(resume);
   });
 
-  it('answers 401 without a session, 403 to staff, 404 to others and for a wrong task', async () => {
-    const stranger = await test.signIn('newCustomer');
-    const otherSite = await test.signIn('customer', 'acme');
-    expect((await test.visit().call(getQuestionnaire, input)).status).toBe(401);
+  test('answers 401 without a session, 403 to staff, 404 to others and for a wrong task', async () => {
+    const stranger = await portal.signIn('newCustomer');
+    const otherSite = await portal.signIn('customer', 'acme');
+    expect((await portal.visit().call(getQuestionnaire, input)).status).toBe(401);
     expect((await writer.call(getQuestionnaire, input)).status).toBe(403);
     expect((await stranger.call(getQuestionnaire, input)).status).toBe(404);
     expect((await otherSite.call(getQuestionnaire, input)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('GET /api/questionnaires/{id}/{questionnaire_id}/{service?}', () => {
 });
 
 describe('POST /api/customer/orders/{id}/complete_task', () => {
-  it('QU-15 refuses missing and wrong answers and names their questions', async () => {
+  test('QU-15 refuses missing and wrong answers and names their questions', async () => {
     const { status, error } = await customer.call(completeTask, {
       ...task,
       data: {
@@ -99,8 +99,8 @@ describe('POST /api/customer/orders/{id}/complete_task', () => {
     });
   });
 
-  it('refuses a stranger, a writer and a task that is not answered with questions', async () => {
-    const stranger = await test.signIn('newCustomer');
+  test('refuses a stranger, a writer and a task that is not answered with questions', async () => {
+    const stranger = await portal.signIn('newCustomer');
     const send = { ...task, data: { answers } };
     expect((await stranger.call(completeTask, send)).status).toBe(404);
     expect((await writer.call(completeTask, send)).status).toBe(403);
@@ -108,7 +108,7 @@ describe('POST /api/customer/orders/{id}/complete_task', () => {
     expect((await customer.call(completeTask, revision)).status).toBe(404);
   });
 
-  it('QU-16 keeps the answers once, however often and at once the call is repeated', async () => {
+  test('QU-16 keeps the answers once, however often and at once the call is repeated', async () => {
     const before = await customer.call(getCustomerOrder, { id: order });
     const calls = Array.from({ length: 5 }, () =>
       customer.call(completeTask, { ...task, data: { answers } }),
@@ -116,7 +116,7 @@ describe('POST /api/customer/orders/{id}/complete_task', () => {
     const replies = await Promise.all(calls);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(replies.map(({ body }) => body.answeredAt)).size).toBe(1);
-    const rows = await test
+    const rows = await portal
       .db()
       .query('select id from questionnaire_answers where site_id = $1 and order_id = $2', [
         SITE,
@@ -130,7 +130,7 @@ describe('POST /api/customer/orders/{id}/complete_task', () => {
     );
   });
 
-  it('QU-16 refuses different answers once they are sent', async () => {
+  test('QU-16 refuses different answers once they are sent', async () => {
     const { status, error } = await customer.call(completeTask, {
       ...task,
       data: { answers: { ...answers, proud: 'Something else.' } },
@@ -142,7 +142,7 @@ describe('POST /api/customer/orders/{id}/complete_task', () => {
 describe('answers', () => {
   const address = { id: order, questionnaire_id: career, service: resume };
 
-  it('QU-20 shows the customer what was sent, under its headings and without what was not asked', async () => {
+  test('QU-20 shows the customer what was sent, under its headings and without what was not asked', async () => {
     const { body } = await customer.call(getAnswers, address);
     expect(body.data.groups.map(({ title }) => title)).toEqual([
       'You',
@@ -155,16 +155,16 @@ describe('answers', () => {
     expect(entries.map(({ key }) => key)).not.toContain('job-title');
   });
 
-  it('QU-20 answers 404 before anything was sent', async () => {
+  test('QU-20 answers 404 before anything was sent', async () => {
     const questionnaire_id = questionnaireId.goals(SITE);
     expect((await customer.call(getAnswers, { ...address, questionnaire_id })).status).toBe(404);
   });
 
-  it("QU-21 shows them to the order's writer and to reviewers, to nobody else", async () => {
+  test("QU-21 shows them to the order's writer and to reviewers, to nobody else", async () => {
     const staff = { orderId: order, questionnaireId: career, service: resume };
-    const reviewer = await test.signIn('reviewer');
-    const otherWriter = await test.signIn('writer2');
-    const foreign = await test.signIn('writer', 'acme');
+    const reviewer = await portal.signIn('reviewer');
+    const otherWriter = await portal.signIn('writer2');
+    const foreign = await portal.signIn('writer', 'acme');
     expect((await writer.call(getAnswersForStaff, staff)).body.data.groups).toHaveLength(3);
     expect((await reviewer.call(getAnswersForStaff, staff)).body.orderData.customer).toEqual({
       firstName: 'Clara',
@@ -176,8 +176,8 @@ describe('answers', () => {
     expect((await reviewer.call(getAnswers, address)).status).toBe(403);
   });
 
-  it('QU-21 the sent questions stay as they were when the questionnaire changes later', async () => {
-    await test
+  test('QU-21 the sent questions stay as they were when the questionnaire changes later', async () => {
+    await portal
       .db()
       .query(`update questionnaires set questions = '[]' where site_id = $1 and id = $2`, [
         SITE,
@@ -194,7 +194,7 @@ describe('PATCH /api/customer/orders/{id}', () => {
   const id = orderId(SITE, 'fresh');
   const given = { customer_industries: ['Legal' as const], years_of_experience: 'Other' as const };
 
-  it('QU-06 stores industries and experience and answers statusCode 200', async () => {
+  test('QU-06 stores industries and experience and answers statusCode 200', async () => {
     const { status, body } = await customer.call(saveInitialQuestions, { id, ...given });
     expect([status, body.statusCode]).toEqual([200, 200]);
     const { body: read } = await customer.call(getCustomerOrder, { id });
@@ -202,7 +202,7 @@ describe('PATCH /api/customer/orders/{id}', () => {
     expect(read.order.years_of_experience).toBe('Other');
   });
 
-  it('QU-03 refuses none, more than three and unknown industries', async () => {
+  test('QU-03 refuses none, more than three and unknown industries', async () => {
     const names = [[], ['Legal', 'Sales', 'Retail', 'Other'], ['Piracy']] as never[];
     for (const customer_industries of names)
       expect(
@@ -210,8 +210,8 @@ describe('PATCH /api/customer/orders/{id}', () => {
       ).toBe(400);
   });
 
-  it("QU-06 refuses staff and other customers' orders", async () => {
-    const stranger = await test.signIn('newCustomer');
+  test("QU-06 refuses staff and other customers' orders", async () => {
+    const stranger = await portal.signIn('newCustomer');
     expect((await writer.call(saveInitialQuestions, { id, ...given })).status).toBe(403);
     expect((await stranger.call(saveInitialQuestions, { id, ...given })).status).toBe(404);
   });
@@ -241,7 +241,7 @@ describe('policy', () => {
     },
   };
 
-  it('SC-11 only questionnaires and follow-up questions are answered with questions', () => {
+  test('SC-11 only questionnaires and follow-up questions are answered with questions', () => {
     expect(findAnswerableTask(order, 'q')?.service._id).toBe('s1');
     expect(findAnswerableTask(order, 'q', 's2')?.service._id).toBe('s2');
     expect(findAnswerableTask(order, 'q', 's3')).toBeUndefined();

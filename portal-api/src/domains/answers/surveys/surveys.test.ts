@@ -11,30 +11,30 @@ const surveyId = idOfSurvey(SITE);
 const address = { orderId: id, surveyId };
 const answers = { overall: 'Content', recommend: 'Yes', liked: ['The writing'] };
 
-let test: TestApp;
+let portal: TestApp;
 let customer: TestClient;
 
 beforeAll(async () => {
-  test = await createTestApp({ seed: 'demo' });
-  customer = await test.signIn('customer');
+  portal = await createTestApp({ seed: 'demo' });
+  customer = await portal.signIn('customer');
 });
-afterAll(() => test.close());
+afterAll(() => portal.close());
 
 const isSubmitted = async (orderOf = id): Promise<boolean> =>
   (await customer.call(getCustomerOrder, { id: orderOf })).body.order.surveySubmitted;
 
 describe('surveys', () => {
-  it('QU-40 gives the survey of the package', async () => {
+  test('QU-40 gives the survey of the package', async () => {
     const { body } = await customer.call(getSurvey, address);
     expect(body.survey).toMatchObject({ _id: surveyId, answeredAt: null });
     expect(body.survey.questions.length).toBeGreaterThan(4);
     expect(await isSubmitted()).toBe(false);
   });
 
-  it('QU-40 refuses strangers, staff and a survey of another package', async () => {
-    const stranger = await test.signIn('newCustomer');
-    const writer = await test.signIn('writer');
-    const foreign = await test.signIn('customer', 'acme');
+  test('QU-40 refuses strangers, staff and a survey of another package', async () => {
+    const stranger = await portal.signIn('newCustomer');
+    const writer = await portal.signIn('writer');
+    const foreign = await portal.signIn('customer', 'acme');
     expect((await stranger.call(getSurvey, address)).status).toBe(404);
     expect((await foreign.call(getSurvey, address)).status).toBe(404);
     expect((await writer.call(getSurvey, address)).status).toBe(403);
@@ -43,7 +43,7 @@ describe('surveys', () => {
     expect((await stranger.call(submitSurvey, { ...address, survey: answers })).status).toBe(404);
   });
 
-  it('QU-40 refuses an incomplete survey', async () => {
+  test('QU-40 refuses an incomplete survey', async () => {
     const { status, error } = await customer.call(submitSurvey, {
       ...address,
       survey: { overall: 'Content' },
@@ -51,29 +51,31 @@ describe('surveys', () => {
     expect([status, error.errors]).toEqual([400, { recommend: 'required' }]);
   });
 
-  it('QU-40 keeps the answers once and closes the invitation', async () => {
+  test('QU-40 keeps the answers once and closes the invitation', async () => {
     const replies = await Promise.all(
       [1, 2, 3].map(() => customer.call(submitSurvey, { ...address, survey: answers })),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const rows = await test.db().query('select id from survey_answers where site_id = $1', [SITE]);
+    const rows = await portal
+      .db()
+      .query('select id from survey_answers where site_id = $1', [SITE]);
     expect(rows).toHaveLength(1);
     expect(await isSubmitted()).toBe(true);
     const again = { ...address, survey: { ...answers, recommend: 'No' } };
     expect((await customer.call(submitSurvey, again)).status).toBe(409);
   });
 
-  it('G30 a dismissed invitation is not shown again', async () => {
+  test('G30 a dismissed invitation is not shown again', async () => {
     const dismissed = orderId(SITE, 'completed-alternate');
     expect(await isSubmitted(dismissed)).toBe(false);
     const reply = await customer.call(saveFeedback, { id: dismissed, status: 'dismissed' });
     expect(reply.status).toBe(200);
     expect(await isSubmitted(dismissed)).toBe(true);
-    const stranger = await test.signIn('newCustomer');
+    const stranger = await portal.signIn('newCustomer');
     expect((await stranger.call(saveFeedback, { id, status: 'answered' })).status).toBe(404);
   });
 
-  it('QU-41 an external address is no survey of the portal', () => {
+  test('QU-41 an external address is no survey of the portal', () => {
     const order = (surveyDetails: string | null) => ({ package: { surveyDetails } });
     expect(isSurveyOf(order('survey-1'), 'survey-1')).toBe(true);
     expect(isSurveyOf(order('survey-1'), 'survey-2')).toBe(false);

@@ -10,20 +10,20 @@ import type { TestClient } from '../../../../test/test-client.ts';
 
 const question = { type: 'text' as const, key: 'a', text: 'How many?' };
 
-let test: TestApp;
+let portal: TestApp;
 let writer: TestClient;
 let key: string;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  writer = await test.signIn('writer');
+  portal = await createTestApp();
+  writer = await portal.signIn('writer');
   const { body } = await writer.call(createTemplate, { name: '  First reading ' });
   key = body.template._id;
 });
-afterAll(() => test.close());
+afterAll(() => portal.close());
 
 describe('templates', () => {
-  it('QU-36 makes an empty template from a name alone', async () => {
+  test('QU-36 makes an empty template from a name alone', async () => {
     const { body } = await writer.call(getTemplate, { key });
     expect(body.questionnaire).toMatchObject({
       _id: key,
@@ -33,13 +33,13 @@ describe('templates', () => {
     });
   });
 
-  it('QU-36 refuses a blank name and names the field', async () => {
+  test('QU-36 refuses a blank name and names the field', async () => {
     const { status, error } = await writer.call(createTemplate, { name: '   ' });
     expect(status).toBe(400);
     expect(Object.keys(error.errors ?? {})).toEqual(['name']);
   });
 
-  it('QU-37 saves questions under a growing version and refuses an older copy', async () => {
+  test('QU-37 saves questions under a growing version and refuses an older copy', async () => {
     const first = await writer.call(saveTemplate, { key, data: [question], baseVersion: 1 });
     expect([first.status, first.body.version]).toEqual([200, 2]);
     const late = await writer.call(saveTemplate, { key, data: [], baseVersion: 1 });
@@ -48,7 +48,7 @@ describe('templates', () => {
     expect(forced.status).toBe(200);
   });
 
-  it('QU-37 publishing renames, and later edits show as unpublished', async () => {
+  test('QU-37 publishing renames, and later edits show as unpublished', async () => {
     const { body } = await writer.call(publishTemplate, { key, name: 'Second reading' });
     expect(body.questionnaire).toMatchObject({
       name: 'Second reading',
@@ -65,8 +65,8 @@ describe('templates', () => {
     ]);
   });
 
-  it("QU-35 QU-37 another writer's template does not exist for anybody else", async () => {
-    const others = await Promise.all([test.signIn('writer2'), test.signIn('writer', 'acme')]);
+  test("QU-35 QU-37 another writer's template does not exist for anybody else", async () => {
+    const others = await Promise.all([portal.signIn('writer2'), portal.signIn('writer', 'acme')]);
     for (const other of others) {
       expect((await other.call(listTemplates, {})).body.templates).toEqual([]);
       expect((await other.call(getTemplate, { key })).status).toBe(404);
@@ -75,15 +75,15 @@ describe('templates', () => {
     }
   });
 
-  it('QU-29 reviewers, customers and visitors are refused', async () => {
-    const reviewer = await test.signIn('reviewer');
-    const customer = await test.signIn('customer');
+  test('QU-29 reviewers, customers and visitors are refused', async () => {
+    const reviewer = await portal.signIn('reviewer');
+    const customer = await portal.signIn('customer');
     for (const client of [reviewer, customer]) {
       expect((await client.call(listTemplates, {})).status).toBe(403);
       expect((await client.call(createTemplate, { name: 'x' })).status).toBe(403);
       expect((await client.call(saveTemplate, { key, data: [] })).status).toBe(403);
       expect((await client.call(publishTemplate, { key, name: 'x' })).status).toBe(403);
     }
-    expect((await test.visit().call(listTemplates, {})).status).toBe(401);
+    expect((await portal.visit().call(listTemplates, {})).status).toBe(401);
   });
 });

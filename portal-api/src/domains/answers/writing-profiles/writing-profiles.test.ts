@@ -13,31 +13,31 @@ const profile = {
   maxOpenJobs: 4,
 };
 
-let test: TestApp;
+let portal: TestApp;
 let writer: TestClient;
 
 beforeAll(async () => {
-  test = await createTestApp();
-  writer = await test.signIn('writer');
+  portal = await createTestApp();
+  writer = await portal.signIn('writer');
 });
-afterAll(() => test.close());
+afterAll(() => portal.close());
 
 describe('writing profile', () => {
-  it('QU-49 is empty at first, then kept under the names of the wire', async () => {
+  test('QU-49 is empty at first, then kept under the names of the wire', async () => {
     expect((await writer.call(getWritingProfile, {})).body.profile).toBeNull();
     expect((await writer.call(saveWritingProfile, profile)).status).toBe(200);
     const { body } = await writer.call(getWritingProfile, {});
     expect(body.profile).toMatchObject({ ...profile, maxJobsPerWeek: null, skype: '' });
-    const [row] = await test
+    const [row] = await portal
       .db()
       .query<{ writer_data: object }>(
         'select writer_data from people where site_id = $1 and id = $2',
-        ['northwind', test.personId('writer')],
+        ['northwind', portal.personId('writer')],
       );
     expect(row?.writer_data).toMatchObject({ Experties: ['Transportation and Distribution'] });
   });
 
-  it('QU-46 QU-47 refuses a profile without what is required and names the fields', async () => {
+  test('QU-46 QU-47 refuses a profile without what is required and names the fields', async () => {
     const { status, error } = await writer.call(saveWritingProfile, {
       ...profile,
       workPhone: 'call me',
@@ -52,18 +52,18 @@ describe('writing profile', () => {
     ]);
   });
 
-  it('QU-49 changes nobody but the signed-in writer, whoever the body names', async () => {
-    const other = await test.signIn('writer2');
-    const forged = { ...profile, _id: test.personId('writer2'), id: test.personId('writer2') };
+  test('QU-49 changes nobody but the signed-in writer, whoever the body names', async () => {
+    const other = await portal.signIn('writer2');
+    const forged = { ...profile, _id: portal.personId('writer2'), id: portal.personId('writer2') };
     await writer.call(saveWritingProfile, forged);
     expect((await other.call(getWritingProfile, {})).body.profile).toBeNull();
   });
 
-  it('QU-49 is closed to customers, reviewers and visitors', async () => {
-    for (const client of [await test.signIn('customer'), await test.signIn('reviewer')]) {
+  test('QU-49 is closed to customers, reviewers and visitors', async () => {
+    for (const client of [await portal.signIn('customer'), await portal.signIn('reviewer')]) {
       expect((await client.call(getWritingProfile, {})).status).toBe(403);
       expect((await client.call(saveWritingProfile, profile)).status).toBe(403);
     }
-    expect((await test.visit().call(getWritingProfile, {})).status).toBe(401);
+    expect((await portal.visit().call(getWritingProfile, {})).status).toBe(401);
   });
 });
