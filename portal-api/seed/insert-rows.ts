@@ -1,10 +1,10 @@
-import type { Database } from '../src/database/database.ts';
+import type { SiteDatabase } from '../src/database/database.ts';
 
 const ROWS_AT_ONCE = 1000;
 
 /** Inserts many rows with one statement per thousand; all rows carry the columns of the first. */
 export const insertRows = async (
-  db: Database,
+  db: SiteDatabase,
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Seeder } from './seeder.ts';
 export const notificationsSeeder: Seeder = {
   name: 'notifications',
   run: async ({ site, db, people, id, day }) => {
-    await insertNotification(db, site.id, {
+    await insertNotification(db, {
       id: id('notification/invoice'),
       personId: people.customer,
       orderId: 'invoices',

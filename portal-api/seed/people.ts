@@ -48,7 +48,7 @@ export const peopleSeeder: Seeder = {
     hashed ??= hashPassword(DEMO_PASSWORD);
     for (const key of keys) {
       const [firstName, lastName] = names[site.id]?.[key] ?? ['Demo', key];
-      await insertPerson(db, site.id, {
+      await insertPerson(db, {
         id: ids[key],
         ...people[key],
         firstName,

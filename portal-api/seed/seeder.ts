@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../src/database/database.ts';
+import type { SiteDatabase } from '../src/database/database.ts';
 import type { FilesService } from '../src/domains/files/files.service.ts';
 import type { Site } from '../src/domains/website/website.service.ts';
 
@@ -10,7 +10,7 @@ export type DemoPerson = 'customer' | 'newCustomer' | 'writer' | 'writer2' | 're
 export interface SeedContext {
   site: Site;
   /** One transaction for all that this seeder writes. */
-  db: Database;
+  db: SiteDatabase;
   files: FilesService;
   people: Readonly<Record<DemoPerson, string>>;
   /** The same id for the same name on every machine. */

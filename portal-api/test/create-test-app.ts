@@ -1,7 +1,7 @@
 import { demoPeople } from '../seed/people.ts';
 import type { DemoPerson } from '../seed/seeder.ts';
 import { createApp, type PortalApp } from '../src/app.ts';
-import type { Database, DatabaseServer } from '../src/database/database.ts';
+import type { DatabaseServer, SiteDatabase } from '../src/database/database.ts';
 import { createSession } from '../src/domains/people/auth/sessions.ts';
 import type { SiteContext } from '../src/http/context.ts';
 import { siteContext } from '../src/http/site-context.ts';
@@ -31,7 +31,7 @@ export interface TestApp {
   signIn(person: DemoPerson, site?: TestSite): Promise<TestClient>;
   personId(person: DemoPerson, site?: TestSite): string;
   /** The database as the code of this site sees it, for builders and assertions. */
-  db(site?: TestSite): Database;
+  db(site?: TestSite): SiteDatabase;
   /** The services of a site, as handlers get them. */
   context(site?: TestSite): Promise<SiteContext>;
   /** Starts listening and returns the port, for sockets. */
@@ -81,7 +81,7 @@ export const createTestApp = async (
       const client = visit(site);
       const db = server.site(site);
       // The same session that the login call makes, without scrypt's slowness.
-      const session = await createSession(db, site, personId(person, site), false, platform.now());
+      const session = await createSession(db, personId(person, site), false, platform.now());
       client.cookies.set(SESSION_COOKIE, session.token);
       return client;
     },

@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { siteSettings } from '@portal/shared-contracts/website';
 import type { z } from 'zod';
-import type { Database } from '../../src/database/database.ts';
+import type { Database, SiteDatabase } from '../../src/database/database.ts';
+import { bindSite } from '../../src/database/scoped-database.ts';
 import { insertFile } from '../../src/domains/files/files.repository.ts';
 import { insertSite } from '../../src/domains/website/website.repository.ts';
 import type { Platform } from '../../src/platform.ts';
@@ -28,14 +29,15 @@ const pictureKey = (siteId: string, name: string): string => seedId(siteId, `bra
 /** The address of a drawn picture of a demo site. */
 const picture = (siteId: string, name: string): string => `/api/file/${pictureKey(siteId, name)}`;
 
-const storePictures = async (platform: Platform, db: Database, siteId: string): Promise<void> => {
+const storePictures = async (platform: Platform, db: SiteDatabase): Promise<void> => {
+  const { siteId } = db;
   for (const name of (await readdir(path.join(BRAND, siteId))).toSorted()) {
     const key = pictureKey(siteId, name.replace(/\.svg$/, ''));
     const stored = await platform.fileStore.put(
       key,
       createReadStream(path.join(BRAND, siteId, name)),
     );
-    await insertFile(db, siteId, {
+    await insertFile(db, {
       key,
       owner_id: null,
       originalname: name,
@@ -71,7 +73,7 @@ const seedSite = (platform: Platform, demo: DemoSite): Promise<void> =>
       demo.id,
       at,
     ]);
-    await storePictures(platform, tx, demo.id);
+    await storePictures(platform, bindSite(tx, demo.id));
   });
 
 /** Makes the demo firms with their brand; a site that is already there stays as it is. */

@@ -6,11 +6,18 @@ export interface Database {
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
 }
 
+/** What the repositories of a site work on: the database as this one site sees it. */
+export interface SiteDatabase extends Database {
+  /** Stands in every condition; row-level security would hide other sites' rows even without it. */
+  readonly siteId: string;
+  transaction<T>(work: (tx: SiteDatabase) => Promise<T>): Promise<T>;
+}
+
 /** The whole store. Handlers never see it: they get `site(id)` through their context. */
 export interface DatabaseServer {
   readonly kind: 'pglite' | 'postgres';
   /** Rows of this site only: row-level security hides all others even from a query without a filter. */
-  site(siteId: string): Database;
+  site(siteId: string): SiteDatabase;
   /** Rows of every site, for jobs and the command line. Named, so that a review finds each use. */
   platform(): Database;
   /** The owner of the tables: migrations only. */

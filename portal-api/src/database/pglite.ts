@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { DatabaseServer } from './database.ts';
 import { type Connection } from './scope.ts';
-import { scopedDatabase, type Lend } from './scoped-database.ts';
+import { scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
 
 const DATE = 1082;
 
@@ -46,7 +46,7 @@ export const openPglite = async (
   const lend = lendOneByOne(connectionOf(pglite));
   return {
     kind: 'pglite',
-    site: (siteId) => scopedDatabase(lend, { kind: 'site', siteId }),
+    site: (siteId) => siteDatabase(lend, siteId),
     platform: () => scopedDatabase(lend, { kind: 'platform' }),
     owner: () => scopedDatabase(lend, { kind: 'owner' }),
     listen: async (channel, hear) => pglite.listen(channel, hear),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseServer } from './database.ts';
 import type { Connection } from './scope.ts';
-import { scopedDatabase, type Lend } from './scoped-database.ts';
+import { scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
 
 const BIGINT = 20;
 const DATE = 1082;
@@ -95,7 +95,7 @@ export const openPostgres = (url: string, poolSize = 10): DatabaseServer => {
   const lend = lendFrom(pool);
   return {
     kind: 'postgres',
-    site: (siteId) => scopedDatabase(lend, { kind: 'site', siteId }),
+    site: (siteId) => siteDatabase(lend, siteId),
     platform: () => scopedDatabase(lend, { kind: 'platform' }),
     owner: () => scopedDatabase(lend, { kind: 'owner' }),
     listen: (channel, hear, onGap = () => undefined) => listenOn(url, channel, hear, onGap),

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from './database.ts';
+import type { Database, SiteDatabase } from './database.ts';
 import { type Connection, enterScope, type Scope } from './scope.ts';
 
 /** Lends one connection for the time of `work`. */
@@ -64,3 +64,14 @@ export const scopedDatabase = (lend: Lend, scope: Scope): Database => ({
     });
   },
 });
+
+/** Binds any database to a site: the platform's own transaction writes rows of a site through it. */
+export const bindSite = (db: Database, siteId: string): SiteDatabase => ({
+  siteId,
+  query: db.query,
+  transaction: (work) => db.transaction((tx) => work(bindSite(tx, siteId))),
+});
+
+/** A database that sees one site. */
+export const siteDatabase = (lend: Lend, siteId: string): SiteDatabase =>
+  bindSite(scopedDatabase(lend, { kind: 'site', siteId }), siteId);

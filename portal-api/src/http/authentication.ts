@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../kernel/config.ts';
-import type { Database } from '../database/database.ts';
+import type { SiteDatabase } from '../database/database.ts';
 import { findSession } from '../domains/people/auth/sessions.ts';
 import type { Actor } from './context.ts';
 import { readCookie, writeCookie } from './cookies.ts';
@@ -11,12 +11,11 @@ export const SESSION_COOKIE = 'portal_session';
 /** Who makes this request: the person of a live session of this very site, or nobody. */
 export const authenticate = async (
   request: FastifyRequest,
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   now: Date,
 ): Promise<Actor | null> => {
   const token = readCookie(request.headers.cookie, SESSION_COOKIE);
-  return token ? findSession(db, siteId, token, now) : null;
+  return token ? findSession(db, token, now) : null;
 };
 
 /** Writes the session cookie; without Remember me the browser forgets it when it closes. */

@@ -1,5 +1,5 @@
 import type { Role } from '@portal/shared-contracts';
-import type { Database } from '../database/database.ts';
+import type { SiteDatabase } from '../database/database.ts';
 import type { FilesService, IncomingFile } from '../domains/files/files.service.ts';
 import type { LivePublisher } from '../domains/live/live.service.ts';
 import type { NotificationsService } from '../domains/notifications/notifications.service.ts';
@@ -19,7 +19,7 @@ export interface Actor {
 /** What work in the name of one site may use: handlers, sockets, jobs and the command line alike. */
 export interface SiteContext {
   site: Site;
-  db: Database;
+  db: SiteDatabase;
   now: () => Date;
   live: LivePublisher;
   mail: { send(mail: { to: string; subject: string; text: string }): Promise<void> };

@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { Database } from '../database/database.ts';
+import type { SiteDatabase } from '../database/database.ts';
 
 /** How often something may happen within a window. */
 export interface Rule {
@@ -9,8 +9,7 @@ export interface Rule {
 
 /** Counts one use of `key` and refuses when the window is full. The count survives restarts. */
 export const countAndRefuse = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   key: string,
   rule: Rule,
   now: Date,
@@ -22,7 +21,7 @@ export const countAndRefuse = async (
        hits = case when rate_counts.window_start <= $4 then 1 else rate_counts.hits + 1 end,
        window_start = case when rate_counts.window_start <= $4 then $3 else rate_counts.window_start end
      returning hits`,
-    [siteId, key, now, windowEnded],
+    [db.siteId, key, now, windowEnded],
   );
   if ((row?.hits ?? 0) > rule.max)
     throw new AppError(

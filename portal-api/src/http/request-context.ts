@@ -30,7 +30,7 @@ export const requestContext = async (
 ): Promise<Context> => {
   const { platform } = app.portal;
   const base = siteContext(platform, await siteOf(app, request));
-  const visitor = await authenticate(request, base.db, base.site.id, platform.now());
+  const visitor = await authenticate(request, base.db, platform.now());
   return {
     ...base,
     visitor,
@@ -46,7 +46,7 @@ export const requestContext = async (
     upload: () => readUpload(request),
     limit: (key, { max, seconds }) => {
       const rule = { max: max * platform.config.rateLimitFactor, seconds };
-      return countAndRefuse(base.db, base.site.id, key, rule, platform.now());
+      return countAndRefuse(base.db, key, rule, platform.now());
     },
     setSession: (session) => setSessionCookie(reply, platform.config, session),
   };

@@ -25,6 +25,6 @@ export const admitSocket = async (
   if (isForeign(request)) return '403 Forbidden';
   const token = readCookie(request.headers.cookie, SESSION_COOKIE);
   const ctx = siteContext(platform, site);
-  const actor = token ? await findSession(ctx.db, site.id, token, platform.now()) : null;
+  const actor = token ? await findSession(ctx.db, token, platform.now()) : null;
   return actor ? { ctx, actor } : '401 Unauthorized';
 };

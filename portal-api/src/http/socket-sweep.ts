@@ -9,7 +9,7 @@ const closeStale = async (app: FastifyInstance, open: ReadonlySet<SocketEntry>):
   for (const [siteId, entries] of bySite) {
     const ids = [...new Set(entries.map(({ socket }) => socket.actor.sessionId))];
     const db = platform.database.site(siteId);
-    const alive = await aliveSessions(db, siteId, ids, platform.now());
+    const alive = await aliveSessions(db, ids, platform.now());
     for (const { socket } of entries)
       if (!alive.has(socket.actor.sessionId)) socket.close(SESSION_ENDED, 'session ended');
   }

@@ -77,7 +77,7 @@ export const registerShellPage = (
       device,
     });
     const db = platform.database.site(site.id);
-    const visitor = await authenticate(request, db, site.id, platform.now());
+    const visitor = await authenticate(request, db, platform.now());
     return {
       website: { ...publicConfig(site), ...config },
       set,

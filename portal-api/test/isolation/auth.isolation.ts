@@ -30,7 +30,7 @@ const madeUp = 'a'.repeat(43);
 export const isolation = isolationTable<World>({
   prepare: async (portal) => {
     const make = (purpose: 'sign-in' | 'reset-password') =>
-      issueCode(portal.db('acme'), 'acme', {
+      issueCode(portal.db('acme'), {
         personId: portal.personId('customer', 'acme'),
         purpose,
         minutes: limits.autologinCodeMinutes,

@@ -1,4 +1,4 @@
-import type { Database, DatabaseServer } from '../../src/database/database.ts';
+import type { DatabaseServer, SiteDatabase } from '../../src/database/database.ts';
 import { hasSiteFilter, takeOutSiteFilters } from './without-site-filters.ts';
 
 type Row = Record<string, unknown>;
@@ -32,7 +32,11 @@ const isRefusal = (error: unknown): boolean => {
 };
 
 /** The rows of a statement that leaves no trace. */
-const rowsOf = async (db: Database, sql: string, params: readonly unknown[]): Promise<Row[]> => {
+const rowsOf = async (
+  db: SiteDatabase,
+  sql: string,
+  params: readonly unknown[],
+): Promise<Row[]> => {
   try {
     return await db.transaction(async (tx) => {
       throw new Undone(await tx.query<Row>(telling(sql), params));
@@ -55,21 +59,22 @@ export const recordFilters = (): FilterRecorder => {
   const seen = new Map<string, { siteId: string; params: readonly unknown[] }>();
   let inner: DatabaseServer | undefined;
 
-  const recording = (db: Database, siteId: string): Database => ({
+  const recording = (db: SiteDatabase): SiteDatabase => ({
+    siteId: db.siteId,
     query: async (sql, params = []) => {
       const rows = await db.query(sql, params);
       // What found something says more than what found nothing.
-      if (hasSiteFilter(sql) && (rows.length > 0 || !seen.has(`${siteId} ${sql}`)))
-        seen.set(`${siteId} ${sql}`, { siteId, params });
+      if (hasSiteFilter(sql) && (rows.length > 0 || !seen.has(`${db.siteId} ${sql}`)))
+        seen.set(`${db.siteId} ${sql}`, { siteId: db.siteId, params });
       return rows as never;
     },
-    transaction: (work) => db.transaction((tx) => work(recording(tx, siteId))),
+    transaction: (work) => db.transaction((tx) => work(recording(tx))),
   });
 
   return {
     wrap: (server) => {
       inner = server;
-      return { ...server, site: (siteId) => recording(server.site(siteId), siteId) };
+      return { ...server, site: (siteId) => recording(server.site(siteId)) };
     },
     count: () => seen.size,
     replay: async (from, to) => {

@@ -1,4 +1,4 @@
-import type { Database, DatabaseServer } from '../../src/database/database.ts';
+import type { DatabaseServer, SiteDatabase } from '../../src/database/database.ts';
 
 const SITE_FILTER = /\b(?:\w+\.)?site_id\s*=\s*(\$\d+)/g;
 
@@ -9,7 +9,8 @@ export const hasSiteFilter = (sql: string): boolean => sql.search(SITE_FILTER) >
 export const takeOutSiteFilters = (sql: string): string =>
   sql.replaceAll(SITE_FILTER, '$1::text = $1::text');
 
-const withoutFilter = (db: Database): Database => ({
+const withoutFilter = (db: SiteDatabase): SiteDatabase => ({
+  siteId: db.siteId,
   query: (sql, params) => db.query(takeOutSiteFilters(sql), params),
   transaction: (work) => db.transaction((tx) => work(withoutFilter(tx))),
 });

@@ -8,7 +8,7 @@ import {
   type PayReply,
 } from '@portal/shared-contracts/payments';
 import { tipWriter } from '@portal/shared-contracts/tips';
-import type { Database } from '../../src/database/database.ts';
+import type { SiteDatabase } from '../../src/database/database.ts';
 import {
   insertInvoice,
   nextNumber,
@@ -58,7 +58,7 @@ export const sendFor =
 
 /** Who buys what on which site. */
 export interface Market {
-  db: Database;
+  db: SiteDatabase;
   siteId: string;
   packageId: string;
   clientId: string;
@@ -69,19 +69,19 @@ export interface Market {
 const PRICE = 14_900;
 
 const tippable = async (market: Market): Promise<string> => {
-  const { db, siteId, clientId, packageId, writerId, now } = market;
+  const { db, clientId, packageId, writerId, now } = market;
   const bought = { clientId, packageId, priceMinor: PRICE, currency: 'usd' } as const;
-  const id = await db.transaction((tx) => createOrder(tx, siteId, bought, now));
+  const id = await db.transaction((tx) => createOrder(tx, bought, now));
   await db.query('update orders set writer_id = $2 where id = $1', [id, writerId]);
   return id;
 };
 
-const payable = async ({ db, siteId, clientId, packageId, now }: Market): Promise<string> => {
+const payable = async ({ db, clientId, packageId, now }: Market): Promise<string> => {
   const id = randomUUID();
   await db.transaction(async (tx) =>
-    insertInvoice(tx, siteId, {
+    insertInvoice(tx, {
       id,
-      number: await nextNumber(tx, siteId),
+      number: await nextNumber(tx),
       personId: clientId,
       orderId: null,
       packageId,

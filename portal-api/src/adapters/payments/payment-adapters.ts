@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import type { CardEvent, CardProvider } from './card-provider.ts';
 import { flutterwave } from './flutterwave.ts';
 import type { PaymentsConfig } from './payments.config.ts';
@@ -13,7 +13,7 @@ import type { TransferProvider } from './transfer-provider.ts';
 
 /** The site in whose name a provider works. */
 export interface PaymentSite {
-  db: Database;
+  db: SiteDatabase;
   site: { id: string };
   now: () => Date;
 }
@@ -36,7 +36,7 @@ export interface PaymentAdapters {
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox';
 
 const openSandbox = (of: PaymentSite, deliver: Deliver) => {
-  const books = sandboxBooks(of.db, of.site.id, of.now);
+  const books = sandboxBooks(of.db, of.now);
   const signer = new Stripe('sk_sandbox');
   const rules = sandboxRules(books, (type, intent) => {
     const at = Math.floor(of.now().getTime() / 1000);
@@ -92,10 +92,8 @@ export const paymentAdapters = (
     },
     publishableKey: account?.publishableKey ?? 'pk_sandbox',
     cards: (of) => (real ? stripeCards(real) : sandboxCards(of)),
-    transfers: ({ db, site, now }) =>
-      config.flutterwave
-        ? flutterwave(config.flutterwave)
-        : sandboxTransfers(db, site.id, now, faults),
+    transfers: ({ db, now }) =>
+      config.flutterwave ? flutterwave(config.flutterwave) : sandboxTransfers(db, now, faults),
     readCardEvent: (body, signature, now) =>
       readCardEvent(verifier, {
         body,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import type { IntentStatus } from './card-provider.ts';
 import type { CardBehaviour, CardDecline } from './sandbox-cards.ts';
 
@@ -32,13 +32,13 @@ const COLUMNS = `id, client_secret, status, amount, amount_refunded, currency, m
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** The sandbox's books of one site. */
-export const sandboxBooks = (db: Database, siteId: string, now: () => Date) => ({
+export const sandboxBooks = (db: SiteDatabase, now: () => Date) => ({
   addMethod: async (card: Omit<SandboxMethod, 'id'>): Promise<SandboxMethod> => {
     const id = newId('pm');
     await db.query(
       `insert into sandbox_methods (id, site_id, behaviour, brand, last4, created_at)
        values ($1,$2,$3,$4,$5,$6)`,
-      [id, siteId, card.behaviour, card.brand, card.last4, now()],
+      [id, db.siteId, card.behaviour, card.brand, card.last4, now()],
     );
     return { id, ...card };
   },
@@ -46,7 +46,7 @@ export const sandboxBooks = (db: Database, siteId: string, now: () => Date) => (
   findMethod: async (id: string): Promise<SandboxMethod | undefined> => {
     const [row] = await db.query<SandboxMethod>(
       'select id, behaviour, brand, last4 from sandbox_methods where site_id = $1 and id = $2',
-      [siteId, id],
+      [db.siteId, id],
     );
     return row;
   },
@@ -62,7 +62,7 @@ export const sandboxBooks = (db: Database, siteId: string, now: () => Date) => (
        values ($1,$2,$3,'requires_payment_method',$4,$5,$6::jsonb,$7::jsonb,$8) returning ${COLUMNS}`,
       [
         id,
-        siteId,
+        db.siteId,
         secret,
         wanted.amount,
         wanted.currency,
@@ -78,7 +78,7 @@ export const sandboxBooks = (db: Database, siteId: string, now: () => Date) => (
   findIntent: async (id: string): Promise<SandboxIntent | undefined> => {
     const [row] = await db.query<SandboxIntent>(
       `select ${COLUMNS} from sandbox_intents where site_id = $1 and id = $2`,
-      [siteId, id],
+      [db.siteId, id],
     );
     return row;
   },
@@ -86,7 +86,7 @@ export const sandboxBooks = (db: Database, siteId: string, now: () => Date) => (
   findIntentBySecret: async (secret: string): Promise<SandboxIntent | undefined> => {
     const [row] = await db.query<SandboxIntent>(
       `select ${COLUMNS} from sandbox_intents where site_id = $1 and client_secret = $2`,
-      [siteId, secret],
+      [db.siteId, secret],
     );
     return row;
   },
@@ -100,7 +100,14 @@ export const sandboxBooks = (db: Database, siteId: string, now: () => Date) => (
     const [row] = await db.query<SandboxIntent>(
       `update sandbox_intents set status = $4, payment_method = $5, last_error = $6::jsonb
        where site_id = $1 and id = $2 and status = $3 returning ${COLUMNS}`,
-      [siteId, intent.id, intent.status, to.status, method, JSON.stringify(to.last_error ?? null)],
+      [
+        db.siteId,
+        intent.id,
+        intent.status,
+        to.status,
+        method,
+        JSON.stringify(to.last_error ?? null),
+      ],
     );
     return row;
   },
@@ -109,7 +116,7 @@ export const sandboxBooks = (db: Database, siteId: string, now: () => Date) => (
     const rows = await db.query(
       `update sandbox_intents set amount_refunded = amount
        where site_id = $1 and id = $2 and status = 'succeeded' and amount_refunded = 0 returning id`,
-      [siteId, id],
+      [db.siteId, id],
     );
     return rows.length === 1;
   },
@@ -119,7 +126,7 @@ export const sandboxBooks = (db: Database, siteId: string, now: () => Date) => (
     const rows = await db.query(
       `insert into sandbox_requests (site_id, key, fingerprint, created_at) values ($1,$2,$3,$4)
        on conflict do nothing returning key`,
-      [siteId, key, fingerprint, now()],
+      [db.siteId, key, fingerprint, now()],
     );
     return rows.length === 1;
   },
@@ -132,7 +139,7 @@ export const sandboxBooks = (db: Database, siteId: string, now: () => Date) => (
       status: number | null;
       body: string | null;
     }>('select fingerprint, status, body from sandbox_requests where site_id = $1 and key = $2', [
-      siteId,
+      db.siteId,
       key,
     ]);
     return row;
@@ -141,7 +148,7 @@ export const sandboxBooks = (db: Database, siteId: string, now: () => Date) => (
   answerRequest: async (key: string, status: number, body: string): Promise<void> => {
     await db.query(
       'update sandbox_requests set status = $3, body = $4 where site_id = $1 and key = $2',
-      [siteId, key, status, body],
+      [db.siteId, key, status, body],
     );
   },
 });

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import { integrityHash } from './flutterwave.ts';
 import type { SandboxFaults } from './sandbox-fetch.ts';
 import type { TransferProvider, TransferState } from './transfer-provider.ts';
@@ -24,27 +24,25 @@ const toState = (row: TransferRow): TransferState => ({
 
 /** Pays or refuses a transfer, as the person does on the provider's page. A decided one stays. */
 export const answerTransfer = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   txRef: string,
   status: 'successful' | 'failed',
 ): Promise<TransferState | undefined> => {
   await db.query(
     `update sandbox_transfers set status = $3
      where site_id = $1 and tx_ref = $2 and status <> 'successful'`,
-    [siteId, txRef, status],
+    [db.siteId, txRef, status],
   );
   const [row] = await db.query<TransferRow>(
     'select * from sandbox_transfers where site_id = $1 and tx_ref = $2',
-    [siteId, txRef],
+    [db.siteId, txRef],
   );
   return row && toState(row);
 };
 
 /** The alternate provider without network: its page is the portal's own payment page. */
 export const sandboxTransfers = (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   now: () => Date,
   faults: SandboxFaults,
 ): TransferProvider => ({
@@ -55,7 +53,7 @@ export const sandboxTransfers = (
            redirect_url, created_at)
          values ($1,$2,$3,'pending',$4,$5,$6,$7) on conflict do nothing`,
         [
-          siteId,
+          db.siteId,
           transfer.txRef,
           String(randomInt(1_000_000, 9_999_999)),
           transfer.amount,
@@ -72,7 +70,7 @@ export const sandboxTransfers = (
     faults.around('find transfer', async () => {
       const [row] = await db.query<TransferRow>(
         'select * from sandbox_transfers where site_id = $1 and tx_ref = $2',
-        [siteId, txRef],
+        [db.siteId, txRef],
       );
       return row && toState(row);
     }),
@@ -80,7 +78,7 @@ export const sandboxTransfers = (
     faults.around('refund transfer', async () => {
       await db.query(
         `update sandbox_transfers set status = 'failed' where site_id = $1 and transaction_id = $2`,
-        [siteId, transactionId],
+        [db.siteId, transactionId],
       );
     }),
   // The sandbox sends no messages; the page asks by itself.

@@ -32,10 +32,10 @@ interface Subject {
 }
 
 const sandbox = async (): Promise<Subject> => {
-  const { db, site, now } = await portal.context();
+  const { db, now } = await portal.context();
   return {
-    provider: sandboxTransfers(db, site.id, now, noFaults),
-    answer: (txRef, status) => answerTransfer(db, site.id, txRef, status),
+    provider: sandboxTransfers(db, now, noFaults),
+    answer: (txRef, status) => answerTransfer(db, txRef, status),
   };
 };
 

@@ -13,7 +13,7 @@ import { listMessages } from './messages.repository.ts';
 import { announceUnread } from './unread.service.ts';
 
 const conversationOf = async (ctx: SiteContext, email: string) => {
-  const person = await findPersonByEmail(ctx.db, ctx.site.id, email);
+  const person = await findPersonByEmail(ctx.db, email);
   if (person?.role !== 'writer')
     throw new AppError('not-found', `No writer has the address ${email}.`);
   const conversation = withAdmin({
@@ -21,16 +21,16 @@ const conversationOf = async (ctx: SiteContext, email: string) => {
     firstName: person.first_name,
     lastName: person.last_name,
   });
-  await openConversation(ctx.db, ctx.site.id, conversation, ctx.now());
+  await openConversation(ctx.db, conversation, ctx.now());
   return conversation;
 };
 
 /** The latest page of a writer's conversation with the admin; reading marks it as seen. */
 export const readAsAdmin = async (ctx: SiteContext, email: string): Promise<ChatMessage[]> => {
   const conversation = await conversationOf(ctx, email);
-  const { messages } = await listMessages(ctx.db, ctx.site.id, conversation.id, {});
+  const { messages } = await listMessages(ctx.db, conversation.id, {});
   const upTo = messages.at(-1)?.seq ?? 0;
-  await markRead(ctx.db, ctx.site.id, conversation.id, ADMIN_SENDER, upTo);
+  await markRead(ctx.db, conversation.id, ADMIN_SENDER, upTo);
   return messages;
 };
 
@@ -59,7 +59,7 @@ export const replyAsAdmin = async (
     content,
     file: null,
   };
-  const [stored] = await storeMessages(ctx.db, ctx.site.id, [incoming], ctx.now());
+  const [stored] = await storeMessages(ctx.db, [incoming], ctx.now());
   if (!stored || stored === 'moved') throw new Error('The message was not stored');
   const { message, members } = stored;
   const frame = { type: 'new_message' as const, message };

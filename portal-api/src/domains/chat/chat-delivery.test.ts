@@ -68,7 +68,7 @@ const prepare = async () => {
     [ORDER, SITE, customer, writer],
   );
   const cookieOf = async (personId: string) => {
-    const session = await createSession(db, SITE, personId, false, new Date());
+    const session = await createSession(db, personId, false, new Date());
     return `${SESSION_COOKIE}=${session.token}`;
   };
   const people = [

@@ -27,7 +27,7 @@ beforeAll(async () => {
     clientName: null,
     writer: null,
   };
-  await openConversation(portal.db(), SITE, conversation, portal.clock.now());
+  await openConversation(portal.db(), conversation, portal.clock.now());
 });
 afterAll(() => portal.close());
 
@@ -62,7 +62,7 @@ const storeSilently = async (count: number): Promise<ChatMessage[]> => {
     content: 'hello',
     file: null,
   }));
-  const stored = await storeMessages(portal.db(), SITE, batch, portal.clock.now());
+  const stored = await storeMessages(portal.db(), batch, portal.clock.now());
   return stored.map((one) => {
     if (one === 'moved') throw new Error('moved');
     return one.message;

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
-import type { Database } from '../../database/database.ts';
+import type { Database, SiteDatabase } from '../../database/database.ts';
 import { broadcastMessage, type ChatRooms, type Room } from './chat-room.ts';
 import { lastPlaces, membersOf } from './conversations.repository.ts';
 import { listMessages } from './messages.repository.ts';
@@ -14,7 +14,7 @@ export interface ChatFeed {
 
 interface Needs {
   rooms: ChatRooms;
-  siteOf: (siteId: string) => Database;
+  siteOf: (siteId: string) => SiteDatabase;
   platform: Database;
   onError: (error: unknown) => void;
 }
@@ -38,11 +38,11 @@ export const chatFeed = ({ rooms, siteOf, platform, onError }: Needs): ChatFeed 
 
   const readOn = async (room: Room): Promise<void> => {
     const db = siteOf(room.siteId);
-    const members = await membersOf(db, room.siteId, room.conversationId);
+    const members = await membersOf(db, room.conversationId);
     while (room.upTo < (known.get(room) ?? 0) && room.listeners.size > 0) {
       const before = room.upTo;
       const range = { after: before };
-      const page = await listMessages(db, room.siteId, room.conversationId, range);
+      const page = await listMessages(db, room.conversationId, range);
       for (const message of page.messages) handOn(room, message, members);
       if (room.upTo === before) break;
     }

@@ -13,11 +13,11 @@ const isOfWriter = (visitor: Reader, conversationId: string): boolean =>
   });
 
 /** Files of a conversation: everybody who may read it. */
-export const canReadChatFiles: FileReader = async ({ db, site, visitor }, conversationId) => {
+export const canReadChatFiles: FileReader = async ({ db, visitor }, conversationId) => {
   if (!visitor) return false;
   const orderId = orderOfConversation(conversationId);
   if (orderId === null) return isOfWriter(visitor, conversationId);
-  const order = await getOrder(db, site.id, orderId);
+  const order = await getOrder(db, orderId);
   if (!order) throw new AppError('not-found', 'This conversation does not exist.');
   return canReadChat(visitor, {
     chatType: 'writerToCustomer',

@@ -45,7 +45,7 @@ export const chatHandlers = (hub: ChatHub): ChatHandlers => {
     const ref = refOf(socket, frame);
     known.forget(socket, ref);
     const conversation = await requireConversation(ctx, socket.actor, ref);
-    const lastSeq = await openConversation(ctx.db, ctx.site.id, conversation, ctx.now());
+    const lastSeq = await openConversation(ctx.db, conversation, ctx.now());
     known.remember(socket, ref, conversation);
     return { conversation, lastSeq };
   };
@@ -104,7 +104,7 @@ export const chatHandlers = (hub: ChatHub): ChatHandlers => {
       const { actor } = socket;
       if (actor.role === 'reviewer') return;
       const { conversation } = await enter(socket, frame, ctx);
-      const upTo = await markRead(ctx.db, ctx.site.id, conversation.id, actor.id, frame.upTo);
+      const upTo = await markRead(ctx.db, conversation.id, actor.id, frame.upTo);
       const { chatType, orderId } = conversation;
       hub.tell(ctx, {
         conversationId: conversation.id,

@@ -13,7 +13,6 @@ export const registerChat = (app: PortalApp): void => {
   bindEndpoint(app, getUnread, async (_input, ctx) => {
     const counts = await countUnread(
       ctx.db,
-      ctx.site.id,
       ctx.actor.id,
       !ctx.site.settings.website_settings.disable_writer_customer_chat,
     );

@@ -16,7 +16,7 @@ const fullName = (
 ): string | null => (person ? `${person.firstName} ${person.lastName}`.trim() : null);
 
 const ofOrder = async (ctx: SiteContext, orderId: string): Promise<Conversation> => {
-  const order = (await getOrder(ctx.db, ctx.site.id, orderId)) ?? refuse();
+  const order = (await getOrder(ctx.db, orderId)) ?? refuse();
   return {
     id: `order:${order._id}`,
     chatType: 'writerToCustomer',
@@ -83,8 +83,8 @@ export const readHistory = async (
   conversation: Conversation,
   range: { before?: number | undefined; after?: number | undefined },
 ): Promise<AllMessagesFrame> => {
-  const page = await listMessages(ctx.db, ctx.site.id, conversation.id, range);
-  const places = await readPlaces(ctx.db, ctx.site.id, conversation.id, actor.id);
+  const page = await listMessages(ctx.db, conversation.id, range);
+  const places = await readPlaces(ctx.db, conversation.id, actor.id);
   return {
     type: 'all_messages',
     chatType: conversation.chatType,

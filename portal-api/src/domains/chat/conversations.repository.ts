@@ -1,24 +1,23 @@
 import type { ChatType } from '@portal/shared-contracts/chat';
-import type { Database } from '../../database/database.ts';
+import type { Database, SiteDatabase } from '../../database/database.ts';
 import type { Conversation } from './chat.record.ts';
 
 /** Makes sure that the row exists which gives messages their places, and says which was the last one. */
 export const openConversation = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   conversation: Conversation,
   now: Date,
 ): Promise<number> => {
   const [known] = await db.query<{ last_seq: string | number }>(
     'select last_seq from chat_conversations where site_id = $1 and id = $2',
-    [siteId, conversation.id],
+    [db.siteId, conversation.id],
   );
   if (known) return Number(known.last_seq);
   await db.query(
     `insert into chat_conversations (site_id, id, chat_type, order_id, writer_id, created_at)
      values ($1,$2,$3,$4,$5,$6) on conflict do nothing`,
     [
-      siteId,
+      db.siteId,
       conversation.id,
       conversation.chatType,
       conversation.orderId,
@@ -46,40 +45,34 @@ export const lastPlaces = async (
 };
 
 /** The people whose conversation this is at the moment. */
-export const membersOf = async (
-  db: Database,
-  siteId: string,
-  conversationId: string,
-): Promise<string[]> => {
+export const membersOf = async (db: SiteDatabase, conversationId: string): Promise<string[]> => {
   const [row] = await db.query<{ client_id: string | null; writer_id: string | null }>(
     `select o.client_id, coalesce(o.writer_id, c.writer_id) as writer_id
      from chat_conversations c
      left join orders o on o.site_id = c.site_id and o.id = c.order_id
      where c.site_id = $1 and c.id = $2`,
-    [siteId, conversationId],
+    [db.siteId, conversationId],
   );
   return [row?.client_id, row?.writer_id].filter((id): id is string => Boolean(id));
 };
 
 /** Last places seen: the reader's own, and the furthest of the others. */
 export const readPlaces = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   conversationId: string,
   readerId: string,
 ): Promise<{ own: number; others: number }> => {
   const [row] = await db.query<{ own: string | number | null; others: string | number | null }>(
     `select max(seq) filter (where reader_id = $3) as own, max(seq) filter (where reader_id <> $3) as others
      from chat_reads where site_id = $1 and conversation_id = $2`,
-    [siteId, conversationId, readerId],
+    [db.siteId, conversationId, readerId],
   );
   return { own: Number(row?.own ?? 0), others: Number(row?.others ?? 0) };
 };
 
 /** Remembers how far somebody has read; a smaller place changes nothing, one beyond the end counts as the end. */
 export const markRead = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   conversationId: string,
   readerId: string,
   upTo: number,
@@ -90,7 +83,7 @@ export const markRead = async (
      on conflict (site_id, conversation_id, reader_id)
        do update set seq = greatest(chat_reads.seq, excluded.seq)
      returning seq`,
-    [siteId, conversationId, readerId, upTo],
+    [db.siteId, conversationId, readerId, upTo],
   );
   return Number(row?.seq ?? 0);
 };
@@ -100,8 +93,7 @@ const MOST_COUNTED = 1000;
 
 /** How much others wrote in a conversation after the last place that the person has seen. */
 export const countUnreadIn = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   conversationId: string,
   personId: string,
 ): Promise<number> => {
@@ -112,15 +104,14 @@ export const countUnreadIn = async (
          and seq > coalesce((select seq from chat_reads
            where site_id = $1 and conversation_id = $2 and reader_id = $3), 0)
        limit ${MOST_COUNTED}) as waiting`,
-    [siteId, conversationId, personId],
+    [db.siteId, conversationId, personId],
   );
   return Number(row?.unread ?? 0);
 };
 
 /** Unread counts of a person's conversations, those with something unread; without the orders' if those are off. */
 export const countUnread = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   personId: string,
   withOrders: boolean,
 ): Promise<{ chatType: ChatType; orderId: string | null; unread: number }[]> => {
@@ -141,7 +132,7 @@ export const countUnread = async (
          limit ${MOST_COUNTED}) as waiting) as w
      where c.site_id = $1 and w.unread > 0 and c.last_seq > coalesce(r.seq, 0)
        and (c.writer_id = $2 or ($3 and (o.client_id = $2 or o.writer_id = $2)))`,
-    [siteId, personId, withOrders],
+    [db.siteId, personId, withOrders],
   );
   return rows.map((row) => ({
     chatType: row.chat_type,

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage } from '@portal/shared-contracts/chat';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import { type IncomingMessage, type MessageRow, repeatKey, toChatMessage } from './chat.record.ts';
 import { COLUMNS, findRepeats } from './messages.repository.ts';
 
 // In the order of their ids, so that two processes with the same conversations never wait for each other.
 const lockConversations = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   ids: readonly string[],
 ): Promise<Map<string, Place>> => {
   const rows = await tx.query<{
@@ -20,7 +19,7 @@ const lockConversations = async (
      from chat_conversations c
      left join orders o on o.site_id = c.site_id and o.id = c.order_id
      where c.site_id = $1 and c.id = any($2) order by c.id for update of c`,
-    [siteId, ids],
+    [tx.siteId, ids],
   );
   return new Map(
     rows.map((row) => [
@@ -53,17 +52,16 @@ const isAsExpected = (message: IncomingMessage, place: Place): boolean =>
 /** A message of the batch is in the store already. */
 class HasRepeats extends Error {}
 
-type FindRepeats = (tx: Database) => Promise<Map<string, MessageRow>>;
+type FindRepeats = (tx: SiteDatabase) => Promise<Map<string, MessageRow>>;
 
 const storeBatch = (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   batch: readonly IncomingMessage[],
   now: Date,
   repeats: FindRepeats,
 ): Promise<(Stored | 'moved')[]> =>
   db.transaction(async (tx) => {
-    const places = await lockConversations(tx, siteId, [
+    const places = await lockConversations(tx, [
       ...new Set(batch.map(({ conversationId }) => conversationId)),
     ]);
     const known = await repeats(tx);
@@ -100,14 +98,14 @@ const storeBatch = (
         `insert into chat_messages (site_id, ${COLUMNS})
          select $1, ${COLUMNS} from jsonb_populate_recordset(null::chat_messages, $2::jsonb)
          on conflict (site_id, conversation_id, sender_id, client_id) do nothing returning seq`,
-        [siteId, JSON.stringify(fresh)],
+        [db.siteId, JSON.stringify(fresh)],
       );
       if (inserted.length < fresh.length) throw new HasRepeats();
       await tx.query(
         `update chat_conversations c set last_seq = n.seq
          from unnest($2::text[], $3::bigint[]) as n(id, seq)
          where c.site_id = $1 and c.id = n.id`,
-        [siteId, [...places.keys()], [...places.values()].map(({ last }) => last)],
+        [db.siteId, [...places.keys()], [...places.values()].map(({ last }) => last)],
       );
     }
     return results;
@@ -120,15 +118,14 @@ const storeBatch = (
  * when the index has refused one.
  */
 export const storeMessages = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   batch: readonly IncomingMessage[],
   now: Date,
 ): Promise<(Stored | 'moved')[]> => {
   try {
-    return await storeBatch(db, siteId, batch, now, async () => new Map());
+    return await storeBatch(db, batch, now, async () => new Map());
   } catch (error) {
     if (!(error instanceof HasRepeats)) throw error;
-    return storeBatch(db, siteId, batch, now, (tx) => findRepeats(tx, siteId, batch));
+    return storeBatch(db, batch, now, (tx) => findRepeats(tx, batch));
   }
 };

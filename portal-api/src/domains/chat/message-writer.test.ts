@@ -16,7 +16,7 @@ beforeAll(async () => {
   [customer, writer] = [portal.personId('customer'), portal.personId('writer')];
   const people = { clientId: customer, writerId: writer, clientName: null, writer: null };
   const conversation = { id: CONVERSATION, chatType: 'writerToCustomer' as const, orderId: ORDER };
-  await openConversation(portal.db(), SITE, { ...conversation, ...people }, portal.clock.now());
+  await openConversation(portal.db(), { ...conversation, ...people }, portal.clock.now());
 });
 afterAll(() => portal.close());
 

@@ -32,7 +32,6 @@ export const messageWriter = (
   const store = async (batch: readonly Waiting[]): Promise<void> => {
     const results = await storeMessages(
       ctx.db,
-      ctx.site.id,
       batch.map(({ message }) => message),
       ctx.now(),
     );

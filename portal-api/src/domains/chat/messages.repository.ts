@@ -1,6 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import type { ChatMessage } from '@portal/shared-contracts/chat';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import { type IncomingMessage, type MessageRow, repeatKey, toChatMessage } from './chat.record.ts';
 
 /** The columns of a `MessageRow`. */
@@ -9,8 +9,7 @@ export const COLUMNS =
 
 /** A page of history in the order of the conversation, and whether older messages exist. */
 export const listMessages = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   conversationId: string,
   range: { before?: number | undefined; after?: number | undefined },
 ): Promise<{ messages: ChatMessage[]; hasOlder: boolean; hasNewer: boolean }> => {
@@ -19,7 +18,7 @@ export const listMessages = async (
     const rows = await db.query<MessageRow>(
       `select ${COLUMNS} from chat_messages
        where site_id = $1 and conversation_id = $2 and seq > $3 order by seq limit $4`,
-      [siteId, conversationId, range.after, gapSize + 1],
+      [db.siteId, conversationId, range.after, gapSize + 1],
     );
     return {
       messages: rows.slice(0, gapSize).map(toChatMessage),
@@ -30,7 +29,7 @@ export const listMessages = async (
   const rows = await db.query<MessageRow>(
     `select ${COLUMNS} from chat_messages
      where site_id = $1 and conversation_id = $2 and seq < $3 order by seq desc limit $4`,
-    [siteId, conversationId, range.before ?? Number.MAX_SAFE_INTEGER, pageSize + 1],
+    [db.siteId, conversationId, range.before ?? Number.MAX_SAFE_INTEGER, pageSize + 1],
   );
   const page = rows.slice(0, pageSize).reverse();
   return {
@@ -42,8 +41,7 @@ export const listMessages = async (
 
 /** The messages of a batch that are in the store already, by the key that repeats share. */
 export const findRepeats = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   batch: readonly IncomingMessage[],
 ): Promise<Map<string, MessageRow>> => {
   const rows = await tx.query<MessageRow>(
@@ -51,7 +49,7 @@ export const findRepeats = async (
      where site_id = $1 and (conversation_id, sender_id, client_id) in
        (select * from unnest($2::text[], $3::text[], $4::text[]))`,
     [
-      siteId,
+      tx.siteId,
       batch.map((message) => message.conversationId),
       batch.map((message) => message.senderId),
       batch.map((message) => message.clientId),

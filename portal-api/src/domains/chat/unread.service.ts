@@ -11,7 +11,7 @@ export const announceUnread = async (
   personId: string,
 ): Promise<void> => {
   const orderId = orderOfConversation(conversationId);
-  const unread = await countUnreadIn(ctx.db, ctx.site.id, conversationId, personId);
+  const unread = await countUnreadIn(ctx.db, conversationId, personId);
   await ctx.live.publish(
     { type: 'chat.unread-changed', ...(orderId ? { orderId } : {}), unread },
     { people: [personId] },

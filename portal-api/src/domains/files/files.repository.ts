@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, SiteDatabase } from '../../database/database.ts';
 
 export interface FileRow {
   key: string;
@@ -13,18 +13,14 @@ export interface FileRow {
 
 const COLUMNS = 'key, owner_id, originalname, mimetype, size, sha256, subject_kind, subject_id';
 
-export const insertFile = async (
-  db: Database,
-  siteId: string,
-  file: FileRow & { at: Date },
-): Promise<void> => {
+export const insertFile = async (db: SiteDatabase, file: FileRow & { at: Date }): Promise<void> => {
   await db.query(
     `insert into files (key, site_id, owner_id, originalname, mimetype, size, sha256,
        subject_kind, subject_id, created_at)
      values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)`,
     [
       file.key,
-      siteId,
+      db.siteId,
       file.owner_id,
       file.originalname,
       file.mimetype,
@@ -37,22 +33,17 @@ export const insertFile = async (
   );
 };
 
-export const findFile = async (
-  db: Database,
-  siteId: string,
-  key: string,
-): Promise<FileRow | undefined> => {
+export const findFile = async (db: SiteDatabase, key: string): Promise<FileRow | undefined> => {
   const [row] = await db.query<FileRow>(
     `select ${COLUMNS} from files where site_id = $1 and key = $2`,
-    [siteId, key],
+    [db.siteId, key],
   );
   return row;
 };
 
 /** Gives a file to a subject: the uploader's own unattached one, or one that already belongs there. */
 export const attachFile = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   file: { key: string; ownerId: string; kind: string; subjectId: string },
 ): Promise<FileRow | undefined> => {
   const [row] = await db.query<FileRow>(
@@ -60,14 +51,14 @@ export const attachFile = async (
      where site_id = $1 and key = $2
        and ((owner_id = $3 and subject_kind is null) or (subject_kind = $4 and subject_id = $5))
      returning ${COLUMNS}`,
-    [siteId, file.key, file.ownerId, file.kind, file.subjectId],
+    [db.siteId, file.key, file.ownerId, file.kind, file.subjectId],
   );
   return row;
 };
 
-export const removeFile = async (db: Database, siteId: string, key: string): Promise<boolean> => {
+export const removeFile = async (db: SiteDatabase, key: string): Promise<boolean> => {
   const rows = await db.query('delete from files where site_id = $1 and key = $2 returning key', [
-    siteId,
+    db.siteId,
     key,
   ]);
   return rows.length > 0;

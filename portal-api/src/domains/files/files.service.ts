@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError, type StoredFile } from '@portal/shared-contracts';
 import type { FileStore } from '../../adapters/file-store.ts';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import { attachFile, type FileRow, findFile, insertFile, removeFile } from './files.repository.ts';
 import { inspectFile } from './inspect-file.ts';
 
@@ -27,7 +27,7 @@ export interface FilesService {
    * A key that is neither the person's own fresh upload nor already there is `not-found`.
    */
   attach(
-    tx: Database,
+    tx: SiteDatabase,
     keys: readonly string[],
     ownerId: string,
     subject: Subject,
@@ -46,13 +46,13 @@ export const toStoredFile = (row: FileRow): StoredFile => ({
 });
 
 interface Needs {
-  db: Database;
+  db: SiteDatabase;
   siteId: string;
   store: FileStore;
   now: () => Date;
 }
 
-export const filesService = ({ db, siteId, store, now }: Needs): FilesService => ({
+export const filesService = ({ db, store, now }: Needs): FilesService => ({
   store: async (file, ownerId, subject) => {
     const { mimetype, originalname } = await inspectFile(file);
     const key = randomUUID();
@@ -67,7 +67,7 @@ export const filesService = ({ db, siteId, store, now }: Needs): FilesService =>
       subject_id: subject?.id ?? null,
     };
     try {
-      await insertFile(db, siteId, { ...row, at: now() });
+      await insertFile(db, { ...row, at: now() });
     } catch (error) {
       await store.remove(key); // no bytes without a row
       throw error;
@@ -77,7 +77,7 @@ export const filesService = ({ db, siteId, store, now }: Needs): FilesService =>
   attach: async (tx, keys, ownerId, subject) => {
     const files: StoredFile[] = [];
     for (const key of keys) {
-      const row = await attachFile(tx, siteId, {
+      const row = await attachFile(tx, {
         key,
         ownerId,
         kind: subject.kind,
@@ -89,10 +89,10 @@ export const filesService = ({ db, siteId, store, now }: Needs): FilesService =>
     }
     return files;
   },
-  find: (key) => findFile(db, siteId, key),
+  find: (key) => findFile(db, key),
   open: (key) => store.get(key),
   remove: async (key) => {
     // First the row: a file without a row is swept, a row without a file would fail every reader.
-    if (await removeFile(db, siteId, key)) await store.remove(key);
+    if (await removeFile(db, key)) await store.remove(key);
   },
 });

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 
 export interface NotificationRow {
   id: string;
@@ -25,8 +25,7 @@ export interface NewNotification {
 const LONGEST_LIST = 200;
 
 export const insertNotification = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   entry: NewNotification,
 ): Promise<void> => {
   await db.query(
@@ -35,7 +34,7 @@ export const insertNotification = async (
      values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)`,
     [
       entry.id,
-      siteId,
+      db.siteId,
       entry.personId,
       entry.orderId,
       entry.content,
@@ -48,21 +47,16 @@ export const insertNotification = async (
   );
 };
 
-export const listByPerson = (
-  db: Database,
-  siteId: string,
-  personId: string,
-): Promise<NotificationRow[]> =>
+export const listByPerson = (db: SiteDatabase, personId: string): Promise<NotificationRow[]> =>
   db.query(
     `select id, order_id, content, sender_name, sender_img, action, created_at
      from notifications where site_id = $1 and person_id = $2
      order by created_at desc, id limit ${LONGEST_LIST}`,
-    [siteId, personId],
+    [db.siteId, personId],
   );
 
 export const listByOrder = (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   personId: string,
   orderId: string,
 ): Promise<NotificationRow[]> =>
@@ -70,19 +64,18 @@ export const listByOrder = (
     `select id, order_id, content, sender_name, sender_img, action, created_at
      from notifications where site_id = $1 and person_id = $2 and order_id = $3
      order by created_at desc, id limit ${LONGEST_LIST}`,
-    [siteId, personId, orderId],
+    [db.siteId, personId, orderId],
   );
 
 /** Another person's ids in the list touch nothing. */
 export const removeByIds = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   personId: string,
   ids: readonly string[],
 ): Promise<number> => {
   const rows = await db.query(
     'delete from notifications where site_id = $1 and person_id = $2 and id = any($3::text[]) returning id',
-    [siteId, personId, [...ids]],
+    [db.siteId, personId, [...ids]],
   );
   return rows.length;
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Notification } from '@portal/shared-contracts/notifications';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import { findPerson } from '../people/people.repository.ts';
 import type { LivePublisher } from '../live/live.service.ts';
 import {
@@ -46,14 +46,14 @@ const toWire = (row: NotificationRow): Notification => ({
 });
 
 interface Needs {
-  db: Database;
+  db: SiteDatabase;
   site: { id: string; name: string };
   live: LivePublisher;
   now: () => Date;
 }
 
 const describeSender = async ({ db, site }: Needs, senderId: string | undefined) => {
-  const sender = senderId ? await findPerson(db, site.id, senderId) : undefined;
+  const sender = senderId ? await findPerson(db, senderId) : undefined;
   if (!sender) return { senderId: null, senderName: site.name, senderImg: null };
   return {
     senderId: sender.id,
@@ -63,13 +63,13 @@ const describeSender = async ({ db, site }: Needs, senderId: string | undefined)
 };
 
 export const notificationsService = (needs: Needs): NotificationsService => {
-  const { db, site, live, now } = needs;
-  const list = async (personId: string) => (await listByPerson(db, site.id, personId)).map(toWire);
+  const { db, live, now } = needs;
+  const list = async (personId: string) => (await listByPerson(db, personId)).map(toWire);
   return {
     list,
     notify: async ({ personId, orderId, content, action, senderId }) => {
       const sender = await describeSender(needs, senderId);
-      await insertNotification(db, site.id, {
+      await insertNotification(db, {
         id: randomUUID(),
         personId,
         orderId,
@@ -80,10 +80,9 @@ export const notificationsService = (needs: Needs): NotificationsService => {
       });
       await live.publish({ type: 'notifications.changed' }, { people: [personId] });
     },
-    ofOrder: async (personId, orderId) =>
-      (await listByOrder(db, site.id, personId, orderId)).map(toWire),
+    ofOrder: async (personId, orderId) => (await listByOrder(db, personId, orderId)).map(toWire),
     clear: async (personId, ids) => {
-      const removed = await removeByIds(db, site.id, personId, ids);
+      const removed = await removeByIds(db, personId, ids);
       if (removed > 0)
         await live.publish({ type: 'notifications.changed' }, { people: [personId] });
       return list(personId);

@@ -32,7 +32,7 @@ const tell = async (
 ): Promise<void> => {
   const step = newStep(change.before, change.after, person.role);
   if (!step || person.id === ctx.visitor?.id) return;
-  const reader = await findPerson(ctx.db, ctx.site.id, person.id);
+  const reader = await findPerson(ctx.db, person.id);
   const language = chooseLanguage(reader?.language, ctx.site.settings.language);
   await ctx.notifications.notify({
     personId: person.id,
@@ -58,7 +58,7 @@ export const announceOrder = async (
     if (after.writer_id)
       await tell(ctx, { id: after.writer_id, role: 'writer' }, { before, after });
   }
-  const reviewers = await listReviewerIds(ctx.db, after.site_id);
+  const reviewers = await listReviewerIds(ctx.db);
   const people = [after.client_id, after.writer_id, ...reviewers];
   const orderId = after._id;
   await ctx.live.publish({ type: 'order.changed', orderId }, { people });

@@ -7,7 +7,7 @@ import type { OrderRecord } from './orders.record.ts';
 import { findOrder } from './orders.repository.ts';
 
 const load = async (ctx: SiteContext, orderId: string): Promise<OrderRecord> => {
-  const order = await findOrder(ctx.db, ctx.site.id, orderId);
+  const order = await findOrder(ctx.db, orderId);
   if (!order) throw new AppError('not-found', 'This order does not exist.');
   return order;
 };
@@ -19,7 +19,7 @@ export const assignWriter = async (
   email: string,
 ): Promise<OrderRecord> => {
   const before = await load(ctx, orderId);
-  const writer = await findPersonByEmail(ctx.db, ctx.site.id, email);
+  const writer = await findPersonByEmail(ctx.db, email);
   if (writer?.role !== 'writer') throw new AppError('not-found', `No writer has ${email}.`);
   await ctx.db.transaction((tx) => setWriter(tx, before, writer.id, ctx.now()));
   const after = await load(ctx, orderId);

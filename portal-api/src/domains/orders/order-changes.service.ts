@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@portal/shared-contracts';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import type { OrderRecord } from './orders.record.ts';
 
 type OrderKey = Pick<OrderRecord, 'site_id' | '_id'>;
 
 // Column names come from this file only, never from a request.
 const setColumns = async (
-  tx: Database,
+  tx: SiteDatabase,
   order: OrderKey,
   columns: Readonly<Record<string, unknown>>,
   now: Date,
@@ -22,7 +22,7 @@ const setColumns = async (
 
 /** Stores the answers of the first gate. */
 export const setInitialAnswers = (
-  tx: Database,
+  tx: SiteDatabase,
   order: OrderKey,
   answers: { customer_industries: readonly string[]; years_of_experience: string },
   now: Date,
@@ -38,24 +38,28 @@ export const setInitialAnswers = (
   );
 
 /** Opens the second gate. */
-export const setContractSigned = (tx: Database, order: OrderKey, now: Date): Promise<void> =>
+export const setContractSigned = (tx: SiteDatabase, order: OrderKey, now: Date): Promise<void> =>
   setColumns(tx, order, { contract_signed_at: now }, now);
 
 /** Remembers the tip, in minor units of the order's currency. */
-export const setTip = (tx: Database, order: OrderKey, tipMinor: number, now: Date): Promise<void> =>
-  setColumns(tx, order, { tip_minor: tipMinor }, now);
+export const setTip = (
+  tx: SiteDatabase,
+  order: OrderKey,
+  tipMinor: number,
+  now: Date,
+): Promise<void> => setColumns(tx, order, { tip_minor: tipMinor }, now);
 
 /** Remembers that no tip is wanted. */
-export const setNoShowCheck = (tx: Database, order: OrderKey, now: Date): Promise<void> =>
+export const setNoShowCheck = (tx: SiteDatabase, order: OrderKey, now: Date): Promise<void> =>
   setColumns(tx, order, { no_show_check: true }, now);
 
 /** Remembers that the survey was answered or dismissed. */
-export const setSurveySubmitted = (tx: Database, order: OrderKey, now: Date): Promise<void> =>
+export const setSurveySubmitted = (tx: SiteDatabase, order: OrderKey, now: Date): Promise<void> =>
   setColumns(tx, order, { survey_submitted: true }, now);
 
 /** Gives the order to a writer; it leaves an archive that the previous one may have put it into. */
 export const setWriter = (
-  tx: Database,
+  tx: SiteDatabase,
   order: OrderKey,
   writerId: string,
   now: Date,
@@ -64,7 +68,7 @@ export const setWriter = (
 
 /** Stores the day on which the writer wants to be finished. */
 export const setDueDay = (
-  tx: Database,
+  tx: SiteDatabase,
   order: OrderKey,
   dueDate: string,
   now: Date,
@@ -72,7 +76,7 @@ export const setDueDay = (
 
 /** Puts the order into the writer's archive or takes it back. */
 export const setArchived = (
-  tx: Database,
+  tx: SiteDatabase,
   order: OrderKey,
   archived: boolean,
   now: Date,
@@ -80,8 +84,7 @@ export const setArchived = (
 
 /** Adds a paid order and returns its id; pass `id` to make a repeated call harmless. */
 export const createOrder = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   bought: {
     id?: string;
     clientId: string;
@@ -99,7 +102,7 @@ export const createOrder = async (
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
     [
       orderId,
-      siteId,
+      tx.siteId,
       bought.clientId,
       bought.packageId,
       bought.priceMinor,

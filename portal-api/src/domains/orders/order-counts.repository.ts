@@ -1,10 +1,10 @@
 import type { OrderCounts, OrderStatus } from '@portal/shared-contracts/orders';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import { type Condition, type OrderScope, scopeCondition } from './order-query.ts';
 import { ORDER_TABLES } from './orders.repository.ts';
 
 /** How many orders match a condition. */
-export const countFiltered = async (db: Database, condition: Condition): Promise<number> => {
+export const countFiltered = async (db: SiteDatabase, condition: Condition): Promise<number> => {
   const [row] = await db.query<{ total: number }>(
     `select count(*)::int as total from ${ORDER_TABLES} where ${condition.sql}`,
     condition.params,
@@ -13,12 +13,8 @@ export const countFiltered = async (db: Database, condition: Condition): Promise
 };
 
 /** The numbers of the tiles; only the customer's own lists know hidden orders. */
-export const countOrders = async (
-  db: Database,
-  siteId: string,
-  scope: OrderScope,
-): Promise<OrderCounts> => {
-  const { sql, params } = scopeCondition(siteId, scope);
+export const countOrders = async (db: SiteDatabase, scope: OrderScope): Promise<OrderCounts> => {
+  const { sql, params } = scopeCondition(db.siteId, scope);
   const shown = scope.kind === 'customer' ? 'not o.hide_order' : 'true';
   const [row] = await db.query<OrderCounts>(
     `select count(*) filter (where ${shown})::int as total,
@@ -32,21 +28,16 @@ export const countOrders = async (
 };
 
 /** Percentage and visibility of each order of a customer, newest first. */
-export const findStatuses = (
-  db: Database,
-  siteId: string,
-  customerId: string,
-): Promise<OrderStatus[]> =>
+export const findStatuses = (db: SiteDatabase, customerId: string): Promise<OrderStatus[]> =>
   db.query(
     `select id as "_id", status_percentage as "statusPercentage", hide_order as "hideOrder"
      from orders where site_id = $1 and client_id = $2 order by created_at desc, id`,
-    [siteId, customerId],
+    [db.siteId, customerId],
   );
 
 /** A writer's orders per month of the time zone, since a day. */
 export const countByMonth = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   request: { writerId: string; timeZone: string; from: string },
 ): Promise<Map<string, number>> => {
   const rows = await db.query<{ month: string; orders: number }>(
@@ -54,7 +45,7 @@ export const countByMonth = async (
      from orders
      where site_id = $1 and writer_id = $2 and (created_at at time zone $3)::date >= $4::date
      group by 1`,
-    [siteId, request.writerId, request.timeZone, request.from],
+    [db.siteId, request.writerId, request.timeZone, request.from],
   );
   return new Map(rows.map(({ month, orders }) => [month, orders]));
 };

@@ -1,6 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import type { OrderCounts, OrderFilter, OrderStatus } from '@portal/shared-contracts/orders';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import {
   countByMonth,
   countFiltered,
@@ -20,13 +20,12 @@ export interface OrderPage {
 
 /** The list of a scope with its filter. */
 export const listOrders = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   scope: OrderScope,
   filter: OrderFilter,
 ): Promise<OrderPage> => {
-  const { sql, params } = filterCondition(siteId, scope, filter);
-  const orders = await findOrders(db, siteId, {
+  const { sql, params } = filterCondition(db.siteId, scope, filter);
+  const orders = await findOrders(db, {
     where: sql,
     params,
     orderBy: orderBy(scope, filter.sort),
@@ -34,17 +33,16 @@ export const listOrders = async (
   });
   const isWhole = filter.pageSize === undefined && orders.length < limits.unpagedRows;
   const total = isWhole ? orders.length : await countFiltered(db, { sql, params });
-  return { orders, total, counts: await countOrders(db, siteId, scope) };
+  return { orders, total, counts: await countOrders(db, scope) };
 };
 
 /** What the landing rules need, hidden orders included (HS-32). */
 export const listStatuses = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   customerId: string,
 ): Promise<{ orders: OrderStatus[]; total: number; counts: OrderCounts }> => {
-  const orders = await findStatuses(db, siteId, customerId);
-  const counts = await countOrders(db, siteId, { kind: 'customer', personId: customerId });
+  const orders = await findStatuses(db, customerId);
+  const counts = await countOrders(db, { kind: 'customer', personId: customerId });
   return { orders, total: orders.length, counts };
 };
 
@@ -58,21 +56,19 @@ const monthsBefore = (today: string): string[] => {
 };
 
 const perMonth = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   request: { writerId: string; today: string; timeZone: string },
 ): Promise<{ month: string; orders: number }[]> => {
   const months = monthsBefore(request.today);
-  const found = await countByMonth(db, siteId, { ...request, from: `${months[0]}-01` });
+  const found = await countByMonth(db, { ...request, from: `${months[0]}-01` });
   return months.map((month) => ({ month, orders: found.get(month) ?? 0 }));
 };
 
 /** Tiles over all of a writer's orders, and the last six months up to `today` (OR-17). */
 export const writerNumbers = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   request: { writerId: string; today: string; timeZone: string },
 ): Promise<{ counts: OrderCounts; months: { month: string; orders: number }[] }> => ({
-  counts: await countOrders(db, siteId, { kind: 'all-of-writer', personId: request.writerId }),
-  months: await perMonth(db, siteId, request),
+  counts: await countOrders(db, { kind: 'all-of-writer', personId: request.writerId }),
+  months: await perMonth(db, request),
 });

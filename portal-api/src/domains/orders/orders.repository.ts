@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import { findPackages } from '../catalogue/packages/packages.repository.ts';
 import { type OrderRecord, type OrderRow, toOrder } from './orders.record.ts';
 
@@ -24,12 +24,11 @@ const SELECT = `select o.*, c.first_name as client_first, c.last_name as client_
   from ${ORDER_TABLES}`;
 
 const withPackages = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   rows: readonly OrderRow[],
 ): Promise<OrderRecord[]> => {
   const ids = [...new Set(rows.map((row) => row.package_id))];
-  const packages = await findPackages(db, siteId, ids);
+  const packages = await findPackages(db, ids);
   return rows.map((row) => {
     const bought = packages.get(row.package_id);
     if (!bought) throw new Error(`Order ${row.id} has no package ${row.package_id}`);
@@ -39,25 +38,20 @@ const withPackages = async (
 
 /** The order of this id, or nothing. */
 export const findOrder = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   orderId: string,
 ): Promise<OrderRecord | undefined> => {
   const rows = await db.query<OrderRow>(`${SELECT} where o.site_id = $1 and o.id = $2`, [
-    siteId,
+    db.siteId,
     orderId,
   ]);
-  return (await withPackages(db, siteId, rows))[0];
+  return (await withPackages(db, rows))[0];
 };
 
 /** Takes the order's row for the rest of the transaction, so that two writers wait for each other. */
-export const lockOrder = async (
-  tx: Database,
-  siteId: string,
-  orderId: string,
-): Promise<boolean> => {
+export const lockOrder = async (tx: SiteDatabase, orderId: string): Promise<boolean> => {
   const rows = await tx.query('select id from orders where site_id = $1 and id = $2 for update', [
-    siteId,
+    tx.siteId,
     orderId,
   ]);
   return rows.length === 1;
@@ -68,8 +62,7 @@ export const lockOrder = async (
  * and flags are gathered for its rows only, however deep it lies.
  */
 export const findOrders = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   query: { where: string; orderBy: string; limit: string; params: readonly unknown[] },
 ): Promise<OrderRecord[]> => {
   const rows = await db.query<OrderRow>(
@@ -80,28 +73,27 @@ export const findOrders = async (
      where o.site_id = $1 order by ${query.orderBy}`,
     query.params,
   );
-  return withPackages(db, siteId, rows);
+  return withPackages(db, rows);
 };
 
 /** Everybody of the site who reads all orders. */
-export const listReviewerIds = async (db: Database, siteId: string): Promise<string[]> => {
+export const listReviewerIds = async (db: SiteDatabase): Promise<string[]> => {
   const rows = await db.query<{ id: string }>(
     "select id from people where site_id = $1 and role = 'reviewer'",
-    [siteId],
+    [db.siteId],
   );
   return rows.map(({ id }) => id);
 };
 
 /** Whether a customer has an order of this package. */
 export const hasBought = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   customerId: string,
   packageId: string,
 ): Promise<boolean> => {
   const rows = await db.query(
     'select 1 from orders where site_id = $1 and client_id = $2 and package_id = $3 limit 1',
-    [siteId, customerId, packageId],
+    [db.siteId, customerId, packageId],
   );
   return rows.length === 1;
 };

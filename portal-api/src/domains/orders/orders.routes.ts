@@ -28,11 +28,11 @@ const staffScope = ({ actor }: Context, archived: boolean): OrderScope =>
     : { kind: 'writer', personId: actor.id, archived };
 
 const bindCustomerCalls = (app: PortalApp): void => {
-  bindEndpoint(app, listCustomerOrders, async ({ include, ...filter }, { db, site, actor }) => {
+  bindEndpoint(app, listCustomerOrders, async ({ include, ...filter }, { db, actor }) => {
     if (include === 'statusOnly')
-      return { status: true as const, ...(await listStatuses(db, site.id, actor.id)) };
+      return { status: true as const, ...(await listStatuses(db, actor.id)) };
     const scope = { kind: 'customer' as const, personId: actor.id };
-    return { status: true as const, ...(await listOrders(db, site.id, scope, filter)) };
+    return { status: true as const, ...(await listOrders(db, scope, filter)) };
   });
 
   bindEndpoint(app, getCustomerOrder, async ({ id }, ctx) => {
@@ -53,7 +53,7 @@ const bindCustomerCalls = (app: PortalApp): void => {
 
 const bindStaffReads = (app: PortalApp): void => {
   bindEndpoint(app, listStaffOrders, async ({ archived = false, ...filter }, ctx) => {
-    const page = await listOrders(ctx.db, ctx.site.id, staffScope(ctx, archived), filter);
+    const page = await listOrders(ctx.db, staffScope(ctx, archived), filter);
     const orders = page.orders.map((order) => toStaffOrder(order, ctx.actor.role));
     return { status: true as const, ...page, orders };
   });
@@ -67,10 +67,10 @@ const bindStaffReads = (app: PortalApp): void => {
     };
   });
 
-  bindEndpoint(app, getWriterDashboard, async ({ timeZone: named }, { db, site, actor, now }) => {
+  bindEndpoint(app, getWriterDashboard, async ({ timeZone: named }, { db, actor, now }) => {
     const timeZone = knownTimeZone(named);
     const request = { writerId: actor.id, timeZone, today: dayIn(timeZone, now()) };
-    return { status: true as const, ...(await writerNumbers(db, site.id, request)) };
+    return { status: true as const, ...(await writerNumbers(db, request)) };
   });
 };
 
@@ -93,8 +93,8 @@ export const registerOrders = (app: PortalApp): void => {
   bindWriterChanges(app);
   registerFileReader('order', canReadOrderFiles);
   registerFileReader('package', canReadPackageFiles);
-  provideOrderCount(async (db, siteId, personId) => {
-    const { total, hidden } = await countOrders(db, siteId, { kind: 'customer', personId });
+  provideOrderCount(async (db, personId) => {
+    const { total, hidden } = await countOrders(db, { kind: 'customer', personId });
     return total + hidden;
   });
 };

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared-contracts';
 import type { OrderData, OrderService } from '@portal/shared-contracts/orders';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import { canSeeOrder, type Reader } from './orders.policy.ts';
 import type { OrderRecord } from './orders.record.ts';
 import { findOrder } from './orders.repository.ts';
@@ -13,17 +13,14 @@ export { announceOrder } from './announcements.ts';
 
 /** What a service needs of a request to look for an order. */
 export interface OrderRequest {
-  db: Database;
+  db: SiteDatabase;
   site: { id: string };
   actor: Reader;
 }
 
 /** The order of this id in the site, or nothing. Ask `requireOrderOf` on behalf of a person. */
-export const getOrder = (
-  db: Database,
-  siteId: string,
-  orderId: string,
-): Promise<OrderRecord | undefined> => findOrder(db, siteId, orderId);
+export const getOrder = (db: SiteDatabase, orderId: string): Promise<OrderRecord | undefined> =>
+  findOrder(db, orderId);
 
 /**
  * The order, when the signed-in person may see it.
@@ -34,7 +31,7 @@ export const requireOrderOf = async (
   request: OrderRequest,
   orderId: string,
 ): Promise<OrderRecord> => {
-  const order = await findOrder(request.db, request.site.id, orderId);
+  const order = await findOrder(request.db, orderId);
   if (!order || !canSeeOrder(request.actor, order))
     throw new AppError('not-found', 'This order does not exist.');
   return order;

@@ -13,7 +13,7 @@ const requireOwned = async (
   key: { orderId: string; clientId: string },
   may: (actor: Context['actor'], order: OrderRecord) => boolean,
 ): Promise<OrderRecord> => {
-  const order = await findOrder(ctx.db, ctx.site.id, key.orderId);
+  const order = await findOrder(ctx.db, key.orderId);
   if (!order || !may(ctx.actor, order) || order.client_id !== key.clientId)
     throw new AppError('not-found', 'This order does not exist.');
   return order;

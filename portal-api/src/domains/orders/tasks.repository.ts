@@ -1,5 +1,5 @@
 import type { RevisionFlags } from '@portal/shared-contracts/orders';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import type { OrderRecord } from './orders.record.ts';
 
 interface TaskKey {
@@ -10,7 +10,7 @@ interface TaskKey {
 
 /** Adds the task; false when it was there already. */
 export const addTask = async (
-  tx: Database,
+  tx: SiteDatabase,
   task: TaskKey & { serviceType: string },
   now: Date,
 ): Promise<boolean> => {
@@ -23,7 +23,7 @@ export const addTask = async (
 };
 
 /** Removes the task if it is there. */
-export const removeTask = async (tx: Database, task: TaskKey): Promise<void> => {
+export const removeTask = async (tx: SiteDatabase, task: TaskKey): Promise<void> => {
   await tx.query(
     `delete from completed_tasks
      where site_id = $1 and order_id = $2 and service_id = $3 and task_id = $4`,
@@ -33,7 +33,7 @@ export const removeTask = async (tx: Database, task: TaskKey): Promise<void> => 
 
 /** Stores the percentage; completion is dated when 100 is reached and undated when it is left. */
 export const writeProgress = async (
-  tx: Database,
+  tx: SiteDatabase,
   order: OrderRecord,
   percentage: number,
   now: Date,
@@ -48,7 +48,7 @@ export const writeProgress = async (
 
 /** Stores the named flags of one service. */
 export const writeFlags = async (
-  tx: Database,
+  tx: SiteDatabase,
   change: { order: OrderRecord; serviceId: string; flags: Partial<RevisionFlags> },
   now: Date,
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import {
   type RevisionFlags,
   statusPercentage,
 } from '@portal/shared-contracts/orders';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import type { OrderRecord } from './orders.record.ts';
 import { findOrder, lockOrder } from './orders.repository.ts';
 import { addTask, removeTask, writeFlags, writeProgress } from './tasks.repository.ts';
@@ -27,18 +27,18 @@ const requireTask = ({ order, serviceId, taskId }: TaskOfOrder): void => {
     throw new AppError('not-found', 'This order has no such task.');
 };
 
-const lock = async (tx: Database, order: OrderRecord): Promise<void> => {
-  if (!(await lockOrder(tx, order.site_id, order._id)))
+const lock = async (tx: SiteDatabase, order: OrderRecord): Promise<void> => {
+  if (!(await lockOrder(tx, order._id)))
     throw new AppError('not-found', 'This order does not exist.');
 };
 
-const reload = async (tx: Database, order: OrderRecord): Promise<OrderRecord> => {
-  const fresh = await findOrder(tx, order.site_id, order._id);
+const reload = async (tx: SiteDatabase, order: OrderRecord): Promise<OrderRecord> => {
+  const fresh = await findOrder(tx, order._id);
   if (!fresh) throw new AppError('not-found', 'This order does not exist.');
   return fresh;
 };
 
-const recompute = async (tx: Database, order: OrderRecord, now: Date): Promise<OrderRecord> => {
+const recompute = async (tx: SiteDatabase, order: OrderRecord, now: Date): Promise<OrderRecord> => {
   const fresh = await reload(tx, order);
   const percentage = statusPercentage(fresh);
   await writeProgress(tx, fresh, percentage, now);
@@ -51,7 +51,7 @@ const recompute = async (tx: Database, order: OrderRecord, now: Date): Promise<O
  * After the transaction call `announceOrder`.
  */
 export const completeTask = async (
-  tx: Database,
+  tx: SiteDatabase,
   task: TaskOfOrder & { serviceType: string },
   now: Date,
 ): Promise<{ order: OrderRecord; added: boolean }> => {
@@ -64,7 +64,7 @@ export const completeTask = async (
 
 /** Takes a finished task back and derives percentage and completion anew. */
 export const reopenTask = async (
-  tx: Database,
+  tx: SiteDatabase,
   task: TaskOfOrder,
   now: Date,
 ): Promise<OrderRecord> => {
@@ -75,7 +75,7 @@ export const reopenTask = async (
 
 /** Records where the drafts of a service stand; a flag that is not named stays. */
 export const setRevisionFlags = async (
-  tx: Database,
+  tx: SiteDatabase,
   order: OrderRecord,
   serviceId: string,
   flags: Partial<RevisionFlags>,

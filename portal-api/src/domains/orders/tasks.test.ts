@@ -22,7 +22,7 @@ afterAll(() => portal.close());
 const SITE = 'northwind';
 const linkedin = serviceId(SITE, 'linkedin-only', 'linkedin');
 const load = async (key: Parameters<typeof orderId>[1]) => {
-  const found = await getOrder(portal.db(), SITE, orderId(SITE, key));
+  const found = await getOrder(portal.db(), orderId(SITE, key));
   if (!found) throw new Error(`No order ${key}`);
   return found;
 };

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database, SiteDatabase } from '../../database/database.ts';
 import {
   type Attempt,
   type AttemptChange,
@@ -9,48 +9,38 @@ import {
 } from './attempt.record.ts';
 
 /** The attempt of this key, or nothing. */
-export const findAttempt = async (
-  db: Database,
-  siteId: string,
-  key: string,
-): Promise<Attempt | undefined> => {
+export const findAttempt = async (db: SiteDatabase, key: string): Promise<Attempt | undefined> => {
   const [row] = await db.query<AttemptRow>(
     'select * from payment_attempts where site_id = $1 and key = $2',
-    [siteId, key],
+    [db.siteId, key],
   );
   return row && toAttempt(row);
 };
 
 /** Takes the attempt's row for the rest of the transaction: of two that settle one waits. */
-export const lockAttempt = async (
-  tx: Database,
-  siteId: string,
-  key: string,
-): Promise<Attempt | undefined> => {
+export const lockAttempt = async (tx: SiteDatabase, key: string): Promise<Attempt | undefined> => {
   const [row] = await tx.query<AttemptRow>(
     'select * from payment_attempts where site_id = $1 and key = $2 for update',
-    [siteId, key],
+    [tx.siteId, key],
   );
   return row && toAttempt(row);
 };
 
 /** The attempt of a provider's reference, or nothing. */
 export const findAttemptByReference = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   reference: string,
 ): Promise<Attempt | undefined> => {
   const [row] = await db.query<AttemptRow>(
     'select * from payment_attempts where site_id = $1 and reference = $2',
-    [siteId, reference],
+    [db.siteId, reference],
   );
   return row && toAttempt(row);
 };
 
 /** Adds the attempt, unless its key is known: then nothing changes. */
 export const insertAttempt = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   attempt: Purchase & { key: string; state: AttemptState; message?: string },
   now: Date,
 ): Promise<void> => {
@@ -59,7 +49,7 @@ export const insertAttempt = async (
        list_minor, amount_minor, currency, coupon, critique_id, provider, message, created_at, updated_at)
      values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$15) on conflict do nothing`,
     [
-      siteId,
+      db.siteId,
       attempt.key,
       attempt.kind,
       attempt.subjectId,
@@ -80,8 +70,7 @@ export const insertAttempt = async (
 
 /** Moves an attempt that is not finished; says whether it did. */
 export const changeAttempt = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   key: string,
   change: AttemptChange,
   now: Date,
@@ -92,15 +81,14 @@ export const changeAttempt = async (
   const rows = await db.query(
     `update payment_attempts set updated_at = $3, ${sets}
      where site_id = $1 and key = $2 and state in ('open', 'needs-action', 'processing') returning key`,
-    [siteId, key, now, ...Object.values(change)],
+    [db.siteId, key, now, ...Object.values(change)],
   );
   return rows.length === 1;
 };
 
 /** Notes what the provider opened for an attempt that is not finished, unless something was noted before; what stands there now. */
 export const noteReference = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   key: string,
   reference: string,
   now: Date,
@@ -109,37 +97,35 @@ export const noteReference = async (
     `update payment_attempts set updated_at = $3, reference = coalesce(reference, $4)
      where site_id = $1 and key = $2 and state in ('open', 'needs-action', 'processing')
      returning reference`,
-    [siteId, key, now, reference],
+    [db.siteId, key, now, reference],
   );
   return row?.reference;
 };
 
 /** Binds the payment method of the first try; false when another one was bound before. */
 export const bindPaymentMethod = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   key: string,
   paymentMethod: string,
 ): Promise<boolean> => {
   const rows = await db.query(
     `update payment_attempts set payment_method = $3
      where site_id = $1 and key = $2 and (payment_method is null or payment_method = $3) returning key`,
-    [siteId, key, paymentMethod],
+    [db.siteId, key, paymentMethod],
   );
   return rows.length === 1;
 };
 
 /** Unfinished attempts at the same thing, by other keys. */
 export const findRivals = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   attempt: Pick<Attempt, 'key' | 'kind' | 'subjectId'>,
 ): Promise<Attempt[]> => {
   const rows = await db.query<AttemptRow>(
     `select * from payment_attempts
      where site_id = $1 and kind = $2 and subject_id = $3 and key <> $4
        and state in ('open', 'needs-action', 'processing')`,
-    [siteId, attempt.kind, attempt.subjectId, attempt.key],
+    [db.siteId, attempt.kind, attempt.subjectId, attempt.key],
   );
   return rows.map(toAttempt);
 };

@@ -9,7 +9,7 @@ import { followTransfer } from './transfers.service.ts';
 /** Looks what became of the other unfinished attempts at the same invoice or tip, and closes them. */
 const closeRivals = async (ctx: PaymentContext, attempt: Attempt): Promise<void> => {
   if (attempt.kind !== 'invoice' && attempt.kind !== 'tip') return;
-  for (const rival of await findRivals(ctx.db, ctx.site.id, attempt)) {
+  for (const rival of await findRivals(ctx.db, attempt)) {
     const { state } = await giveUp(ctx, rival);
     if (state === 'paid') throw new AppError('already-done', 'This was paid in another window.');
   }
@@ -25,8 +25,8 @@ export const openAttempt = async (
   key: string,
   purchase: Purchase,
 ): Promise<Attempt> => {
-  await insertAttempt(ctx.db, ctx.site.id, { ...purchase, key, state: 'open' }, ctx.now());
-  const attempt = await findAttempt(ctx.db, ctx.site.id, key);
+  await insertAttempt(ctx.db, { ...purchase, key, state: 'open' }, ctx.now());
+  const attempt = await findAttempt(ctx.db, key);
   if (!attempt) throw new AppError('unexpected', 'The payment could not be noted.');
   const isTombstone = attempt.state === 'abandoned' && attempt.fingerprint === '';
   if (!isTombstone && attempt.fingerprint !== purchase.fingerprint)
@@ -47,7 +47,7 @@ export const refresh = async (ctx: PaymentContext, attempt: Attempt): Promise<At
       // A decline is an outcome here, not a failure.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
     });
-  return (await findAttempt(ctx.db, ctx.site.id, attempt.key)) ?? attempt;
+  return (await findAttempt(ctx.db, attempt.key)) ?? attempt;
 };
 
 /** Gives an attempt up so that a late request with its key charges nothing. A paid one stays paid. */
@@ -59,8 +59,8 @@ export const giveUp = async (ctx: PaymentContext, attempt: Attempt): Promise<Att
     if (intent.status === 'succeeded') return settle(ctx, current.key);
     if (intent.status !== 'canceled') return current;
   }
-  await changeAttempt(ctx.db, ctx.site.id, current.key, { state: 'abandoned' }, ctx.now());
-  const after = await findAttempt(ctx.db, ctx.site.id, current.key);
+  await changeAttempt(ctx.db, current.key, { state: 'abandoned' }, ctx.now());
+  const after = await findAttempt(ctx.db, current.key);
   // An intent was opened between the look and the mark: it is cancelled by whoever opened it.
   return after ?? current;
 };
@@ -80,8 +80,8 @@ export const closeUnknownKey = async (ctx: PaymentContext, key: string): Promise
     fingerprint: '',
   };
   const row = { ...nothing, key, state: 'abandoned' } as const;
-  await insertAttempt(ctx.db, ctx.site.id, row, ctx.now());
-  const attempt = await findAttempt(ctx.db, ctx.site.id, key);
+  await insertAttempt(ctx.db, row, ctx.now());
+  const attempt = await findAttempt(ctx.db, key);
   if (!attempt) throw new AppError('unexpected', 'The payment could not be noted.');
   return attempt.state === 'abandoned' ? attempt : giveUp(ctx, attempt);
 };

@@ -24,7 +24,7 @@ export const openIntent = async (
     currency: attempt.currency,
     ...options,
   });
-  const noted = await noteReference(ctx.db, ctx.site.id, attempt.key, intent.id, ctx.now());
+  const noted = await noteReference(ctx.db, attempt.key, intent.id, ctx.now());
   if (noted === intent.id) return intent;
   // Given up in the meantime, or opened by another call as well: this one must never be paid.
   const closed = await cards.cancel(intent.id);
@@ -42,7 +42,7 @@ const decline = async (
     await settle(ctx, attempt.key);
     throw new AppError('already-done', 'This was paid already.');
   }
-  await changeAttempt(ctx.db, ctx.site.id, attempt.key, { state: 'declined', message }, ctx.now());
+  await changeAttempt(ctx.db, attempt.key, { state: 'declined', message }, ctx.now());
   throw new AppError('payment-declined', message);
 };
 
@@ -57,7 +57,7 @@ export const followIntent = async (
   if (intent.status === 'succeeded')
     return { state: 'paid', attempt: await settle(ctx, attempt.key) };
   const change = (state: 'needs-action' | 'processing') =>
-    changeAttempt(ctx.db, ctx.site.id, attempt.key, { state }, ctx.now());
+    changeAttempt(ctx.db, attempt.key, { state }, ctx.now());
   if (intent.status === 'requires_action') {
     await change('needs-action');
     return { state: 'needs-action', clientSecret: intent.clientSecret };

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import { addPaidInvoice, payInvoiceRow } from './invoices/invoices.service.ts';
 import { createOrder, getOrder, setTip } from '../orders/orders.service.ts';
 import { getPackage } from '../catalogue/packages/packages.service.ts';
@@ -17,17 +17,16 @@ export class CannotGive extends Error {
 }
 
 interface Giving {
-  tx: Database;
+  tx: SiteDatabase;
   siteId: string;
   now: Date;
 }
 
 const giveOrder = async ({ tx, siteId, now }: Giving, attempt: Attempt): Promise<Given> => {
-  const bought = await getPackage(tx, siteId, attempt.subjectId);
+  const bought = await getPackage(tx, attempt.subjectId);
   if (!bought || attempt.personId === null) throw new CannotGive('There is no buyer or package.');
   const orderId = await createOrder(
     tx,
-    siteId,
     {
       clientId: attempt.personId,
       packageId: attempt.subjectId,
@@ -38,7 +37,6 @@ const giveOrder = async ({ tx, siteId, now }: Giving, attempt: Attempt): Promise
   );
   const invoiceId = await addPaidInvoice(
     tx,
-    siteId,
     {
       personId: attempt.personId,
       orderId,
@@ -51,7 +49,7 @@ const giveOrder = async ({ tx, siteId, now }: Giving, attempt: Attempt): Promise
     },
     now,
   );
-  if (attempt.critiqueId) await carryFindings(tx, siteId, attempt.critiqueId, orderId);
+  if (attempt.critiqueId) await carryFindings(tx, attempt.critiqueId, orderId);
   await tx.query(
     `update people set pending_purchase_package_id = null
      where site_id = $1 and id = $2 and pending_purchase_package_id = $3`,
@@ -60,8 +58,8 @@ const giveOrder = async ({ tx, siteId, now }: Giving, attempt: Attempt): Promise
   return { orderId, invoiceId };
 };
 
-const giveInvoice = async ({ tx, siteId, now }: Giving, attempt: Attempt): Promise<Given> => {
-  if (!(await payInvoiceRow(tx, siteId, attempt.subjectId, attempt.key, now)))
+const giveInvoice = async ({ tx, now }: Giving, attempt: Attempt): Promise<Given> => {
+  if (!(await payInvoiceRow(tx, attempt.subjectId, attempt.key, now)))
     throw new CannotGive('This invoice was paid already.');
   return { orderId: null, invoiceId: attempt.subjectId };
 };
@@ -71,7 +69,7 @@ const giveTip = async ({ tx, siteId, now }: Giving, attempt: Attempt): Promise<G
     siteId,
     attempt.subjectId,
   ]);
-  const order = await getOrder(tx, siteId, attempt.subjectId);
+  const order = await getOrder(tx, attempt.subjectId);
   if (!order || order.tipByCustomer !== null)
     throw new CannotGive('This order was tipped already.');
   await setTip(tx, order, attempt.amountMinor, now);

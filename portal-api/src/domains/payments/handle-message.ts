@@ -20,7 +20,7 @@ export const handleCardMessage = async (
   const site = event?.intent.siteId ? await sites.byId(event.intent.siteId) : undefined;
   if (!event?.intent.paymentKey || !site) return;
   const ctx = { ...siteContext(platform, site), payments };
-  const attempt = await findAttempt(ctx.db, site.id, event.intent.paymentKey);
+  const attempt = await findAttempt(ctx.db, event.intent.paymentKey);
   if (attempt?.reference === event.intent.id) await refresh(ctx, attempt);
-  await noteEvent(ctx.db, site.id, { provider: 'cards', id: event.id }, ctx.now());
+  await noteEvent(ctx.db, { provider: 'cards', id: event.id }, ctx.now());
 };

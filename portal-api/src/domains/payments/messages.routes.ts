@@ -30,7 +30,7 @@ export const registerPaymentMessages = (app: PortalApp): void => {
         body: input,
       });
       if (!txRef) throw new AppError('bad-input', 'The signature of this message is not right.');
-      const attempt = await findAttempt(ctx.db, ctx.site.id, txRef);
+      const attempt = await findAttempt(ctx.db, txRef);
       if (attempt?.provider === 'flutterwave') await refresh(ctx, attempt);
       return { status: true };
     },

@@ -31,7 +31,7 @@ const purchaseOf = async (ctx: TransferContext, input: Input, key: string): Prom
 
 // A guest's checkout was opened and bound to its buyer by earlier calls with the same key.
 const guestAttempt = async (ctx: TransferContext, key: string): Promise<Attempt | undefined> => {
-  const attempt = await findAttempt(ctx.db, ctx.site.id, key);
+  const attempt = await findAttempt(ctx.db, key);
   if (attempt?.kind !== 'checkout' || attempt.fingerprint === '') return undefined;
   if (attempt.personId === null)
     throw new AppError('unprocessable', 'Please tell us first who you are.');
@@ -48,7 +48,7 @@ export const openTransfer = async (ctx: TransferContext, input: Input) => {
     throw new AppError('unprocessable', 'This currency is paid by card.');
   if (attempt.state !== 'open' && attempt.state !== 'processing')
     throw new AppError('already-done', 'This payment is closed.');
-  const person = await getPerson(ctx.db, ctx.site.id, attempt.personId ?? '');
+  const person = await getPerson(ctx.db, attempt.personId ?? '');
   const opened = await ctx.payments.transfers(ctx).open({
     txRef: attempt.key,
     amount: attempt.amountMinor,

@@ -31,7 +31,7 @@ import {
   type Subject,
 } from '../../../test/money/purchases.ts';
 import { postgresFromTemplate } from '../../../test/test-database.postgres.ts';
-import type { Database, DatabaseServer } from '../../database/database.ts';
+import type { Database, DatabaseServer, SiteDatabase } from '../../database/database.ts';
 import { SESSION_COOKIE } from '../../http/authentication.ts';
 import { createSession } from '../people/auth/sessions.ts';
 
@@ -103,7 +103,7 @@ const atRest = (payer: Payer): boolean => {
 
 interface Scene {
   server: DatabaseServer;
-  db: Database;
+  db: SiteDatabase;
   api: ApiProcess;
   market: Market;
   cookie: string;
@@ -119,7 +119,7 @@ const prepare = async (): Promise<Scene> => {
     [SITE, PACKAGE],
   );
   const { customer, writer } = demoPeople(SITE);
-  const session = await createSession(db, SITE, customer, false, new Date());
+  const session = await createSession(db, customer, false, new Date());
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-kills-'));
   cleanUps.push(() => rm(folder, { recursive: true, force: true }));
   const api = await apiProcess(folder, {

@@ -5,7 +5,7 @@ import { packageId } from '../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { readBooks } from '../../../test/money/books.ts';
 import { paymentAdapters } from '../../adapters/payments/payment-adapters.ts';
-import type { Database, DatabaseServer } from '../../database/database.ts';
+import type { DatabaseServer, SiteDatabase } from '../../database/database.ts';
 
 let portal: TestApp;
 afterEach(() => portal.close());
@@ -33,7 +33,8 @@ const costOfTwoClicks = async (): Promise<number> => {
 const lateFirstClaim = (server: DatabaseServer): DatabaseServer => {
   const looked = Promise.withResolvers<void>();
   let isFirst = true;
-  const late = (db: Database): Database => ({
+  const late = (db: SiteDatabase): SiteDatabase => ({
+    siteId: db.siteId,
     transaction: (work) => db.transaction(work),
     query: async (sql, params) => {
       const rows = await db.query(sql, params);

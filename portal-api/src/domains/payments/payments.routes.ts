@@ -41,7 +41,7 @@ export const registerPayments = (app: PortalApp): void => {
   bindEndpoint(app, getPaymentOutcome, async ({ key }, plain) => {
     const ctx = withPayments(app, plain);
     await ctx.limit(`payment:${ctx.ip}`, READS);
-    const attempt = await findAttempt(ctx.db, ctx.site.id, key);
+    const attempt = await findAttempt(ctx.db, key);
     const current = attempt && (await refresh(ctx, attempt));
     const intent =
       current?.state === 'needs-action' && current.reference
@@ -53,14 +53,14 @@ export const registerPayments = (app: PortalApp): void => {
   bindEndpoint(app, abandonPayment, async ({ key }, plain) => {
     const ctx = withPayments(app, plain);
     await ctx.limit(`payment:${ctx.ip}`, READS);
-    const attempt = await findAttempt(ctx.db, ctx.site.id, key);
+    const attempt = await findAttempt(ctx.db, key);
     return presentOutcome(attempt ? await giveUp(ctx, attempt) : await closeUnknownKey(ctx, key));
   });
 
   bindEndpoint(app, getPaymentIntentPublic, async (input, plain) => {
     const ctx = withPayments(app, plain);
     await ctx.limit(`intent:${ctx.ip}`, OPENINGS);
-    const replaced = input.replaces && (await findAttempt(ctx.db, ctx.site.id, input.replaces));
+    const replaced = input.replaces && (await findAttempt(ctx.db, input.replaces));
     if (replaced && (await giveUp(ctx, replaced)).state === 'paid')
       throw new AppError('already-done', 'This was paid already.');
     const offer = await priceOf(ctx, input.item, input.couponCode);
@@ -115,7 +115,7 @@ export const registerPayments = (app: PortalApp): void => {
   bindEndpoint(app, verifyFlutterwave, async ({ txRef }, plain) => {
     const ctx = withPayments(app, plain);
     await ctx.limit(`payment:${ctx.ip}`, READS);
-    const attempt = await findAttempt(ctx.db, ctx.site.id, txRef);
+    const attempt = await findAttempt(ctx.db, txRef);
     if (attempt?.provider !== 'flutterwave')
       throw new AppError('not-found', 'This payment does not exist.');
     const settled = await followTransfer(ctx, attempt);

@@ -36,12 +36,12 @@ export const payByCard = async (
   description: string,
 ): Promise<PayResult> => {
   const { db, site } = ctx;
-  if (!(await bindPaymentMethod(db, site.id, attempt.key, paymentMethod)))
+  if (!(await bindPaymentMethod(db, attempt.key, paymentMethod)))
     throw new AppError('conflict', 'This payment was already started with another card.');
   if (attempt.state === 'paid') return { state: 'paid', attempt };
   refuseFinished(attempt);
   const intent = await openIntent(ctx, attempt, { affirm: false, description });
-  const fresh = await findAttempt(db, site.id, attempt.key);
+  const fresh = await findAttempt(db, attempt.key);
   if (!fresh || !isOpen(fresh)) return resumeFinished(fresh ?? attempt);
   const cards = ctx.payments.cards(ctx);
   return followIntent(ctx, fresh, await confirmed(cards, intent, site.id, paymentMethod));

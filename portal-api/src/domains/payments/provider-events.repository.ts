@@ -1,16 +1,15 @@
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 
 /** Notes a provider's message; false when it was noted before. */
 export const noteEvent = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   event: { provider: string; id: string },
   now: Date,
 ): Promise<boolean> => {
   const rows = await db.query(
     `insert into payment_events (site_id, provider, event_id, received_at) values ($1,$2,$3,$4)
      on conflict do nothing returning event_id`,
-    [siteId, event.provider, event.id, now],
+    [db.siteId, event.provider, event.id, now],
   );
   return rows.length === 1;
 };

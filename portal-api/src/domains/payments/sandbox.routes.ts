@@ -70,7 +70,7 @@ export const registerPaymentSandbox = (app: PortalApp): void => {
   bindEndpoint(app, answerSandboxTransfer, async ({ tx_ref, answer }, ctx) => {
     sandboxOf(ctx);
     const status = answer === 'accept' ? 'successful' : 'failed';
-    const transfer = await answerTransfer(ctx.db, ctx.site.id, tx_ref, status);
+    const transfer = await answerTransfer(ctx.db, tx_ref, status);
     if (!transfer || transfer.status === 'pending')
       throw new AppError('not-found', 'No such payment.');
     return {

@@ -12,7 +12,7 @@ type SettleContext = SiteContext & { payments: PaymentAdapters };
 /** The receipt by mail; a mail server that is down must not spoil a paid order. */
 const mailReceipt = async (ctx: SettleContext, attempt: Attempt): Promise<void> => {
   if (attempt.personId === null || attempt.orderId === null || attempt.kind === 'tip') return;
-  const person = await getPerson(ctx.db, ctx.site.id, attempt.personId);
+  const person = await getPerson(ctx.db, attempt.personId);
   const amount = `${toMajor(attempt.amountMinor, attempt.currency)} ${attempt.currency.toUpperCase()}`;
   const { companyName } = ctx.site.settings;
   await ctx.mail.send({
@@ -39,7 +39,7 @@ const tell = async (ctx: SettleContext, attempt: Attempt): Promise<void> => {
       },
       { people: [personId] },
     );
-  const order = orderId ? await getOrder(ctx.db, ctx.site.id, orderId) : undefined;
+  const order = orderId ? await getOrder(ctx.db, orderId) : undefined;
   if (order) await announceOrder(ctx, order);
 };
 
@@ -57,7 +57,7 @@ const refuse = async (ctx: SettleContext, attempt: Attempt, reason: CannotGive):
   await returnMoney(ctx, attempt);
   const message = `${reason.message} Your money is on its way back.`;
   const change = { state: 'declined', message } as const;
-  await changeAttempt(ctx.db, ctx.site.id, attempt.key, change, ctx.now());
+  await changeAttempt(ctx.db, attempt.key, change, ctx.now());
   ctx.log.warn({ site: ctx.site.id, kind: attempt.kind }, 'a payment was returned');
   throw new AppError('already-done', message);
 };
@@ -71,12 +71,11 @@ export const settle = async (ctx: SettleContext, key: string): Promise<Attempt> 
   let isNew = false;
   try {
     await ctx.db.transaction(async (tx) => {
-      const attempt = await lockAttempt(tx, site.id, key);
+      const attempt = await lockAttempt(tx, key);
       if (!attempt || attempt.state === 'paid') return;
       const given = await give({ tx, siteId: site.id, now: now() }, attempt);
       isNew = await changeAttempt(
         tx,
-        site.id,
         key,
         {
           state: 'paid',
@@ -89,11 +88,11 @@ export const settle = async (ctx: SettleContext, key: string): Promise<Attempt> 
       if (!isNew) throw new CannotGive('This payment was given up.');
     });
   } catch (error) {
-    const attempt = await findAttempt(ctx.db, site.id, key);
+    const attempt = await findAttempt(ctx.db, key);
     if (error instanceof CannotGive && attempt) return refuse(ctx, attempt, error);
     throw error;
   }
-  const settled = await findAttempt(ctx.db, site.id, key);
+  const settled = await findAttempt(ctx.db, key);
   if (!settled) throw new AppError('not-found', 'This payment does not exist.');
   if (isNew) {
     await tell(ctx, settled);

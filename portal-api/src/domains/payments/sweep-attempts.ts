@@ -29,7 +29,7 @@ export const sweepAttempts = async (app: PortalApp): Promise<SweptAttempts> => {
     if (!site) continue;
     const ctx = { ...siteContext(platform, site), payments };
     try {
-      const attempt = await findAttempt(ctx.db, siteId, key);
+      const attempt = await findAttempt(ctx.db, key);
       if (!attempt) continue;
       const isOver = ctx.now().getTime() - attempt.createdAt.getTime() > GIVEN_UP_AFTER;
       const { state } = await (isOver ? giveUp(ctx, attempt) : refresh(ctx, attempt));

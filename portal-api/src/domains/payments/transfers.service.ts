@@ -15,12 +15,12 @@ export const followTransfer = async (ctx: PaymentContext, attempt: Attempt): Pro
   const transfer = await ctx.payments.transfers(ctx).find(attempt.key);
   if (transfer?.status === 'successful' && transferMatches(attempt, transfer)) {
     const reference = transfer.transactionId;
-    await changeAttempt(ctx.db, ctx.site.id, attempt.key, { reference }, ctx.now());
+    await changeAttempt(ctx.db, attempt.key, { reference }, ctx.now());
     return settle(ctx, attempt.key);
   }
   if (transfer?.status === 'failed') {
     const change = { state: 'declined', message: 'The payment was declined.' } as const;
-    await changeAttempt(ctx.db, ctx.site.id, attempt.key, change, ctx.now());
+    await changeAttempt(ctx.db, attempt.key, change, ctx.now());
   }
-  return (await findAttempt(ctx.db, ctx.site.id, attempt.key)) ?? attempt;
+  return (await findAttempt(ctx.db, attempt.key)) ?? attempt;
 };

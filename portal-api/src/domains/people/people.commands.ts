@@ -25,8 +25,8 @@ const create = async (cli: CommandLine, siteName: string, options: unknown): Pro
     );
   const { email, role: chosen, first, last, password } = parsed.data;
   if (password !== undefined) refuseCommonPassword(password);
-  const { db, site, now } = await cli.site(siteName);
-  const person = await createPerson(db, site.id, {
+  const { db, now } = await cli.site(siteName);
+  const person = await createPerson(db, {
     email,
     role: chosen,
     firstName: first,
@@ -39,7 +39,7 @@ const create = async (cli: CommandLine, siteName: string, options: unknown): Pro
 
 const find = async (cli: CommandLine, siteName: string, email: string) => {
   const ctx = await cli.site(siteName);
-  const person = await findPersonByEmail(ctx.db, ctx.site.id, email);
+  const person = await findPersonByEmail(ctx.db, email);
   if (!person)
     throw new AppError('not-found', `Nobody on ${ctx.site.id} has the address ${email}.`);
   return { ctx, person };
@@ -52,8 +52,8 @@ export const registerPersonCommands = (program: Command, cli: CommandLine): void
     .command('list <site>')
     .description('All accounts')
     .action(async (siteName: string) => {
-      const { db, site } = await cli.site(siteName);
-      for (const row of await listPeople(db, site.id))
+      const { db } = await cli.site(siteName);
+      for (const row of await listPeople(db))
         cli.print(`${row.id}\t${row.role}\t${row.email}\t${row.first_name} ${row.last_name}`);
     });
 
@@ -72,7 +72,7 @@ export const registerPersonCommands = (program: Command, cli: CommandLine): void
     .description(`A path that signs the person in once, for ${limits.autologinCodeMinutes} minutes`)
     .action(async (siteName: string, email: string) => {
       const { ctx, person: found } = await find(cli, siteName, email);
-      const code = await issueCode(ctx.db, ctx.site.id, {
+      const code = await issueCode(ctx.db, {
         personId: found.id,
         purpose: 'sign-in',
         minutes: limits.autologinCodeMinutes,
@@ -86,7 +86,7 @@ export const registerPersonCommands = (program: Command, cli: CommandLine): void
     .description('Ends every session of the person')
     .action(async (siteName: string, email: string) => {
       const { ctx, person: found } = await find(cli, siteName, email);
-      const ended = await endSessions(ctx.db, ctx.site.id, found.id);
+      const ended = await endSessions(ctx.db, found.id);
       await ctx.live.endSessions(ended);
       cli.print(`${ended.length} sessions ended.`);
     });

@@ -14,9 +14,9 @@ export const replacePicture = async (
 ): Promise<string> => {
   if (!PICTURES.includes(fileEnding(file.filename)))
     throw new AppError('unsupported-type', 'Please choose a jpeg, jpg or png picture.');
-  const { profile_img: old } = await getPerson(ctx.db, ctx.site.id, personId);
+  const { profile_img: old } = await getPerson(ctx.db, personId);
   const stored = await ctx.files.store(file, personId, { kind: 'person', id: personId });
-  await updatePerson(ctx.db, ctx.site.id, personId, { profile_img: stored.key }, ctx.now());
+  await updatePerson(ctx.db, personId, { profile_img: stored.key }, ctx.now());
   if (old) await ctx.files.remove(old);
   await ctx.live.publish({ type: 'person.changed', userId: personId }, { people: [personId] });
   return stored.key;

@@ -1,5 +1,5 @@
 import type { Language, Role } from '@portal/shared-contracts';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 
 export interface PersonRow {
   id: string;
@@ -21,25 +21,23 @@ const COLUMNS = `id, email, role, first_name, last_name, password_hash, profile_
   unique_customer_id, pending_purchase_package_id, writer_data, created_at`;
 
 export const findPerson = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   personId: string,
 ): Promise<PersonRow | undefined> => {
   const [row] = await db.query<PersonRow>(
     `select ${COLUMNS} from people where site_id = $1 and id = $2`,
-    [siteId, personId],
+    [db.siteId, personId],
   );
   return row;
 };
 
 export const findPersonByEmail = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   email: string,
 ): Promise<PersonRow | undefined> => {
   const [row] = await db.query<PersonRow>(
     `select ${COLUMNS} from people where site_id = $1 and lower(email) = lower($2)`,
-    [siteId, email],
+    [db.siteId, email],
   );
   return row;
 };
@@ -55,18 +53,14 @@ export interface NewPerson {
   at: Date;
 }
 
-export const insertPerson = async (
-  db: Database,
-  siteId: string,
-  person: NewPerson,
-): Promise<void> => {
+export const insertPerson = async (db: SiteDatabase, person: NewPerson): Promise<void> => {
   await db.query(
     `insert into people (id, site_id, email, role, first_name, last_name, password_hash,
        unique_customer_id, created_at, updated_at)
      values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$9)`,
     [
       person.id,
-      siteId,
+      db.siteId,
       person.email,
       person.role,
       person.firstName,
@@ -92,8 +86,7 @@ export interface PersonChange {
 }
 
 export const updatePerson = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   personId: string,
   change: PersonChange,
   at: Date,
@@ -102,15 +95,14 @@ export const updatePerson = async (
   const sets = entries.map(([column], index) => `${column} = $${index + 4}`);
   await db.query(
     `update people set ${['updated_at = $3', ...sets].join(', ')} where site_id = $1 and id = $2`,
-    [siteId, personId, at, ...entries.map(([, value]) => value)],
+    [db.siteId, personId, at, ...entries.map(([, value]) => value)],
   );
 };
 
 export const listPeople = (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
 ): Promise<Pick<PersonRow, 'id' | 'email' | 'role' | 'first_name' | 'last_name'>[]> =>
   db.query(
     'select id, email, role, first_name, last_name from people where site_id = $1 order by email',
-    [siteId],
+    [db.siteId],
   );

@@ -24,9 +24,9 @@ const refuseForeignAccount = (ctx: Context, id: string): void => {
 export const registerPeople = (app: PortalApp): void => {
   bindEndpoint(app, updateProfile, async ({ _id, ...change }, ctx) => {
     refuseForeignAccount(ctx, _id);
-    const person = await changeProfile(ctx.db, ctx.site.id, ctx.actor.id, change, ctx.now());
+    const person = await changeProfile(ctx.db, ctx.actor.id, change, ctx.now());
     await ctx.live.publish({ type: 'person.changed', userId: person.id }, { people: [person.id] });
-    return { status: true, user: await toPortalUser(ctx.db, ctx.site.id, person) };
+    return { status: true, user: await toPortalUser(ctx.db, person) };
   });
 
   bindEndpoint(app, updatePassword, async ({ _id, password, currentPassword }, ctx) => {
@@ -42,7 +42,7 @@ export const registerPeople = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, updateLanguage, async ({ language }, ctx) => {
-    await updatePerson(ctx.db, ctx.site.id, ctx.actor.id, { language }, ctx.now());
+    await updatePerson(ctx.db, ctx.actor.id, { language }, ctx.now());
     return { status: true };
   });
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Role } from '@portal/shared-contracts';
 import type { PortalUser } from '@portal/shared-contracts/people';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import {
@@ -13,18 +13,14 @@ import {
 } from './people.repository.ts';
 
 /** Counts a person's orders; the orders domain provides it when it registers. */
-type OrderCounter = (db: Database, siteId: string, personId: string) => Promise<number>;
+type OrderCounter = (db: SiteDatabase, personId: string) => Promise<number>;
 let countOrders: OrderCounter = async () => 0;
 
 export const provideOrderCount = (counter: OrderCounter): void => {
   countOrders = counter;
 };
 
-export const toPortalUser = async (
-  db: Database,
-  siteId: string,
-  person: PersonRow,
-): Promise<PortalUser> => ({
+export const toPortalUser = async (db: SiteDatabase, person: PersonRow): Promise<PortalUser> => ({
   _id: person.id,
   firstName: person.first_name,
   lastName: person.last_name,
@@ -33,18 +29,14 @@ export const toPortalUser = async (
   role: person.role,
   pending_purchase_package_id: person.pending_purchase_package_id,
   uniqueCustomerId: person.unique_customer_id,
-  orders: person.role === 'user' ? await countOrders(db, siteId, person.id) : 0,
+  orders: person.role === 'user' ? await countOrders(db, person.id) : 0,
   language: person.language,
   ...(person.role === 'writer' ? { writer_data: person.writer_data } : {}),
 });
 
 /** The person, or `not-found`. */
-export const getPerson = async (
-  db: Database,
-  siteId: string,
-  personId: string,
-): Promise<PersonRow> => {
-  const person = await findPerson(db, siteId, personId);
+export const getPerson = async (db: SiteDatabase, personId: string): Promise<PersonRow> => {
+  const person = await findPerson(db, personId);
   if (!person) throw new AppError('not-found', 'This person does not exist.');
   return person;
 };
@@ -55,13 +47,8 @@ export const refuseCommonPassword = (password: string): void => {
   throw new AppError('unprocessable', sentence, { password: sentence });
 };
 
-const refuseTakenEmail = async (
-  db: Database,
-  siteId: string,
-  email: string,
-  ownId?: string,
-): Promise<void> => {
-  const holder = await findPersonByEmail(db, siteId, email);
+const refuseTakenEmail = async (db: SiteDatabase, email: string, ownId?: string): Promise<void> => {
+  const holder = await findPersonByEmail(db, email);
   if (!holder || holder.id === ownId) return;
   const sentence = 'Another account uses this e-mail address.';
   throw new AppError('conflict', sentence, { email: sentence });
@@ -69,8 +56,7 @@ const refuseTakenEmail = async (
 
 /** Makes an account; without a password it is entered by a one-time code or a reset link. */
 export const createPerson = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   person: {
     email: string;
     role: Role;
@@ -81,9 +67,9 @@ export const createPerson = async (
     now: Date;
   },
 ): Promise<PersonRow> => {
-  await refuseTakenEmail(db, siteId, person.email);
+  await refuseTakenEmail(db, person.email);
   const id = randomUUID();
-  await insertPerson(db, siteId, {
+  await insertPerson(db, {
     id,
     email: person.email,
     role: person.role,
@@ -93,20 +79,18 @@ export const createPerson = async (
     uniqueCustomerId: person.uniqueCustomerId ?? randomUUID(),
     at: person.now,
   });
-  return getPerson(db, siteId, id);
+  return getPerson(db, id);
 };
 
 export const changeProfile = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   personId: string,
   change: { firstName: string; lastName: string; email: string; language?: PersonRow['language'] },
   now: Date,
 ): Promise<PersonRow> => {
-  await refuseTakenEmail(db, siteId, change.email, personId);
+  await refuseTakenEmail(db, change.email, personId);
   await updatePerson(
     db,
-    siteId,
     personId,
     {
       first_name: change.firstName,
@@ -116,15 +100,13 @@ export const changeProfile = async (
     },
     now,
   );
-  return getPerson(db, siteId, personId);
+  return getPerson(db, personId);
 };
 
 /** Remembers or forgets the package that a customer is about to buy. */
 export const setPendingPurchase = (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   personId: string,
   packageId: string | null,
   now: Date,
-): Promise<void> =>
-  updatePerson(db, siteId, personId, { pending_purchase_package_id: packageId }, now);
+): Promise<void> => updatePerson(db, personId, { pending_purchase_package_id: packageId }, now);

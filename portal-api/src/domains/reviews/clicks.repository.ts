@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 
 /** A click that leads away from a review or into a checkout. */
 export interface ReviewClick {
@@ -10,8 +10,7 @@ export interface ReviewClick {
 }
 
 export const insertClick = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   click: ReviewClick,
   now: Date,
 ): Promise<string> => {
@@ -21,7 +20,7 @@ export const insertClick = async (
      values ($1,$2,$3,(select id from critiques where site_id = $2 and id = $4),$5,$6,$7)`,
     [
       clickId,
-      siteId,
+      db.siteId,
       click.kind,
       click.critiqueId ?? null,
       click.viewId ?? null,

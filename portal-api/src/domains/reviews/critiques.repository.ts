@@ -1,38 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { ReviewTab } from '@portal/shared-contracts/reviews';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import { type CritiqueRecord, type CritiqueRow, toCritique } from './critique.record.ts';
 
 export const findCritique = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   critiqueId: string,
 ): Promise<CritiqueRecord | undefined> => {
   const [row] = await db.query<CritiqueRow>(
     'select * from critiques where site_id = $1 and id = $2',
-    [siteId, critiqueId],
+    [db.siteId, critiqueId],
   );
   return row && toCritique(row);
 };
 
 export const insertView = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   critiqueId: string,
   now: Date,
 ): Promise<string> => {
   const viewId = randomUUID();
   await db.query(
     'insert into critique_views (id, site_id, critique_id, created_at) values ($1,$2,$3,$4)',
-    [viewId, siteId, critiqueId, now],
+    [viewId, db.siteId, critiqueId, now],
   );
   return viewId;
 };
 
 /** Adds visited tabs; one that is stored already stays. */
 export const addProgress = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   critiqueId: string,
   tabs: readonly ReviewTab[],
 ): Promise<boolean> => {
@@ -41,22 +38,21 @@ export const addProgress = async (
        select jsonb_agg(tab) from jsonb_array_elements($3::jsonb) tab
        where not critiques.progress @> jsonb_build_array(tab)), '[]'::jsonb)
      where site_id = $1 and id = $2 returning id`,
-    [siteId, critiqueId, JSON.stringify([...new Set(tabs)])],
+    [db.siteId, critiqueId, JSON.stringify([...new Set(tabs)])],
   );
   return rows.length === 1;
 };
 
 /** Stores the rating, unless there is one already. */
 export const setFeedback = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   critiqueId: string,
   rating: { stars: number; feedback: string },
 ): Promise<boolean> => {
   const rows = await db.query(
     `update critiques set stars = $3, feedback = $4
      where site_id = $1 and id = $2 and stars is null returning id`,
-    [siteId, critiqueId, rating.stars, rating.feedback],
+    [db.siteId, critiqueId, rating.stars, rating.feedback],
   );
   return rows.length === 1;
 };
@@ -65,8 +61,7 @@ const MISSING = (column: string) => `(${column} is null or ${column} in ('', 'nu
 
 /** Fills what is missing; what is known stays as it is. */
 export const fillNames = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   critiqueId: string,
   names: {
     firstName?: string | undefined;
@@ -81,18 +76,17 @@ export const fillNames = async (
        email_from_reader = email_from_reader or ($5::text is not null and ${MISSING('email')}),
        email = case when ${MISSING('email')} then coalesce($5, email) else email end
      where site_id = $1 and id = $2`,
-    [siteId, critiqueId, names.firstName ?? null, names.lastName ?? null, names.email ?? null],
+    [db.siteId, critiqueId, names.firstName ?? null, names.lastName ?? null, names.email ?? null],
   );
 };
 
 export const setChecklist = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   critiqueId: string,
   findings: readonly string[],
 ): Promise<void> => {
   await db.query('update critiques set checklist = $3::jsonb where site_id = $1 and id = $2', [
-    siteId,
+    db.siteId,
     critiqueId,
     JSON.stringify(findings),
   ]);

@@ -1,6 +1,6 @@
 import { currency, toMajor } from '@portal/shared-contracts';
 import { type ExternalProduct, productFrequency } from '@portal/shared-contracts/reviews';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 
 interface ProductRow {
   id: string;
@@ -13,13 +13,10 @@ interface ProductRow {
   button_text: string;
 }
 
-export const listExternalProducts = async (
-  db: Database,
-  siteId: string,
-): Promise<ExternalProduct[]> => {
+export const listExternalProducts = async (db: SiteDatabase): Promise<ExternalProduct[]> => {
   const rows = await db.query<ProductRow>(
     'select * from external_products where site_id = $1 order by position, id',
-    [siteId],
+    [db.siteId],
   );
   return rows.map((row) => ({
     _id: row.id,

@@ -1,10 +1,9 @@
 import { orderFinding, type OrderFinding } from '@portal/shared-contracts/reviews';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 
 /** Copies findings to an order, once. */
 export const insertOrderFindings = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   orderId: string,
   findings: readonly OrderFinding[],
 ): Promise<void> => {
@@ -13,7 +12,7 @@ export const insertOrderFindings = async (
       `insert into order_findings (site_id, order_id, finding_id, position, tab, reason, words, suggestions)
        values ($1,$2,$3,$4,$5,$6,$7::jsonb,$8::jsonb) on conflict do nothing`,
       [
-        siteId,
+        tx.siteId,
         orderId,
         finding.id,
         position,
@@ -26,14 +25,13 @@ export const insertOrderFindings = async (
 };
 
 export const listOrderFindings = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   orderId: string,
 ): Promise<OrderFinding[]> => {
   const rows = await db.query(
     `select finding_id as id, tab, reason, words, suggestions from order_findings
      where site_id = $1 and order_id = $2 order by position`,
-    [siteId, orderId],
+    [db.siteId, orderId],
   );
   return orderFinding.array().parse(rows);
 };

@@ -48,7 +48,7 @@ export const registerReviews = (app: PortalApp): void => {
     return {
       status: true,
       critique: presentCritique(critique, owner),
-      critiqueViewsId: await insertView(ctx.db, ctx.site.id, id, ctx.now()),
+      critiqueViewsId: await insertView(ctx.db, id, ctx.now()),
       packages,
       clientCurrencyType: ctx.site.settings.currency,
       clientWebsiteCustomization: customizationOf(ctx.site, products),
@@ -58,7 +58,7 @@ export const registerReviews = (app: PortalApp): void => {
   bindEndpoint(app, saveReviewProgress, async ({ critiqueId, vistedTabs }, ctx) => {
     await limitWrites(ctx);
     await requireCritique(ctx, critiqueId);
-    await addProgress(ctx.db, ctx.site.id, critiqueId, uniqueTabs(vistedTabs));
+    await addProgress(ctx.db, critiqueId, uniqueTabs(vistedTabs));
     return { status: true };
   });
 
@@ -84,7 +84,7 @@ export const registerReviews = (app: PortalApp): void => {
     await limitWrites(ctx);
     await requireCritique(ctx, id);
     const click = { kind: 'consultation', critiqueId: id, viewId: critiqueViewId } as const;
-    await insertClick(ctx.db, ctx.site.id, click, ctx.now());
+    await insertClick(ctx.db, click, ctx.now());
     return { status: true };
   });
 
@@ -97,12 +97,12 @@ export const registerReviews = (app: PortalApp): void => {
       viewId: critiqueViewId,
       subjectId: packageId,
     } as const;
-    await insertClick(ctx.db, ctx.site.id, click, ctx.now());
+    await insertClick(ctx.db, click, ctx.now());
     return { status: true };
   });
 
   bindEndpoint(app, getOrderFindings, async ({ id }, ctx) => {
     const order = await requireOrderOf(ctx, id);
-    return { status: true, findings: await listOrderFindings(ctx.db, ctx.site.id, order._id) };
+    return { status: true, findings: await listOrderFindings(ctx.db, order._id) };
   });
 };

@@ -8,7 +8,7 @@ import {
   type ReviewCustomization,
   type ReviewTab,
 } from '@portal/shared-contracts/reviews';
-import type { Database } from '../../database/database.ts';
+import type { SiteDatabase } from '../../database/database.ts';
 import type { Site } from '../website/website.service.ts';
 import { listPackagesForSale, type PackageRecord } from '../catalogue/packages/packages.service.ts';
 import { maskEmail, maskPhone, maskReview } from './masking.ts';
@@ -23,7 +23,7 @@ export { isOwnerOf } from './reviews.policy.ts';
 
 /** What a service needs of a request. */
 export interface ReviewRequest {
-  db: Database;
+  db: SiteDatabase;
   site: Site;
 }
 
@@ -33,19 +33,19 @@ export interface ReviewRequest {
  * @throws AppError `not-found` when the site has none.
  */
 export const requireCritique = async (
-  { db, site }: ReviewRequest,
+  { db }: ReviewRequest,
   critiqueId: string,
 ): Promise<CritiqueRecord> => {
-  const found = await findCritique(db, site.id, critiqueId);
+  const found = await findCritique(db, critiqueId);
   if (!found) throw new AppError('not-found', 'This review does not exist.');
   return found;
 };
 
 /** The review of this id, or nothing. */
 export const getCritique = (
-  { db, site }: ReviewRequest,
+  { db }: ReviewRequest,
   critiqueId: string,
-): Promise<CritiqueRecord | undefined> => findCritique(db, site.id, critiqueId);
+): Promise<CritiqueRecord | undefined> => findCritique(db, critiqueId);
 
 /** A review as its page may show it. */
 export const presentCritique = (critique: CritiqueRecord, isOwner: boolean): Critique => ({
@@ -76,8 +76,8 @@ export const presentOffer = (offer: PackageRecord, site: Site): PackageOffer => 
 
 /** Everything that the site offers beside a review. */
 export const offersOf = async ({ db, site }: ReviewRequest) => ({
-  packages: (await listPackagesForSale(db, site.id)).map((offer) => presentOffer(offer, site)),
-  products: await listExternalProducts(db, site.id),
+  packages: (await listPackagesForSale(db)).map((offer) => presentOffer(offer, site)),
+  products: await listExternalProducts(db),
 });
 
 /** What the firm adds to its reviews; the name is one setting, the wire has two fields. */
@@ -105,7 +105,7 @@ export const rateReview = async (
 ): Promise<void> => {
   const critique = await requireCritique(request, critiqueId);
   if (critique.stars === rating.stars && critique.feedback === rating.feedback) return;
-  if (!(await setFeedback(request.db, request.site.id, critiqueId, rating)))
+  if (!(await setFeedback(request.db, critiqueId, rating)))
     throw new AppError('already-done', 'This review was rated already.');
 };
 
@@ -113,10 +113,10 @@ export const rateReview = async (
 export const completeName = async (
   request: ReviewRequest,
   critiqueId: string,
-  names: Parameters<typeof fillNames>[3],
+  names: Parameters<typeof fillNames>[2],
 ): Promise<void> => {
   await requireCritique(request, critiqueId);
-  await fillNames(request.db, request.site.id, critiqueId, names);
+  await fillNames(request.db, critiqueId, names);
 };
 
 /** Keeps the ticked findings; one that the review does not have is refused. */
@@ -129,7 +129,7 @@ export const tickFindings = async (
   const known = new Set(findingsOf(critique.review).map(({ id }) => id));
   if (!findings.every((finding) => known.has(finding)))
     throw new AppError('bad-input', 'The review has no such finding.');
-  await setChecklist(request.db, request.site.id, critiqueId, [...new Set(findings)]);
+  await setChecklist(request.db, critiqueId, [...new Set(findings)]);
 };
 
 const toOrderFinding = ({ id, tab, reason, words, suggestions }: Finding): OrderFinding => ({
@@ -142,14 +142,13 @@ const toOrderFinding = ({ id, tab, reason, words, suggestions }: Finding): Order
 
 /** Copies the ticked findings of a review to the order that it led to. */
 export const carryFindings = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   critiqueId: string,
   orderId: string,
 ): Promise<void> => {
-  const critique = await findCritique(tx, siteId, critiqueId);
+  const critique = await findCritique(tx, critiqueId);
   if (!critique) return;
   const ticked = new Set(critique.checklist);
   const findings = findingsOf(critique.review).filter(({ id }) => ticked.has(id));
-  await insertOrderFindings(tx, siteId, orderId, findings.map(toOrderFinding));
+  await insertOrderFindings(tx, orderId, findings.map(toOrderFinding));
 };

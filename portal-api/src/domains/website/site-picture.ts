@@ -20,7 +20,7 @@ export const storeSitePicture = async (
     throw new AppError('unsupported-type', 'This is not an SVG drawing.');
   const key = randomUUID();
   const stored = await store.put(key, Readable.from([content]));
-  await insertFile(ctx.db, ctx.site.id, {
+  await insertFile(ctx.db, {
     key,
     owner_id: null,
     originalname: path.basename(filename),

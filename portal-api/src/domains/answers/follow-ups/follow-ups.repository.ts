@@ -1,5 +1,5 @@
 import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 
 /** The follow-up questions of one service of an order. */
 export interface FollowUpRow {
@@ -19,13 +19,12 @@ export interface FollowUpPlace {
 const COLUMNS = 'draft, version, saved_at, published, published_at';
 
 export const findFollowUp = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   place: FollowUpPlace,
 ): Promise<FollowUpRow | undefined> => {
   const [row] = await db.query<FollowUpRow>(
     `select ${COLUMNS} from follow_ups where site_id = $1 and order_id = $2 and service_id = $3`,
-    [siteId, place.orderId, place.serviceId],
+    [db.siteId, place.orderId, place.serviceId],
   );
   return row;
 };
@@ -35,8 +34,7 @@ export const findFollowUp = async (
  * one (0 before the first save). Nothing comes back when somebody else was faster.
  */
 export const saveDraft = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   place: FollowUpPlace,
   draft: { fields: readonly QuestionnaireField[]; baseVersion: number | undefined; at: Date },
 ): Promise<FollowUpRow | undefined> => {
@@ -50,7 +48,7 @@ export const saveDraft = async (
        where $6::integer is null or f.version = $6::integer
      returning ${COLUMNS}`,
     [
-      siteId,
+      db.siteId,
       place.orderId,
       place.serviceId,
       JSON.stringify(draft.fields),
@@ -63,15 +61,14 @@ export const saveDraft = async (
 
 /** Makes the draft what the customer sees. */
 export const publishDraft = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   place: FollowUpPlace,
   at: Date,
 ): Promise<FollowUpRow | undefined> => {
   const [row] = await tx.query<FollowUpRow>(
     `update follow_ups set published = draft, published_at = $4
      where site_id = $1 and order_id = $2 and service_id = $3 returning ${COLUMNS}`,
-    [siteId, place.orderId, place.serviceId, at],
+    [tx.siteId, place.orderId, place.serviceId, at],
   );
   return row;
 };

@@ -55,7 +55,7 @@ export const requireFollowUpTask = async (
 };
 
 export const readFollowUp = async (ctx: Context, task: FollowUpTask): Promise<FollowUp> =>
-  present(task, await findFollowUp(ctx.db, ctx.site.id, placeOf(task)));
+  present(task, await findFollowUp(ctx.db, placeOf(task)));
 
 const refuseAnswered = (task: FollowUpTask): void => {
   if (answeredAtOf(task.order, task.serviceId) !== null)
@@ -69,7 +69,7 @@ export const saveFollowUpDraft = async (
   edit: { data: readonly QuestionnaireField[]; baseVersion?: number | undefined },
 ): Promise<FollowUp> => {
   refuseAnswered(task);
-  const row = await saveDraft(ctx.db, ctx.site.id, placeOf(task), {
+  const row = await saveDraft(ctx.db, placeOf(task), {
     fields: withFieldKeys(edit.data),
     baseVersion: edit.baseVersion,
     at: ctx.now(),
@@ -97,7 +97,7 @@ export const publishFollowUpDraft = async (ctx: Context, task: FollowUpTask): Pr
       now,
     );
     refuseAnswered({ ...task, order: marked.order });
-    const row = await publishDraft(tx, ctx.site.id, placeOf(task), now);
+    const row = await publishDraft(tx, placeOf(task), now);
     if (!row || !isPublishable(row.draft))
       throw new AppError('unprocessable', 'Add at least one complete question first.');
     return marked.order;
@@ -115,6 +115,6 @@ export const findPublishedQuestions = async (
   orderId: string,
   serviceId: string,
 ): Promise<{ questions: QuestionnaireField[]; version: number } | undefined> => {
-  const row = await findFollowUp(ctx.db, ctx.site.id, { orderId, serviceId });
+  const row = await findFollowUp(ctx.db, { orderId, serviceId });
   return row?.published ? { questions: row.published, version: row.version } : undefined;
 };

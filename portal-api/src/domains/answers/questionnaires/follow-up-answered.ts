@@ -15,7 +15,7 @@ const sentences: Readonly<Record<Language, (name: string) => string>> = {
 /** Tells the writer, whose own next step may stay the same, that the answers are there. */
 export const tellFollowUpAnswered = async (ctx: Context, order: OrderRecord): Promise<void> => {
   if (!order.writer_id) return;
-  const writer = await findPerson(ctx.db, ctx.site.id, order.writer_id);
+  const writer = await findPerson(ctx.db, order.writer_id);
   const language = chooseLanguage(writer?.language, ctx.site.settings.language);
   await ctx.notifications.notify({
     personId: order.writer_id,

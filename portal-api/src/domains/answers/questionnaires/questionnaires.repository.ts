@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers, QuestionnaireField } from '@portal/shared-contracts/questionnaires';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 
 /** A questionnaire of the firm. */
 export interface QuestionnaireRow {
@@ -30,34 +30,31 @@ export interface AnswersPlace {
 }
 
 export const findQuestionnaire = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   questionnaireId: string,
 ): Promise<QuestionnaireRow | undefined> => {
   const [row] = await db.query<QuestionnaireRow>(
     'select id, title, questions, version from questionnaires where site_id = $1 and id = $2',
-    [siteId, questionnaireId],
+    [db.siteId, questionnaireId],
   );
   return row;
 };
 
 export const findAnswers = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   place: AnswersPlace,
 ): Promise<AnswersRow | undefined> => {
   const [row] = await db.query<AnswersRow>(
     `select id, service_id, task_id, title, questions, answers, fingerprint, submitted_at
      from questionnaire_answers
      where site_id = $1 and order_id = $2 and service_id = $3 and task_id = $4`,
-    [siteId, place.orderId, place.serviceId, place.taskId],
+    [db.siteId, place.orderId, place.serviceId, place.taskId],
   );
   return row;
 };
 
 export const insertAnswers = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   place: AnswersPlace,
   sent: {
     title: string;
@@ -74,7 +71,7 @@ export const insertAnswers = async (
      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10, $11)`,
     [
       randomUUID(),
-      siteId,
+      tx.siteId,
       place.orderId,
       place.serviceId,
       place.taskId,

@@ -51,7 +51,7 @@ const findQuestions = async (ctx: Context, task: OpenTask): Promise<AskedQuestio
     const published = await findPublishedQuestions(ctx, task.order._id, task.service._id);
     return published && { title: task.module.title, ...published };
   }
-  const row = await findQuestionnaire(ctx.db, ctx.site.id, task.module.id);
+  const row = await findQuestionnaire(ctx.db, task.module.id);
   if (!row) throw new AppError('not-found', 'This questionnaire does not exist.');
   return { title: row.title, version: row.version, questions: row.questions };
 };
@@ -81,7 +81,7 @@ const nothingYet = (task: OpenTask): AskedQuestions => ({
 
 /** The questionnaire of a task in the state in which its customer finds it. */
 export const openQuestionnaire = async (ctx: Context, task: OpenTask): Promise<Questionnaire> => {
-  const sent = await findAnswers(ctx.db, ctx.site.id, placeOf(task));
+  const sent = await findAnswers(ctx.db, placeOf(task));
   const head = {
     _id: task.module.id,
     serviceId: task.service._id,
@@ -101,7 +101,7 @@ export const openQuestionnaire = async (ctx: Context, task: OpenTask): Promise<Q
  * @throws AppError `not-found` before they were sent.
  */
 export const readAnswers = async (ctx: Context, task: OpenTask): Promise<SubmittedAnswers> => {
-  const sent = await findAnswers(ctx.db, ctx.site.id, placeOf(task));
+  const sent = await findAnswers(ctx.db, placeOf(task));
   if (!sent) throw new AppError('not-found', 'These questions are not answered yet.');
   return presentAnswers(sent, task.service.serviceName);
 };

@@ -48,11 +48,11 @@ const store = async (
       now,
     );
     if (!done.added) {
-      const sent = await findAnswers(tx, ctx.site.id, place);
+      const sent = await findAnswers(tx, place);
       return { ...done, answeredAt: acceptRepeated(sent, given) };
     }
     const answers = askedAnswers(asked.questions, given);
-    await insertAnswers(tx, ctx.site.id, place, {
+    await insertAnswers(tx, place, {
       title: asked.title,
       questions: asked.questions,
       answers,
@@ -71,7 +71,7 @@ export const submitAnswers = async (
   given: Answers,
 ): Promise<{ answeredAt: string }> => {
   const { order, service, module } = task;
-  const sent = await findAnswers(ctx.db, ctx.site.id, {
+  const sent = await findAnswers(ctx.db, {
     orderId: order._id,
     serviceId: service._id,
     taskId: module.id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers, QuestionnaireField } from '@portal/shared-contracts/questionnaires';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 
 /** A survey of the firm. */
 export interface SurveyRow {
@@ -16,35 +16,32 @@ export interface SurveyAnswersRow {
 }
 
 export const findSurvey = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   surveyId: string,
 ): Promise<SurveyRow | undefined> => {
   const [row] = await db.query<SurveyRow>(
     'select id, title, questions from surveys where site_id = $1 and id = $2',
-    [siteId, surveyId],
+    [db.siteId, surveyId],
   );
   return row;
 };
 
 export const findSurveyAnswers = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   orderId: string,
   surveyId: string,
 ): Promise<SurveyAnswersRow | undefined> => {
   const [row] = await db.query<SurveyAnswersRow>(
     `select fingerprint, submitted_at from survey_answers
      where site_id = $1 and order_id = $2 and survey_id = $3`,
-    [siteId, orderId, surveyId],
+    [db.siteId, orderId, surveyId],
   );
   return row;
 };
 
 /** Keeps the answers; false when this order's survey was answered before. */
 export const insertSurveyAnswers = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   sent: {
     orderId: string;
     surveyId: string;
@@ -61,7 +58,7 @@ export const insertSurveyAnswers = async (
      on conflict (site_id, order_id, survey_id) do nothing returning id`,
     [
       randomUUID(),
-      siteId,
+      tx.siteId,
       sent.orderId,
       sent.surveyId,
       JSON.stringify(sent.questions),

@@ -38,9 +38,7 @@ export const requireSurvey = async (
   surveyId: string,
 ): Promise<SurveyOfOrder> => {
   const order = await requireOrderOf(ctx, orderId);
-  const survey = isSurveyOf(order, surveyId)
-    ? await findSurvey(ctx.db, ctx.site.id, surveyId)
-    : undefined;
+  const survey = isSurveyOf(order, surveyId) ? await findSurvey(ctx.db, surveyId) : undefined;
   if (!survey) throw new AppError('not-found', 'This order has no such survey.');
   return { order, survey };
 };
@@ -49,7 +47,7 @@ export const openSurvey = async (
   ctx: Context,
   { order, survey }: SurveyOfOrder,
 ): Promise<Survey> => {
-  const sent = await findSurveyAnswers(ctx.db, ctx.site.id, order._id, survey.id);
+  const sent = await findSurveyAnswers(ctx.db, order._id, survey.id);
   return {
     _id: survey.id,
     title: survey.title,
@@ -63,7 +61,7 @@ const refuseDifferent = async (
   { order, survey }: SurveyOfOrder,
   fingerprint: string,
 ): Promise<void> => {
-  const sent = await findSurveyAnswers(ctx.db, ctx.site.id, order._id, survey.id);
+  const sent = await findSurveyAnswers(ctx.db, order._id, survey.id);
   if (sent?.fingerprint !== fingerprint)
     throw new AppError('already-done', 'This survey is already answered.');
 };
@@ -84,7 +82,7 @@ export const answerSurvey = async (
   const isFirst = await ctx.db.transaction(async (tx) => {
     const { questions } = survey;
     const sent = { orderId: order._id, surveyId: survey.id, questions, answers, fingerprint, at };
-    const added = await insertSurveyAnswers(tx, ctx.site.id, sent);
+    const added = await insertSurveyAnswers(tx, sent);
     if (added) await setSurveySubmitted(tx, order, at);
     return added;
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 
 /** A writer's template. */
 export interface TemplateRow {
@@ -15,40 +15,34 @@ export interface TemplateRow {
 
 const COLUMNS = 'id, name, draft, version, published, published_at, saved_at';
 
-export const listOwnTemplates = (
-  db: Database,
-  siteId: string,
-  writerId: string,
-): Promise<TemplateRow[]> =>
+export const listOwnTemplates = (db: SiteDatabase, writerId: string): Promise<TemplateRow[]> =>
   db.query<TemplateRow>(
     `select ${COLUMNS} from questionnaire_templates
      where site_id = $1 and writer_id = $2 order by created_at desc, id`,
-    [siteId, writerId],
+    [db.siteId, writerId],
   );
 
 export const findOwnTemplate = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   writerId: string,
   templateId: string,
 ): Promise<TemplateRow | undefined> => {
   const [row] = await db.query<TemplateRow>(
     `select ${COLUMNS} from questionnaire_templates
      where site_id = $1 and writer_id = $2 and id = $3`,
-    [siteId, writerId, templateId],
+    [db.siteId, writerId, templateId],
   );
   return row;
 };
 
 export const insertTemplate = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   template: { writerId: string; name: string; at: Date },
 ): Promise<TemplateRow> => {
   const [row] = await db.query<TemplateRow>(
     `insert into questionnaire_templates (id, site_id, writer_id, name, draft, created_at, saved_at)
      values ($1, $2, $3, $4, '[]', $5, $5) returning ${COLUMNS}`,
-    [randomUUID(), siteId, template.writerId, template.name, template.at],
+    [randomUUID(), db.siteId, template.writerId, template.name, template.at],
   );
   if (!row) throw new Error('An insert returned no row.');
   return row;
@@ -56,8 +50,7 @@ export const insertTemplate = async (
 
 /** Stores the questions; with a `baseVersion` only when that is still the stored one. */
 export const saveTemplateDraft = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   writerId: string,
   draft: {
     templateId: string;
@@ -72,7 +65,7 @@ export const saveTemplateDraft = async (
        and ($6::integer is null or version = $6::integer)
      returning ${COLUMNS}`,
     [
-      siteId,
+      db.siteId,
       writerId,
       draft.templateId,
       JSON.stringify(draft.fields),
@@ -84,15 +77,14 @@ export const saveTemplateDraft = async (
 };
 
 export const publishTemplateDraft = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   writerId: string,
   template: { templateId: string; name: string; at: Date },
 ): Promise<TemplateRow | undefined> => {
   const [row] = await db.query<TemplateRow>(
     `update questionnaire_templates set name = $4, published = draft, published_at = $5
      where site_id = $1 and writer_id = $2 and id = $3 returning ${COLUMNS}`,
-    [siteId, writerId, template.templateId, template.name, template.at],
+    [db.siteId, writerId, template.templateId, template.name, template.at],
   );
   return row;
 };

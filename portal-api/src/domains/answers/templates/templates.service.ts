@@ -38,7 +38,7 @@ const found = (row: TemplateRow | undefined): TemplateRow => {
 
 /** The writer's own templates. */
 export const listTemplatesOf = async (ctx: Context): Promise<TemplateSummary[]> => {
-  const rows = await listOwnTemplates(ctx.db, ctx.site.id, ctx.actor.id);
+  const rows = await listOwnTemplates(ctx.db, ctx.actor.id);
   return rows.map((row) => ({
     ...present(row),
     questionCount: row.draft.filter(({ type }) => isQuestion(type)).length,
@@ -46,26 +46,24 @@ export const listTemplatesOf = async (ctx: Context): Promise<TemplateSummary[]> 
 };
 
 export const makeTemplate = async (ctx: Context, name: string): Promise<QuestionnaireTemplate> =>
-  present(
-    await insertTemplate(ctx.db, ctx.site.id, { writerId: ctx.actor.id, name, at: ctx.now() }),
-  );
+  present(await insertTemplate(ctx.db, { writerId: ctx.actor.id, name, at: ctx.now() }));
 
 export const readTemplate = async (ctx: Context, key: string): Promise<QuestionnaireTemplate> =>
-  present(found(await findOwnTemplate(ctx.db, ctx.site.id, ctx.actor.id, key)));
+  present(found(await findOwnTemplate(ctx.db, ctx.actor.id, key)));
 
 /** Saves the questions; refused when another tab or device saved since `baseVersion`. */
 export const saveTemplateQuestions = async (
   ctx: Context,
   edit: { key: string; data: readonly QuestionnaireField[]; baseVersion?: number | undefined },
 ): Promise<QuestionnaireTemplate> => {
-  const saved = await saveTemplateDraft(ctx.db, ctx.site.id, ctx.actor.id, {
+  const saved = await saveTemplateDraft(ctx.db, ctx.actor.id, {
     templateId: edit.key,
     fields: withFieldKeys(edit.data),
     baseVersion: edit.baseVersion,
     at: ctx.now(),
   });
   if (saved) return present(saved);
-  found(await findOwnTemplate(ctx.db, ctx.site.id, ctx.actor.id, edit.key));
+  found(await findOwnTemplate(ctx.db, ctx.actor.id, edit.key));
   throw new AppError('conflict', 'These questions were changed somewhere else.');
 };
 
@@ -75,7 +73,7 @@ export const publishTemplateNamed = async (
 ): Promise<QuestionnaireTemplate> =>
   present(
     found(
-      await publishTemplateDraft(ctx.db, ctx.site.id, ctx.actor.id, {
+      await publishTemplateDraft(ctx.db, ctx.actor.id, {
         templateId: template.key,
         name: template.name,
         at: ctx.now(),
@@ -88,6 +86,6 @@ export const questionsToCopy = async (
   ctx: Context,
   templateId: string,
 ): Promise<QuestionnaireField[]> => {
-  const row = found(await findOwnTemplate(ctx.db, ctx.site.id, ctx.actor.id, templateId));
+  const row = found(await findOwnTemplate(ctx.db, ctx.actor.id, templateId));
   return row.published ?? row.draft;
 };

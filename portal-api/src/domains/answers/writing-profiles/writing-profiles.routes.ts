@@ -9,15 +9,13 @@ import { findWriterData, saveWriterData } from './writing-profiles.repository.ts
 
 export const registerWritingProfiles = (app: PortalApp): void => {
   bindEndpoint(app, getWritingProfile, async (_input, ctx) => {
-    const stored = writingProfile.safeParse(
-      await findWriterData(ctx.db, ctx.site.id, ctx.actor.id),
-    );
+    const stored = writingProfile.safeParse(await findWriterData(ctx.db, ctx.actor.id));
     return { profile: stored.success ? stored.data : null };
   });
 
   // The person is the session's own: nothing in the body can name another.
   bindEndpoint(app, saveWritingProfile, async (profile, ctx) => {
-    await saveWriterData(ctx.db, ctx.site.id, ctx.actor.id, profile, ctx.now());
+    await saveWriterData(ctx.db, ctx.actor.id, profile, ctx.now());
     await ctx.live.publish(
       { type: 'person.changed', userId: ctx.actor.id },
       { people: [ctx.actor.id] },

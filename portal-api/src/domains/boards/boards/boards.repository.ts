@@ -1,45 +1,37 @@
 import type { BoardScope } from '@portal/shared-contracts/boards';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import type { BoardRow } from './boards.rows.ts';
 
 const BOARD = 'id, owner_id, scope, title, description, created_at';
 
 export const boardsRepository = {
-  find: async (db: Database, siteId: string, id: string): Promise<BoardRow | undefined> =>
+  find: async (db: SiteDatabase, id: string): Promise<BoardRow | undefined> =>
     (
       await db.query<BoardRow>(
         `select ${BOARD} from boards where site_id = $1 and id = $2 and deleted_at is null`,
-        [siteId, id],
+        [db.siteId, id],
       )
     )[0],
 
   /** Every change of a board holds this lock, so changes follow one another on all servers. */
-  lock: async (tx: Database, siteId: string, id: string): Promise<BoardRow | undefined> =>
+  lock: async (tx: SiteDatabase, id: string): Promise<BoardRow | undefined> =>
     (
       await tx.query<BoardRow>(
         `select ${BOARD} from boards where site_id = $1 and id = $2 and deleted_at is null for update`,
-        [siteId, id],
+        [tx.siteId, id],
       )
     )[0],
 
-  findTracker: async (
-    db: Database,
-    siteId: string,
-    ownerId: string,
-  ): Promise<BoardRow | undefined> =>
+  findTracker: async (db: SiteDatabase, ownerId: string): Promise<BoardRow | undefined> =>
     (
       await db.query<BoardRow>(
         `select ${BOARD} from boards
          where site_id = $1 and owner_id = $2 and scope = 'customer' and deleted_at is null`,
-        [siteId, ownerId],
+        [db.siteId, ownerId],
       )
     )[0],
 
-  list: (
-    db: Database,
-    siteId: string,
-    ownerId: string,
-  ): Promise<(BoardRow & { card_count: number })[]> =>
+  list: (db: SiteDatabase, ownerId: string): Promise<(BoardRow & { card_count: number })[]> =>
     db.query(
       `select b.id, b.owner_id, b.scope, b.title, b.description, b.created_at,
          (select count(*) from board_cards c
@@ -49,13 +41,12 @@ export const boardsRepository = {
        from boards b
        where b.site_id = $1 and b.owner_id = $2 and b.scope = 'writer' and b.deleted_at is null
        order by b.created_at desc, b.id`,
-      [siteId, ownerId],
+      [db.siteId, ownerId],
     ),
 
   /** Inserts unless a board with this identifier, or the person's tracker, is there already. */
   insert: async (
-    db: Database,
-    siteId: string,
+    db: SiteDatabase,
     board: {
       id: string;
       ownerId: string;
@@ -68,13 +59,13 @@ export const boardsRepository = {
     await db.query(
       `insert into boards (site_id, id, owner_id, scope, title, description, created_at)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-      [siteId, board.id, board.ownerId, board.scope, board.title, board.description, board.now],
+      [db.siteId, board.id, board.ownerId, board.scope, board.title, board.description, board.now],
     );
   },
 
-  markDeleted: async (tx: Database, siteId: string, id: string, now: Date): Promise<void> => {
+  markDeleted: async (tx: SiteDatabase, id: string, now: Date): Promise<void> => {
     await tx.query(`update boards set deleted_at = $3 where site_id = $1 and id = $2`, [
-      siteId,
+      tx.siteId,
       id,
       now,
     ]);
@@ -82,8 +73,7 @@ export const boardsRepository = {
 
   /** False when this operation was done before. */
   beginOperation: async (
-    tx: Database,
-    siteId: string,
+    tx: SiteDatabase,
     boardId: string,
     operation: string,
     now: Date,
@@ -91,21 +81,21 @@ export const boardsRepository = {
     const rows = await tx.query(
       `insert into board_operations (site_id, id, board_id, done_at) values ($1, $2, $3, $4)
        on conflict do nothing returning id`,
-      [siteId, operation, boardId, now],
+      [tx.siteId, operation, boardId, now],
     );
     return rows.length === 1;
   },
 
   /** Forgets what can no longer be taken back or repeated. */
-  purge: async (tx: Database, siteId: string, boardId: string, before: Date): Promise<void> => {
+  purge: async (tx: SiteDatabase, boardId: string, before: Date): Promise<void> => {
     for (const table of ['board_cards', 'board_columns'])
       await tx.query(
         `delete from ${table} where site_id = $1 and board_id = $2 and deleted_at < $3`,
-        [siteId, boardId, before],
+        [tx.siteId, boardId, before],
       );
     await tx.query(
       `delete from board_operations where site_id = $1 and board_id = $2 and done_at < $3`,
-      [siteId, boardId, before],
+      [tx.siteId, boardId, before],
     );
   },
 };

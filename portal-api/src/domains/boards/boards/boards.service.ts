@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, limits } from '@portal/shared-contracts';
 import type { Board, BoardScope, BoardSummary } from '@portal/shared-contracts/boards';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import { canUseBoard } from './boards.policy.ts';
 import { boardsRepository } from './boards.repository.ts';
 import { presentBoard, presentSummary, type BoardRow } from './boards.rows.ts';
@@ -27,42 +27,45 @@ const authorize = (actor: BoardActor, board: BoardRow | undefined): BoardRow => 
 
 /** The board, locked until the end of the transaction. */
 export const lockBoard = async (
-  tx: Database,
+  tx: SiteDatabase,
   actor: BoardActor,
   boardId: string,
-): Promise<BoardRow> => authorize(actor, await boardsRepository.lock(tx, actor.siteId, boardId));
+): Promise<BoardRow> => authorize(actor, await boardsRepository.lock(tx, boardId));
 
-const requireBoard = async (db: Database, actor: BoardActor, boardId: string): Promise<BoardRow> =>
-  authorize(actor, await boardsRepository.find(db, actor.siteId, boardId));
+const requireBoard = async (
+  db: SiteDatabase,
+  actor: BoardActor,
+  boardId: string,
+): Promise<BoardRow> => authorize(actor, await boardsRepository.find(db, boardId));
 
-const load = async (db: Database, siteId: string, board: BoardRow): Promise<Board> => {
-  const columns = await columnsRepository.list(db, siteId, board.id);
-  const cards = await cardsRepository.list(db, siteId, board.id);
+const load = async (db: SiteDatabase, board: BoardRow): Promise<Board> => {
+  const columns = await columnsRepository.list(db, board.id);
+  const cards = await cardsRepository.list(db, board.id);
   const homeless = cards.filter((card) => card.column_id === null);
   if (homeless.length === 0 || columns.length === 0) return presentBoard(board, columns, cards);
-  await adopt(db, siteId, board.id);
-  return presentBoard(board, columns, await cardsRepository.list(db, siteId, board.id));
+  await adopt(db, board.id);
+  return presentBoard(board, columns, await cardsRepository.list(db, board.id));
 };
 
 // The second call of a new card never came: the card is shown in the first column instead of lost.
-const adopt = (db: Database, siteId: string, boardId: string): Promise<void> =>
+const adopt = (db: SiteDatabase, boardId: string): Promise<void> =>
   db.transaction(async (tx) => {
-    await boardsRepository.lock(tx, siteId, boardId);
-    const [first] = await columnsRepository.list(tx, siteId, boardId);
+    await boardsRepository.lock(tx, boardId);
+    const [first] = await columnsRepository.list(tx, boardId);
     if (!first) return;
-    const cards = await cardsRepository.list(tx, siteId, boardId);
+    const cards = await cardsRepository.list(tx, boardId);
     for (const card of cards.filter((each) => each.column_id === null))
-      await placeOnTop(tx, siteId, card.id, first.id, true);
+      await placeOnTop(tx, card.id, first.id, true);
   });
 
-export const openBoard = async (db: Database, actor: BoardActor, id: string): Promise<Board> =>
-  load(db, actor.siteId, await requireBoard(db, actor, id));
+export const openBoard = async (db: SiteDatabase, actor: BoardActor, id: string): Promise<Board> =>
+  load(db, await requireBoard(db, actor, id));
 
 /** The customer's tracker, made on the first visit. */
-export const requireTracker = async (db: Database, actor: BoardActor): Promise<BoardRow> => {
-  const known = await boardsRepository.findTracker(db, actor.siteId, actor.personId);
+export const requireTracker = async (db: SiteDatabase, actor: BoardActor): Promise<BoardRow> => {
+  const known = await boardsRepository.findTracker(db, actor.personId);
   if (known) return known;
-  await boardsRepository.insert(db, actor.siteId, {
+  await boardsRepository.insert(db, {
     id: randomUUID(),
     ownerId: actor.personId,
     scope: 'customer',
@@ -70,22 +73,22 @@ export const requireTracker = async (db: Database, actor: BoardActor): Promise<B
     description: '',
     now: actor.now,
   });
-  return authorize(actor, await boardsRepository.findTracker(db, actor.siteId, actor.personId));
+  return authorize(actor, await boardsRepository.findTracker(db, actor.personId));
 };
 
-export const openTracker = async (db: Database, actor: BoardActor): Promise<Board> =>
-  load(db, actor.siteId, await requireTracker(db, actor));
+export const openTracker = async (db: SiteDatabase, actor: BoardActor): Promise<Board> =>
+  load(db, await requireTracker(db, actor));
 
-export const listBoards = async (db: Database, actor: BoardActor): Promise<BoardSummary[]> =>
-  (await boardsRepository.list(db, actor.siteId, actor.personId)).map(presentSummary);
+export const listBoards = async (db: SiteDatabase, actor: BoardActor): Promise<BoardSummary[]> =>
+  (await boardsRepository.list(db, actor.personId)).map(presentSummary);
 
 export const createBoard = async (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   wanted: { id?: string | undefined; boardTitle: string; boardDescription: string },
 ): Promise<string> => {
   const id = wanted.id ?? randomUUID();
-  await boardsRepository.insert(db, actor.siteId, {
+  await boardsRepository.insert(db, {
     id,
     ownerId: actor.personId,
     scope: actor.scope,
@@ -97,17 +100,16 @@ export const createBoard = async (
   return id;
 };
 
-export const deleteBoard = (db: Database, actor: BoardActor, id: string): Promise<void> =>
+export const deleteBoard = (db: SiteDatabase, actor: BoardActor, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBoard(tx, actor, id);
-    await boardsRepository.markDeleted(tx, actor.siteId, id, actor.now);
+    await boardsRepository.markDeleted(tx, id, actor.now);
   });
 
 /** Forgets old deletions; called by changes, so that reading stays reading. */
-export const forgetOld = (tx: Database, actor: BoardActor, boardId: string): Promise<void> =>
+export const forgetOld = (tx: SiteDatabase, actor: BoardActor, boardId: string): Promise<void> =>
   boardsRepository.purge(
     tx,
-    actor.siteId,
     boardId,
     new Date(actor.now.getTime() - limits.board.keepDeletedDays * DAY),
   );

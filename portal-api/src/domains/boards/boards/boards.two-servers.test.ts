@@ -72,7 +72,7 @@ whenPostgres(
     const db = database.site(SITE);
     const servers = await Promise.all([startServer(url), startServer(url)]);
     const session = async () =>
-      (await createSession(db, SITE, demoPeople(SITE).writer, false, new Date())).token;
+      (await createSession(db, demoPeople(SITE).writer, false, new Date())).token;
     const cookies = await Promise.all(
       Array.from({ length: TABS }, async () => `${SESSION_COOKIE}=${await session()}`),
     );

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import { lockBoard, requireTracker, type BoardActor } from './boards.service.ts';
 import { cardsRepository } from '../cards/cards.repository.ts';
 import { insertCard, writeCard } from '../cards/cards.service.ts';
@@ -30,20 +30,20 @@ const isSameJob = (card: CardRow, job: TrackedJob): boolean =>
   (job.url !== '' && card.post_url === job.url) ||
   (same(card.title, job.title) && same(card.description, job.company));
 
-const trackedCards = async (db: Database, siteId: string, boardId: string): Promise<CardRow[]> => {
-  const live = new Set((await columnsRepository.list(db, siteId, boardId)).map(({ id }) => id));
-  const cards = await cardsRepository.list(db, siteId, boardId);
+const trackedCards = async (db: SiteDatabase, boardId: string): Promise<CardRow[]> => {
+  const live = new Set((await columnsRepository.list(db, boardId)).map(({ id }) => id));
+  const cards = await cardsRepository.list(db, boardId);
   return cards.filter((card) => card.column_id !== null && live.has(card.column_id));
 };
 
 /** Tells for each job whether a card of the tracker names it. */
 export const areTracked = async (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   jobs: readonly TrackedJob[],
 ): Promise<boolean[]> => {
   const tracker = await requireTracker(db, actor);
-  const cards = await trackedCards(db, actor.siteId, tracker.id);
+  const cards = await trackedCards(db, tracker.id);
   return jobs.map((job) => cards.some((card) => isSameJob(card, job)));
 };
 
@@ -56,7 +56,7 @@ export interface TrackedOutcome {
 
 /** Puts a job on top of the tracker's first column in one transaction; a repeat saves nothing twice. */
 export const trackJob = async (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   job: NewTrackedJob,
   options: { columnTitles: readonly string[]; evenIfThere: boolean },
@@ -64,24 +64,21 @@ export const trackJob = async (
   const { id: boardId } = await requireTracker(db, actor);
   return db.transaction(async (tx) => {
     await lockBoard(tx, actor, boardId);
-    const known = (await trackedCards(tx, actor.siteId, boardId)).find(
+    const known = (await trackedCards(tx, boardId)).find(
       (card) => card.id === job.cardId || (!options.evenIfThere && isSameJob(card, job)),
     );
-    if (known && known.id !== job.cardId) return likeCard(tx, actor, boardId, known);
+    if (known && known.id !== job.cardId) return likeCard(tx, boardId, known);
     if (!known) await addTop(tx, actor, boardId, job, options.columnTitles);
     return { boardId, cardId: job.cardId, alreadyThere: null };
   });
 };
 
 const likeCard = async (
-  tx: Database,
-  actor: BoardActor,
+  tx: SiteDatabase,
   boardId: string,
   card: CardRow,
 ): Promise<TrackedOutcome> => {
-  const column = card.column_id
-    ? await columnsRepository.find(tx, actor.siteId, card.column_id)
-    : undefined;
+  const column = card.column_id ? await columnsRepository.find(tx, card.column_id) : undefined;
   return {
     boardId,
     cardId: null,
@@ -90,17 +87,17 @@ const likeCard = async (
 };
 
 const addTop = async (
-  tx: Database,
+  tx: SiteDatabase,
   actor: BoardActor,
   boardId: string,
   job: NewTrackedJob,
   columnTitles: readonly string[],
 ): Promise<void> => {
   await fillEmptyBoard(tx, actor, boardId, columnTitles);
-  const [first] = await columnsRepository.list(tx, actor.siteId, boardId);
+  const [first] = await columnsRepository.list(tx, boardId);
   const { cardId, title, company } = job;
   await insertCard(tx, actor, { boardId, id: cardId, title, description: company });
-  await writeCard(tx, actor.siteId, cardId, {
+  await writeCard(tx, cardId, {
     post_url: job.url,
     salary: job.salary,
     address: job.address,
@@ -108,5 +105,5 @@ const addTop = async (
     state: job.state,
     description_content: job.descriptionContent,
   });
-  if (first) await placeOnTop(tx, actor.siteId, cardId, first.id);
+  if (first) await placeOnTop(tx, cardId, first.id);
 };

@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import type { CardRow } from '../boards/boards.rows.ts';
 import { type BoardActor, lockBoard } from '../boards/boards.service.ts';
 import { cardsRepository } from './cards.repository.ts';
@@ -10,30 +10,34 @@ export const missingCard = (): AppError =>
   new AppError('not-found', 'This card does not exist any more.');
 
 /** Takes the lock of the card's board, and reads the card as it is then. */
-export const lockCard = async (tx: Database, actor: BoardActor, id: string): Promise<CardRow> => {
-  const known = await cardsRepository.find(tx, actor.siteId, id);
+export const lockCard = async (
+  tx: SiteDatabase,
+  actor: BoardActor,
+  id: string,
+): Promise<CardRow> => {
+  const known = await cardsRepository.find(tx, id);
   if (!known) throw missingCard();
   await lockBoard(tx, actor, known.board_id);
-  const card = await cardsRepository.find(tx, actor.siteId, id);
+  const card = await cardsRepository.find(tx, id);
   if (!card) throw missingCard();
   return card;
 };
 
 /** A card of a deleted column is deleted with it, although its row still waits for an undo. */
-export const isLive = async (tx: Database, siteId: string, card: CardRow): Promise<boolean> => {
+export const isLive = async (tx: SiteDatabase, card: CardRow): Promise<boolean> => {
   if (card.deleted_at) return false;
   if (card.column_id === null) return true;
-  const column = await columnsRepository.find(tx, siteId, card.column_id);
+  const column = await columnsRepository.find(tx, card.column_id);
   return column !== undefined && column.deleted_at === null;
 };
 
 /** The same for a card that is not deleted. */
 export const lockLiveCard = async (
-  tx: Database,
+  tx: SiteDatabase,
   actor: BoardActor,
   id: string,
 ): Promise<CardRow> => {
   const card = await lockCard(tx, actor, id);
-  if (!(await isLive(tx, actor.siteId, card))) throw missingCard();
+  if (!(await isLive(tx, card))) throw missingCard();
   return card;
 };

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import type { CardRow } from '../boards/boards.rows.ts';
 import { placedRows } from './placed-rows.ts';
 
@@ -26,67 +26,64 @@ export type CardFields = Partial<
 export const cardsRepository = {
   ...placedRows<CardRow>({ table: 'board_cards', parent: 'column_id', columns: CARD }),
 
-  count: async (tx: Database, siteId: string, boardId: string): Promise<number> => {
+  count: async (tx: SiteDatabase, boardId: string): Promise<number> => {
     const [row] = await tx.query<{ count: number }>(
       `select count(*)::int as count from board_cards
        where site_id = $1 and board_id = $2 and deleted_at is null`,
-      [siteId, boardId],
+      [tx.siteId, boardId],
     );
     return row?.count ?? 0;
   },
 
   insert: async (
-    tx: Database,
-    siteId: string,
+    tx: SiteDatabase,
     card: { id: string; boardId: string; title: string; description: string; now: Date },
   ): Promise<void> => {
     await tx.query(
       `insert into board_cards (site_id, id, board_id, title, description, created_at)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [siteId, card.id, card.boardId, card.title, card.description, card.now],
+      [tx.siteId, card.id, card.boardId, card.title, card.description, card.now],
     );
   },
 
-  update: async (tx: Database, siteId: string, id: string, fields: CardFields): Promise<void> => {
+  update: async (tx: SiteDatabase, id: string, fields: CardFields): Promise<void> => {
     const entries = Object.entries(fields);
     const sets = entries.map(([name], at) => `${name} = $${at + 3}`);
     await tx.query(`update board_cards set ${sets.join(', ')} where site_id = $1 and id = $2`, [
-      siteId,
+      tx.siteId,
       id,
       ...entries.map(([, value]) => value),
     ]);
   },
 
   setColumn: async (
-    tx: Database,
-    siteId: string,
+    tx: SiteDatabase,
     id: string,
     columnId: string,
     adopted: boolean,
   ): Promise<void> => {
     await tx.query(
       `update board_cards set column_id = $3, adopted = $4 where site_id = $1 and id = $2`,
-      [siteId, id, columnId, adopted],
+      [tx.siteId, id, columnId, adopted],
     );
   },
 
-  clearColumn: async (tx: Database, siteId: string, id: string): Promise<void> => {
+  clearColumn: async (tx: SiteDatabase, id: string): Promise<void> => {
     await tx.query(
       `update board_cards set column_id = null, adopted = false where site_id = $1 and id = $2`,
-      [siteId, id],
+      [tx.siteId, id],
     );
   },
 
   setPositions: async (
-    tx: Database,
-    siteId: string,
+    tx: SiteDatabase,
     places: readonly { id: string; position: number }[],
   ): Promise<void> => {
     await tx.query(
       `update board_cards c set position = v.position
        from unnest($2::text[], $3::int[]) as v (id, position)
        where c.site_id = $1 and c.id = v.id`,
-      [siteId, places.map((place) => place.id), places.map((place) => place.position)],
+      [tx.siteId, places.map((place) => place.id), places.map((place) => place.position)],
     );
   },
 };

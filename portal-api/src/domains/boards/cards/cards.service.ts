@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, limits } from '@portal/shared-contracts';
 import type { Card } from '@portal/shared-contracts/boards';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import { canUseBoard } from '../boards/boards.policy.ts';
 import { boardsRepository } from '../boards/boards.repository.ts';
 import { type CardRow, presentCard } from '../boards/boards.rows.ts';
@@ -11,38 +11,38 @@ import { isLive, lockCard, lockLiveCard, missingCard } from './card-locks.ts';
 import { type CardFields, cardsRepository } from './cards.repository.ts';
 
 export const readCard = async (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   id: string,
 ): Promise<{ card: Card; boardId: string; columnId: string | null }> => {
-  const card = await cardsRepository.find(db, actor.siteId, id);
-  const board = card && (await boardsRepository.find(db, actor.siteId, card.board_id));
+  const card = await cardsRepository.find(db, id);
+  const board = card && (await boardsRepository.find(db, card.board_id));
   if (!card || !board || !canUseBoard({ id: actor.personId }, board, actor.scope))
     throw missingCard();
-  if (!(await isLive(db, actor.siteId, card))) throw missingCard();
+  if (!(await isLive(db, card))) throw missingCard();
   return { card: presentCard(card), boardId: card.board_id, columnId: card.column_id };
 };
 
 /** Inserts an unplaced card in a transaction of the caller, who holds the board's lock. */
 export const insertCard = async (
-  tx: Database,
+  tx: SiteDatabase,
   actor: BoardActor,
   wanted: { boardId: string; id: string; title: string; description: string },
 ): Promise<CardRow> => {
-  const known = await cardsRepository.find(tx, actor.siteId, wanted.id);
+  const known = await cardsRepository.find(tx, wanted.id);
   if (!known) {
-    if ((await cardsRepository.count(tx, actor.siteId, wanted.boardId)) >= limits.board.cards)
+    if ((await cardsRepository.count(tx, wanted.boardId)) >= limits.board.cards)
       throw new AppError('unprocessable', 'This board has no room for another card.');
-    await cardsRepository.insert(tx, actor.siteId, { ...wanted, now: actor.now });
+    await cardsRepository.insert(tx, { ...wanted, now: actor.now });
   }
-  const card = await cardsRepository.find(tx, actor.siteId, wanted.id);
+  const card = await cardsRepository.find(tx, wanted.id);
   if (!card || card.board_id !== wanted.boardId)
     throw new AppError('conflict', 'This identifier is taken.');
   return card;
 };
 
 export const confirmCard = (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   wanted: { boardId: string; cardTitle: string; description: string; id?: string | undefined },
 ): Promise<CardRow> =>
@@ -58,13 +58,12 @@ export const confirmCard = (
 
 /** Writes fields in a transaction of the caller; descriptions are cleaned before they are stored. */
 export const writeCard = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   id: string,
   fields: CardFields,
 ): Promise<void> => {
   const { description_content: html, ...plain } = fields;
-  await cardsRepository.update(tx, siteId, id, {
+  await cardsRepository.update(tx, id, {
     ...plain,
     ...(html === undefined ? {} : { description_content: cleanCardHtml(html) }),
   });
@@ -72,37 +71,37 @@ export const writeCard = async (
 
 /** Changes a card's fields. */
 export const updateCard = (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   id: string,
   fields: CardFields,
 ): Promise<CardRow> =>
   db.transaction(async (tx) => {
     await lockLiveCard(tx, actor, id);
-    await writeCard(tx, actor.siteId, id, fields);
-    const card = await cardsRepository.find(tx, actor.siteId, id);
+    await writeCard(tx, id, fields);
+    const card = await cardsRepository.find(tx, id);
     if (!card) throw missingCard();
     return card;
   });
 
 /** Deletes a card; it keeps its place until the deletion can no longer be taken back. */
-export const removeCard = (db: Database, actor: BoardActor, id: string): Promise<string> =>
+export const removeCard = (db: SiteDatabase, actor: BoardActor, id: string): Promise<string> =>
   db.transaction(async (tx) => {
     const card = await lockCard(tx, actor, id);
     if (card.deleted_at) return card.board_id;
-    await cardsRepository.setDeleted(tx, actor.siteId, id, actor.now);
+    await cardsRepository.setDeleted(tx, id, actor.now);
     await forgetOld(tx, actor, card.board_id);
     return card.board_id;
   });
 
-export const restoreCard = (db: Database, actor: BoardActor, id: string): Promise<string> =>
+export const restoreCard = (db: SiteDatabase, actor: BoardActor, id: string): Promise<string> =>
   db.transaction(async (tx) => {
     const card = await lockCard(tx, actor, id);
     if (!card.deleted_at) return card.board_id;
     requireRecent(actor, card.deleted_at);
-    await cardsRepository.setDeleted(tx, actor.siteId, id, null);
+    await cardsRepository.setDeleted(tx, id, null);
     // Its column was deleted meanwhile: the next load shows it in the first one.
-    if (!(await isLive(tx, actor.siteId, { ...card, deleted_at: null })))
-      await cardsRepository.clearColumn(tx, actor.siteId, id);
+    if (!(await isLive(tx, { ...card, deleted_at: null })))
+      await cardsRepository.clearColumn(tx, id);
     return card.board_id;
   });

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import type { RankedRow } from './ranks.ts';
 
 /** What cards and columns have in common: rows with a place below a parent, kept for a while when deleted. */
@@ -9,38 +9,33 @@ export const placedRows = <Row>(options: {
 }) => {
   const { table, parent, columns } = options;
   return {
-    find: async (db: Database, siteId: string, id: string): Promise<Row | undefined> =>
+    find: async (db: SiteDatabase, id: string): Promise<Row | undefined> =>
       (
         await db.query<Row>(`select ${columns} from ${table} where site_id = $1 and id = $2`, [
-          siteId,
+          db.siteId,
           id,
         ])
       )[0],
 
     /** The living rows of a board in order. */
-    list: (db: Database, siteId: string, boardId: string): Promise<Row[]> =>
+    list: (db: SiteDatabase, boardId: string): Promise<Row[]> =>
       db.query<Row>(
         `select ${columns} from ${table}
          where site_id = $1 and board_id = $2 and deleted_at is null order by position, id`,
-        [siteId, boardId],
+        [db.siteId, boardId],
       ),
 
     /** All places below a parent, those of deleted rows too. */
-    ranked: (tx: Database, siteId: string, parentId: string): Promise<RankedRow[]> =>
+    ranked: (tx: SiteDatabase, parentId: string): Promise<RankedRow[]> =>
       tx.query<RankedRow>(
         `select id, position, deleted_at is not null as deleted from ${table}
          where site_id = $1 and ${parent} = $2 order by position, id`,
-        [siteId, parentId],
+        [tx.siteId, parentId],
       ),
 
-    setDeleted: async (
-      tx: Database,
-      siteId: string,
-      id: string,
-      deletedAt: Date | null,
-    ): Promise<void> => {
+    setDeleted: async (tx: SiteDatabase, id: string, deletedAt: Date | null): Promise<void> => {
       await tx.query(`update ${table} set deleted_at = $3 where site_id = $1 and id = $2`, [
-        siteId,
+        tx.siteId,
         id,
         deletedAt,
       ]);

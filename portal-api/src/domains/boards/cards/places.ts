@@ -1,26 +1,24 @@
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { placeAt } from './ranks.ts';
 
 /** Puts a card at an index of a column; the caller holds the board's lock. */
 export const placeInColumn = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   cardId: string,
   columnId: string,
   index: number,
   adopted = false,
 ): Promise<void> => {
-  const rows = await cardsRepository.ranked(tx, siteId, columnId);
-  await cardsRepository.setColumn(tx, siteId, cardId, columnId, adopted);
-  await cardsRepository.setPositions(tx, siteId, placeAt(rows, cardId, index));
+  const rows = await cardsRepository.ranked(tx, columnId);
+  await cardsRepository.setColumn(tx, cardId, columnId, adopted);
+  await cardsRepository.setPositions(tx, placeAt(rows, cardId, index));
 };
 
 /** Puts a card on top of a column. */
 export const placeOnTop = (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   cardId: string,
   columnId: string,
   adopted = false,
-): Promise<void> => placeInColumn(tx, siteId, cardId, columnId, 0, adopted);
+): Promise<void> => placeInColumn(tx, cardId, columnId, 0, adopted);

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import type { ColumnRow } from '../boards/boards.rows.ts';
 import { placedRows } from '../cards/placed-rows.ts';
 
@@ -8,20 +8,19 @@ export const columnsRepository = {
   ...placedRows<ColumnRow>({ table: 'board_columns', parent: 'board_id', columns: COLUMN }),
 
   insert: async (
-    tx: Database,
-    siteId: string,
+    tx: SiteDatabase,
     column: { id: string; boardId: string; title: string; position: number; now: Date },
   ): Promise<void> => {
     await tx.query(
       `insert into board_columns (site_id, id, board_id, title, position, created_at)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [siteId, column.id, column.boardId, column.title, column.position, column.now],
+      [tx.siteId, column.id, column.boardId, column.title, column.position, column.now],
     );
   },
 
-  rename: async (tx: Database, siteId: string, id: string, title: string): Promise<void> => {
+  rename: async (tx: SiteDatabase, id: string, title: string): Promise<void> => {
     await tx.query(`update board_columns set title = $3 where site_id = $1 and id = $2`, [
-      siteId,
+      tx.siteId,
       id,
       title,
     ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, limits } from '@portal/shared-contracts';
 import { NEW_COLUMN_TITLE } from '@portal/shared-contracts/boards';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import { forgetOld, lockBoard, requireRecent, type BoardActor } from '../boards/boards.service.ts';
 import type { ColumnRow } from '../boards/boards.rows.ts';
 import { columnsRepository } from './columns.repository.ts';
@@ -10,26 +10,26 @@ import { placeAt } from '../cards/ranks.ts';
 const missing = (): AppError => new AppError('not-found', 'This list does not exist any more.');
 
 /** The column with its board locked; `undefined` board access reads as not found. */
-const lockColumn = async (tx: Database, actor: BoardActor, id: string): Promise<ColumnRow> => {
-  const known = await columnsRepository.find(tx, actor.siteId, id);
+const lockColumn = async (tx: SiteDatabase, actor: BoardActor, id: string): Promise<ColumnRow> => {
+  const known = await columnsRepository.find(tx, id);
   if (!known) throw missing();
   await lockBoard(tx, actor, known.board_id);
-  const column = await columnsRepository.find(tx, actor.siteId, id);
+  const column = await columnsRepository.find(tx, id);
   if (!column) throw missing();
   return column;
 };
 
 const append = async (
-  tx: Database,
+  tx: SiteDatabase,
   actor: BoardActor,
   column: { id: string; boardId: string; title: string },
 ): Promise<void> => {
-  const rows = await columnsRepository.ranked(tx, actor.siteId, column.boardId);
+  const rows = await columnsRepository.ranked(tx, column.boardId);
   if (rows.some((row) => row.id === column.id)) return;
   if (rows.filter((row) => !row.deleted).length >= limits.board.columns)
     throw new AppError('unprocessable', 'This board has no room for another list.');
   const position = placeAt(rows, column.id, rows.length).find((row) => row.id === column.id);
-  await columnsRepository.insert(tx, actor.siteId, {
+  await columnsRepository.insert(tx, {
     ...column,
     position: position?.position ?? 0,
     now: actor.now,
@@ -37,7 +37,7 @@ const append = async (
 };
 
 export const addColumn = (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   wanted: { boardId: string; id?: string | undefined },
 ): Promise<ColumnRow> =>
@@ -45,7 +45,7 @@ export const addColumn = (
     await lockBoard(tx, actor, wanted.boardId);
     const id = wanted.id ?? randomUUID();
     await append(tx, actor, { id, boardId: wanted.boardId, title: NEW_COLUMN_TITLE });
-    const column = await columnsRepository.find(tx, actor.siteId, id);
+    const column = await columnsRepository.find(tx, id);
     if (!column || column.board_id !== wanted.boardId)
       throw new AppError('conflict', 'This identifier is taken.');
     return column;
@@ -53,18 +53,18 @@ export const addColumn = (
 
 /** Adds the usual columns in a transaction of the caller; nothing when there are columns already. */
 export const fillEmptyBoard = async (
-  tx: Database,
+  tx: SiteDatabase,
   actor: BoardActor,
   boardId: string,
   titles: readonly string[],
 ): Promise<void> => {
-  const present = await columnsRepository.list(tx, actor.siteId, boardId);
+  const present = await columnsRepository.list(tx, boardId);
   if (present.length > 0) return;
   for (const title of titles) await append(tx, actor, { id: randomUUID(), boardId, title });
 };
 
 export const addFirstColumns = (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   boardId: string,
   titles: readonly string[],
@@ -76,7 +76,7 @@ export const addFirstColumns = (
 
 /** Renames a column and says which board changed. */
 export const renameColumn = (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   id: string,
   title: string,
@@ -84,26 +84,26 @@ export const renameColumn = (
   db.transaction(async (tx) => {
     const column = await lockColumn(tx, actor, id);
     if (column.deleted_at) throw missing();
-    await columnsRepository.rename(tx, actor.siteId, id, title);
+    await columnsRepository.rename(tx, id, title);
     return column.board_id;
   });
 
 /** Deletes a column with its cards; a repeat changes nothing. */
-export const removeColumn = (db: Database, actor: BoardActor, id: string): Promise<string> =>
+export const removeColumn = (db: SiteDatabase, actor: BoardActor, id: string): Promise<string> =>
   db.transaction(async (tx) => {
     const column = await lockColumn(tx, actor, id);
     if (column.deleted_at) return column.board_id;
-    await columnsRepository.setDeleted(tx, actor.siteId, id, actor.now);
+    await columnsRepository.setDeleted(tx, id, actor.now);
     await forgetOld(tx, actor, column.board_id);
     return column.board_id;
   });
 
 /** Takes a deletion back: its cards never left their places. */
-export const restoreColumn = (db: Database, actor: BoardActor, id: string): Promise<string> =>
+export const restoreColumn = (db: SiteDatabase, actor: BoardActor, id: string): Promise<string> =>
   db.transaction(async (tx) => {
     const column = await lockColumn(tx, actor, id);
     if (!column.deleted_at) return column.board_id;
     requireRecent(actor, column.deleted_at);
-    await columnsRepository.setDeleted(tx, actor.siteId, id, null);
+    await columnsRepository.setDeleted(tx, id, null);
     return column.board_id;
   });

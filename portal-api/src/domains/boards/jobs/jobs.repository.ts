@@ -1,6 +1,6 @@
 import type { JobDetails } from '@portal/shared-contracts/jobs';
 import type { FoundJob, JobPage, JobQuery, JobSource } from '../../../adapters/jobs/job-source.ts';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 
 interface JobRow {
   id: string;
@@ -52,9 +52,9 @@ const MATCH = `from jobs,
     and (numnode(wanted) = 0 or what @@ wanted) and (numnode(near) = 0 or place @@ near)`;
 
 /** The portal's own jobs of one site, best match first, then newest. */
-export const ownJobs = (db: Database, siteId: string): JobSource => ({
+export const ownJobs = (db: SiteDatabase): JobSource => ({
   search: async ({ what, where, page, pageSize }: JobQuery): Promise<JobPage> => {
-    const wanted = [siteId, toTextQuery(what), toTextQuery(where)];
+    const wanted = [db.siteId, toTextQuery(what), toTextQuery(where)];
     const [total] = await db.query<{ count: number }>(
       `select count(*)::int as count ${MATCH}`,
       wanted,
@@ -72,19 +72,18 @@ export const ownJobs = (db: Database, siteId: string): JobSource => ({
 
 export const searchesRepository = {
   last: async (
-    db: Database,
-    siteId: string,
+    db: SiteDatabase,
     personId: string,
   ): Promise<{ what: string; place: string } | undefined> =>
     (
       await db.query<{ what: string; place: string }>(
         'select what, place from job_searches where site_id = $1 and person_id = $2',
-        [siteId, personId],
+        [db.siteId, personId],
       )
     )[0],
 
   remember: async (
-    db: Database,
+    db: SiteDatabase,
     search: { siteId: string; personId: string; what: string; where: string; now: Date },
   ): Promise<void> => {
     await db.query(
@@ -97,7 +96,7 @@ export const searchesRepository = {
   },
 
   saveClick: async (
-    db: Database,
+    db: SiteDatabase,
     click: {
       siteId: string;
       id: string;

@@ -23,7 +23,7 @@ export const registerJobs = (app: PortalApp): void => {
   bindEndpoint(app, searchJobs, (input, ctx) =>
     jobs.searchJobs(
       ctx.db,
-      provider ?? ownJobs(ctx.db, ctx.site.id),
+      provider ?? ownJobs(ctx.db),
       seeker(ctx),
       input,
       ctx.site.settings.website_settings.enable_boards,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, limits, type Currency } from '@portal/shared-contracts';
 import type { Job, JobDetails } from '@portal/shared-contracts/jobs';
 import type { FoundJob, JobSource } from '../../../adapters/jobs/job-source.ts';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import type { BoardActor } from '../boards/boards.service.ts';
 import { areTracked, trackJob, type TrackedOutcome } from '../boards/tracker.service.ts';
 import { toTrackedJob } from './job-card.ts';
@@ -26,18 +26,18 @@ export interface JobSearchAnswer {
 }
 
 const wanted = async (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   search: JobSearch,
 ): Promise<{ what: string; where: string }> => {
   if (!search.pageLoad || search.what !== '' || search.where !== '') return search;
-  const last = await searchesRepository.last(db, actor.siteId, actor.personId);
+  const last = await searchesRepository.last(db, actor.personId);
   return { what: last?.what ?? '', where: last?.place ?? '' };
 };
 
 /** Searches, remembers the words, and marks what the tracker already holds. */
 export const searchJobs = async (
-  db: Database,
+  db: SiteDatabase,
   source: JobSource,
   actor: BoardActor,
   search: JobSearch,
@@ -59,7 +59,7 @@ export const searchJobs = async (
 };
 
 const mark = async (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   jobs: readonly FoundJob[],
   marksTracked: boolean,
@@ -75,7 +75,7 @@ const mark = async (
 
 /** Remembers that a found job was opened (BJ-05). */
 export const saveClick = (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   click: { searchKeywords: string; searchLocation: string; jobDetails: JobDetails },
 ): Promise<void> =>
@@ -91,7 +91,7 @@ export const saveClick = (
 
 /** Puts a found job on the tracker. */
 export const saveJob = (
-  db: Database,
+  db: SiteDatabase,
   actor: BoardActor,
   wish: {
     jobDetails: JobDetails;

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 
 /** A coupon of a site. */
 export interface Coupon {
@@ -10,29 +10,21 @@ export interface Coupon {
 }
 
 /** The coupon of this code in any case, or nothing. */
-export const findCoupon = async (
-  db: Database,
-  siteId: string,
-  code: string,
-): Promise<Coupon | undefined> => {
+export const findCoupon = async (db: SiteDatabase, code: string): Promise<Coupon | undefined> => {
   const [row] = await db.query<Coupon>(
     `select code, percent, active, expires_at, max_uses from coupons
      where site_id = $1 and code = upper($2)`,
-    [siteId, code],
+    [db.siteId, code],
   );
   return row;
 };
 
 /** How often a coupon was paid with. */
-export const countCouponUses = async (
-  db: Database,
-  siteId: string,
-  coupon: string,
-): Promise<number> => {
+export const countCouponUses = async (db: SiteDatabase, coupon: string): Promise<number> => {
   const [row] = await db.query<{ uses: number }>(
     `select count(*)::int as uses from payment_attempts
      where site_id = $1 and coupon = $2 and state = 'paid'`,
-    [siteId, coupon],
+    [db.siteId, coupon],
   );
   return row?.uses ?? 0;
 };

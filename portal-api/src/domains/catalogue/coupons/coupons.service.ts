@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import { countCouponUses, type Coupon, findCoupon } from './coupons.repository.ts';
 
 /** What a coupon does to a price; minor units. */
@@ -13,15 +13,14 @@ const refusal = (message: string): AppError =>
   new AppError('unprocessable', message, { couponCode: message });
 
 const requireUsable = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   coupon: Coupon | undefined,
   now: Date,
 ): Promise<Coupon> => {
   if (!coupon?.active) throw refusal('This coupon does not exist.');
   if (coupon.expires_at && coupon.expires_at <= now) throw refusal('This coupon has expired.');
   const isUsedUp =
-    coupon.max_uses !== null && (await countCouponUses(db, siteId, coupon.code)) >= coupon.max_uses;
+    coupon.max_uses !== null && (await countCouponUses(db, coupon.code)) >= coupon.max_uses;
   if (isUsedUp) throw refusal('This coupon has been used up.');
   return coupon;
 };
@@ -36,12 +35,12 @@ export const discountOf = (priceMinor: number, percent: number): number =>
  * @throws AppError `unprocessable` with the reason why it cannot be used.
  */
 export const applyCoupon = async (
-  request: { db: Database; siteId: string; now: Date },
+  request: { db: SiteDatabase; now: Date },
   code: string,
   priceMinor: number,
 ): Promise<Discount> => {
-  const { db, siteId, now } = request;
-  const coupon = await requireUsable(db, siteId, await findCoupon(db, siteId, code), now);
+  const { db, now } = request;
+  const coupon = await requireUsable(db, await findCoupon(db, code), now);
   const discountMinor = discountOf(priceMinor, coupon.percent);
   return { code: coupon.code, discountMinor, totalMinor: priceMinor - discountMinor };
 };

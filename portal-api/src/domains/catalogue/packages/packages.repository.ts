@@ -1,6 +1,6 @@
 import { currency, toMajor, type Currency } from '@portal/shared-contracts';
 import type { OrderPackage } from '@portal/shared-contracts/orders';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 
 /** A package with its services and everything that selling it needs. */
 export interface PackageRecord extends OrderPackage {
@@ -65,27 +65,23 @@ const toPackage = (row: PackageRow): PackageRecord => {
 
 /** The named packages of a site, by id. */
 export const findPackages = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   ids: readonly string[],
 ): Promise<Map<string, PackageRecord>> => {
   if (ids.length === 0) return new Map();
   const rows = await db.query<PackageRow>(
     `${SELECT} where p.site_id = $1 and p.id = any($2::text[])`,
-    [siteId, ids],
+    [db.siteId, ids],
   );
   return new Map(rows.map((row) => [row.id, toPackage(row)]));
 };
 
 /** What a site sells, highest price first. */
-export const listPackagesForSale = async (
-  db: Database,
-  siteId: string,
-): Promise<PackageRecord[]> => {
+export const listPackagesForSale = async (db: SiteDatabase): Promise<PackageRecord[]> => {
   const rows = await db.query<PackageRow>(
     `${SELECT} where p.site_id = $1 and p.purchasable
      order by p.price_minor desc, p.position, p.id`,
-    [siteId],
+    [db.siteId],
   );
   return rows.map(toPackage);
 };

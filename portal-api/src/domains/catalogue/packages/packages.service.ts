@@ -1,16 +1,14 @@
 import { AppError } from '@portal/shared-contracts';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import { findPackages, type PackageRecord } from './packages.repository.ts';
 
 export { listPackagesForSale, type PackageRecord } from './packages.repository.ts';
 
 /** One package of the site, or nothing. */
 export const getPackage = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   packageId: string,
-): Promise<PackageRecord | undefined> =>
-  (await findPackages(db, siteId, [packageId])).get(packageId);
+): Promise<PackageRecord | undefined> => (await findPackages(db, [packageId])).get(packageId);
 
 /**
  * One package that the site sells.
@@ -18,11 +16,10 @@ export const getPackage = async (
  * @throws AppError `not-found` for an unknown one and for one that is no longer sold.
  */
 export const requirePackageForSale = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   packageId: string,
 ): Promise<PackageRecord> => {
-  const found = await getPackage(db, siteId, packageId);
+  const found = await getPackage(db, packageId);
   if (!found?.purchasable) throw new AppError('not-found', 'This package is not available.');
   return found;
 };

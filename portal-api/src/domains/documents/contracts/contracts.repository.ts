@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 
 export interface ContractRow {
   title: string;
@@ -14,34 +14,31 @@ export interface SignatureRow extends ContractRow {
 }
 
 export const findContract = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   contractId: string,
 ): Promise<ContractRow | undefined> => {
   const [row] = await db.query<ContractRow>(
     'select title, content from contracts where site_id = $1 and id = $2',
-    [siteId, contractId],
+    [db.siteId, contractId],
   );
   return row;
 };
 
 export const findSignature = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   orderId: string,
 ): Promise<SignatureRow | undefined> => {
   const [row] = await db.query<SignatureRow>(
     `select name, title, content, content_sha256, image, image_sha256, signed_at
      from contract_signatures where site_id = $1 and order_id = $2`,
-    [siteId, orderId],
+    [db.siteId, orderId],
   );
   return row;
 };
 
 /** Adds the signature; false when the order was signed already. */
 export const addSignature = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   signature: SignatureRow & { orderId: string; personId: string },
 ): Promise<boolean> => {
   const rows = await tx.query(
@@ -49,7 +46,7 @@ export const addSignature = async (
        content_sha256, image, image_sha256, signed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning order_id`,
     [
-      siteId,
+      tx.siteId,
       signature.orderId,
       signature.personId,
       signature.name,

@@ -33,14 +33,14 @@ const receiptOf = (row: SignatureRow): ContractReceipt => ({
 const contractOf = async (ctx: Context, order: OrderRecord): Promise<ContractRow | undefined> => {
   const contractId = order.package.contract_id;
   if (contractId === null) return undefined;
-  const row = await findContract(ctx.db, ctx.site.id, contractId);
+  const row = await findContract(ctx.db, contractId);
   return row && { title: row.title, content: sanitizeContract(row.content) };
 };
 
 /** The contract of an order: once signed, the signed text with its receipt; null without a contract. */
 export const readContract = async (ctx: Context, orderId: string): Promise<ContractData | null> => {
   const order = await requireOrderOf(ctx, orderId);
-  const signed = await findSignature(ctx.db, ctx.site.id, order._id);
+  const signed = await findSignature(ctx.db, order._id);
   if (signed) return { content: signed.content, receipt: receiptOf(signed) };
   const contract = await contractOf(ctx, order);
   return contract ? { content: contract.content, receipt: null } : null;
@@ -66,11 +66,11 @@ export const signOrder = async (
   };
   await ctx.db.transaction(async (tx) => {
     const who = { orderId: order._id, personId: ctx.actor.id };
-    if (!(await addSignature(tx, ctx.site.id, { ...signature, ...who })))
+    if (!(await addSignature(tx, { ...signature, ...who })))
       throw new AppError('already-done', 'This contract is signed already.');
     await setContractSigned(tx, order, ctx.now());
   });
-  const after = await getOrder(ctx.db, ctx.site.id, order._id);
+  const after = await getOrder(ctx.db, order._id);
   if (after) await announceOrder(ctx, after, { before: order });
   return receiptOf(signature);
 };
@@ -78,7 +78,7 @@ export const signOrder = async (
 /** The signed contract as a PDF (DO-05). */
 export const signedContractPdf = async (ctx: Context, orderId: string): Promise<Buffer> => {
   const order = await requireOrderOf(ctx, orderId);
-  const signed = await findSignature(ctx.db, ctx.site.id, order._id);
+  const signed = await findSignature(ctx.db, order._id);
   if (!signed) throw new AppError('not-found', 'This contract is not signed yet.');
   // Drawing brings a library of fonts along, which no other start should wait for.
   const { contractPdf } = await import('./contract-pdf.ts');

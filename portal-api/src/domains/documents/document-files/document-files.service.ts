@@ -50,7 +50,7 @@ export const toDocumentOrder = (order: OrderRecord, serviceId?: string): Documen
 /** Files that belong to an order: whoever sees the order may read them. */
 export const readByOrder = async (ctx: Context, orderId: string): Promise<boolean> => {
   if (!ctx.visitor) return false;
-  const order = await getOrder(ctx.db, ctx.site.id, orderId);
+  const order = await getOrder(ctx.db, orderId);
   return order !== undefined && canSeeOrder(ctx.visitor, order);
 };
 

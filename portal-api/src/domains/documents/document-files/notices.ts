@@ -49,7 +49,7 @@ export const notifyParty = async (
   notice: { to: 'customer' | 'writer'; kind: DocumentNotice; name: string; senderId?: string },
 ): Promise<void> => {
   const personId = notice.to === 'customer' ? order.client_id : order.writer_id;
-  const person = personId && (await findPerson(ctx.db, ctx.site.id, personId));
+  const person = personId && (await findPerson(ctx.db, personId));
   if (!person) return;
   const text = texts[notice.kind][chooseLanguage(person.language, ctx.site.settings.language)];
   await ctx.notifications.notify({

@@ -21,8 +21,7 @@ export type Verdict =
   { approval: 'approved' } | { approval: 'rejected'; reason: string; file?: IncomingFile };
 
 /** Drafts that wait for the admin, oldest first. */
-export const draftsWaiting = (ctx: SiteContext): Promise<DraftRow[]> =>
-  listPendingDrafts(ctx.db, ctx.site.id);
+export const draftsWaiting = (ctx: SiteContext): Promise<DraftRow[]> => listPendingDrafts(ctx.db);
 
 const requirePending = (draft: DraftRow | undefined): DraftRow => {
   if (!draft) throw new AppError('not-found', 'This draft does not exist.');
@@ -37,8 +36,8 @@ export const judgeDraft = async (
   draftId: string,
   verdict: Verdict,
 ): Promise<void> => {
-  const draft = requirePending(await findDraft(ctx.db, ctx.site.id, draftId));
-  const order = await getOrder(ctx.db, ctx.site.id, draft.order_id);
+  const draft = requirePending(await findDraft(ctx.db, draftId));
+  const order = await getOrder(ctx.db, draft.order_id);
   if (!order) throw new AppError('not-found', 'This order does not exist.');
   const isApproved = verdict.approval === 'approved';
   const reason = isApproved ? null : verdict.reason.trim();
@@ -50,14 +49,13 @@ export const judgeDraft = async (
   const after = await ctx.db.transaction(async (tx) => {
     const flags = { pendingApproval: false, pendingClientReview: isApproved };
     const fresh = await setRevisionFlags(tx, order, draft.service_id, flags, ctx.now());
-    requirePending(await findDraft(tx, ctx.site.id, draft.id));
-    await saveApproval(tx, ctx.site.id, draft.id, {
+    requirePending(await findDraft(tx, draft.id));
+    await saveApproval(tx, draft.id, {
       approval: verdict.approval,
       reason,
       at: ctx.now(),
     });
-    if (file)
-      await addDraftFiles(tx, ctx.site.id, draft.id, [{ slot: 'rejection', key: file.key }]);
+    if (file) await addDraftFiles(tx, draft.id, [{ slot: 'rejection', key: file.key }]);
     return fresh;
   });
   const { serviceName } = requireService(order, draft.service_id);

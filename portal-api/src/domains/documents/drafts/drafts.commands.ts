@@ -9,7 +9,7 @@ const listWaiting = async (cli: CommandLine, siteName: string): Promise<void> =>
   const drafts = await draftsWaiting(ctx);
   if (drafts.length === 0) cli.print('No draft waits for approval.');
   for (const draft of drafts) {
-    const order = await getOrder(ctx.db, ctx.site.id, draft.order_id);
+    const order = await getOrder(ctx.db, draft.order_id);
     const service = order?.package.packageServices.find(({ _id }) => _id === draft.service_id);
     const columns = [
       draft.id,

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import { FILE_COLUMNS, type JoinedFile } from '../document-files/document-files.service.ts';
 import type { DraftFacts } from './draft-stage.ts';
 
@@ -32,7 +32,7 @@ const COLUMNS = `id, order_id, service_id, number, notes, approval, rejection_re
 
 /** Drafts of a service, newest first. */
 export const listDrafts = (
-  db: Database,
+  db: SiteDatabase,
   { siteId, orderId, serviceId }: DraftsKey,
 ): Promise<DraftRow[]> =>
   db.query<DraftRow>(
@@ -42,29 +42,27 @@ export const listDrafts = (
   );
 
 export const findDraft = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   draftId: string,
 ): Promise<DraftRow | undefined> => {
   const [row] = await db.query<DraftRow>(
     `select ${COLUMNS} from drafts where site_id = $1 and id = $2`,
-    [siteId, draftId],
+    [db.siteId, draftId],
   );
   return row;
 };
 
 /** Drafts that wait for an admin, oldest first. */
-export const listPendingDrafts = (db: Database, siteId: string): Promise<DraftRow[]> =>
+export const listPendingDrafts = (db: SiteDatabase): Promise<DraftRow[]> =>
   db.query<DraftRow>(
     `select ${COLUMNS} from drafts
      where site_id = $1 and approval = 'pending' and reviewed_at is null
      order by created_at, id`,
-    [siteId],
+    [db.siteId],
   );
 
 export const filesOfDrafts = (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   draftIds: readonly string[],
 ): Promise<DraftFileRow[]> =>
   db.query<DraftFileRow>(
@@ -72,11 +70,11 @@ export const filesOfDrafts = (
      join files f on f.site_id = d.site_id and f.key = d.file_key
      where d.site_id = $1 and d.draft_id = any($2::text[])
      order by d.draft_id, d.slot, d.position`,
-    [siteId, [...draftIds]],
+    [db.siteId, [...draftIds]],
   );
 
 export const insertDraft = async (
-  tx: Database,
+  tx: SiteDatabase,
   key: DraftsKey,
   draft: {
     id: string;
@@ -106,8 +104,7 @@ export const insertDraft = async (
 };
 
 export const addDraftFiles = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   draftId: string,
   files: readonly { slot: DraftSlot; key: string }[],
 ): Promise<void> => {
@@ -115,32 +112,30 @@ export const addDraftFiles = async (
     await tx.query(
       `insert into draft_files (site_id, draft_id, slot, position, file_key)
        values ($1, $2, $3, $4, $5)`,
-      [siteId, draftId, file.slot, position, file.key],
+      [tx.siteId, draftId, file.slot, position, file.key],
     );
 };
 
 export const saveReview = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   draftId: string,
   review: { rating: number | null; text: string; at: Date },
 ): Promise<void> => {
   await tx.query(
     `update drafts set rating = $3, review = $4, reviewed_at = $5, updated_at = $5
      where site_id = $1 and id = $2`,
-    [siteId, draftId, review.rating, review.text, review.at],
+    [tx.siteId, draftId, review.rating, review.text, review.at],
   );
 };
 
 export const saveApproval = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   draftId: string,
   verdict: { approval: 'approved' | 'rejected'; reason: string | null; at: Date },
 ): Promise<void> => {
   await tx.query(
     `update drafts set approval = $3, rejection_reason = $4, updated_at = $5
      where site_id = $1 and id = $2`,
-    [siteId, draftId, verdict.approval, verdict.reason, verdict.at],
+    [tx.siteId, draftId, verdict.approval, verdict.reason, verdict.at],
   );
 };

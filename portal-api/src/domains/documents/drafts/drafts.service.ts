@@ -1,6 +1,6 @@
 import type { Draft } from '@portal/shared-contracts/documents';
 import { isTaskDone, moduleIds } from '@portal/shared-contracts/orders';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import type { Context, SiteContext } from '../../../http/context.ts';
 import { registerFileReader } from '../../files/files.policy.ts';
 import { canSeeOrder } from '../../orders/orders.policy.ts';
@@ -51,12 +51,11 @@ export const readDrafts = async (
   ctx: SiteContext,
   order: OrderRecord,
   serviceId: string,
-  db: Database = ctx.db,
+  db: SiteDatabase = ctx.db,
 ): Promise<{ drafts: Draft[]; state: DraftsState }> => {
   const rows = await listDrafts(db, draftsKey(order, serviceId));
   const files = await filesOfDrafts(
     db,
-    order.site_id,
     rows.map(({ id }) => id),
   );
   return {
@@ -78,8 +77,8 @@ export const customersView = (ctx: SiteContext, drafts: readonly Draft[]): Draft
     }));
 
 const readFileOfDraft = async (ctx: Context, draftId: string): Promise<boolean> => {
-  const row = await findDraft(ctx.db, ctx.site.id, draftId);
-  const order = row && (await getOrder(ctx.db, ctx.site.id, row.order_id));
+  const row = await findDraft(ctx.db, draftId);
+  const order = row && (await getOrder(ctx.db, row.order_id));
   if (!row || !order || !ctx.visitor || !canSeeOrder(ctx.visitor, order)) return false;
   return ctx.visitor.role !== 'user' || isVisibleToCustomer(draftStage(row, approvalOn(ctx)));
 };

@@ -34,7 +34,7 @@ const requireReview = (ctx: Context, { rating, review }: Review['data']): number
 /** Stores the customer's word on the latest draft; then it is the writer's turn (DO-25, DO-28). */
 export const reviewLatestDraft = async (ctx: Context, input: Review): Promise<void> => {
   const order = await requireOrderOf(ctx, input.order_id);
-  const target = await findDraft(ctx.db, ctx.site.id, input.draft_id);
+  const target = await findDraft(ctx.db, input.draft_id);
   if (!target || target.order_id !== order._id)
     throw new AppError('not-found', 'This draft does not exist.');
   const serviceId = target.service_id;
@@ -52,14 +52,13 @@ export const reviewLatestDraft = async (ctx: Context, input: Review): Promise<vo
       id: target.id,
     });
     requireKind(files, 'review');
-    await saveReview(tx, ctx.site.id, target.id, {
+    await saveReview(tx, target.id, {
       rating,
       text: input.data.review,
       at: ctx.now(),
     });
     await addDraftFiles(
       tx,
-      ctx.site.id,
       target.id,
       files.map(({ key }) => ({ slot: 'review', key })),
     );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput, type StoredFile } from '@portal/shared-contracts';
 import { draftTexts, type uploadDraft } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { type FilePlace, requireKind } from '../document-files/document-files.service.ts';
 import {
@@ -35,7 +35,7 @@ const slotsOf = (data: Upload['data']) => {
 
 const storeFiles = async (
   ctx: Context,
-  tx: Database,
+  tx: SiteDatabase,
   draftId: string,
   data: Upload['data'],
 ): Promise<void> => {
@@ -45,7 +45,6 @@ const storeFiles = async (
     requireKind(attached, place);
     await addDraftFiles(
       tx,
-      ctx.site.id,
       draftId,
       attached.map(({ key }) => ({ slot, key })),
     );

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import { FILE_COLUMNS, type JoinedFile } from '../document-files/document-files.service.ts';
 
 /** Where a file of the final document stands. */
@@ -24,7 +24,7 @@ const paramsOf = ({ siteId, orderId, serviceId }: FinalKey): string[] => [
   serviceId,
 ];
 
-export const findFinal = async (db: Database, key: FinalKey): Promise<FinalRow | undefined> => {
+export const findFinal = async (db: SiteDatabase, key: FinalKey): Promise<FinalRow | undefined> => {
   const [row] = await db.query<FinalRow>(
     `select notes, updated_at from final_documents
      where site_id = $1 and order_id = $2 and service_id = $3`,
@@ -33,7 +33,7 @@ export const findFinal = async (db: Database, key: FinalKey): Promise<FinalRow |
   return row;
 };
 
-export const finalFiles = (db: Database, key: FinalKey): Promise<FinalFileRow[]> =>
+export const finalFiles = (db: SiteDatabase, key: FinalKey): Promise<FinalFileRow[]> =>
   db.query<FinalFileRow>(
     `select d.slot, ${FILE_COLUMNS} from final_document_files d
      join files f on f.site_id = d.site_id and f.key = d.file_key
@@ -44,7 +44,7 @@ export const finalFiles = (db: Database, key: FinalKey): Promise<FinalFileRow[]>
 
 /** Puts the new document in the place of the previous one. */
 export const replaceFinal = async (
-  tx: Database,
+  tx: SiteDatabase,
   key: FinalKey,
   next: {
     writerId: string;

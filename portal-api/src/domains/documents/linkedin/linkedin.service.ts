@@ -21,7 +21,7 @@ export const readLinkedin = async (
   ctx: Context,
   order: OrderRecord,
 ): Promise<LinkedinDocument | null> => {
-  const row = await findLinkedin(ctx.db, ctx.site.id, order._id);
+  const row = await findLinkedin(ctx.db, order._id);
   return row ? { file: { file: fileOf(row) }, updatedAt: row.updated_at.toISOString() } : null;
 };
 
@@ -54,10 +54,10 @@ export const handOverLinkedin = async (
       after = result.order;
       if (result.added) done.push(_id);
     }
-    const previous = await findLinkedin(tx, ctx.site.id, order._id);
+    const previous = await findLinkedin(tx, order._id);
     const attached = await ctx.files.attach(tx, [file.key], ctx.actor.id, subject);
     requireKind(attached, 'additional');
-    await saveLinkedin(tx, ctx.site.id, {
+    await saveLinkedin(tx, {
       orderId: order._id,
       writerId: ctx.actor.id,
       fileKey: file.key,

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import { FILE_COLUMNS, type JoinedFile } from '../document-files/document-files.service.ts';
 
 export type PreviousRow = JoinedFile & { created_at: Date };
@@ -16,7 +16,7 @@ const paramsOf = ({ siteId, orderId, serviceId }: PreviousKey): string[] => [
   serviceId,
 ];
 
-export const listPrevious = (db: Database, key: PreviousKey): Promise<PreviousRow[]> =>
+export const listPrevious = (db: SiteDatabase, key: PreviousKey): Promise<PreviousRow[]> =>
   db.query<PreviousRow>(
     `select d.created_at, ${FILE_COLUMNS} from previous_documents d
      join files f on f.site_id = d.site_id and f.key = d.file_key
@@ -26,7 +26,7 @@ export const listPrevious = (db: Database, key: PreviousKey): Promise<PreviousRo
   );
 
 export const addPrevious = async (
-  tx: Database,
+  tx: SiteDatabase,
   key: PreviousKey,
   file: { key: string; position: number; at: Date },
 ): Promise<void> => {
@@ -39,7 +39,7 @@ export const addPrevious = async (
 
 /** Removes those of the keys that stand in this list, and says which. */
 export const removePrevious = async (
-  tx: Database,
+  tx: SiteDatabase,
   key: PreviousKey,
   keys: readonly string[],
 ): Promise<string[]> => {

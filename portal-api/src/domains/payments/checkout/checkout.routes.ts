@@ -58,7 +58,7 @@ export const registerCheckout = (app: PortalApp): void => {
       lastName: ctx.visitor?.lastName ?? known(critique?.lastName),
       currency: item.currency,
       customerPackage: presentOffer(item, ctx.site),
-      checkoutClickId: await insertClick(ctx.db, ctx.site.id, click, ctx.now()),
+      checkoutClickId: await insertClick(ctx.db, click, ctx.now()),
     };
   });
 
@@ -127,9 +127,7 @@ export const registerCheckout = (app: PortalApp): void => {
 
   bindEndpoint(app, listPackages, async (_input, ctx) => ({
     status: true,
-    packages: (await listPackagesForSale(ctx.db, ctx.site.id)).map((item) =>
-      presentOffer(item, ctx.site),
-    ),
+    packages: (await listPackagesForSale(ctx.db)).map((item) => presentOffer(item, ctx.site)),
     clientCurrencyType: ctx.site.settings.currency,
   }));
 

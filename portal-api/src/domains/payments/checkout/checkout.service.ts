@@ -21,7 +21,7 @@ export const priceOf = async (
   itemId: string,
   couponCode: string | undefined,
 ): Promise<Offer> => {
-  const item = await requirePackageForSale(ctx.db, ctx.site.id, itemId);
+  const item = await requirePackageForSale(ctx.db, itemId);
   if (!couponCode) return { item, coupon: null, discountMinor: 0, totalMinor: item.priceMinor };
   const request = { db: ctx.db, siteId: ctx.site.id, now: ctx.now() };
   const { code, discountMinor, totalMinor } = await applyCoupon(

@@ -9,7 +9,7 @@ import { createPerson, setPendingPurchase } from '../../people/people.service.ts
 import { type CritiqueRecord, getCritique, isOwnerOf } from '../../reviews/reviews.service.ts';
 
 const signInCode = (ctx: SiteContext, personId: string): Promise<string> =>
-  issueCode(ctx.db, ctx.site.id, {
+  issueCode(ctx.db, {
     personId,
     purpose: 'sign-in',
     minutes: limits.autologinCodeMinutes,
@@ -41,7 +41,7 @@ export const codeWithProof = async (
 ): Promise<string | undefined> => {
   // Both are always looked up, so that a known address takes as long as an unknown one.
   const critique = await provenCritique(ctx, claim);
-  const person = await findPersonByEmail(ctx.db, ctx.site.id, claim.email);
+  const person = await findPersonByEmail(ctx.db, claim.email);
   const isProven =
     person?.role === 'user' &&
     critique !== undefined &&
@@ -65,7 +65,7 @@ const makeCustomer = async (
   packageId: string,
 ): Promise<PersonRow> => {
   const uniqueCustomerId = await inheritedId(ctx, customer);
-  const person = await createPerson(ctx.db, ctx.site.id, {
+  const person = await createPerson(ctx.db, {
     email: customer.email,
     role: 'user',
     firstName: customer.firstName,
@@ -73,7 +73,7 @@ const makeCustomer = async (
     ...(uniqueCustomerId ? { uniqueCustomerId } : {}),
     now: ctx.now(),
   });
-  await setPendingPurchase(ctx.db, ctx.site.id, person.id, packageId, ctx.now());
+  await setPendingPurchase(ctx.db, person.id, packageId, ctx.now());
   return person;
 };
 
@@ -86,7 +86,6 @@ export interface Registered {
 const bind = (ctx: SiteContext, attempt: Attempt, personId: string, made: boolean) =>
   changeAttempt(
     ctx.db,
-    ctx.site.id,
     attempt.key,
     { person_id: personId, ...(made ? { made_person: true } : {}) },
     ctx.now(),
@@ -112,7 +111,7 @@ export const registerBuyer = async (
     const { firstName, lastName, email } = ctx.visitor;
     return { person: { first_name: firstName, last_name: lastName, email }, code: undefined };
   }
-  const known = await findPersonByEmail(ctx.db, ctx.site.id, customer.email);
+  const known = await findPersonByEmail(ctx.db, customer.email);
   if (known && known.role !== 'user')
     throw new AppError('conflict', 'Please use another e-mail address.', {
       email: 'Please use another e-mail address.',

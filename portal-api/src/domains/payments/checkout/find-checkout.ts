@@ -14,10 +14,10 @@ export const requireCheckoutAttempt = async (
 ): Promise<Attempt> => {
   const { idempotencyKey: key } = ctx;
   const attempt = key
-    ? await findAttempt(ctx.db, ctx.site.id, key)
+    ? await findAttempt(ctx.db, key)
     : intentId === ''
       ? undefined
-      : await findAttemptByReference(ctx.db, ctx.site.id, intentId);
+      : await findAttemptByReference(ctx.db, intentId);
   if (attempt?.kind !== 'checkout' || attempt.subjectId === '')
     throw new AppError('not-found', 'This checkout does not exist. Please start again.');
   if (intentId !== '' && attempt.reference !== intentId)

@@ -15,7 +15,7 @@ export const invoicePurchase = async (
   key: string,
   provider: Purchase['provider'],
 ): Promise<Purchase> => {
-  const repeated = await findAttempt(ctx.db, ctx.site.id, key);
+  const repeated = await findAttempt(ctx.db, key);
   if (record.status !== 'unpaid' && !repeated)
     throw new AppError('already-done', 'There is nothing to pay on this invoice.');
   return {

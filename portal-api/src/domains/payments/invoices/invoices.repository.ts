@@ -1,6 +1,6 @@
 import { currency, type Currency, toMajor } from '@portal/shared-contracts';
 import type { Invoice, InvoiceStatus } from '@portal/shared-contracts/invoices';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 
 /** An invoice as the server works with it; amounts in minor units. */
 export interface InvoiceRecord {
@@ -72,44 +72,41 @@ export const presentInvoice = (record: InvoiceRecord): Invoice => ({
 });
 
 export const findInvoices = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   personId: string,
 ): Promise<InvoiceRecord[]> => {
   const rows = await db.query<InvoiceRow>(
     `select * from invoices where site_id = $1 and person_id = $2
      order by created_at desc, number desc`,
-    [siteId, personId],
+    [db.siteId, personId],
   );
   return rows.map(toInvoice);
 };
 
 export const findInvoice = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   invoiceId: string,
 ): Promise<InvoiceRecord | undefined> => {
   const [row] = await db.query<InvoiceRow>(
     'select * from invoices where site_id = $1 and id = $2',
-    [siteId, invoiceId],
+    [db.siteId, invoiceId],
   );
   return row && toInvoice(row);
 };
 
 /** The next number of the firm; the row holds up others until the transaction ends, so none is lost. */
-export const nextNumber = async (tx: Database, siteId: string): Promise<number> => {
+export const nextNumber = async (tx: SiteDatabase): Promise<number> => {
   const [row] = await tx.query<{ last_number: number }>(
     `insert into invoice_numbers (site_id, last_number) values ($1, 1)
      on conflict (site_id) do update set last_number = invoice_numbers.last_number + 1
      returning last_number`,
-    [siteId],
+    [tx.siteId],
   );
   return row?.last_number ?? 1;
 };
 
 export const insertInvoice = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   invoice: Omit<InvoiceRecord, 'refundMinor'>,
 ): Promise<void> => {
   await tx.query(
@@ -118,7 +115,7 @@ export const insertInvoice = async (
      values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)`,
     [
       invoice.id,
-      siteId,
+      tx.siteId,
       invoice.number,
       invoice.personId,
       invoice.orderId,
@@ -137,8 +134,7 @@ export const insertInvoice = async (
 
 /** Marks an unpaid invoice as paid; false when it is not unpaid any more. */
 export const markPaid = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   invoiceId: string,
   paymentKey: string,
   now: Date,
@@ -146,7 +142,7 @@ export const markPaid = async (
   const rows = await tx.query(
     `update invoices set status = 'paid', paid_at = $4, payment_key = $3
      where site_id = $1 and id = $2 and status = 'unpaid' returning id`,
-    [siteId, invoiceId, paymentKey, now],
+    [tx.siteId, invoiceId, paymentKey, now],
   );
   return rows.length === 1;
 };

@@ -20,7 +20,7 @@ import { detailOf, requireInvoiceOf } from './invoices.service.ts';
 /** The customer's invoices and their payment by card. */
 export const registerInvoices = (app: PortalApp): void => {
   bindEndpoint(app, listInvoices, async (_input, ctx) => {
-    const found = await findInvoices(ctx.db, ctx.site.id, ctx.actor.id);
+    const found = await findInvoices(ctx.db, ctx.actor.id);
     return { status: true, invoices: found.map(presentInvoice) };
   });
 
@@ -31,7 +31,7 @@ export const registerInvoices = (app: PortalApp): void => {
 
   bindFile(app, downloadInvoice, async ({ id }, ctx) => {
     const detail = await detailOf(ctx, await requireInvoiceOf(ctx, id));
-    const person = await getPerson(ctx.db, ctx.site.id, ctx.actor.id);
+    const person = await getPerson(ctx.db, ctx.actor.id);
     const language = chooseLanguage(
       person.language,
       ctx.header('accept-language')?.split(',')[0],

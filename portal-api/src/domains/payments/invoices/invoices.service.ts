@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, toMajor } from '@portal/shared-contracts';
 import type { InvoiceDetail } from '@portal/shared-contracts/invoices';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import type { Actor } from '../../../http/context.ts';
 import type { Site } from '../../website/website.service.ts';
 import { findAttempt } from '../attempts.repository.ts';
@@ -23,10 +23,10 @@ export type { InvoiceRecord };
  * @throws AppError `not-found` for an unknown and for a foreign one alike.
  */
 export const requireInvoiceOf = async (
-  request: { db: Database; site: { id: string }; actor: Pick<Actor, 'id'> },
+  request: { db: SiteDatabase; site: { id: string }; actor: Pick<Actor, 'id'> },
   invoiceId: string,
 ): Promise<InvoiceRecord> => {
-  const found = await findInvoice(request.db, request.site.id, invoiceId);
+  const found = await findInvoice(request.db, invoiceId);
   if (!found || found.personId !== request.actor.id)
     throw new AppError('not-found', 'This invoice does not exist.');
   return found;
@@ -34,8 +34,7 @@ export const requireInvoiceOf = async (
 
 /** Writes the invoice of a paid order: its receipt. */
 export const addPaidInvoice = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   paid: Pick<
     InvoiceRecord,
     'personId' | 'packageId' | 'packageName' | 'listMinor' | 'priceMinor' | 'currency'
@@ -43,8 +42,8 @@ export const addPaidInvoice = async (
   now: Date,
 ): Promise<string> => {
   const id = randomUUID();
-  const number = await nextNumber(tx, siteId);
-  await insertInvoice(tx, siteId, {
+  const number = await nextNumber(tx);
+  await insertInvoice(tx, {
     ...paid,
     id,
     number,
@@ -57,11 +56,11 @@ export const addPaidInvoice = async (
 
 /** An invoice with everything that its printed form needs. */
 export const detailOf = async (
-  request: { db: Database; site: Site; actor: Actor },
+  request: { db: SiteDatabase; site: Site; actor: Actor },
   record: InvoiceRecord,
 ): Promise<InvoiceDetail> => {
   const { db, site, actor } = request;
-  const attempt = record.paymentKey ? await findAttempt(db, site.id, record.paymentKey) : undefined;
+  const attempt = record.paymentKey ? await findAttempt(db, record.paymentKey) : undefined;
   return {
     ...presentInvoice(record),
     listPrice: toMajor(record.listMinor, record.currency),

@@ -28,7 +28,7 @@ export const tipPurchase = async (
   const { invoicePriceMinor, invoiceCurrency } = order;
   if (tip.amount > largestTip(toMajor(invoicePriceMinor, invoiceCurrency)))
     refuse('The tip cannot be larger than the price of the order.');
-  const repeated = await findAttempt(ctx.db, ctx.site.id, tip.key);
+  const repeated = await findAttempt(ctx.db, tip.key);
   if (order.tipByCustomer !== null && !repeated)
     throw new AppError('already-done', 'You have already tipped for this order.');
   const amountMinor = toMinor(tip.amount, invoiceCurrency);

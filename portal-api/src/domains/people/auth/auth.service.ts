@@ -20,7 +20,7 @@ export const startSession = async (
   remember: boolean,
 ): Promise<NewSession> => {
   if (ctx.visitor) await finishSession(ctx, ctx.visitor);
-  return createSession(ctx.db, ctx.site.id, personId, remember, ctx.now());
+  return createSession(ctx.db, personId, remember, ctx.now());
 };
 
 /** What the portal knows of the person of a session. */
@@ -28,8 +28,8 @@ export const signedIn = async (
   { db, site }: Pick<SiteContext, 'db' | 'site'>,
   personId: string,
 ) => {
-  const person = await getPerson(db, site.id, personId);
-  const user = await toPortalUser(db, site.id, person);
+  const person = await getPerson(db, personId);
+  const user = await toPortalUser(db, person);
   return { status: true as const, currency: site.settings.currency, orders: user.orders, user };
 };
 
@@ -38,7 +38,7 @@ export const finishSession = async (
   ctx: Pick<SiteContext, 'db' | 'site' | 'live'>,
   actor: Actor,
 ): Promise<void> => {
-  await endSession(ctx.db, ctx.site.id, actor.sessionId);
+  await endSession(ctx.db, actor.sessionId);
   await ctx.live.endSessions([actor.sessionId]);
 };
 
@@ -48,7 +48,7 @@ export const checkCredentials = async (
   email: string,
   password: string,
 ): Promise<PersonRow> => {
-  const person = await findPersonByEmail(ctx.db, ctx.site.id, email);
+  const person = await findPersonByEmail(ctx.db, email);
   const matches = await verifyPassword(password, person?.password_hash);
   if (!person || !matches) throw new AppError('wrong-credentials', 'Email or Password Incorrect');
   return person;
@@ -61,11 +61,10 @@ const storePassword = async (
   keptSession?: string,
 ): Promise<void> => {
   const password_hash = await hashPassword(password);
-  const { id } = ctx.site;
   const ended = await ctx.db.transaction(async (tx) => {
-    await updatePerson(tx, id, personId, { password_hash }, ctx.now());
-    await voidCodes(tx, id, personId, ctx.now());
-    return endSessions(tx, id, personId, keptSession);
+    await updatePerson(tx, personId, { password_hash }, ctx.now());
+    await voidCodes(tx, personId, ctx.now());
+    return endSessions(tx, personId, keptSession);
   });
   await ctx.live.endSessions(ended);
 };
@@ -76,7 +75,7 @@ export const changePassword = async (
   actor: Actor,
   input: { password: string; currentPassword: string },
 ): Promise<NewSession> => {
-  const person = await getPerson(ctx.db, ctx.site.id, actor.id);
+  const person = await getPerson(ctx.db, actor.id);
   if (!(await verifyPassword(input.currentPassword, person.password_hash))) {
     const sentence = 'The current password is not right.';
     throw new AppError('unprocessable', sentence, { currentPassword: sentence });
@@ -84,15 +83,15 @@ export const changePassword = async (
   refuseCommonPassword(input.password);
   await storePassword(ctx, actor.id, input.password, actor.sessionId);
   // A session that ended meanwhile, in another tab, is begun anew.
-  const renewed = await renewSession(ctx.db, ctx.site.id, actor.sessionId, ctx.now());
-  return renewed ?? createSession(ctx.db, ctx.site.id, actor.id, false, ctx.now());
+  const renewed = await renewSession(ctx.db, actor.sessionId, ctx.now());
+  return renewed ?? createSession(ctx.db, actor.id, false, ctx.now());
 };
 
 /** Sends a link to a known address. The caller does not wait, so the time tells nothing. */
 export const sendResetLink = async (ctx: Context, email: string): Promise<void> => {
-  const person = await findPersonByEmail(ctx.db, ctx.site.id, email);
+  const person = await findPersonByEmail(ctx.db, email);
   if (!person) return;
-  const code = await issueCode(ctx.db, ctx.site.id, {
+  const code = await issueCode(ctx.db, {
     personId: person.id,
     purpose: 'reset-password',
     minutes: limits.resetCodeMinutes,
@@ -111,7 +110,7 @@ export const resetWithCode = async (
 ): Promise<void> => {
   // First the password: a refused one must not use up the link.
   refuseCommonPassword(password);
-  const personId = await redeemCode(ctx.db, ctx.site.id, {
+  const personId = await redeemCode(ctx.db, {
     token: code,
     purpose: 'reset-password',
     now: ctx.now(),
@@ -121,7 +120,7 @@ export const resetWithCode = async (
 };
 
 export const redeemSignInCode = async (ctx: Context, code: string): Promise<string> => {
-  const personId = await redeemCode(ctx.db, ctx.site.id, {
+  const personId = await redeemCode(ctx.db, {
     token: code,
     purpose: 'sign-in',
     now: ctx.now(),

@@ -200,7 +200,7 @@ describe('forgotten password', () => {
 
   test('HS-56 of 100 parallel redemptions one succeeds', async () => {
     const make = () =>
-      issueCode(portal.db(), 'northwind', {
+      issueCode(portal.db(), {
         personId: portal.personId('customer'),
         purpose: 'sign-in',
         minutes: 10,
@@ -209,7 +209,7 @@ describe('forgotten password', () => {
     const code = await make();
     const winners = await Promise.all(
       Array.from({ length: 100 }, () =>
-        redeemCode(portal.db(), 'northwind', {
+        redeemCode(portal.db(), {
           token: code,
           purpose: 'sign-in',
           now: portal.clock.now(),
@@ -222,7 +222,7 @@ describe('forgotten password', () => {
 
 describe('sign-in links', () => {
   const issue = (minutes = 10) =>
-    issueCode(portal.db(), 'northwind', {
+    issueCode(portal.db(), {
       personId: portal.personId('customer'),
       purpose: 'sign-in',
       minutes,

@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What a one-time code is good for. */
@@ -6,8 +6,7 @@ export type CodePurpose = 'reset-password' | 'sign-in';
 
 /** Makes a code that works once and soon ends; only its hash is stored. */
 export const issueCode = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   code: { personId: string; purpose: CodePurpose; minutes: number; now: Date },
 ): Promise<string> => {
   const token = newToken();
@@ -16,7 +15,7 @@ export const issueCode = async (
      values ($1,$2,$3,$4,$5,$6)`,
     [
       hashToken(token),
-      siteId,
+      db.siteId,
       code.personId,
       code.purpose,
       code.now,
@@ -28,28 +27,22 @@ export const issueCode = async (
 
 /** The person of a code, exactly once: of parallel redemptions one gets it. */
 export const redeemCode = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   code: { token: string; purpose: CodePurpose; now: Date },
 ): Promise<string | undefined> => {
   const [row] = await db.query<{ person_id: string }>(
     `update codes set used_at = $4
      where site_id = $1 and code_hash = $2 and purpose = $3 and used_at is null and expires_at > $4
      returning person_id`,
-    [siteId, hashToken(code.token), code.purpose, code.now],
+    [db.siteId, hashToken(code.token), code.purpose, code.now],
   );
   return row?.person_id;
 };
 
 /** After a new password no older link works any more. */
-export const voidCodes = async (
-  db: Database,
-  siteId: string,
-  personId: string,
-  now: Date,
-): Promise<void> => {
+export const voidCodes = async (db: SiteDatabase, personId: string, now: Date): Promise<void> => {
   await db.query(
     'update codes set used_at = $3 where site_id = $1 and person_id = $2 and used_at is null',
-    [siteId, personId, now],
+    [db.siteId, personId, now],
   );
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type Role } from '@portal/shared-contracts';
-import type { Database } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
 import type { Actor } from '../../../http/context.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -17,8 +17,7 @@ export interface NewSession {
 }
 
 export const createSession = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   personId: string,
   remember: boolean,
   now: Date,
@@ -29,7 +28,7 @@ export const createSession = async (
   await db.query(
     `insert into sessions (id, site_id, person_id, token_hash, remember, created_at, expires_at)
      values ($1,$2,$3,$4,$5,$6,$7)`,
-    [id, siteId, personId, hashToken(token), remember, now, expiresAt],
+    [id, db.siteId, personId, hashToken(token), remember, now, expiresAt],
   );
   return { id, token, expiresAt, remember };
 };
@@ -55,24 +54,18 @@ const toActor = (row: SessionRow): Actor => ({
 });
 
 // A browser session ends a day after its last use; writing that down once an hour is enough.
-const keepAlive = async (
-  db: Database,
-  siteId: string,
-  row: SessionRow,
-  now: Date,
-): Promise<void> => {
+const keepAlive = async (db: SiteDatabase, row: SessionRow, now: Date): Promise<void> => {
   const full = new Date(now.getTime() + BROWSER_SESSION);
   if (row.remember || full.getTime() - row.expires_at.getTime() < HOUR) return;
   await db.query('update sessions set expires_at = $3 where site_id = $1 and id = $2', [
-    siteId,
+    db.siteId,
     row.session_id,
     full,
   ]);
 };
 
 export const findSession = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   token: string,
   now: Date,
 ): Promise<Actor | null> => {
@@ -81,31 +74,29 @@ export const findSession = async (
             p.id, p.role, p.email, p.first_name, p.last_name
      from sessions s join people p on p.site_id = s.site_id and p.id = s.person_id
      where s.site_id = $1 and s.token_hash = $2 and s.expires_at > $3`,
-    [siteId, hashToken(token), now],
+    [db.siteId, hashToken(token), now],
   );
   if (!row) return null;
-  await keepAlive(db, siteId, row, now);
+  await keepAlive(db, row, now);
   return toActor(row);
 };
 
 /** Which of these sessions are still alive, for sockets that outlive the request that opened them. */
 export const aliveSessions = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   sessionIds: readonly string[],
   now: Date,
 ): Promise<Set<string>> => {
   const rows = await db.query<{ id: string }>(
     'select id from sessions where site_id = $1 and id = any($2) and expires_at > $3',
-    [siteId, sessionIds, now],
+    [db.siteId, sessionIds, now],
   );
   return new Set(rows.map(({ id }) => id));
 };
 
 /** Gives a living session a new token, so that its sockets stay and a copied cookie is worth nothing. */
 export const renewSession = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   sessionId: string,
   now: Date,
 ): Promise<NewSession | null> => {
@@ -114,30 +105,25 @@ export const renewSession = async (
   const [row] = await db.query<{ remember: boolean; expires_at: Date }>(
     `update sessions set token_hash = $3, expires_at = case when remember then $4::timestamptz else $5::timestamptz end
      where site_id = $1 and id = $2 returning remember, expires_at`,
-    [siteId, sessionId, hashToken(token), until(REMEMBERED), until(BROWSER_SESSION)],
+    [db.siteId, sessionId, hashToken(token), until(REMEMBERED), until(BROWSER_SESSION)],
   );
   return row ? { id: sessionId, token, expiresAt: row.expires_at, remember: row.remember } : null;
 };
 
 /** Ends one session. */
-export const endSession = async (
-  db: Database,
-  siteId: string,
-  sessionId: string,
-): Promise<void> => {
-  await db.query('delete from sessions where site_id = $1 and id = $2', [siteId, sessionId]);
+export const endSession = async (db: SiteDatabase, sessionId: string): Promise<void> => {
+  await db.query('delete from sessions where site_id = $1 and id = $2', [db.siteId, sessionId]);
 };
 
 /** Ends all sessions of a person but one, and says which ended. */
 export const endSessions = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   personId: string,
   exceptId?: string,
 ): Promise<string[]> => {
   const rows = await db.query<{ id: string }>(
     'delete from sessions where site_id = $1 and person_id = $2 and id <> $3 returning id',
-    [siteId, personId, exceptId ?? ''],
+    [db.siteId, personId, exceptId ?? ''],
   );
   return rows.map((row) => row.id);
 };
