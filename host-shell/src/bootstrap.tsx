@@ -1,6 +1,6 @@
 import './no-eval.ts';
 import { startPortal } from './app/start-portal.tsx';
-import { providedLibraries } from './remotes/provided-libraries.ts';
+import { providedLibraries } from './remotes/loading/provided-libraries.ts';
 
 const root = document.getElementById('root');
 if (root) {

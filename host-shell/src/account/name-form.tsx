@@ -19,12 +19,12 @@ import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { z } from 'zod';
 import { updateUser } from '../session/session-store.ts';
-import { DraftWatch } from './draft-watch.tsx';
+import { VaultSync } from './vault-sync.tsx';
 
-const nameDraft = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
-type NameValues = z.output<typeof nameDraft>;
+const nameValues = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+type NameValues = z.output<typeof nameValues>;
 
-const read = (stored: unknown): NameValues | undefined => nameDraft.safeParse(stored).data;
+const read = (stored: unknown): NameValues | undefined => nameValues.safeParse(stored).data;
 
 /** Name and e-mail address (HS-66); what is typed survives anything until it is saved. */
 export const NameForm = ({ user }: { user: PortalUser }) => {
@@ -36,8 +36,8 @@ export const NameForm = ({ user }: { user: PortalUser }) => {
     lastName: user.lastName,
     email: user.email,
   };
-  const draft = useVault('profile', stored, read);
-  if (!draft.isReady) return <LoadingSkeleton shape="form" count={3} />;
+  const kept = useVault('profile', stored, read);
+  if (!kept.isReady) return <LoadingSkeleton shape="form" count={3} />;
   const name = (required: string) =>
     string()
       .trim()
@@ -57,7 +57,7 @@ export const NameForm = ({ user }: { user: PortalUser }) => {
     setFailure(undefined);
     try {
       const reply = await callApi(updateProfile, { _id: user._id, ...schema.cast(values) });
-      await draft.clear();
+      await kept.clear();
       updateUser(reply.user);
       popup.success(t('account.saved'));
     } catch (error) {
@@ -65,11 +65,11 @@ export const NameForm = ({ user }: { user: PortalUser }) => {
     }
   };
   return (
-    <Section title={t('account.details')} extra={<SaveState status={draft.status} />}>
-      <Formik<NameValues> initialValues={draft.value} validationSchema={schema} onSubmit={save}>
+    <Section title={t('account.details')} extra={<SaveState status={kept.status} />}>
+      <Formik<NameValues> initialValues={kept.value} validationSchema={schema} onSubmit={save}>
         {({ isSubmitting }) => (
           <Form noValidate>
-            <DraftWatch draft={draft} />
+            <VaultSync kept={kept} />
             <ErrorSummary labels={labels} />
             {failure !== undefined && <ErrorState error={failure} safe={t('account.safe')} />}
             <FormField<string> name="firstName" label={labels.firstName} isRequired>

@@ -1,6 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
-import type { FoundPage } from '../remotes/match-page.ts';
+import type { FoundPage } from '../remotes/manifests/match-page.ts';
 import type { StartedRemotes } from '../remotes/start-remotes.ts';
 import { resolvePage } from '../routing/resolve-page.ts';
 import { useSession } from '../session/session-store.ts';

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
 import { lazy, useState, type ComponentType } from 'react';
-import { RemoteBoundary } from '../remotes/remote-boundary.tsx';
+import { RemoteBoundary } from '../remotes/parts/remote-boundary.tsx';
 import { remoteTexts } from '../remotes/remote-texts.ts';
 import type { OwnPage } from '../routing/own-pages.ts';
 import { HomePage } from '../routing/home-page.tsx';

@@ -7,7 +7,7 @@ import { MainLayout } from '../layout/main-layout.tsx';
 import { BareLayout } from '../layout/bare-layout.tsx';
 import { useHeadingFocus } from '../layout/heading-focus.ts';
 import { usePageTitle } from '../layout/page-title.ts';
-import { RemotePart } from '../remotes/remote-part.tsx';
+import { RemotePart } from '../remotes/parts/remote-part.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { loginPath } from '../routing/login-path.ts';
 import type { ResolvedPage } from '../routing/resolve-page.ts';

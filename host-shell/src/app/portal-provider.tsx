@@ -6,7 +6,7 @@ import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { RemoteSlotHost } from '../remotes/slot-host.tsx';
+import { RemoteSlotHost } from '../remotes/parts/slot-host.tsx';
 import { useSession } from '../session/session-store.ts';
 import { setUnsaved } from '../session/unsaved.ts';
 

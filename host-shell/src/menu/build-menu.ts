@@ -1,7 +1,7 @@
 import type { Language, Role } from '@portal/shared-contracts';
 import type { RemotePageData } from '@portal/shared-contracts/remote';
 import type { SiteFlag } from '@portal/shared-contracts/website';
-import { meetsConditions } from '../remotes/conditions.ts';
+import { meetsConditions } from '../remotes/manifests/conditions.ts';
 
 /** A link of the side menu. */
 export interface MenuLink {

@@ -1,9 +1,11 @@
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { PreviewBanner } from './preview-banner.tsx';
-import { UpdateOffer } from './update-offer.tsx';
+import { PreviewBanner } from './notices/preview-banner.tsx';
+import { UpdateOffer } from './notices/update-offer.tsx';
 
-const Inspector = lazy(async () => ({ default: (await import('./inspector.tsx')).Inspector }));
+const Inspector = lazy(async () => ({
+  default: (await import('./inspector/inspector.tsx')).Inspector,
+}));
 
 const opensInspector = ({ ctrlKey, altKey, code }: KeyboardEvent): boolean =>
   ctrlKey && altKey && code === 'KeyI';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { EventBus } from './event-bus.ts';
-import type { PartKey, PartState, RemoteLoader } from './remote-loader.ts';
+import type { EventBus } from './events/event-bus.ts';
+import type { PartKey, PartState, RemoteLoader } from './loading/remote-loader.ts';
 
 /** What every place that shows a remote needs. */
 export interface Remotes {

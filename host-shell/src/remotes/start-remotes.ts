@@ -6,22 +6,22 @@ import {
   type SignedReleaseSet,
 } from '@portal/shared-contracts/remote';
 import type { i18n } from 'i18next';
-import { createRemoteTexts, type RemoteTexts } from './add-remote-texts.ts';
-import { createEventBus } from './event-bus.ts';
-import { federationSource } from './federation-source.ts';
-import { deviceGoodReleases } from './good-releases.ts';
+import { createRemoteTexts, type RemoteTexts } from './loading/add-remote-texts.ts';
+import { createEventBus } from './events/event-bus.ts';
+import { federationSource } from './loading/federation-source.ts';
+import { deviceGoodReleases } from './loading/good-releases.ts';
 import {
   overridesInHash,
   readOverrides,
   withOverrides,
   writeOverrides,
   type Overrides,
-} from './loopback-overrides.ts';
-import { RemoteLoader } from './remote-loader.ts';
+} from './trust/loopback-overrides.ts';
+import { RemoteLoader } from './loading/remote-loader.ts';
 import type { Remotes } from './remotes-context.ts';
-import { createReporter } from './reporter.ts';
-import { openTabsChannel } from './tabs-channel.ts';
-import { deviceSequenceMemory, readTrustedSet } from './trusted-release-set.ts';
+import { createReporter } from './loading/reporter.ts';
+import { openTabsChannel } from './events/tabs-channel.ts';
+import { deviceSequenceMemory, readTrustedSet } from './trust/trusted-release-set.ts';
 
 /** What the shell holds of its remotes after the start. */
 export interface StartedRemotes extends Remotes {

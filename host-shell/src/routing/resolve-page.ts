@@ -2,8 +2,8 @@ import type { Role } from '@portal/shared-contracts';
 import { routes, type ResolvedRemote } from '@portal/shared-contracts/remote';
 import type { SiteFlag } from '@portal/shared-contracts/website';
 import { matchPath } from 'react-router-dom';
-import { meetsConditions } from '../remotes/conditions.ts';
-import { matchPages, type FoundPage } from '../remotes/match-page.ts';
+import { meetsConditions } from '../remotes/manifests/conditions.ts';
+import { matchPages, type FoundPage } from '../remotes/manifests/match-page.ts';
 import { ownPages, type OwnPage } from './own-pages.ts';
 
 /** What an address means for this person on this site. */

@@ -16,9 +16,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { portalRoutes } from '../app/portal-routes.tsx';
 import { createI18n } from '../language/create-i18n.ts';
 import { LanguageContext, useLanguageSwitch } from '../language/language-context.ts';
-import { createRemoteTexts } from '../remotes/add-remote-texts.ts';
-import { createEventBus, type EventBus } from '../remotes/event-bus.ts';
-import { RemoteLoader } from '../remotes/remote-loader.ts';
+import { createRemoteTexts } from '../remotes/loading/add-remote-texts.ts';
+import { createEventBus, type EventBus } from '../remotes/events/event-bus.ts';
+import { RemoteLoader } from '../remotes/loading/remote-loader.ts';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import { beginSession, clearSession } from '../session/session-store.ts';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { ConversationTarget } from '../../conversation/outgoing.ts';
 import { useConversation } from '../../conversation/use-conversation.ts';
 import './chat-panel.css';
-import { Composer } from './composer.tsx';
-import { MessageLog } from './message-log.tsx';
-import { useChosenFiles } from './use-chosen-files.ts';
+import { Composer } from './composer/composer.tsx';
+import { MessageLog } from './log/message-log.tsx';
+import { useChosenFiles } from './composer/use-chosen-files.ts';
 
 interface ChatPanelProps {
   target: ConversationTarget;

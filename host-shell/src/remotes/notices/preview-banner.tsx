@@ -1,10 +1,10 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import Button from 'antd/es/button';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { readOverrides, writeOverrides } from './loopback-overrides.ts';
+import { readOverrides, writeOverrides } from '../trust/loopback-overrides.ts';
 import { Notice } from './notice.tsx';
-import { aboutPart, remoteTexts } from './remote-texts.ts';
-import { useRemotes } from './remotes-context.ts';
+import { aboutPart, remoteTexts } from '../remote-texts.ts';
+import { useRemotes } from '../remotes-context.ts';
 
 const endPreview = (): void => {
   const isOwn = Object.keys(readOverrides()).length > 0;

@@ -4,12 +4,12 @@ import { renderPage } from '@portal/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createEventBus } from './event-bus.ts';
-import { RemoteLoader } from './remote-loader.ts';
+import { createEventBus } from '../events/event-bus.ts';
+import { RemoteLoader } from '../loading/remote-loader.ts';
 import { RemotePart } from './remote-part.tsx';
-import { RemotesContext } from './remotes-context.ts';
+import { RemotesContext } from '../remotes-context.ts';
 import { RemoteSlotHost } from './slot-host.tsx';
-import { exampleModule, exampleRemote, exampleSet } from './testing/example-remote.ts';
+import { exampleModule, exampleRemote, exampleSet } from '../testing/example-remote.ts';
 
 const home = { kind: 'pages', key: 'home' } as const;
 

@@ -1,7 +1,7 @@
 import { WarningIcon } from '@portal/shared-ui/icons';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
-import type { OutgoingMessage } from '../../conversation/outgoing.ts';
+import type { OutgoingMessage } from '../../../conversation/outgoing.ts';
 import { PicturePreview } from './picture-preview.tsx';
 
 interface OutgoingLineProps {

@@ -2,8 +2,8 @@ import type { RemoteReport, RemoteModule, ResolvedRemote } from '@portal/shared-
 import type { RemoteSource } from './federation-source.ts';
 import type { GoodReleases } from './good-releases.ts';
 import { RemoteLoader, type PartKey, type PartState } from './remote-loader.ts';
-import { exampleModule, exampleRemote, exampleSet } from './testing/example-remote.ts';
-import { handClock, type HandClock } from './testing/hand-clock.ts';
+import { exampleModule, exampleRemote, exampleSet } from '../testing/example-remote.ts';
+import { handClock, type HandClock } from '../testing/hand-clock.ts';
 
 const home: PartKey = { kind: 'pages', key: 'home' };
 const Page = (): null => null;

@@ -8,7 +8,7 @@ import Table from 'antd/es/table';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { inspectorTexts } from './inspector-texts.ts';
 import { OwnServerForm } from './own-server-form.tsx';
-import { useRemotes } from './remotes-context.ts';
+import { useRemotes } from '../remotes-context.ts';
 
 const healthQuery = {
   queryKey: ['remotes', 'health'],

@@ -1,7 +1,7 @@
-import type { FoundPage } from './match-page.ts';
+import type { FoundPage } from '../manifests/match-page.ts';
 import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import type { RemoteLoader } from './remote-loader.ts';
-import { exampleRemote } from './testing/example-remote.ts';
+import { exampleRemote } from '../testing/example-remote.ts';
 
 const found = { remote: exampleRemote(), page: { key: 'home' } } as FoundPage;
 

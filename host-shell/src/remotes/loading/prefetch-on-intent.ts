@@ -1,4 +1,4 @@
-import type { FoundPage } from './match-page.ts';
+import type { FoundPage } from '../manifests/match-page.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>

@@ -5,6 +5,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import './composer.css';
 import { RefusedFiles } from './refused-files.tsx';
 import type { RefusedFile } from './use-chosen-files.ts';
 

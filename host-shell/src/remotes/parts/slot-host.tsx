@@ -1,8 +1,8 @@
 import type { ResolvedRemote, SlotName } from '@portal/shared-contracts/remote';
 import { usePortal, type SlotHost } from '@portal/shared-contracts/react';
-import { meetsConditions } from './conditions.ts';
+import { meetsConditions } from '../manifests/conditions.ts';
 import { RemotePart } from './remote-part.tsx';
-import { useRemotes } from './remotes-context.ts';
+import { useRemotes } from '../remotes-context.ts';
 
 /** The remote that fills a slot, or undefined when nobody does. */
 export const slotOwner = (

@@ -1,10 +1,10 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import Button from 'antd/es/button';
 import { useState, type ReactNode } from 'react';
-import { hasUnsaved } from '../session/unsaved.ts';
+import { hasUnsaved } from '../../session/unsaved.ts';
 import { Notice } from './notice.tsx';
-import { remoteTexts } from './remote-texts.ts';
-import { useRemotes } from './remotes-context.ts';
+import { remoteTexts } from '../remote-texts.ts';
+import { useRemotes } from '../remotes-context.ts';
 import { useNewerReleases } from './use-newer-releases.ts';
 
 /** Offers a reload when newer releases exist, at a moment when nothing would be lost. */

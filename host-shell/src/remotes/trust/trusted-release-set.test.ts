@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { ReleaseKey, SignedReleaseSet } from '@portal/shared-contracts/remote';
 import { readTrustedSet, type SequenceMemory } from './trusted-release-set.ts';
-import { exampleRemote } from './testing/example-remote.ts';
+import { exampleRemote } from '../testing/example-remote.ts';
 
 // jsdom has no WebCrypto; Node's is the same interface.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });

@@ -3,8 +3,8 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { InspectorTexts } from './inspector-texts.ts';
-import { loopbackBase, readOverrides, writeOverrides } from './loopback-overrides.ts';
-import { useRemotes } from './remotes-context.ts';
+import { loopbackBase, readOverrides, writeOverrides } from '../trust/loopback-overrides.ts';
+import { useRemotes } from '../remotes-context.ts';
 
 /** Points one part at a developer's own server, inside an otherwise released portal. */
 export const OwnServerForm = ({ texts }: { readonly texts: InspectorTexts }): ReactNode => {

@@ -5,7 +5,7 @@ import {
   withOverrides,
   type FetchJson,
 } from './loopback-overrides.ts';
-import { exampleRemote } from './testing/example-remote.ts';
+import { exampleRemote } from '../testing/example-remote.ts';
 
 const set: ReleaseSet = {
   site: 'northwind',

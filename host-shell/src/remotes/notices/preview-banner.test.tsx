@@ -1,16 +1,16 @@
 import type { ReleaseSet, ResolvedRemote } from '@portal/shared-contracts/remote';
 import { renderPage } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { createEventBus } from './event-bus.ts';
+import { createEventBus } from '../events/event-bus.ts';
 import { PreviewBanner } from './preview-banner.tsx';
-import { RemoteLoader } from './remote-loader.ts';
-import { RemotesContext } from './remotes-context.ts';
+import { RemoteLoader } from '../loading/remote-loader.ts';
+import { RemotesContext } from '../remotes-context.ts';
 import {
   exampleAddress,
   exampleModule,
   exampleRemote,
   exampleSet,
-} from './testing/example-remote.ts';
+} from '../testing/example-remote.ts';
 
 interface Given {
   readonly remote: ResolvedRemote;

@@ -2,7 +2,7 @@ import type { ResolvedRemote } from '@portal/shared-contracts/remote';
 import { usePortal } from '@portal/shared-contracts/react';
 import { ErrorState } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
-import { aboutPart, remoteTexts } from './remote-texts.ts';
+import { aboutPart, remoteTexts } from '../remote-texts.ts';
 
 /** Says which part is missing, in the person's words, with a way to try again. */
 export const RemoteFailure = ({

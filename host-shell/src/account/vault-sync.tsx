@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Keeps a Formik form's values in the vault, and offers a newer copy from another tab. */
-export const DraftWatch = <V extends object>({ draft }: { draft: Kept<V> }) => {
+export const VaultSync = <V extends object>({ kept }: { kept: Kept<V> }) => {
   const { t } = useTranslation('shell');
   const { values, setValues, dirty } = useFormikContext<V>();
   const known = useRef(values);
-  const { setValue, newer } = draft;
+  const { setValue, newer } = kept;
   useEffect(() => {
     if (known.current === values || !dirty) return;
     known.current = values;
@@ -21,7 +21,7 @@ export const DraftWatch = <V extends object>({ draft }: { draft: Kept<V> }) => {
     newer.take();
   };
   return (
-    <p className="draft-newer" role="status">
+    <p className="vault-newer" role="status">
       {t('account.newer')}{' '}
       <Button size="small" onClick={take}>
         {t('account.takeNewer')}

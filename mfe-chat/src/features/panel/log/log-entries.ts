@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
-import type { OutgoingMessage } from '../../conversation/outgoing.ts';
+import type { OutgoingMessage } from '../../../conversation/outgoing.ts';
 
 /** One line of the log. */
 export type LogEntry =

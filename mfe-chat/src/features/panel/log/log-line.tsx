@@ -1,6 +1,7 @@
 import { formatDate } from '@portal/shared-ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import './log-line.css';
 import type { LogEntry } from './log-entries.ts';
 import { OutgoingLine } from './outgoing-line.tsx';
 import { StoredLine } from './stored-line.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Conversation, ConversationView } from '../../conversation/conversation.ts';
+import type { Conversation, ConversationView } from '../../../conversation/conversation.ts';
 import { anchorOf, keepAnchor, type LogAnchor } from './log-anchor.ts';
 import { useInSight } from './use-in-sight.ts';
 

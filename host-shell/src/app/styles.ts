@@ -1,0 +1,9 @@
+// One stylesheet for the whole shell, loaded with the start; each part's rules stand beside the part.
+import '../website/startup.css';
+import '../layout/layout.css';
+import '../layout/top-bar.css';
+import '../menu/menu.css';
+import '../layout/footer.css';
+import '../notifications/notifications.css';
+import '../sign-in/doors.css';
+import '../account/account.css';
