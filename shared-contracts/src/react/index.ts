@@ -1,5 +1,6 @@
 export * from './portal-context.ts';
 export * from './slot.ts';
+export * from './save-status.ts';
 export * from './use-vault.ts';
 export * from './use-event.ts';
 export * from './use-unsaved.ts';

@@ -1,5 +1,6 @@
 import { vaultRecord, type VaultRecord } from './vault-record.ts';
 
+// The vault's first name, kept so that entries written under it are still found.
 const PREFIX = 'portal-draft:';
 
 const keyOf = (id: string): string => `${PREFIX}${id}`;
