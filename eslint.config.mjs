@@ -1,7 +1,7 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { importLock } from './tooling/eslint/import-lock.mjs';
+import { browserRules } from './tooling/eslint/browser-rules.mjs';
 
 // One way to write a function; a generator has no arrow.
 const arrowsOnly = {
@@ -97,5 +97,5 @@ export default tseslint.config(
       ],
     },
   },
-  ...importLock,
+  ...browserRules,
 );

@@ -1,0 +1,42 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { FLOORS } from './floors.ts';
+
+const SERVER = '^portal-api/src/';
+const TESTS = '\\.test\\.tsx?$';
+
+const escape = (path: string): string => path.replaceAll('.', '\\.');
+
+const roomsOf = (from: number, to: number): string[] =>
+  FLOORS.slice(from, to).flatMap(({ rooms }) => rooms.map((room) => SERVER + escape(room)));
+
+/** No floor imports a higher one; a type import counts like any other. */
+const upward: IForbiddenRuleType[] = FLOORS.slice(0, -1).map(({ advice }, floor) => ({
+  name: `floor-${floor}`,
+  comment: advice,
+  severity: 'error',
+  from: { path: roomsOf(floor, floor + 1), pathNot: TESTS },
+  to: { path: SERVER, pathNot: roomsOf(0, floor + 1) },
+}));
+
+/** What holds inside the server. */
+export const serverRules: IForbiddenRuleType[] = [
+  ...upward,
+  {
+    name: 'no-floor',
+    comment: `every file of the server stands in a room of tooling/src/checks/imports/floors.ts: move this one into the room that it belongs to.`,
+    severity: 'error',
+    from: { path: SERVER, pathNot: [...roomsOf(0, FLOORS.length), TESTS] },
+    to: {},
+  },
+  {
+    name: 'public-face',
+    comment:
+      'domains meet through *.service.ts, and *.policy.ts for pure questions of permission: offer what you need there.',
+    severity: 'error',
+    from: { path: `${SERVER}domains/([^/]+)/`, pathNot: TESTS },
+    to: {
+      path: `${SERVER}domains/[^/]+/`,
+      pathNot: [`${SERVER}domains/$1/`, '\\.(service|policy)\\.ts$'],
+    },
+  },
+];
