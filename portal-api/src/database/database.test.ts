@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
 import type { DatabaseServer } from './database.ts';
-import { migrate, splitStatements } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 let portal: TestApp;
 let server: DatabaseServer;
@@ -130,9 +130,19 @@ test('SC-36 an edited migration stops the process', async () => {
   await expect(migrate(server)).rejects.toThrow(/changed after it was applied/);
 });
 
-test('SC-36 statements are split outside of strings, comments and bodies', () => {
-  const parts = splitStatements("select ';'; -- no; end\nselect $$ a; b $$; ");
-  expect(parts.map((part) => part.trim())).toEqual(["select ';'", '-- no; end\nselect $$ a; b $$']);
+test('SC-36 a script of many statements runs as it is written, strings and bodies included', async () => {
+  await server.owner().script("select ';'; -- no; end\ndo $$ begin perform 1; end $$; ");
+});
+
+test('SC-36 a statement goes on after its table was changed beside it', async () => {
+  await server.owner().script('create table changing (a int); insert into changing values (1);');
+  const read = () => server.owner().query('select * from changing');
+  for (let round = 0; round < 5; round += 1) expect(await read()).toEqual([{ a: 1 }]);
+  await server.owner().script('alter table changing add column b int');
+  expect(await read()).toEqual([{ a: 1, b: null }]);
+  await server.owner().script('alter table changing add column c int');
+  const inside = await server.owner().transaction((tx) => tx.query('select * from changing'));
+  expect(inside).toEqual([{ a: 1, b: null, c: null }]);
 });
 
 test('SC-36 counts are numbers, days are text, moments are dates on every database', async () => {

@@ -13,6 +13,13 @@ export interface SiteDatabase extends Database {
   transaction<T>(work: (tx: SiteDatabase) => Promise<T>): Promise<T>;
 }
 
+/** What migrations work on. */
+export interface OwnerDatabase extends Database {
+  /** Runs a text of many statements as the database itself splits it; it takes no parameters. */
+  script(sql: string): Promise<void>;
+  transaction<T>(work: (tx: OwnerDatabase) => Promise<T>): Promise<T>;
+}
+
 /** The whole store. Handlers never see it: they get `site(id)` through their context. */
 export interface DatabaseServer {
   readonly kind: 'pglite' | 'postgres';
@@ -21,7 +28,7 @@ export interface DatabaseServer {
   /** Rows of every site, for jobs and the command line. Named, so that a review finds each use. */
   platform(): Database;
   /** The owner of the tables: migrations only. */
-  owner(): Database;
+  owner(): OwnerDatabase;
   /** `onGap` says that the connection was lost and is back: what came meanwhile was not heard. */
   listen(
     channel: string,

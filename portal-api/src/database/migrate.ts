@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database, DatabaseServer } from './database.ts';
+import type { Database, DatabaseServer, OwnerDatabase } from './database.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -33,38 +33,19 @@ const applied = async (db: Database): Promise<Map<string, string>> => {
   return new Map(rows.map((row) => [row.name, row.checksum]));
 };
 
-const apply = (db: Database, migration: Migration): Promise<void> =>
+const apply = (db: OwnerDatabase, migration: Migration): Promise<void> =>
   db.transaction(async (tx) => {
-    await runScript(tx, migration.sql);
+    await tx.script(migration.sql);
     await tx.query('insert into migrations (name, checksum) values ($1, $2)', [
       migration.name,
       migration.checksum,
     ]);
   });
 
-// A prepared statement holds one command, so a file is sent command by command.
-const runScript = async (tx: Database, sql: string): Promise<void> => {
-  for (const statement of splitStatements(sql)) await tx.query(statement);
-};
-
-/** Splits at semicolons outside of strings, comments and dollar-quoted bodies. */
-export const splitStatements = (sql: string): string[] => {
-  const token = /'(?:[^']|'')*'|--[^\n]*|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
-  const found: string[] = [];
-  let from = 0;
-  for (const match of sql.matchAll(token)) {
-    if (match[0] !== ';') continue;
-    found.push(sql.slice(from, match.index));
-    from = match.index + 1;
-  }
-  found.push(sql.slice(from));
-  return found.filter((part) => part.replace(/--[^\n]*/g, '').trim() !== '');
-};
-
 // Any number: processes that start together on one PostgreSQL migrate one after the other.
 const LOCK = 7_310_001;
 
-const applyMissing = async (db: Database, folder: string | undefined): Promise<string[]> => {
+const applyMissing = async (db: OwnerDatabase, folder: string | undefined): Promise<string[]> => {
   await db.query('select pg_advisory_xact_lock($1)', [LOCK]);
   const done = await applied(db);
   const added: string[] = [];

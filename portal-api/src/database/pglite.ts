@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import type { DatabaseServer } from './database.ts';
 import { type Connection } from './scope.ts';
-import { scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
+import { ownerDatabase, scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
 
 const DATE = 1082;
 
@@ -20,6 +20,8 @@ const connectionOf = (pglite: PGlite): Connection => ({
   script: async (sql) => {
     await pglite.exec(sql);
   },
+  // It parses each statement anew, so no plan can be older than its tables.
+  isStalePlan: () => false,
 });
 
 // One session for everybody: each borrower waits for the one before it.
@@ -48,7 +50,7 @@ export const openPglite = async (
     kind: 'pglite',
     site: (siteId) => siteDatabase(lend, siteId),
     platform: () => scopedDatabase(lend, { kind: 'platform' }),
-    owner: () => scopedDatabase(lend, { kind: 'owner' }),
+    owner: () => ownerDatabase(lend),
     listen: async (channel, hear) => pglite.listen(channel, hear),
     notify: async (channel, payload) => {
       await lend((connection) => connection.run('select pg_notify($1, $2)', [channel, payload]));

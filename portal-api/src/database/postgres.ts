@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { DatabaseServer } from './database.ts';
 import type { Connection } from './scope.ts';
-import { scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
+import { ownerDatabase, scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
+import { type StatementNames, statementNames } from './statement-names.ts';
 
 const BIGINT = 20;
 const DATE = 1082;
@@ -15,29 +16,44 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-const connections = new WeakMap<pg.PoolClient, Connection>();
+const FEATURE_NOT_SUPPORTED = '0A000';
 
-const connectionOf = (client: pg.PoolClient): Connection => {
-  const known = connections.get(client);
-  if (known) return known;
-  const connection: Connection = {
-    scope: undefined,
-    run: async <Row>(sql: string, params: readonly unknown[]) =>
-      (await client.query(sql, [...params])).rows as Row[],
-    script: async (sql) => {
-      await client.query(sql);
-    },
-  };
-  connections.set(client, connection);
-  return connection;
-};
+// A migration beside a running server may change what a prepared `select *` answers.
+const isStalePlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === FEATURE_NOT_SUPPORTED &&
+  error.message.includes('cached plan');
+
+const openConnection = (client: pg.PoolClient, names: StatementNames): Connection => ({
+  scope: undefined,
+  run: async <Row>(sql: string, params: readonly unknown[]) => {
+    const name = names.nameOf(sql);
+    try {
+      return (await client.query({ ...(name && { name }), text: sql, values: [...params] }))
+        .rows as Row[];
+    } catch (error) {
+      if (isStalePlan(error)) names.rename(sql);
+      throw error;
+    }
+  },
+  script: async (sql) => {
+    await client.query(sql);
+  },
+  isStalePlan,
+});
 
 const isLost = (error: unknown): boolean =>
   error instanceof Error && !('code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)));
 
-const lendFrom =
-  (pool: pg.Pool): Lend =>
-  async (work) => {
+const lendFrom = (pool: pg.Pool): Lend => {
+  const names = statementNames();
+  const connections = new WeakMap<pg.PoolClient, Connection>();
+  const connectionOf = (client: pg.PoolClient): Connection => {
+    const connection = connections.get(client) ?? openConnection(client, names);
+    connections.set(client, connection);
+    return connection;
+  };
+  return async (work) => {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
@@ -50,6 +66,7 @@ const lendFrom =
       client.release(broken);
     }
   };
+};
 
 const COME_BACK_MILLISECONDS = 1000;
 
@@ -97,7 +114,7 @@ export const openPostgres = (url: string, poolSize = 10): DatabaseServer => {
     kind: 'postgres',
     site: (siteId) => siteDatabase(lend, siteId),
     platform: () => scopedDatabase(lend, { kind: 'platform' }),
-    owner: () => scopedDatabase(lend, { kind: 'owner' }),
+    owner: () => ownerDatabase(lend),
     listen: (channel, hear, onGap = () => undefined) => listenOn(url, channel, hear, onGap),
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);

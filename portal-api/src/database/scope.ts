@@ -8,6 +8,8 @@ export interface Connection {
   scope: string | undefined;
   run<Row>(sql: string, params: readonly unknown[]): Promise<Row[]>;
   script(sql: string): Promise<void>;
+  /** Whether a statement failed only because its prepared plan is older than the tables. */
+  isStalePlan(error: unknown): boolean;
 }
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;

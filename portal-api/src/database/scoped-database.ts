@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database, SiteDatabase } from './database.ts';
+import type { Database, OwnerDatabase, SiteDatabase } from './database.ts';
 import { type Connection, enterScope, type Scope } from './scope.ts';
 
 /** Lends one connection for the time of `work`. */
@@ -13,8 +13,9 @@ const refuseInsideTransaction = (): void => {
     throw new Error('Inside a transaction use the `tx` it hands you, not the outer database.');
 };
 
-const insideTransaction = (connection: Connection, depth: number): Database => ({
+const insideTransaction = (connection: Connection, depth: number): OwnerDatabase => ({
   query: (sql, params = []) => connection.run(sql, params),
+  script: (sql) => connection.script(sql),
   transaction: async (work) => {
     const savepoint = `nested_${depth}`;
     await connection.script(`savepoint ${savepoint}`);
@@ -29,10 +30,9 @@ const insideTransaction = (connection: Connection, depth: number): Database => (
   },
 });
 
-const runTransaction = async <T>(
-  connection: Connection,
-  work: (tx: Database) => Promise<T>,
-): Promise<T> => {
+type Work<T> = (tx: OwnerDatabase) => Promise<T>;
+
+const tryTransaction = async <T>(connection: Connection, work: Work<T>): Promise<T> => {
   const marker = { open: true };
   await connection.script('begin');
   try {
@@ -47,23 +47,36 @@ const runTransaction = async <T>(
   }
 };
 
+// What failed by a stale plan has changed nothing, so it is done once more with a fresh one.
+const withFreshPlan = async <T>(connection: Connection, run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (!connection.isStalePlan(error)) throw error;
+    return run();
+  }
+};
+
+/** The tables' owner, whose migrations are scripts. */
+export const ownerDatabase = (lend: Lend): OwnerDatabase => scoped(lend, { kind: 'owner' });
+
 /** A database whose every statement runs as `scope`. */
-export const scopedDatabase = (lend: Lend, scope: Scope): Database => ({
-  query: async (sql, params = []) => {
+export const scopedDatabase = (lend: Lend, scope: Scope): Database => scoped(lend, scope);
+
+const scoped = (lend: Lend, scope: Scope): OwnerDatabase => {
+  const act = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     refuseInsideTransaction();
     return lend(async (connection) => {
       await enterScope(connection, scope);
-      return connection.run(sql, params);
+      return withFreshPlan(connection, () => work(connection));
     });
-  },
-  transaction: async (work) => {
-    refuseInsideTransaction();
-    return lend(async (connection) => {
-      await enterScope(connection, scope);
-      return runTransaction(connection, work);
-    });
-  },
-});
+  };
+  return {
+    query: (sql, params = []) => act((connection) => connection.run(sql, params)),
+    script: (sql) => act((connection) => connection.script(sql)),
+    transaction: (work) => act((connection) => tryTransaction(connection, work)),
+  };
+};
 
 /** Binds any database to a site: the platform's own transaction writes rows of a site through it. */
 export const bindSite = (db: Database, siteId: string): SiteDatabase => ({
