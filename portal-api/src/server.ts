@@ -4,7 +4,7 @@ import { listenForCommands } from './cli/control-server.ts';
 import { readConfig } from './kernel/config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { jsonLog } from './kernel/log.ts';
-import { startSweepingAttempts } from './domains/payments/sweep-attempts.ts';
+import { startSweepingAttempts } from './domains/payments/lifecycle/sweep-attempts.ts';
 import { publishLocalBuilds } from './releases/publishing/local-builds.ts';
 import { openPlatform } from './open-platform.ts';
 import { seedDemo } from '../seed/index.ts';

@@ -12,7 +12,7 @@ import { registerOrders } from './orders/orders.routes.ts';
 import { registerPeople } from './people/people.routes.ts';
 import { registerCheckout } from './payments/checkout/checkout.routes.ts';
 import { registerInvoices } from './payments/invoices/invoices.routes.ts';
-import { registerPaymentMessages } from './payments/messages.routes.ts';
+import { registerPaymentMessages } from './payments/messages/messages.routes.ts';
 import { registerPayments } from './payments/payments.routes.ts';
 import { registerPaymentSandbox } from './payments/sandbox.routes.ts';
 import { registerReviews } from './reviews/reviews.routes.ts';

@@ -3,7 +3,7 @@ import { paymentKey } from '@portal/shared-contracts/payments';
 import { type PaymentAdapters, paymentAdapters } from '../../adapters/payments/payment-adapters.ts';
 import type { PortalApp } from '../../app.ts';
 import type { Context, SiteContext } from '../../http/context.ts';
-import { handleCardMessage } from './handle-message.ts';
+import { handleCardMessage } from './messages/handle-message.ts';
 
 /** What the money services need: a site's services and the providers. */
 export interface PaymentContext extends SiteContext {

@@ -18,15 +18,15 @@ import {
   refuseMismatch,
 } from './checkout/checkout.service.ts';
 import { requireCheckoutAttempt } from './checkout/find-checkout.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
-import { inheritBuyer } from './inherit-buyer.ts';
+import { confirmCheckout } from './cards/confirm-checkout.ts';
+import { inheritBuyer } from './checkout/inherit-buyer.ts';
 import { keyOf, paymentsOf, withPayments } from './payment-context.ts';
-import { findAttempt } from './attempts.repository.ts';
-import { closeUnknownKey, giveUp, openAttempt, refresh } from './attempts.service.ts';
-import { openIntent } from './card-intents.service.ts';
-import { followTransfer } from './transfers.service.ts';
-import { challengeOf, presentOutcome } from './present-payment.ts';
-import { openTransfer } from './open-transfer.ts';
+import { findAttempt } from './attempts/attempts.repository.ts';
+import { closeUnknownKey, giveUp, openAttempt, refresh } from './lifecycle/attempt-lifecycle.ts';
+import { openIntent } from './cards/card-intents.ts';
+import { followTransfer } from './transfers/follow-transfer.ts';
+import { challengeOf, presentOutcome } from './attempts/present-payment.ts';
+import { openTransfer } from './transfers/open-transfer.ts';
 
 const READS = { max: 120, seconds: 60 };
 const OPENINGS = { max: 60, seconds: 600 };

@@ -15,9 +15,9 @@ import type { PortalApp } from '../../../app.ts';
 import { bindEndpoint } from '../../../http/bind-endpoint.ts';
 import { listPackagesForSale } from '../../catalogue/packages/packages.service.ts';
 import { keyOf, withPayments } from '../payment-context.ts';
-import { openAttempt } from '../attempts.service.ts';
-import { payByCard } from '../payments.service.ts';
-import { challengeOf } from '../present-payment.ts';
+import { openAttempt } from '../lifecycle/attempt-lifecycle.ts';
+import { payByCard } from '../cards/pay-by-card.ts';
+import { challengeOf } from '../attempts/present-payment.ts';
 import {
   getCritique,
   insertClick,

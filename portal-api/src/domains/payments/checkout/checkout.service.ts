@@ -5,7 +5,7 @@ import {
   type PackageRecord,
   requirePackageForSale,
 } from '../../catalogue/packages/packages.service.ts';
-import type { Purchase } from '../attempt.record.ts';
+import type { Purchase } from '../attempts/attempt.record.ts';
 
 /** A package with what it costs this buyer; minor units. */
 export interface Offer {

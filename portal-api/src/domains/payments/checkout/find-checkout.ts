@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
 import type { Context } from '../../../http/context.ts';
-import type { Attempt } from '../attempt.record.ts';
-import { findAttempt, findAttemptByReference } from '../attempts.repository.ts';
+import type { Attempt } from '../attempts/attempt.record.ts';
+import { findAttempt, findAttemptByReference } from '../attempts/attempts.repository.ts';
 
 /**
  * The checkout attempt of a call: by its key, or by the provider's intent.

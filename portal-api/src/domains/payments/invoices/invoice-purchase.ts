@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
 import type { Actor, SiteContext } from '../../../http/context.ts';
-import type { Purchase } from '../attempt.record.ts';
-import { findAttempt } from '../attempts.repository.ts';
+import type { Purchase } from '../attempts/attempt.record.ts';
+import { findAttempt } from '../attempts/attempts.repository.ts';
 import type { InvoiceRecord } from './invoices.repository.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '@portal/shared-contracts/invoices';
 import type { SiteDatabase } from '../../../database/database.ts';
 import type { Actor } from '../../../http/context.ts';
 import type { Site } from '../../website/website.service.ts';
-import { findAttempt } from '../attempts.repository.ts';
+import { findAttempt } from '../attempts/attempts.repository.ts';
 import {
   findInvoice,
   insertInvoice,

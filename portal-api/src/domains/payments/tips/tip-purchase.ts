@@ -2,8 +2,8 @@ import { AppError, limits, toMajor, toMinor } from '@portal/shared-contracts';
 import { largestTip } from '@portal/shared-contracts/tips';
 import type { Actor, SiteContext } from '../../../http/context.ts';
 import { requireOrderOf } from '../../orders/orders.service.ts';
-import type { Purchase } from '../attempt.record.ts';
-import { findAttempt } from '../attempts.repository.ts';
+import type { Purchase } from '../attempts/attempt.record.ts';
+import { findAttempt } from '../attempts/attempts.repository.ts';
 
 const refuse = (message: string): never => {
   throw new AppError('unprocessable', message, { tip: message });

@@ -3,9 +3,9 @@ import { tipWriter } from '@portal/shared-contracts/tips';
 import type { PortalApp } from '../../../app.ts';
 import { bindEndpoint } from '../../../http/bind-endpoint.ts';
 import { keyOf, withPayments } from '../payment-context.ts';
-import { openAttempt } from '../attempts.service.ts';
-import { payByCard } from '../payments.service.ts';
-import { challengeOf } from '../present-payment.ts';
+import { openAttempt } from '../lifecycle/attempt-lifecycle.ts';
+import { payByCard } from '../cards/pay-by-card.ts';
+import { challengeOf } from '../attempts/present-payment.ts';
 import { tipPurchase } from './tip-purchase.ts';
 
 /** Tips by card. */

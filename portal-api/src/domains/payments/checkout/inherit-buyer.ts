@@ -1,6 +1,6 @@
-import type { Attempt } from './attempt.record.ts';
-import { changeAttempt } from './attempts.repository.ts';
-import type { PaymentContext } from './payment-context.ts';
+import type { Attempt } from '../attempts/attempt.record.ts';
+import { changeAttempt } from '../attempts/attempts.repository.ts';
+import type { PaymentContext } from '../payment-context.ts';
 
 /**
  * A customer who was made for an earlier try of the same browser stays its customer: after a decline or

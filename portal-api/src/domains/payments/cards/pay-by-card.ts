@@ -1,10 +1,10 @@
 import { AppError } from '@portal/shared-contracts';
-import type { CardIntent, CardProvider } from '../../adapters/payments/card-provider.ts';
-import { type Attempt, isOpen } from './attempt.record.ts';
-import { bindPaymentMethod, findAttempt } from './attempts.repository.ts';
-import { followIntent, openIntent, type PayResult } from './card-intents.service.ts';
-import type { PaymentContext } from './payment-context.ts';
-import { settle } from './settle.ts';
+import type { CardIntent, CardProvider } from '../../../adapters/payments/card-provider.ts';
+import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
+import { bindPaymentMethod, findAttempt } from '../attempts/attempts.repository.ts';
+import { followIntent, openIntent, type PayResult } from './card-intents.ts';
+import type { PaymentContext } from '../payment-context.ts';
+import { settle } from '../settlement/settle.ts';
 
 const refuseFinished = (attempt: Attempt): void => {
   if (attempt.state === 'abandoned')

@@ -6,13 +6,13 @@ import {
 } from '@portal/shared-contracts/payments';
 import { registerCustomer } from '@portal/shared-contracts/checkout';
 import Stripe from 'stripe';
-import { packageId } from '../../../seed/packages.data.ts';
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { packageId } from '../../../../seed/packages.data.ts';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import {
   paymentAdapters,
   SANDBOX_WEBHOOK_SECRET,
-} from '../../adapters/payments/payment-adapters.ts';
-import { sweepAttempts } from './sweep-attempts.ts';
+} from '../../../adapters/payments/payment-adapters.ts';
+import { sweepAttempts } from '../lifecycle/sweep-attempts.ts';
 
 let portal: TestApp;
 const told: { body: string; signature: string }[] = [];

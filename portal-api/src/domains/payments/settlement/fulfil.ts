@@ -1,9 +1,9 @@
-import type { SiteDatabase } from '../../database/database.ts';
-import { addPaidInvoice, payInvoiceRow } from './invoices/invoices.service.ts';
-import { createOrder, getOrder, setTip } from '../orders/orders.service.ts';
-import { getPackage } from '../catalogue/packages/packages.service.ts';
-import { carryFindings } from '../reviews/reviews.service.ts';
-import type { Attempt } from './attempt.record.ts';
+import type { SiteDatabase } from '../../../database/database.ts';
+import { addPaidInvoice, payInvoiceRow } from '../invoices/invoices.service.ts';
+import { createOrder, getOrder, setTip } from '../../orders/orders.service.ts';
+import { getPackage } from '../../catalogue/packages/packages.service.ts';
+import { carryFindings } from '../../reviews/reviews.service.ts';
+import type { Attempt } from '../attempts/attempt.record.ts';
 
 /** What a payment gave. */
 export interface Given {

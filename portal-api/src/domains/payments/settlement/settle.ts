@@ -1,10 +1,10 @@
 import { AppError, toMajor } from '@portal/shared-contracts';
-import type { SiteContext } from '../../http/context.ts';
-import type { PaymentAdapters } from '../../adapters/payments/payment-adapters.ts';
-import { announceOrder, getOrder } from '../orders/orders.service.ts';
-import { getPerson } from '../people/people.service.ts';
-import type { Attempt } from './attempt.record.ts';
-import { changeAttempt, findAttempt, lockAttempt } from './attempts.repository.ts';
+import type { SiteContext } from '../../../http/context.ts';
+import type { PaymentAdapters } from '../../../adapters/payments/payment-adapters.ts';
+import { announceOrder, getOrder } from '../../orders/orders.service.ts';
+import { getPerson } from '../../people/people.service.ts';
+import type { Attempt } from '../attempts/attempt.record.ts';
+import { changeAttempt, findAttempt, lockAttempt } from '../attempts/attempts.repository.ts';
 import { CannotGive, give } from './fulfil.ts';
 
 type SettleContext = SiteContext & { payments: PaymentAdapters };

@@ -1,11 +1,11 @@
 import { AppError } from '@portal/shared-contracts';
 import { receiveCardMessage, receiveTransferMessage } from '@portal/shared-contracts/payments';
-import type { PortalApp } from '../../app.ts';
-import { bindEndpoint } from '../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../../app.ts';
+import { bindEndpoint } from '../../../http/bind-endpoint.ts';
 import { handleCardMessage } from './handle-message.ts';
-import { withPayments } from './payment-context.ts';
-import { findAttempt } from './attempts.repository.ts';
-import { refresh } from './attempts.service.ts';
+import { withPayments } from '../payment-context.ts';
+import { findAttempt } from '../attempts/attempts.repository.ts';
+import { refresh } from '../lifecycle/attempt-lifecycle.ts';
 
 /** Signed messages of the providers: they settle what no browser ever reported. */
 export const registerPaymentMessages = (app: PortalApp): void => {

@@ -1,7 +1,7 @@
 import { toMajor } from '@portal/shared-contracts';
 import { bareOutcome, type PaymentOutcome } from '@portal/shared-contracts/payments';
 import type { Attempt } from './attempt.record.ts';
-import type { PayResult } from './card-intents.service.ts';
+import type { PayResult } from '../cards/card-intents.ts';
 
 /** The fields of a paying reply: nothing when it is paid, the bank's challenge otherwise (G07). */
 export const challengeOf = (

@@ -1,10 +1,15 @@
 import { AppError } from '@portal/shared-contracts';
-import { type Attempt, isOpen, type Purchase } from './attempt.record.ts';
-import { changeAttempt, findAttempt, findRivals, insertAttempt } from './attempts.repository.ts';
-import { followIntent } from './card-intents.service.ts';
-import type { PaymentContext } from './payment-context.ts';
-import { settle } from './settle.ts';
-import { followTransfer } from './transfers.service.ts';
+import { type Attempt, isOpen, type Purchase } from '../attempts/attempt.record.ts';
+import {
+  changeAttempt,
+  findAttempt,
+  findRivals,
+  insertAttempt,
+} from '../attempts/attempts.repository.ts';
+import { followIntent } from '../cards/card-intents.ts';
+import type { PaymentContext } from '../payment-context.ts';
+import { settle } from '../settlement/settle.ts';
+import { followTransfer } from '../transfers/follow-transfer.ts';
 
 /** Looks what became of the other unfinished attempts at the same invoice or tip, and closes them. */
 const closeRivals = async (ctx: PaymentContext, attempt: Attempt): Promise<void> => {

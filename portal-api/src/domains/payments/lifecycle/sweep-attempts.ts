@@ -1,8 +1,8 @@
-import type { PortalApp } from '../../app.ts';
-import { siteContext } from '../../http/site-context.ts';
-import { claimUnfinished, findAttempt } from './attempts.repository.ts';
-import { paymentsOf } from './payment-context.ts';
-import { giveUp, refresh } from './attempts.service.ts';
+import type { PortalApp } from '../../../app.ts';
+import { siteContext } from '../../../http/site-context.ts';
+import { claimUnfinished, findAttempt } from '../attempts/attempts.repository.ts';
+import { paymentsOf } from '../payment-context.ts';
+import { giveUp, refresh } from './attempt-lifecycle.ts';
 
 const MINUTE = 60_000;
 /** A browser asks for its attempt so long; afterwards nobody can finish it any more. */

@@ -1,9 +1,9 @@
-import type { PortalApp } from '../../app.ts';
-import { siteContext } from '../../http/site-context.ts';
+import type { PortalApp } from '../../../app.ts';
+import { siteContext } from '../../../http/site-context.ts';
 import { noteEvent } from './provider-events.repository.ts';
-import { paymentsOf } from './payment-context.ts';
-import { findAttempt } from './attempts.repository.ts';
-import { refresh } from './attempts.service.ts';
+import { paymentsOf } from '../payment-context.ts';
+import { findAttempt } from '../attempts/attempts.repository.ts';
+import { refresh } from '../lifecycle/attempt-lifecycle.ts';
 
 /**
  * Handles a signed message of the card provider. The message only says where to look: what counts is

@@ -1,8 +1,8 @@
 import { AppError } from '@portal/shared-contracts';
-import type { Attempt } from './attempt.record.ts';
-import { followIntent, type PayResult } from './card-intents.service.ts';
-import type { PaymentContext } from './payment-context.ts';
-import { payByCard, payNothing } from './payments.service.ts';
+import type { Attempt } from '../attempts/attempt.record.ts';
+import { followIntent, type PayResult } from './card-intents.ts';
+import type { PaymentContext } from '../payment-context.ts';
+import { payByCard, payNothing } from './pay-by-card.ts';
 
 /**
  * Settles a checkout: with a payment method by card, without one after Affirm, and at once when there

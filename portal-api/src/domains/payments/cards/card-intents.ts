@@ -1,9 +1,9 @@
 import { AppError } from '@portal/shared-contracts';
-import type { CardIntent } from '../../adapters/payments/card-provider.ts';
-import type { Attempt } from './attempt.record.ts';
-import { changeAttempt, noteReference } from './attempts.repository.ts';
-import type { PaymentContext } from './payment-context.ts';
-import { settle } from './settle.ts';
+import type { CardIntent } from '../../../adapters/payments/card-provider.ts';
+import type { Attempt } from '../attempts/attempt.record.ts';
+import { changeAttempt, noteReference } from '../attempts/attempts.repository.ts';
+import type { PaymentContext } from '../payment-context.ts';
+import { settle } from '../settlement/settle.ts';
 
 /** What a paying call answers. */
 export type PayResult =

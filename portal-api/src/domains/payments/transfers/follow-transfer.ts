@@ -1,8 +1,8 @@
-import type { TransferState } from '../../adapters/payments/transfer-provider.ts';
-import { type Attempt, isOpen } from './attempt.record.ts';
-import { changeAttempt, findAttempt } from './attempts.repository.ts';
-import type { PaymentContext } from './payment-context.ts';
-import { settle } from './settle.ts';
+import type { TransferState } from '../../../adapters/payments/transfer-provider.ts';
+import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
+import { changeAttempt, findAttempt } from '../attempts/attempts.repository.ts';
+import type { PaymentContext } from '../payment-context.ts';
+import { settle } from '../settlement/settle.ts';
 
 const transferMatches = (attempt: Attempt, transfer: TransferState): boolean =>
   transfer.txRef === attempt.key &&
