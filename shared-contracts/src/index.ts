@@ -1,5 +1,6 @@
 export * from './client/call-api.ts';
 export * from './client/download-bytes.ts';
+export * from './client/reconnecting-socket.ts';
 export * from './client/upload-file.ts';
 export * from './currencies.ts';
 export * from './endpoint.ts';

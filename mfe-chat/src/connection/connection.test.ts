@@ -1,5 +1,4 @@
 import type { ServerFrame } from '@portal/shared-contracts/chat';
-import { reconnectDelay } from './backoff.ts';
 import { connect, type Connection, type ConnectionStatus } from './connection.ts';
 
 /** A socket whose other end is the test. */
@@ -45,7 +44,7 @@ beforeEach(() => {
   connection = connect({
     url: 'ws://test/ws',
     random: () => 0.5,
-    greet: () => [{ type: 'subscribe', order_id: 'o1' }],
+    firstFrames: () => [{ type: 'subscribe', order_id: 'o1' }],
     onFrame: () => undefined,
     onStatus: (status) => statuses.push(status),
   });
@@ -83,7 +82,7 @@ test('CH-09 a server that accepts and never answers is given up after 20 s, befo
   connection.close();
   connection = connect({
     url: 'ws://test/ws',
-    greet: () => [{ type: 'request_all_messages', order_id: 'o1' }],
+    firstFrames: () => [{ type: 'request_all_messages', order_id: 'o1' }],
     onFrame: () => undefined,
     onStatus: (status) => statuses.push(status),
   });
@@ -112,7 +111,7 @@ test('SC-32 a socket that is refused before it opened asks whether the session i
   const onRefused = jest.fn();
   connection = connect({
     url: 'ws://test/ws',
-    greet: () => [],
+    firstFrames: () => [],
     onFrame: () => undefined,
     onStatus: () => undefined,
     onRefused,
@@ -131,11 +130,4 @@ test('CH-10 an ended session is not tried again', () => {
   jest.advanceTimersByTime(120_000);
   expect(FakeSocket.all).toHaveLength(1);
   expect(statuses.at(-1)).toBe('ended');
-});
-
-test('CH-10 later tries wait longer, with jitter, at most half a minute', () => {
-  expect(reconnectDelay(1, () => 1)).toBe(2000);
-  expect(reconnectDelay(2, () => 0)).toBe(2000);
-  expect(reconnectDelay(3, () => 1)).toBe(8000);
-  expect(reconnectDelay(20, () => 1)).toBe(30_000);
 });

@@ -2,7 +2,8 @@ import { callApi } from '@portal/shared-contracts';
 import { getUnread } from '@portal/shared-contracts/chat';
 import { useSignedInUser, usePortal } from '@portal/shared-contracts/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { openConversation, type Conversation, type ConversationView } from './conversation.ts';
+import { Conversation } from './conversation.ts';
+import type { ConversationView } from './conversation-store.ts';
 import { openOutbox } from './outbox.ts';
 import type { ConversationTarget } from './outgoing.ts';
 
@@ -23,7 +24,7 @@ export const useConversation = (target: ConversationTarget): OpenConversation | 
   const site = website.client_id;
 
   useEffect(() => {
-    const opened = openConversation({
+    const opened = new Conversation({
       target: {
         chatType,
         ...(orderId === undefined ? {} : { order_id: orderId }),
@@ -36,12 +37,7 @@ export const useConversation = (target: ConversationTarget): OpenConversation | 
       checkSession: () => void callApi(getUnread, {}).catch(() => undefined),
     });
     setConversation(opened);
-    const comeBack = () => opened.reconnect();
-    window.addEventListener('online', comeBack);
-    return () => {
-      window.removeEventListener('online', comeBack);
-      opened.close();
-    };
+    return opened.close;
   }, [chatType, orderId, userId, site, user._id, user.role, events]);
 
   const view = useSyncExternalStore(conversation?.subscribe ?? noSubscription, () =>

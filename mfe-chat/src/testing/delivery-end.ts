@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { connect } from '../connection/connection.ts';
 import type { ChatTimings } from '../connection/timings.ts';
-import { type Conversation, openConversation } from '../conversation/conversation.ts';
+import { Conversation } from '../conversation/conversation.ts';
 import { openOutbox } from '../conversation/outbox.ts';
 
 /**
- * One end of a conversation without its screen: socket, outbox and state exactly as in the browser, led by the
- * test of delivery that started this process.
+ * One end of a conversation without its screen: socket, outbox and state exactly as in the browser. The test of
+ * delivery starts this process and sends it commands.
  */
 interface Options {
   port: number;
@@ -15,11 +15,11 @@ interface Options {
   me: { id: string; role: string };
 }
 
-type Order = { do: 'send'; text: string } | { do: 'reload' } | { do: 'state'; isWhole: boolean };
+type Command = { do: 'send'; text: string } | { do: 'reload' } | { do: 'state'; isWhole: boolean };
 
 const options = JSON.parse(process.argv[2] ?? '{}') as Options;
 
-// The specified timings in a hurry: the same code, thirty times as many cuts in a minute.
+// The specified timings made shorter, so that one minute holds thirty times as many cuts of the same code.
 const timings: ChatTimings = {
   subscribeDelay: 20,
   reconnectDelay: 40,
@@ -34,17 +34,17 @@ let shown = new Set<number>();
 
 const watch = (conversation: Conversation): void => {
   const { messages } = conversation.view();
-  const places = messages.map(({ seq }) => seq);
-  const isOrdered = places.every((seq, index) => index === 0 || seq > (places[index - 1] ?? 0));
-  if (!isOrdered) violations.push(`shown twice or out of order: ${places.join()}`);
-  const now = new Set(places);
+  const numbers = messages.map(({ seq }) => seq);
+  const isOrdered = numbers.every((seq, index) => index === 0 || seq > (numbers[index - 1] ?? 0));
+  if (!isOrdered) violations.push(`shown twice or out of order: ${numbers.join()}`);
+  const now = new Set(numbers);
   for (const seq of shown) if (!now.has(seq)) violations.push(`${seq} was shown and is gone`);
   shown = now;
 };
 
 const open = (): Conversation => {
   shown = new Set();
-  const conversation = openConversation({
+  const conversation = new Conversation({
     target: { chatType: 'writerToCustomer', order_id: options.orderId },
     me: options.me,
     outbox: openOutbox({ site: 'test', person: options.me.id, conversation: options.orderId }),
@@ -94,9 +94,9 @@ const answer = async (isWhole: boolean): Promise<void> => {
   });
 };
 
-process.on('message', (order: Order) => {
-  if (order.do === 'send') conversation.sendText(order.text);
-  else if (order.do === 'state') void answer(order.isWhole);
+process.on('message', (command: Command) => {
+  if (command.do === 'send') conversation.sendText(command.text);
+  else if (command.do === 'state') void answer(command.isWhole);
   else {
     conversation.close();
     conversation = open();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Conversation, ConversationView } from '../../../conversation/conversation.ts';
+import type { Conversation } from '../../../conversation/conversation.ts';
+import type { ConversationView } from '../../../conversation/conversation-store.ts';
 import { anchorOf, keepAnchor, type LogAnchor } from './log-anchor.ts';
 import { useInSight } from './use-in-sight.ts';
 

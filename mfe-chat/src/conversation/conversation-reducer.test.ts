@@ -1,10 +1,7 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
 import fc from 'fast-check';
-import {
-  conversationReducer,
-  emptyConversation,
-  type ConversationAction,
-} from './conversation-state.ts';
+import { conversationReducer, type ConversationAction } from './conversation-reducer.ts';
+import { emptyConversation } from './conversation-state.ts';
 
 const message = (seq: number, over: Partial<ChatMessage> = {}): ChatMessage => ({
   _id: `m${seq}`,
@@ -29,13 +26,13 @@ const arrived = (one: ChatMessage): ConversationAction => ({
 
 test('CH-08 whatever comes twice, late or out of order is shown once, in the order of the conversation', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 120 }), (places) => {
-      const state = places.reduce(
+    fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 120 }), (numbers) => {
+      const state = numbers.reduce(
         (old, seq) => conversationReducer(old, arrived(message(seq))),
         emptyConversation,
       );
       expect(state.messages.map(({ seq }) => seq)).toEqual(
-        [...new Set(places)].sort((a, b) => a - b),
+        [...new Set(numbers)].sort((a, b) => a - b),
       );
     }),
     { numRuns: 300 },

@@ -1,0 +1,60 @@
+import type { AllMessagesFrame, ServerFrame } from '@portal/shared-contracts/chat';
+import type { ConversationState } from './conversation-state.ts';
+import { mergeMessages } from './message-order.ts';
+import { withFailure, withoutStored } from './outgoing-list.ts';
+
+const TYPING_LASTS = 4000;
+
+const receiveHistory = (
+  state: ConversationState,
+  frame: AllMessagesFrame,
+  me: string,
+): ConversationState => {
+  const [writer] = frame.writers;
+  const isFirst = !state.isLoaded;
+  return {
+    ...state,
+    messages: mergeMessages(state.messages, frame.messages),
+    outgoing: withoutStored(state.outgoing, frame.messages, me),
+    isLoaded: true,
+    isLoadingOlder: frame.range === 'before' ? false : state.isLoadingOlder,
+    hasOlder: frame.range === 'after' ? state.hasOlder : frame.has_older,
+    canSend: frame.can_send,
+    clientName: frame.clientName,
+    writerName: writer ? `${writer.firstName} ${writer.lastName}`.trim() : null,
+    dividerAfter: isFirst ? frame.read_upto : state.dividerAfter,
+    readUpTo: Math.max(state.readUpTo, frame.read_upto),
+    seenUpTo: Math.max(state.seenUpTo, frame.seen_upto),
+    problem: undefined,
+  };
+};
+
+/** The conversation after a frame of the server. */
+export const receiveFrame = (
+  state: ConversationState,
+  frame: ServerFrame,
+  me: string,
+  now: number,
+): ConversationState => {
+  switch (frame.type) {
+    case 'all_messages':
+      return receiveHistory(state, frame, me);
+    case 'new_message':
+      return {
+        ...state,
+        messages: mergeMessages(state.messages, [frame.message]),
+        outgoing: withoutStored(state.outgoing, [frame.message], me),
+        typing: frame.message.sent_by === me ? state.typing : undefined,
+      };
+    case 'message_refused':
+      return { ...state, outgoing: withFailure(state.outgoing, frame.client_id, frame.message) };
+    case 'seen':
+      return { ...state, seenUpTo: Math.max(state.seenUpTo, frame.upTo) };
+    case 'typing':
+      return { ...state, typing: { name: frame.name, until: now + TYPING_LASTS } };
+    case 'error':
+      return { ...state, problem: 'general' };
+    case 'pong':
+      return state;
+  }
+};
