@@ -30,12 +30,12 @@ export const getFinalDocumentOfOrder = defineEndpoint({
   }),
 });
 
-/** Hands over the final files; a second time they replace the first (DO-54). */
+/** Uploads the final files; a second upload replaces the first (DO-54). */
 export const uploadFinalDocument = defineEndpoint({
   method: 'POST',
   path: '/api/writer/orders/final/upload',
   access: ['writer'],
-  summary: 'Hands over or replaces the final document of a service',
+  summary: 'Uploads or replaces the final document of a service',
   input: z.object({
     order_id: id,
     serviceId: id,

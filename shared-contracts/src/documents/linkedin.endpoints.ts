@@ -28,12 +28,12 @@ export const getLinkedinDocumentOfOrder = defineEndpoint({
   }),
 });
 
-/** Hands over the LinkedIn document; a second time it replaces the first. */
+/** Uploads the LinkedIn document; a second upload replaces the first. */
 export const uploadLinkedinDocument = defineEndpoint({
   method: 'POST',
   path: '/api/writer/orders/linkedin/upload',
   access: ['writer'],
-  summary: 'Hands over or replaces the LinkedIn document of an order',
+  summary: 'Uploads or replaces the LinkedIn document of an order',
   input: z.object({ order_id: id, data: linkedinUpload, taskId: z.literal('final_linkedin') }),
   output: done,
 });

@@ -8,7 +8,7 @@ export const linkedinDocument = z.object({ file: wrappedFile, updatedAt: timesta
 /** The finished LinkedIn document. */
 export type LinkedinDocument = z.output<typeof linkedinDocument>;
 
-/** What the writer hands over. */
+/** What the writer uploads. */
 export const linkedinUpload = z.object({ file: storedFile.nullable().optional() });
 
 /** Text of a missing file (DO-61). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../scalars.ts';
-import { answers, answerValue } from './answers.ts';
-import { fieldType, questionnaireFields } from './fields.schema.ts';
+import { answers, answerValue } from './questions/answers.schema.ts';
+import { fieldType, questionnaireFields } from './questions/fields.schema.ts';
 
 /**
  * Where a questionnaire stands for its customer (SC-64): follow-up questions exist only once their

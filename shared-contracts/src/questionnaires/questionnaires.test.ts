@@ -23,8 +23,8 @@ import {
   writingProfile,
 } from './index.ts';
 
-const field = (given: Record<string, unknown>) =>
-  questionnaireField.parse({ type: 'text', text: 'Question', key: 'a', ...given });
+const field = (part: Record<string, unknown>) =>
+  questionnaireField.parse({ type: 'text', text: 'Question', key: 'a', ...part });
 const values = (list: readonly { value: string }[]) => list.map(({ value }) => value);
 
 describe('enumerations', () => {
@@ -131,8 +131,8 @@ describe('sections', () => {
       field({ key: 'b', showIf: { key: 'a', equals: 'Yes' } }),
       field({ key: 'c' }),
     ];
-    const numbers = (given: Record<string, string>) =>
-      toSections(conditional, given)[0]?.fields.map((entry) => [entry.field.key, entry.number]);
+    const numbers = (answers: Record<string, string>) =>
+      toSections(conditional, answers)[0]?.fields.map((entry) => [entry.field.key, entry.number]);
     expect(numbers({ a: 'No' })).toEqual([
       ['a', 1],
       ['c', 2],
@@ -162,8 +162,8 @@ describe('sections', () => {
 });
 
 describe('answers', () => {
-  const problemOf = (given: Record<string, unknown>, value: string | string[]) =>
-    answerProblems([field(given)], { a: value })['a'];
+  const problemOf = (part: Record<string, unknown>, value: string | string[]) =>
+    answerProblems([field(part)], { a: value })['a'];
 
   test('QU-15 names what is wrong with an answer of each kind', () => {
     expect(problemOf({ required: true }, '  ')).toBe('required');

@@ -8,7 +8,7 @@ import type { SiteFlag, WebsiteConfig } from '../website/index.ts';
 
 /** Sends and hears the typed events of the portal. */
 export interface PortalEvents {
-  /** Parses the payload and tells everybody who listens, in other tabs too where the event says so. */
+  /** Parses the payload and passes it to everybody who listens, in other tabs too where the event says so. */
   publish<N extends PortalEventName>(name: N, payload: PortalEventPayload<N>): void;
   /** Hears one event; call the result to stop. */
   subscribe<N extends PortalEventName>(
@@ -17,7 +17,7 @@ export interface PortalEvents {
   ): () => void;
 }
 
-/** What the shell renders in the place of a slot. */
+/** What the shell renders where a slot stands. */
 export type SlotHost = ComponentType<{
   name: SlotName;
   props: SlotProps[SlotName];
@@ -41,7 +41,7 @@ export interface Portal {
   SlotHost: SlotHost;
   /** What the person typed and has not sent yet; nothing while nobody is signed in. */
   vault: Vault | null;
-  /** Tells the shell that leaving now would lose something. */
+  /** Reports to the shell whether leaving now would lose something. */
   setUnsaved: (id: string, isUnsaved: boolean) => void;
 }
 

@@ -3,7 +3,7 @@ import type { SlotName, SlotProps } from '../remote/index.ts';
 import { usePortal } from './portal-context.ts';
 
 /**
- * A named place that another remote fills; shows the fallback when nobody does.
+ * An opening in a page that another remote fills; shows the fallback when none does.
  *
  * @example
  * <Slot name="order.chat" props={{ orderId, hasWriter }} fallback={null} />

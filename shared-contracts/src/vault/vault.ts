@@ -1,4 +1,5 @@
 import { openVaultDatabase, readable, type VaultDatabase } from './vault-database.ts';
+import { openVaultChannel } from './vault-channel.ts';
 import { forgetJournal, readJournal, writeJournal } from './vault-journal.ts';
 import { newest, type VaultRecord } from './vault-record.ts';
 
@@ -52,116 +53,130 @@ export interface Vault {
   close(): void;
 }
 
-const CHANNEL = 'portal-drafts';
+class PageVault implements Vault {
+  readonly person: string;
+  readonly page: string;
+  readonly #prefix: string;
+  readonly #now: () => number;
+  readonly #journal: Storage | undefined;
+  readonly #databaseName: string | undefined;
+  readonly #channel = openVaultChannel();
+  /** Copies that this page has seen, and how old they were then. */
+  readonly #seen = new Map<string, number>();
+  #opened: Promise<VaultDatabase> | undefined;
+  #lastTime = 0;
+
+  constructor({ site, person, page, now = Date.now, journal, databaseName }: VaultOptions) {
+    this.person = person;
+    this.page = page ?? crypto.randomUUID();
+    this.#prefix = `${site}|${person}|`;
+    this.#now = now;
+    this.#journal = journal ?? globalThis.localStorage;
+    this.#databaseName = databaseName;
+  }
+
+  load = async (key: string): Promise<StoredCopy | undefined> => {
+    const copies = await this.#copiesOf(this.#entityOf(key));
+    for (const { id, savedAt } of copies)
+      this.#seen.set(id, Math.max(this.#seen.get(id) ?? 0, savedAt));
+    return newest(copies);
+  };
+
+  peek = async (key: string): Promise<StoredCopy | undefined> =>
+    newest(await this.#copiesOf(this.#entityOf(key)));
+
+  note = (key: string, value: unknown): void =>
+    writeJournal(this.#journal, this.#recordOf(key, value));
+
+  save = async (key: string, value: unknown): Promise<SaveResult> => {
+    const record = this.#recordOf(key, value);
+    writeJournal(this.#journal, record);
+    const transaction = (await this.#database()).transaction('drafts', 'readwrite');
+    const rows = readable(await transaction.store.index('entity').getAll(record.entity));
+    const others = rows.filter((copy) => copy.page !== this.page);
+    await Promise.all([
+      transaction.store.put(record),
+      ...others.filter(this.#isSeen).map((copy) => transaction.store.delete(copy.id)),
+      transaction.done,
+    ]);
+    forgetJournal(this.#journal, record.id, record.savedAt);
+    for (const [id, savedAt] of this.#seen)
+      if (id !== record.id) forgetJournal(this.#journal, id, savedAt);
+    this.#channel.announce(record.entity);
+    return {
+      savedAt: record.savedAt,
+      newer: newest(others.filter((copy) => !this.#isSeen(copy))),
+    };
+  };
+
+  remove = async (key: string): Promise<void> => {
+    const entity = this.#entityOf(key);
+    for (const entry of readJournal(this.#journal, `${entity}|`))
+      forgetJournal(this.#journal, entry.id, Infinity);
+    const transaction = (await this.#database()).transaction('drafts', 'readwrite');
+    const ids = await transaction.store.index('entity').getAllKeys(entity);
+    await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+    this.#channel.announce(entity);
+  };
+
+  keys = async (): Promise<string[]> => {
+    const rows = readable(await (await this.#database()).getAll('drafts'));
+    const entities = [...rows, ...readJournal(this.#journal, this.#prefix)].map(
+      (row) => row.entity,
+    );
+    const mine = entities.filter((entity) => entity.startsWith(this.#prefix));
+    return [...new Set(mine.map((entity) => entity.slice(this.#prefix.length)))];
+  };
+
+  removeAll = async (): Promise<void> => {
+    for (const key of await this.keys()) await this.remove(key);
+  };
+
+  watch = (key: string, listener: () => void): (() => void) =>
+    this.#channel.listen(this.#entityOf(key), listener);
+
+  close = (): void => {
+    this.#channel.close();
+    void this.#opened?.then((open) => open.close());
+  };
+
+  #entityOf = (key: string): string => `${this.#prefix}${key}`;
+
+  #recordOf = (key: string, value: unknown): VaultRecord => {
+    const entity = this.#entityOf(key);
+    // Two keystrokes in one millisecond still have an order.
+    this.#lastTime = Math.max(this.#now(), this.#lastTime + 1);
+    return {
+      id: `${entity}|${this.page}`,
+      entity,
+      page: this.page,
+      value,
+      savedAt: this.#lastTime,
+    };
+  };
+
+  #isSeen = (copy: VaultRecord): boolean => copy.savedAt <= (this.#seen.get(copy.id) ?? -1);
+
+  #copiesOf = async (entity: string): Promise<VaultRecord[]> => {
+    const rows = readable(
+      await (await this.#database()).getAllFromIndex('drafts', 'entity', entity),
+    );
+    const noted = readJournal(this.#journal, `${entity}|`);
+    return [...rows, ...noted.filter((entry) => entry.entity === entity)];
+  };
+
+  #database = (): Promise<VaultDatabase> => {
+    // A database that could not be opened is tried again the next time.
+    this.#opened ??= openVaultDatabase(this.#databaseName).catch((error: unknown) => {
+      this.#opened = undefined;
+      throw error;
+    });
+    return this.#opened;
+  };
+}
 
 /**
  * Opens the vault of one person on one site. Each open page writes its own copy of a text and removes
  * only copies it has seen, so no page ever overwrites what another holds.
  */
-export const createVault = (options: VaultOptions): Vault => {
-  const { site, person, now = Date.now, databaseName } = options;
-  const page = options.page ?? crypto.randomUUID();
-  const journal = options.journal ?? globalThis.localStorage;
-  const seen = new Map<string, number>();
-  const listeners = new Set<(entity: string) => void>();
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
-  let opened: Promise<VaultDatabase> | undefined;
-  let lastTime = 0;
-
-  const database = (): Promise<VaultDatabase> => {
-    opened ??= openVaultDatabase(databaseName).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
-  const prefix = `${site}|${person}|`;
-  const entityOf = (key: string): string => `${prefix}${key}`;
-  // Two keystrokes in one millisecond still have an order.
-  const tick = (): number => (lastTime = Math.max(now(), lastTime + 1));
-  const recordOf = (key: string, value: unknown): VaultRecord => ({
-    id: `${entityOf(key)}|${page}`,
-    entity: entityOf(key),
-    page,
-    value,
-    savedAt: tick(),
-  });
-  const tell = (entity: string): void => channel?.postMessage(entity);
-  if (channel) {
-    channel.onmessage = (event: MessageEvent<unknown>) => {
-      if (typeof event.data === 'string')
-        for (const listener of listeners) listener(event.data as string);
-    };
-  }
-
-  const copiesOf = async (entity: string): Promise<VaultRecord[]> => {
-    const rows = readable(await (await database()).getAllFromIndex('drafts', 'entity', entity));
-    const noted = readJournal(journal, `${entity}|`).filter((entry) => entry.entity === entity);
-    return [...rows, ...noted];
-  };
-
-  return {
-    person,
-    page,
-    load: async (key) => {
-      const copies = await copiesOf(entityOf(key));
-      for (const copy of copies) seen.set(copy.id, Math.max(seen.get(copy.id) ?? 0, copy.savedAt));
-      return newest(copies);
-    },
-    peek: async (key) => newest(await copiesOf(entityOf(key))),
-    note: (key, value) => {
-      writeJournal(journal, recordOf(key, value));
-    },
-    save: async (key, value) => {
-      const record = recordOf(key, value);
-      writeJournal(journal, record);
-      const transaction = (await database()).transaction('drafts', 'readwrite');
-      const others = readable(await transaction.store.index('entity').getAll(record.entity)).filter(
-        (copy) => copy.page !== page,
-      );
-      const isSeen = (copy: VaultRecord): boolean => copy.savedAt <= (seen.get(copy.id) ?? -1);
-      await Promise.all([
-        transaction.store.put(record),
-        ...others.filter(isSeen).map((copy) => transaction.store.delete(copy.id)),
-        transaction.done,
-      ]);
-      for (const id of [record.id, ...seen.keys()]) {
-        forgetJournal(journal, id, id === record.id ? record.savedAt : (seen.get(id) ?? 0));
-      }
-      tell(record.entity);
-      return { savedAt: record.savedAt, newer: newest(others.filter((copy) => !isSeen(copy))) };
-    },
-    remove: async (key) => {
-      const entity = entityOf(key);
-      for (const entry of readJournal(journal, `${entity}|`))
-        forgetJournal(journal, entry.id, Infinity);
-      const transaction = (await database()).transaction('drafts', 'readwrite');
-      const ids = await transaction.store.index('entity').getAllKeys(entity);
-      await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
-      tell(entity);
-    },
-    keys: async () => {
-      const rows = readable(await (await database()).getAll('drafts'));
-      const entities = [...rows, ...readJournal(journal, prefix)].map((row) => row.entity);
-      const mine = entities.filter((entity) => entity.startsWith(prefix));
-      return [...new Set(mine.map((entity) => entity.slice(prefix.length)))];
-    },
-    async removeAll() {
-      for (const key of await this.keys()) await this.remove(key);
-    },
-    watch: (key, listener) => {
-      const entity = entityOf(key);
-      const hear = (changed: string): void => {
-        if (changed === entity) listener();
-      };
-      listeners.add(hear);
-      return () => listeners.delete(hear);
-    },
-    close: () => {
-      channel?.close();
-      listeners.clear();
-      void opened?.then((open) => open.close());
-    },
-  };
-};
+export const createVault = (options: VaultOptions): Vault => new PageVault(options);

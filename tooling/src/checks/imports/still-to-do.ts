@@ -6,7 +6,6 @@ export const importsStillToDo: readonly StillToDo[] = [
   { rule: 'no-circle', files: /^portal-api\/seed\// },
   { rule: 'no-circle', files: /^portal-api\/test\// },
   { rule: 'no-circle', files: /^shared-contracts\/src\/orders\/sentences\// },
-  { rule: 'no-circle', files: /^shared-contracts\/src\/questionnaires\// },
   { rule: 'no-floor', files: /^portal-api\/src\/(domains\/index|platform|open-platform)\.ts$/ },
   { rule: 'no-floor', files: /^portal-api\/src\/housekeeping\.ts$/ },
   { rule: 'floor-0', files: /^portal-api\/src\/kernel\// },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
+import { timestamp } from '../../scalars.ts';
 
 /** The nine kinds of field (SC-17): two that only show something, seven that ask. */
 export const fieldTypes = [
@@ -49,6 +50,13 @@ export type QuestionnaireField = z.output<typeof questionnaireField>;
 
 /** The fields of a questionnaire, a follow-up or a template, in their order. */
 export const questionnaireFields = z.array(questionnaireField).max(fieldLimits.fields);
+
+/** What the server answers when a list of questions was saved but not published. */
+export const questionsSaved = z.object({
+  status: z.literal(true),
+  version: z.number().int().nonnegative(),
+  savedAt: timestamp,
+});
 
 const choiceTypes: readonly FieldType[] = ['select', 'radio', 'checkbox'];
 

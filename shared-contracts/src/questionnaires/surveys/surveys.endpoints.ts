@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { orderData } from '../orders/orders.schema.ts';
-import { done, id } from '../scalars.ts';
-import { answers } from './answers.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { orderData } from '../../orders/orders.schema.ts';
+import { done, id } from '../../scalars.ts';
+import { answers } from '../questions/answers.schema.ts';
 import { invitationStatus, survey } from './surveys.schema.ts';
 
 /** The survey of the customer's own order (QU-40). */

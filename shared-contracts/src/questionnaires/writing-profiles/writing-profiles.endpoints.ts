@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../../endpoint.ts';
 import { writingProfile } from './writing-profiles.schema.ts';
 
 /** The writer's own profile, nothing before it was first sent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { writerChoiceValues } from './choices.ts';
+import { limits } from '../../limits.ts';
+import { writerChoiceValues } from './writer-choices.ts';
 
 /** Digits with the usual signs between them, 6 to 20 digits, an extension at most. */
 export const PHONE_PATTERN = /^\+?(?:[\s().-]*\d){6,20}(?:\s*(?:x|ext\.?)\s*\d{1,6})?$/i;

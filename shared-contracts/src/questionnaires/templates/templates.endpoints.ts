@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { id } from '../scalars.ts';
-import { questionnaireFields } from './fields.schema.ts';
-import { draftSaved } from './follow-ups.schema.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { id } from '../../scalars.ts';
+import { questionnaireFields, questionsSaved } from '../questions/fields.schema.ts';
 import { questionnaireTemplate, templateName, templateSummary } from './templates.schema.ts';
 
 /** The writer's own templates, newest first (QU-35). */
@@ -47,7 +46,7 @@ export const saveTemplate = defineEndpoint({
     /** Version that the edit started from; without it the save always wins. */
     baseVersion: z.number().int().nonnegative().optional(),
   }),
-  output: draftSaved,
+  output: questionsSaved,
 });
 
 /** Names a template and publishes its questions (QU-37). */

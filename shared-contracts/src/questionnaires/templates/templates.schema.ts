@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../limits.ts';
-import { id, timestamp } from '../scalars.ts';
-import { questionnaireFields } from './fields.schema.ts';
+import { limits } from '../../limits.ts';
+import { id, timestamp } from '../../scalars.ts';
+import { questionnaireFields } from '../questions/fields.schema.ts';
 
 /** Name of a template; a blank one is refused. */
 export const templateName = z.string().trim().min(1).max(limits.text.short);
@@ -10,13 +10,14 @@ export const templateName = z.string().trim().min(1).max(limits.text.short);
 export const questionnaireTemplate = z.object({
   _id: id,
   name: z.string(),
+  /** The questions as they were saved last, published or not. */
   draft_data: questionnaireFields,
   /** Grows with each save; a save that started from an older one is a conflict. */
   version: z.number().int().nonnegative(),
   savedAt: timestamp,
   /** When the questions were last published, which is what copying takes. */
   publishedAt: timestamp.nullable(),
-  /** The draft holds changes that are not published yet. */
+  /** Whether questions were saved that are not published yet. */
   hasUnpublishedChanges: z.boolean(),
 });
 

@@ -1,23 +1,8 @@
-import { z } from 'zod';
-import { day, email } from '../scalars.ts';
-import { limits } from '../limits.ts';
-import { fieldLimits, isChoice, isQuestion, type QuestionnaireField } from './fields.schema.ts';
+import { limits } from '../../limits.ts';
+import { day, email } from '../../scalars.ts';
+import type { AnswerValue, Answers } from './answers.schema.ts';
+import { isChoice, isQuestion, type QuestionnaireField } from './fields.schema.ts';
 import { isShown } from './sections.ts';
-
-/** What was answered to one question: a text, or the ticked options of a checkbox. */
-export const answerValue = z.union([
-  z.string().max(limits.text.long),
-  z.array(z.string().max(fieldLimits.option)).max(fieldLimits.options),
-]);
-
-/** An answer. */
-export type AnswerValue = z.infer<typeof answerValue>;
-
-/** Answers by the key of their question. */
-export const answers = z.record(z.string().max(fieldLimits.key), answerValue);
-
-/** Answers by the key of their question. */
-export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /** Why an answer is refused. */
 export type AnswerProblem = 'required' | 'email' | 'date' | 'option' | 'too-long' | 'wrong-kind';
@@ -53,23 +38,23 @@ export const answerProblem = (
 /** The first reason against each question that is asked, by key; empty when all is well. */
 export const answerProblems = (
   fields: readonly QuestionnaireField[],
-  given: Answers,
+  answers: Answers,
 ): Record<string, AnswerProblem> =>
   Object.fromEntries(
     fields
-      .filter((field) => isQuestion(field.type) && isShown(field, given))
-      .map((field) => [field.key, answerProblem(field, given[field.key])] as const)
+      .filter((field) => isQuestion(field.type) && isShown(field, answers))
+      .map((field) => [field.key, answerProblem(field, answers[field.key])] as const)
       .filter((entry): entry is [string, AnswerProblem] => entry[1] !== undefined),
   );
 
 /** Only the answers to questions that are really asked: what is sent and kept. */
 export const askedAnswers = (
   fields: readonly QuestionnaireField[],
-  given: Answers,
+  answers: Answers,
 ): Record<string, AnswerValue> =>
   Object.fromEntries(
     fields
-      .filter((field) => isQuestion(field.type) && isShown(field, given))
-      .map((field) => [field.key, given[field.key]] as const)
+      .filter((field) => isQuestion(field.type) && isShown(field, answers))
+      .map((field) => [field.key, answers[field.key]] as const)
       .filter((entry): entry is [string, AnswerValue] => isAnswered(entry[1])),
   );

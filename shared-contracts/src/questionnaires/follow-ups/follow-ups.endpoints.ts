@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { orderData } from '../orders/orders.schema.ts';
-import { id, timestamp } from '../scalars.ts';
-import { questionnaireFields } from './fields.schema.ts';
-import { draftSaved, followUp } from './follow-ups.schema.ts';
+import { defineEndpoint } from '../../endpoint.ts';
+import { orderData } from '../../orders/orders.schema.ts';
+import { id, timestamp } from '../../scalars.ts';
+import { questionnaireFields, questionsSaved } from '../questions/fields.schema.ts';
+import { followUp } from './follow-ups.schema.ts';
 
 const PATH = '/api/writer/orders/{id}/additional_questionnaire';
 
-/** The follow-up questions of a service; reviewers may look (QU-25). */
+/** The follow-up questions of a service; reviewers may read them (QU-25). */
 export const getFollowUp = defineEndpoint({
   method: 'GET',
   path: `${PATH}/{service}`,
   access: ['writer', 'reviewer'],
-  summary: 'The follow-up questions of one service, with their draft',
+  summary: 'The follow-up questions of one service',
   input: z.object({ id, service: id }),
   output: z.object({ orderData, serviceName: z.string(), questionnaire: followUp }),
 });
 
-/** Saves the draft; each edit does (QU-26). */
+/** Saves the questions without publishing them; each edit does (QU-26). */
 export const saveFollowUp = defineEndpoint({
   method: 'POST',
   path: `${PATH}/{service}`,
   access: ['writer'],
-  summary: 'Save the draft of the follow-up questions',
+  summary: 'Save the follow-up questions without publishing them',
   input: z.object({
     id,
     service: id,
@@ -30,7 +30,7 @@ export const saveFollowUp = defineEndpoint({
     /** Version that the edit started from; without it the save always wins. */
     baseVersion: z.number().int().nonnegative().optional(),
   }),
-  output: draftSaved,
+  output: questionsSaved,
 });
 
 /** Sends the follow-up questions to the customer (QU-27). */
@@ -43,12 +43,12 @@ export const publishFollowUp = defineEndpoint({
   output: z.object({ status: z.literal(true), publishedAt: timestamp }),
 });
 
-/** Replaces the draft by a template's questions (QU-28). */
+/** Replaces the questions by those of a template (QU-28). */
 export const copyTemplate = defineEndpoint({
   method: 'POST',
   path: `${PATH}/copy/{service}`,
   access: ['writer'],
-  summary: 'Fill the draft with the questions of a template',
+  summary: 'Replace the follow-up questions by those of a template',
   input: z.object({ id, service: id, template: id }),
   output: z.object({ status: z.literal(true), questionnaire: followUp }),
 });

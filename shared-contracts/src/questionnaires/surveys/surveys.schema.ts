@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id, timestamp } from '../scalars.ts';
-import { questionnaireFields } from './fields.schema.ts';
+import { id, timestamp } from '../../scalars.ts';
+import { questionnaireFields } from '../questions/fields.schema.ts';
 
 /** A survey that a customer answers once per order. */
 export const survey = z.object({

@@ -1,22 +1,16 @@
 import { z } from 'zod';
-import { timestamp } from '../scalars.ts';
-import { questionnaireFields } from './fields.schema.ts';
+import { timestamp } from '../../scalars.ts';
+import { questionnaireFields } from '../questions/fields.schema.ts';
 
 /** The follow-up questions of one service of an order, as their writer works on them. */
 export const followUp = z.object({
+  /** The questions as they were saved last; the customer sees them once they are published. */
   draft_data: questionnaireFields,
   /** Grows with each save; a save that started from an older one is a conflict. */
   version: z.number().int().nonnegative(),
   savedAt: timestamp.nullable(),
   publishedAt: timestamp.nullable(),
   answeredAt: timestamp.nullable(),
-});
-
-/** What every save of a draft answers. */
-export const draftSaved = z.object({
-  status: z.literal(true),
-  version: z.number().int().nonnegative(),
-  savedAt: timestamp,
 });
 
 /** The follow-up questions of one service of an order. */

@@ -1,4 +1,4 @@
-import type { Answers } from './answers.ts';
+import type { Answers } from './answers.schema.ts';
 import { isQuestion, type QuestionnaireField } from './fields.schema.ts';
 
 /** A field with its number within its section; paragraphs have none. */
