@@ -38,7 +38,7 @@ export type KeyedCall = <E extends Endpoint>(
 const replyOf = (answer: { requires_action?: true; client_secret?: string }): PayReply =>
   answer.requires_action
     ? { kind: 'challenge', clientSecret: answer.client_secret ?? '' }
-    : { kind: 'paid', given: {} };
+    : { kind: 'paid', result: {} };
 
 /** The paying call of each place, as the pages make it. */
 export const sendFor =

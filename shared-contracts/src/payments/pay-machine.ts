@@ -1,127 +1,16 @@
+import type { PaymentResult, PayEvent, PayState, PayStep } from './pay-states.ts';
+import {
+  abandon,
+  check,
+  MAX_ASKS,
+  MAX_TRIES,
+  paid,
+  reopen,
+  resultOf,
+  send,
+  stay,
+} from './pay-steps.ts';
 import type { PaymentOutcome } from './payments.schema.ts';
-
-/** What a payment gave. */
-export interface Given {
-  orderId?: string | undefined;
-  invoiceId?: string | undefined;
-  /** Signs the browser in as the customer that was made in this very checkout. */
-  autoLoginCode?: string | undefined;
-}
-
-/** Why the form is shown again. `server` carries the words of server or provider. */
-export type PayNotice =
-  { kind: 'server'; messages: readonly string[] } | { kind: 'nothing-charged' };
-
-/** Why the outcome is asked for; decides what happens when the server cannot say yet. */
-export type CheckReason = 'lost' | 'conflict' | 'reload' | 'given-up';
-
-/** Where a payment stands in one browser tab. */
-export type PayState =
-  | { kind: 'ready'; key: string; notice?: PayNotice }
-  | { kind: 'tokenising'; key: string }
-  | { kind: 'sending'; key: string; method: string; tries: number }
-  | { kind: 'challenge'; key: string; method: string; clientSecret: string }
-  | {
-      kind: 'checking';
-      key: string;
-      method: string | null;
-      reason: CheckReason;
-      asks: number;
-      tries: number;
-    }
-  | { kind: 'unsettled'; key: string; method: string | null }
-  | { kind: 'paid'; key: string; given: Given };
-
-/** What can happen to a payment. */
-export type PayEvent =
-  | { type: 'submit' }
-  | { type: 'method-made'; method: string }
-  | { type: 'method-refused'; messages: readonly string[] }
-  | { type: 'paid'; given: Given }
-  | { type: 'challenged'; clientSecret: string }
-  | { type: 'challenge-answered' }
-  /** The attempt is closed without a charge: a decline, or given up. */
-  | { type: 'closed'; messages: readonly string[] }
-  /** The server refused before it charged anything; the attempt stays open. */
-  | { type: 'refused'; messages: readonly string[] }
-  /** The key belongs to another tab's attempt. */
-  | { type: 'conflicted' }
-  /** No answer, or none that can be believed. */
-  | { type: 'lost' }
-  | { type: 'outcome'; outcome: PaymentOutcome }
-  | { type: 'retry' }
-  | { type: 'give-up' };
-
-/** What the tab has to do next. Storing always comes before sending. */
-export type PayEffect =
-  | {
-      type: 'store';
-      key: string;
-      method: string | null;
-      stage: 'fresh' | 'sent' | 'paid';
-      given?: Given;
-    }
-  | { type: 'tokenise' }
-  | { type: 'send'; key: string; method: string }
-  | { type: 'challenge'; clientSecret: string }
-  | { type: 'ask'; key: string; afterMilliseconds: number }
-  | { type: 'abandon'; key: string }
-  | { type: 'done'; given: Given };
-
-/** The next state with what has to be done, in order. */
-export interface PayStep {
-  state: PayState;
-  effects: readonly PayEffect[];
-}
-
-/** The same request is repeated at most so often before the person is asked. */
-const MAX_TRIES = 3;
-/** An unfinished attempt is looked at so often before it is closed. */
-const MAX_ASKS = 4;
-const ASK_AGAIN = 1500;
-
-const stay = (state: PayState): PayStep => ({ state, effects: [] });
-
-const send = (key: string, method: string, tries: number): PayStep => ({
-  state: { kind: 'sending', key, method, tries },
-  effects: [
-    { type: 'store', key, method, stage: 'sent' },
-    { type: 'send', key, method },
-  ],
-});
-
-const check = (
-  key: string,
-  method: string | null,
-  reason: CheckReason,
-  count: { asks: number; tries: number },
-): PayStep => ({
-  state: { kind: 'checking', key, method, reason, ...count },
-  effects: [{ type: 'ask', key, afterMilliseconds: count.asks === 0 ? 0 : ASK_AGAIN }],
-});
-
-const abandon = (key: string, method: string | null): PayStep => ({
-  state: { kind: 'checking', key, method, reason: 'given-up', asks: MAX_ASKS, tries: MAX_TRIES },
-  effects: [{ type: 'abandon', key }],
-});
-
-const paid = (key: string, given: Given): PayStep => ({
-  state: { kind: 'paid', key, given },
-  effects: [
-    { type: 'store', key, method: null, stage: 'paid', given },
-    { type: 'done', given },
-  ],
-});
-
-const again = (key: string, notice: PayNotice): PayStep => ({
-  state: { kind: 'ready', key, notice },
-  effects: [{ type: 'store', key, method: null, stage: 'fresh' }],
-});
-
-const givenBy = (outcome: PaymentOutcome): Given => ({
-  ...(outcome.orderId ? { orderId: outcome.orderId } : {}),
-  ...(outcome.invoiceId ? { invoiceId: outcome.invoiceId } : {}),
-});
 
 type Checking = Extract<PayState, { kind: 'checking' }>;
 
@@ -142,14 +31,14 @@ const onOutcome = (state: Checking, outcome: PaymentOutcome, nextKey: () => stri
   const { key, method } = state;
   switch (outcome.state) {
     case 'paid':
-      return paid(key, givenBy(outcome));
+      return paid(key, resultOf(outcome));
     case 'declined':
-      return again(nextKey(), {
+      return reopen(nextKey(), {
         kind: 'server',
         messages: outcome.message ? [outcome.message] : [],
       });
     case 'abandoned':
-      return again(nextKey(), { kind: 'nothing-charged' });
+      return reopen(nextKey(), { kind: 'nothing-charged' });
     case 'needs-action':
       return outcome.client_secret && method
         ? {
@@ -167,7 +56,12 @@ const onOutcome = (state: Checking, outcome: PaymentOutcome, nextKey: () => stri
 /** Where a payment starts in a tab: fresh, or with what an earlier page left behind. */
 export const startPayment = (
   stored:
-    | { key: string; method: string | null; stage: 'fresh' | 'sent' | 'paid'; given?: Given }
+    | {
+        key: string;
+        method: string | null;
+        stage: 'fresh' | 'sent' | 'paid';
+        result?: PaymentResult;
+      }
     | undefined,
   nextKey: () => string,
 ): PayStep => {
@@ -179,7 +73,7 @@ export const startPayment = (
     };
   }
   if (stored.stage === 'paid')
-    return stay({ kind: 'paid', key: stored.key, given: stored.given ?? {} });
+    return stay({ kind: 'paid', key: stored.key, result: stored.result ?? {} });
   if (stored.stage === 'fresh') return stay({ kind: 'ready', key: stored.key });
   return check(stored.key, stored.method, 'reload', { asks: 0, tries: MAX_TRIES });
 };
@@ -193,6 +87,9 @@ const whileTokenising = (key: string, state: PayState, event: PayEvent): PayStep
   if (event.type === 'method-made') return send(key, event.method, 1);
   if (event.type === 'method-refused')
     return stay({ kind: 'ready', key, notice: { kind: 'server', messages: event.messages } });
+  // The provider's script broke before anything was sent to the server.
+  if (event.type === 'lost')
+    return stay({ kind: 'ready', key, notice: { kind: 'nothing-charged' } });
   return stay(state);
 };
 
@@ -204,16 +101,16 @@ const whileSending = (
   const { key, method, tries } = state;
   switch (event.type) {
     case 'paid':
-      return paid(key, event.given);
+      return paid(key, event.result);
     case 'challenged':
       return {
         state: { kind: 'challenge', key, method, clientSecret: event.clientSecret },
         effects: [{ type: 'challenge', clientSecret: event.clientSecret }],
       };
     case 'closed':
-      return again(nextKey(), { kind: 'server', messages: event.messages });
+      return reopen(nextKey(), { kind: 'server', messages: event.messages });
     case 'refused':
-      return again(key, { kind: 'server', messages: event.messages });
+      return reopen(key, { kind: 'server', messages: event.messages });
     case 'conflicted':
       return check(key, method, 'conflict', { asks: 0, tries });
     case 'lost':
@@ -250,9 +147,9 @@ const whileUnsettled = (
  * click is one click.
  */
 export const stepPayment = (state: PayState, event: PayEvent, nextKey: () => string): PayStep => {
-  const isNewsOfAnotherTab =
+  const isPaidElsewhere =
     event.type === 'outcome' && event.outcome.state === 'paid' && state.kind !== 'checking';
-  if (isNewsOfAnotherTab && state.kind !== 'paid') return paid(state.key, givenBy(event.outcome));
+  if (isPaidElsewhere && state.kind !== 'paid') return paid(state.key, resultOf(event.outcome));
   switch (state.kind) {
     case 'ready':
       return whileReady(state, event);

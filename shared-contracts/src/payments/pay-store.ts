@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { paymentKey } from './payments.schema.ts';
 
-const given = z.object({
+const paymentResult = z.object({
   orderId: z.string().optional(),
   invoiceId: z.string().optional(),
   autoLoginCode: z.string().optional(),
 });
 
-/** What a tab leaves behind of a payment, for a reload and for the other tabs. */
-export const storedPayment = z.object({
-  key: paymentKey,
-  method: z.string().nullable(),
-  stage: z.enum(['fresh', 'sent', 'paid']),
-  given: given.optional(),
-  at: z.number(),
-});
+// Tabs of two releases share the entry for a while, so the names in it stay: its result is called `given`.
+const storedPayment = z
+  .object({
+    key: paymentKey,
+    method: z.string().nullable(),
+    stage: z.enum(['fresh', 'sent', 'paid']),
+    given: paymentResult.optional(),
+    at: z.number(),
+  })
+  .transform(({ given: result, ...entry }) => ({ ...entry, ...(result ? { result } : {}) }));
 
-/** What a tab leaves behind of a payment. */
+/** What a tab leaves behind of a payment, for a reload and for the other tabs. */
 export type StoredPayment = z.output<typeof storedPayment>;
 
 /** The part of the browser's storage that payments use. */
@@ -54,7 +56,7 @@ export const writeStoredPayment = (
   scope: string,
   entry: StoredPayment,
 ): void => {
-  const { autoLoginCode: _secret, ...kept } = entry.given ?? {};
-  const safe = entry.given ? { ...entry, given: kept } : entry;
-  storage.setItem(paymentSlot(scope), JSON.stringify(safe));
+  const { result, ...fields } = entry;
+  const { autoLoginCode: _secret, ...given } = result ?? {};
+  storage.setItem(paymentSlot(scope), JSON.stringify(result ? { ...fields, given } : fields));
 };

@@ -1,31 +1,7 @@
-import { ApiError } from '../errors.ts';
-import {
-  startPayment,
-  stepPayment,
-  type Given,
-  type PayEffect,
-  type PayEvent,
-  type PayState,
-  type PayStep,
-} from './pay-machine.ts';
+import { startPayment, stepPayment } from './pay-machine.ts';
+import { isEffect, performEffect, type PayPorts } from './pay-ports.ts';
+import type { PaymentResult, PayEffect, PayEvent, PayState, PayStep } from './pay-states.ts';
 import { readStoredPayment, writeStoredPayment, type PaymentStorage } from './pay-store.ts';
-import type { PaymentOutcome } from './payments.schema.ts';
-
-/** What the server answered to a paying call. */
-export type PayReply = { kind: 'paid'; given: Given } | { kind: 'challenge'; clientSecret: string };
-
-/** The outside world of a payment. */
-export interface PayPorts {
-  /** Makes a payment method of the card form. */
-  tokenise(): Promise<{ method: string } | { refused: readonly string[] }>;
-  /** The paying call; repeating it with the same key and method is harmless. */
-  send(key: string, method: string): Promise<PayReply>;
-  /** The bank's challenge. Its result is not believed: the call is repeated afterwards. */
-  challenge(clientSecret: string): Promise<void>;
-  ask(key: string): Promise<PaymentOutcome>;
-  abandon(key: string): Promise<PaymentOutcome>;
-  wait(milliseconds: number): Promise<void>;
-}
 
 /** What a payer needs. */
 export interface PayerOptions {
@@ -36,35 +12,20 @@ export interface PayerOptions {
   now: () => number;
   newKey: () => string;
   onChange: (state: PayState) => void;
-  onPaid: (given: Given) => void;
+  onPaid: (result: PaymentResult) => void;
 }
 
 /** One payment in one tab. */
 export interface Payer {
   readonly state: PayState;
   send(event: Extract<PayEvent['type'], 'submit' | 'retry' | 'give-up'>): void;
-  /** Another tab has paid. */
-  hear(): void;
+  /** Another tab has stored something: when it has paid, this tab has paid too. */
+  syncWithStorage(): void;
   /** The tab is gone: nothing that comes later counts here. */
   dispose(): void;
 }
 
-const eventOf = (error: unknown): PayEvent => {
-  if (!(error instanceof ApiError)) return { type: 'lost' };
-  const { messages } = error;
-  if (error.code === 'conflict') return { type: 'conflicted' };
-  if (['payment-declined', 'gone', 'already-done'].includes(error.code))
-    return { type: 'closed', messages };
-  const isCertain = error.status >= 400 && error.status < 500;
-  return isCertain ? { type: 'refused', messages } : { type: 'lost' };
-};
-
-const isEffect = <T extends PayEffect['type']>(
-  effect: PayEffect,
-  type: T,
-): effect is Extract<PayEffect, { type: T }> => effect.type === type;
-
-/** Runs the payment machine against the world. */
+/** Runs the payment machine in one tab: stores, calls the ports, and reports each new state. */
 export const createPayer = (options: PayerOptions): Payer => {
   const { scope, storage, ports, now, newKey, onChange, onPaid } = options;
   let isDisposed = false;
@@ -77,55 +38,21 @@ export const createPayer = (options: PayerOptions): Payer => {
     return isTaken ? known.key : newKey();
   };
 
-  const answerOf = async (effect: PayEffect): Promise<PayEvent | undefined> => {
-    if (isEffect(effect, 'tokenise')) {
-      const made = await ports.tokenise();
-      return 'method' in made
-        ? { type: 'method-made', method: made.method }
-        : { type: 'method-refused', messages: made.refused };
-    }
-    if (isEffect(effect, 'send')) {
-      const reply = await ports.send(effect.key, effect.method);
-      return reply.kind === 'paid'
-        ? { type: 'paid', given: reply.given }
-        : { type: 'challenged', clientSecret: reply.clientSecret };
-    }
-    if (isEffect(effect, 'challenge')) {
-      // Whatever the form says, the repeated call tells what the bank decided.
-      await ports.challenge(effect.clientSecret).catch(() => undefined);
-      return { type: 'challenge-answered' };
-    }
-    if (isEffect(effect, 'ask')) {
-      if (effect.afterMilliseconds > 0) await ports.wait(effect.afterMilliseconds);
-      return { type: 'outcome', outcome: await ports.ask(effect.key) };
-    }
-    if (isEffect(effect, 'abandon'))
-      return { type: 'outcome', outcome: await ports.abandon(effect.key) };
-    return undefined;
-  };
-
   const perform = async (effect: PayEffect): Promise<void> => {
-    const event = await answerOf(effect).catch(eventOf);
+    const event = await performEffect(ports, effect);
     if (event && !isDisposed) dispatch(event);
   };
 
   const run = (step: PayStep): void => {
     current = step.state;
-    for (const effect of step.effects) {
+    for (const effect of step.effects)
       if (isEffect(effect, 'store')) {
-        const { key, method, stage, given } = effect;
-        writeStoredPayment(storage, scope, {
-          key,
-          method,
-          stage,
-          at: now(),
-          ...(given ? { given } : {}),
-        });
+        const { type: _type, ...entry } = effect;
+        writeStoredPayment(storage, scope, { ...entry, at: now() });
       }
-    }
     onChange(current);
     for (const effect of step.effects) {
-      if (isEffect(effect, 'done')) onPaid(effect.given);
+      if (isEffect(effect, 'done')) onPaid(effect.result);
       else if (!isEffect(effect, 'store')) void perform(effect);
     }
   };
@@ -142,10 +69,10 @@ export const createPayer = (options: PayerOptions): Payer => {
       return current;
     },
     send: (type) => dispatch({ type }),
-    hear: () => {
+    syncWithStorage: () => {
       const known = stored();
       if (known?.stage === 'paid' && known.key === current.key && current.kind !== 'paid')
-        run({ state: { kind: 'paid', key: known.key, given: known.given ?? {} }, effects: [] });
+        run({ state: { kind: 'paid', key: known.key, result: known.result ?? {} }, effects: [] });
     },
     dispose: () => {
       isDisposed = true;
