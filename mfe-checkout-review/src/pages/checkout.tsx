@@ -7,12 +7,13 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
-import { customLinkQuery, packageInfoQuery } from '../features/checkout/checkout.queries.ts';
-import { useSignInBuyer } from '../features/checkout/use-sign-in-buyer.ts';
+import { customLinkQuery, packageInfoQuery } from '../checkout/checkout.queries.ts';
+import { useSignInBuyer } from '../checkout/use-sign-in-buyer.ts';
 import { ProviderElements } from '../provider/provider-elements.tsx';
-import { CheckoutDesk } from './checkout-desk.tsx';
-import '../styles/review.css';
+import { CheckoutForm } from '../checkout/checkout-form.tsx';
+import '../styles/page.css';
 import '../styles/pay.css';
+import '../styles/checkout.css';
 
 /** The checkout for guests and customers (CR-31 to CR-47). */
 export const Page = () => {
@@ -61,7 +62,7 @@ export const Page = () => {
       )}
       {info.data && (
         <ProviderElements>
-          <CheckoutDesk query={query} info={info.data} />
+          <CheckoutForm key={query.item} query={query} info={info.data} />
         </ProviderElements>
       )}
     </div>

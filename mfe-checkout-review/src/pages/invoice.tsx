@@ -10,13 +10,17 @@ import { useParams } from 'react-router-dom';
 import { InvoiceStatusChip } from '../features/invoices/invoice-status.tsx';
 import { invoiceQuery } from '../features/invoices/invoices.queries.ts';
 import { ReceiptView } from '../features/receipt/receipt-view.tsx';
-import '../styles/review.css';
+import '../styles/page.css';
 import '../styles/pay.css';
 
 /** One invoice or receipt, to print or to keep as PDF. */
 export const Page = () => {
-  const { t } = useTranslation('checkout');
   const { id = '' } = useParams();
+  return <InvoicePage key={id} id={id} />;
+};
+
+const InvoicePage = ({ id }: { id: string }) => {
+  const { t } = useTranslation('checkout');
   const query = useQuery(invoiceQuery(id));
   const isReceipt = Boolean(query.data?.invoice.paidAt);
   return (

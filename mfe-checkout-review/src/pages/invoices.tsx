@@ -9,7 +9,7 @@ import { InvoiceTable } from '../features/invoices/invoice-table.tsx';
 import { invoicesQuery } from '../features/invoices/invoices.queries.ts';
 import { PurposeForm } from '../features/pay/purpose-form.tsx';
 import { ProviderElements } from '../provider/provider-elements.tsx';
-import '../styles/review.css';
+import '../styles/page.css';
 import '../styles/pay.css';
 
 /** The customer's invoices and their payment (OR-50 to OR-53). */

@@ -10,7 +10,7 @@ import { PackageChoice } from '../features/new-order/package-choice.tsx';
 import { PurposeForm } from '../features/pay/purpose-form.tsx';
 import { nextStepOf } from '../features/thank-you/thank-you.tsx';
 import { ProviderElements } from '../provider/provider-elements.tsx';
-import '../styles/review.css';
+import '../styles/page.css';
 import '../styles/pay.css';
 
 const PARAMETER = 'package';

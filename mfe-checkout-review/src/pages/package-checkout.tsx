@@ -6,13 +6,28 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
-import { checkoutLinkQuery } from '../features/checkout/checkout.queries.ts';
-import '../styles/review.css';
+import { checkoutLinkQuery } from '../checkout/checkout.queries.ts';
+import '../styles/page.css';
 
 /** Finds out where a review's package is bought, and goes there (CR-30). */
 export const Page = () => {
-  const { t } = useTranslation('checkout');
   const { packageId = '', critiqueId = '' } = useParams();
+  return (
+    <PackageCheckout
+      key={`${packageId} ${critiqueId}`}
+      packageId={packageId}
+      critiqueId={critiqueId}
+    />
+  );
+};
+
+interface PackageCheckoutProps {
+  packageId: string;
+  critiqueId: string;
+}
+
+const PackageCheckout = ({ packageId, critiqueId }: PackageCheckoutProps) => {
+  const { t } = useTranslation('checkout');
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const email = search.get('email');

@@ -14,7 +14,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
 import { OutcomeView } from '../features/outcome/outcome-view.tsx';
 import { SandboxTransfer } from '../features/outcome/sandbox-transfer.tsx';
-import '../styles/review.css';
+import '../styles/page.css';
 import '../styles/pay.css';
 
 const ASK_EVERY = 3000;
@@ -22,9 +22,13 @@ const unfinished = new Set(['open', 'processing', 'needs-action']);
 
 /** Checks what became of a payment: after a lost answer, and on the way back from a provider's page. */
 export const Page = () => {
+  const { key = '' } = useParams();
+  return <PaymentPage key={key} paymentId={key} />;
+};
+
+const PaymentPage = ({ paymentId: key }: { paymentId: string }) => {
   const { t } = useTranslation('checkout');
   const { events } = usePortal();
-  const { key = '' } = useParams();
   const isKey = paymentKey.safeParse(key).success;
   const [search] = useSearchParams();
   const transactionId = search.get('transaction_id');

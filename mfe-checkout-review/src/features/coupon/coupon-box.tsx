@@ -25,12 +25,10 @@ interface CouponBoxProps {
   onChecking?: (isChecking: boolean) => void;
 }
 
-/** Unapplied, applied (locked, with its discount) or refused; Remove resets (CR-45, CR-46). */
-export const CouponBox = (props: CouponBoxProps) => {
-  const { item, initial = '', applied, onChange, onChecking } = props;
+// The coupon of the address is asked for once, whatever renders again.
+const useCouponCheck = ({ item, initial, onChange, onChecking }: CouponBoxProps) => {
   const { t } = useTranslation('checkout');
   const announce = useAnnounce();
-  const [code, setCode] = useState(initial);
   const check = useMutation({
     mutationFn: (couponCode: string) => callApi(checkCoupon, { item, couponCode }),
     onMutate: () => onChecking?.(true),
@@ -44,16 +42,23 @@ export const CouponBox = (props: CouponBoxProps) => {
   const { mutate } = check;
   const asked = useRef(false);
   useEffect(() => {
-    if (asked.current || initial === '') return;
+    if (asked.current || !initial) return;
     asked.current = true;
     mutate(initial);
   }, [initial, mutate]);
-  const remove = (): void => {
-    setCode('');
-    check.reset();
-    onChange(undefined);
-  };
+  return check;
+};
+
+/** Unapplied, applied (locked, with its discount) or refused; Remove resets (CR-45, CR-46). */
+export const CouponBox = (props: CouponBoxProps) => {
+  const { initial = '', applied, onChange } = props;
+  const { t } = useTranslation('checkout');
+  const [code, setCode] = useState(initial);
+  const check = useCouponCheck(props);
   const isBlocked = code.trim() === '' || check.isPending || applied !== undefined;
+  const apply = (): void => {
+    if (!isBlocked) check.mutate(code.trim());
+  };
   return (
     <div className="cr-coupon">
       <FieldFrame
@@ -71,26 +76,40 @@ export const CouponBox = (props: CouponBoxProps) => {
             onChange={(event) => setCode(event.target.value)}
             onPressEnter={(event) => {
               event.preventDefault();
-              if (!isBlocked) mutate(code.trim());
+              apply();
             }}
           />
         )}
       </FieldFrame>
-      <Button disabled={isBlocked} loading={check.isPending} onClick={() => mutate(code.trim())}>
+      <Button disabled={isBlocked} loading={check.isPending} onClick={apply}>
         {t('coupon.apply')}
       </Button>
       {(applied || check.isError) && (
-        <div className="cr-coupon-result">
-          {applied && (
-            <p className="cr-coupon-applied">
-              <CheckCircleIcon /> {t('coupon.applied')}
-            </p>
-          )}
-          <Button type="link" onClick={remove}>
-            {t('coupon.remove')}
-          </Button>
-        </div>
+        <CouponResult
+          isApplied={applied !== undefined}
+          onRemove={() => {
+            setCode('');
+            check.reset();
+            onChange(undefined);
+          }}
+        />
       )}
+    </div>
+  );
+};
+
+const CouponResult = ({ isApplied, onRemove }: { isApplied: boolean; onRemove: () => void }) => {
+  const { t } = useTranslation('checkout');
+  return (
+    <div className="cr-coupon-result">
+      {isApplied && (
+        <p className="cr-coupon-applied">
+          <CheckCircleIcon /> {t('coupon.applied')}
+        </p>
+      )}
+      <Button type="link" onClick={onRemove}>
+        {t('coupon.remove')}
+      </Button>
     </div>
   );
 };

@@ -13,6 +13,44 @@ interface InvoiceTableProps {
   onPay: (invoice: Invoice) => void;
 }
 
+const InvoicePrice = ({ invoice }: { invoice: Invoice }) => {
+  const { t } = useTranslation('checkout');
+  const { price, invoiceCurrency, refund_amount } = invoice;
+  return (
+    <>
+      <Money amount={price} currency={invoiceCurrency} />
+      {refund_amount !== null && (
+        <div className="cr-note">
+          {t('invoices.refunded')} <Money amount={refund_amount} currency={invoiceCurrency} />
+        </div>
+      )}
+    </>
+  );
+};
+
+const InvoiceActions = ({
+  invoice,
+  onPay,
+}: { invoice: Invoice } & Pick<InvoiceTableProps, 'onPay'>) => {
+  const { t } = useTranslation('checkout');
+  return (
+    <Row>
+      {invoice.status === 'unpaid' && (
+        <Button
+          type="primary"
+          aria-label={t('invoices.payOne', { number: invoice.number })}
+          onClick={() => onPay(invoice)}
+        >
+          {t('invoices.pay')}
+        </Button>
+      )}
+      <Link to={routes.invoiceView({ id: invoice._id })}>
+        {t(invoice.paidAt ? 'invoices.receipt' : 'invoices.view')}
+      </Link>
+    </Row>
+  );
+};
+
 const useColumns = (onPay: InvoiceTableProps['onPay']): TableColumn<Invoice>[] => {
   const { t } = useTranslation('checkout');
   return [
@@ -53,37 +91,13 @@ const useColumns = (onPay: InvoiceTableProps['onPay']): TableColumn<Invoice>[] =
       title: t('invoices.price'),
       align: 'right',
       sortValue: ({ price }) => price,
-      render: ({ price, invoiceCurrency, refund_amount }) => (
-        <>
-          <Money amount={price} currency={invoiceCurrency} />
-          {refund_amount !== null && (
-            <div className="cr-note">
-              {t('invoices.refunded')} <Money amount={refund_amount} currency={invoiceCurrency} />
-            </div>
-          )}
-        </>
-      ),
+      render: (invoice) => <InvoicePrice invoice={invoice} />,
     },
     {
       key: 'action',
       title: t('invoices.action'),
       onCard: 'action',
-      render: (invoice) => (
-        <Row>
-          {invoice.status === 'unpaid' && (
-            <Button
-              type="primary"
-              aria-label={t('invoices.payOne', { number: invoice.number })}
-              onClick={() => onPay(invoice)}
-            >
-              {t('invoices.pay')}
-            </Button>
-          )}
-          <Link to={routes.invoiceView({ id: invoice._id })}>
-            {t(invoice.paidAt ? 'invoices.receipt' : 'invoices.view')}
-          </Link>
-        </Row>
-      ),
+      render: (invoice) => <InvoiceActions invoice={invoice} onPay={onPay} />,
     },
   ];
 };

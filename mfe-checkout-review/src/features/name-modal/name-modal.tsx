@@ -23,6 +23,25 @@ interface NameModalProps {
   onSaved: (names: Names) => void;
 }
 
+const autoComplete = { firstName: 'given-name', lastName: 'family-name', email: 'email' } as const;
+
+const NameInput = ({ field }: { field: NameField }) => {
+  const { t } = useTranslation('checkout');
+  return (
+    <FormField<string> name={field} label={t(`customer.${field}`)} isRequired>
+      {(control, set) => (
+        <Input
+          {...control}
+          type={field === 'email' ? 'email' : 'text'}
+          autoComplete={autoComplete[field]}
+          placeholder={t(`name.${field}`)}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+    </FormField>
+  );
+};
+
 /** Asks only for what is missing, and can be closed. */
 export const NameModal = ({ critique, onSaved }: NameModalProps) => {
   const { t } = useTranslation('checkout');
@@ -61,19 +80,7 @@ export const NameModal = ({ critique, onSaved }: NameModalProps) => {
         {({ isSubmitting }) => (
           <Form noValidate>
             {missing.map((field) => (
-              <FormField<string> key={field} name={field} label={t(`customer.${field}`)} isRequired>
-                {(control, set) => (
-                  <Input
-                    {...control}
-                    type={field === 'email' ? 'email' : 'text'}
-                    autoComplete={
-                      { firstName: 'given-name', lastName: 'family-name', email: 'email' }[field]
-                    }
-                    placeholder={t(`name.${field}`)}
-                    onChange={(event) => set(event.target.value)}
-                  />
-                )}
-              </FormField>
+              <NameInput key={field} field={field} />
             ))}
             {failure !== undefined && <ErrorState error={failure} />}
             <Button type="primary" htmlType="submit" loading={isSubmitting}>

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { limits } from '@portal/shared-contracts';
-import type { Given } from '@portal/shared-contracts/payments';
+import type { PaymentResult } from '@portal/shared-contracts/payments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PayNoticeView, PayStateView } from './pay-state-view.tsx';
@@ -12,8 +12,8 @@ interface FreeFormProps {
   call: PayingCall;
   isDisabled: boolean;
   beforePay: () => Promise<boolean>;
-  onPaid: (given: Given) => void;
-  paid: (given: Given) => ReactNode;
+  onPaid: (result: PaymentResult) => void;
+  paid: (result: PaymentResult) => ReactNode;
 }
 
 /** Places an order with nothing to pay: no card, no provider; goes on after half a second (CR-44). */
@@ -25,11 +25,11 @@ export const FreeForm = (props: FreeFormProps) => {
     challenge: async () => undefined,
     send: call,
   };
-  const { state, submit, retry, giveUp } = usePayer(scope, form, (given) => {
-    setTimeout(() => onPaid(given), limits.freeOrderRedirect);
+  const { state, submit, retry, giveUp } = usePayer(scope, form, (result) => {
+    setTimeout(() => onPaid(result), limits.freeOrderRedirect);
   });
-  if (state.kind === 'paid') return <>{paid(state.given)}</>;
-  const place = async (): Promise<void> => {
+  if (state.kind === 'paid') return <>{paid(state.result)}</>;
+  const pay = async (): Promise<void> => {
     if (await beforePay()) submit();
   };
   return (
@@ -42,7 +42,7 @@ export const FreeForm = (props: FreeFormProps) => {
         size="large"
         loading={state.kind === 'tokenising' || state.kind === 'sending'}
         disabled={isDisabled || state.kind === 'checking' || state.kind === 'unsettled'}
-        onClick={() => void place()}
+        onClick={() => void pay()}
       >
         {t('pay.placeOrder')}
       </Button>

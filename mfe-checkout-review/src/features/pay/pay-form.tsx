@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import type { Currency } from '@portal/shared-contracts';
-import type { Given } from '@portal/shared-contracts/payments';
+import type { PaymentResult } from '@portal/shared-contracts/payments';
 import { formatMoney } from '@portal/shared-ui';
 import { LockIcon } from '@portal/shared-ui/icons';
 import type { FormEvent } from 'react';
@@ -20,10 +20,10 @@ interface PayFormProps {
   isDisabled?: boolean | undefined;
   /** Runs before the card is read; false keeps the form as it is. */
   beforePay?: (() => Promise<boolean>) | undefined;
-  onPaid: (given: Given) => void;
+  onPaid: (result: PaymentResult) => void;
   onCancel?: (() => void) | undefined;
   /** Shown when an earlier page of this browser has paid already. */
-  paid?: (given: Given) => React.ReactNode;
+  paid?: (result: PaymentResult) => React.ReactNode;
 }
 
 const busy = new Set(['tokenising', 'sending', 'challenge']);
@@ -42,7 +42,7 @@ export const PayForm = (props: PayFormProps) => {
     event.preventDefault();
     if (!beforePay || (await beforePay())) submit();
   };
-  if (state.kind === 'paid') return <>{props.paid?.(state.given) ?? <p>{t('pay.done')}</p>}</>;
+  if (state.kind === 'paid') return <>{props.paid?.(state.result) ?? <p>{t('pay.done')}</p>}</>;
   const isOpen = state.kind === 'ready' || isBusy;
   return (
     <form className="cr-pay" onSubmit={(event) => void onSubmit(event)} noValidate>

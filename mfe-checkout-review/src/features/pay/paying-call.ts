@@ -16,11 +16,11 @@ interface Challenge {
 /** The reply of a paying call: paid, or the bank wants a word first. */
 export const toPayReply = (
   reply: Challenge,
-  given: { orderId?: string; invoiceId?: string },
+  result: { orderId?: string; invoiceId?: string },
 ): PayReply =>
   reply.requires_action
     ? { kind: 'challenge', clientSecret: reply.client_secret ?? '' }
-    : { kind: 'paid', given };
+    : { kind: 'paid', result };
 
 /** The call of each kind but the checkout, which knows its buyer only from its own page. */
 export const payingCall = (purpose: Exclude<PaymentPurpose, { kind: 'checkout' }>): PayingCall => {

@@ -2,7 +2,7 @@ import { isCardCurrency } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import type { PaymentPurpose, SlotProps } from '@portal/shared-contracts/remote';
 import type { ReactNode } from 'react';
-import type { Given } from '@portal/shared-contracts/payments';
+import type { PaymentResult } from '@portal/shared-contracts/payments';
 import { PayForm } from './pay-form.tsx';
 import { payingCall, scopeOf } from './paying-call.ts';
 import { TransferForm } from './transfer-form.tsx';
@@ -12,7 +12,7 @@ type Purpose = Exclude<PaymentPurpose, { kind: 'checkout' }>;
 
 interface PurposeFormProps extends Omit<SlotProps['payment.card'], 'purpose'> {
   purpose: Purpose;
-  paid?: (given: Given) => ReactNode;
+  paid?: (result: PaymentResult) => ReactNode;
 }
 
 const transferInput = (purpose: Purpose, price: number) => {
@@ -43,11 +43,11 @@ export const PurposeForm = ({ purpose, onPaid, paid, disabled, ...form }: Purpos
       isDisabled={disabled}
       call={payingCall(purpose)}
       {...(paid ? { paid } : {})}
-      onPaid={(given) => {
-        announce(purpose.kind, given);
+      onPaid={(result) => {
+        announce(purpose.kind, result);
         onPaid({
-          ...(given.orderId ? { orderId: given.orderId } : {}),
-          ...(given.invoiceId ? { invoiceId: given.invoiceId } : {}),
+          ...(result.orderId ? { orderId: result.orderId } : {}),
+          ...(result.invoiceId ? { invoiceId: result.invoiceId } : {}),
         });
       }}
     />

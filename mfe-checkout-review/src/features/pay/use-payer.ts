@@ -5,7 +5,7 @@ import {
   createPayer,
   getPaymentOutcome,
   paymentSlot,
-  type Given,
+  type PaymentResult,
   type Payer,
   type PayPorts,
   type PayState,
@@ -19,7 +19,11 @@ const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** One payment in this tab, continued from whatever an earlier page left behind. */
-export const usePayer = (scope: string, form: FormPorts, onPaid: (given: Given) => void) => {
+export const usePayer = (
+  scope: string,
+  form: FormPorts,
+  onPaid: (result: PaymentResult) => void,
+) => {
   const [state, setState] = useState<PayState>({ kind: 'ready', key: '' });
   const payer = useRef<Payer | null>(null);
   const latest = useRef({ form, onPaid });
@@ -42,15 +46,15 @@ export const usePayer = (scope: string, form: FormPorts, onPaid: (given: Given) 
       now: Date.now,
       newKey: () => crypto.randomUUID(),
       onChange: setState,
-      onPaid: (given) => latest.current.onPaid(given),
+      onPaid: (result) => latest.current.onPaid(result),
     });
     payer.current = made;
-    const hear = (event: StorageEvent): void => {
-      if (event.key === paymentSlot(scope)) made.hear();
+    const onStorage = (event: StorageEvent): void => {
+      if (event.key === paymentSlot(scope)) made.syncWithStorage();
     };
-    window.addEventListener('storage', hear);
+    window.addEventListener('storage', onStorage);
     return () => {
-      window.removeEventListener('storage', hear);
+      window.removeEventListener('storage', onStorage);
       made.dispose();
     };
   }, [scope]);
@@ -65,10 +69,10 @@ export const usePayer = (scope: string, form: FormPorts, onPaid: (given: Given) 
 /** Tells the rest of the portal that something was paid. */
 export const useAnnouncePaid = () => {
   const { events } = usePortal();
-  return (kind: 'tip' | 'invoice' | 'new-order' | 'checkout', given: Given): void =>
+  return (kind: 'tip' | 'invoice' | 'new-order' | 'checkout', result: PaymentResult): void =>
     events.publish('payment.succeeded', {
       kind,
-      ...(given.orderId ? { orderId: given.orderId } : {}),
-      ...(given.invoiceId ? { invoiceId: given.invoiceId } : {}),
+      ...(result.orderId ? { orderId: result.orderId } : {}),
+      ...(result.invoiceId ? { invoiceId: result.invoiceId } : {}),
     });
 };

@@ -1,14 +1,14 @@
-import type { Given } from '@portal/shared-contracts/payments';
+import type { PaymentResult } from '@portal/shared-contracts/payments';
 import { useEffect } from 'react';
 
-/** An earlier page of this browser has paid: the thanks take the place of the whole form. */
+/** An earlier page of this browser has paid: the thanks replace the whole form. */
 export const PaidAlready = ({
-  given,
+  result,
   onSeen,
 }: {
-  given: Given;
-  onSeen: (given: Given) => void;
+  result: PaymentResult;
+  onSeen: (result: PaymentResult) => void;
 }) => {
-  useEffect(() => onSeen(given), [given, onSeen]);
+  useEffect(() => onSeen(result), [result, onSeen]);
   return null;
 };

@@ -19,7 +19,7 @@ const parentOrigin = (frame: Window): string | undefined => {
  * Sends a message to the page that shows this one in a frame, with its exact origin, and only when
  * the site lists that origin. Returns whether it was sent.
  */
-export const tellParent = (
+export const postToParent = (
   message: WidgetMessage,
   allowedParents: readonly string[],
   frame: Window = window,

@@ -47,6 +47,53 @@ describe('GET /review/{id}', () => {
     expect(liar.body.critique.uniqueCustomerId).toBeNull();
   });
 
+  test('CR-05 a review carries its own twelve fields, rated and unrated, by a program and by a person', async () => {
+    const { review, processedAt, ...rated } = await read(critiqueId('northwind', 'rated'));
+    expect(rated).toEqual({
+      _id: critiqueId('northwind', 'rated'),
+      firstName: 'Greta',
+      lastName: 'Olsen',
+      email: 'g•••@example.com',
+      phoneNumber: '+• ••• ••• ••80',
+      progress: ['Structure', 'Impact and Experience', 'Language', 'ATS', 'Best-Fit Jobs'],
+      stars: 4,
+      feedback: 'The part about verbs helped me most.',
+      writtenByWriter: false,
+      uniqueCustomerId: null,
+      checklist: [],
+    });
+    const age = portal.clock.now().getTime() - new Date(processedAt).getTime();
+    expect(Math.round(age / 86_400_000)).toBe(9);
+    expect(Object.keys(review)).toHaveLength(5);
+    expect(await read(fresh)).toMatchObject({ stars: null, feedback: null, progress: [] });
+    expect((await read(critiqueId('northwind', 'human'))).writtenByWriter).toBe(true);
+  });
+
+  test('CR-09 CR-10 what a scanner read: names, masked e-mail and phone with verdicts, skills, jobs', async () => {
+    const scanned = async (key: Parameters<typeof critiqueId>[1]) => {
+      const { ats_section, style_section } = (await read(critiqueId('northwind', key))).review;
+      return { ats: ats_section, style: style_section };
+    };
+    const skills = ['Logistics planning', 'SAP', 'Excel', 'Vendor negotiation', 'Forecasting'];
+    const jobs = ['Logistics Manager', 'Supply Chain Analyst', 'Operations Coordinator'];
+    expect(await scanned('fresh')).toEqual({
+      ats: {
+        hard_skills: skills,
+        best_fit_jobs: jobs,
+        name_from_resume_first_name: 'Paula',
+        name_from_resume_last_name: 'Reyes',
+      },
+      style: {
+        email_check: { result: 'good', email: 'p•••@example.com' },
+        phone_number_check: { result: 'good', phone_number: '+• ••• ••• ••77' },
+      },
+    });
+    expect(await scanned('nameless')).toMatchObject({
+      ats: { name_from_resume_last_name: null },
+      style: { phone_number_check: { result: 'bad', phone_number: null } },
+    });
+  });
+
   test('CR-01 a review of another site does not exist here, under both addresses', async () => {
     const foreign = critiqueId('acme', 'fresh');
     expect((await portal.visit().call(getReview, { id: foreign })).status).toBe(404);

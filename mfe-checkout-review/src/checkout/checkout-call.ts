@@ -102,5 +102,5 @@ export const payCheckout = async (
   );
   if (reply.requires_action) return { kind: 'challenge', clientSecret: reply.client_secret ?? '' };
   forgetCheckout();
-  return { kind: 'paid', given: { orderId: reply._id, autoLoginCode } };
+  return { kind: 'paid', result: { orderId: reply._id, autoLoginCode } };
 };

@@ -4,7 +4,7 @@ import {
   confirmAffirmPayment,
   paymentSlot,
   readStoredPayment,
-  type Given,
+  type PaymentResult,
 } from '@portal/shared-contracts/payments';
 import { usePortal } from '@portal/shared-contracts/react';
 import { ErrorState } from '@portal/shared-ui';
@@ -12,15 +12,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { AffirmDeclined } from '../features/affirm/affirm-declined.tsx';
-import { forgetCheckout, type CheckoutPurchase } from '../features/checkout/checkout-call.ts';
-import { affirmScope } from './affirm-start.tsx';
+import { AffirmDeclined } from './affirm-declined.tsx';
+import { forgetCheckout } from '../checkout-call.ts';
+import { affirmScope } from './affirm-attempt.ts';
 
 interface AffirmReturnProps {
   query: CheckoutQuery;
-  purchase: () => CheckoutPurchase;
   scope: string;
-  onPaid: (given: Given) => void;
+  onPaid: (result: PaymentResult) => void;
   children: ReactNode;
 }
 
@@ -34,7 +33,11 @@ const storedBuyer = (item: string): z.output<typeof buyer> | undefined => {
   }
 };
 
-const confirm = async (query: CheckoutQuery, isGuest: boolean, scope: string): Promise<Given> => {
+const confirm = async (
+  query: CheckoutQuery,
+  isGuest: boolean,
+  scope: string,
+): Promise<PaymentResult> => {
   const { item = '', payment_intent: intent = '', coupon } = query;
   const key = readStoredPayment(localStorage, affirmScope(scope), Date.now())?.key;
   const options = key ? { idempotencyKey: key } : {};

@@ -1,3 +1,4 @@
+import { usePortal } from '@portal/shared-contracts/react';
 import type { Critique, ReviewCustomization } from '@portal/shared-contracts/reviews';
 import { DateText } from '@portal/shared-ui';
 import { RobotIcon, UserIcon } from '@portal/shared-ui/icons';
@@ -7,13 +8,13 @@ import { ReviewProgress } from './review-progress.tsx';
 interface ReviewHeadProps {
   critique: Critique;
   customization: ReviewCustomization;
-  companyName: string;
   percent: number;
 }
 
 /** Title, reviewer, date and progress of a review, and plainly whether a person or a program wrote it. */
-export const ReviewHead = ({ critique, customization, companyName, percent }: ReviewHeadProps) => {
+export const ReviewHead = ({ critique, customization, percent }: ReviewHeadProps) => {
   const { t } = useTranslation('checkout');
+  const { companyName } = usePortal().website;
   const { reviewEmailFirstName, reviewEmailLastName } = customization;
   const named = `${reviewEmailFirstName} ${reviewEmailLastName}`.trim();
   const Icon = critique.writtenByWriter ? UserIcon : RobotIcon;

@@ -1,7 +1,7 @@
 import type { Currency } from '@portal/shared-contracts';
-import { readStoredPayment, writeStoredPayment } from '@portal/shared-contracts/payments';
-import { AffirmButton } from '../features/affirm/affirm-button.tsx';
-import { openCheckout, type CheckoutPurchase } from '../features/checkout/checkout-call.ts';
+import { affirmKey } from './affirm-attempt.ts';
+import { AffirmButton } from './affirm-button.tsx';
+import { openCheckout, type CheckoutPurchase } from '../checkout-call.ts';
 
 interface AffirmStartProps {
   country: string | undefined;
@@ -11,19 +11,6 @@ interface AffirmStartProps {
   isComplete: () => Promise<boolean>;
   isDisabled: boolean;
 }
-
-/** Name of the Affirm attempt beside the card's: they are two intents of one purchase. */
-export const affirmScope = (scope: string): string => `${scope}:affirm`;
-
-/** The attempt that a reload or a second tab goes on with. */
-export const affirmKey = (scope: string): string => {
-  const known = readStoredPayment(localStorage, affirmScope(scope), Date.now());
-  if (known && known.stage !== 'paid') return known.key;
-  const key = crypto.randomUUID();
-  const entry = { key, method: null, stage: 'fresh', at: Date.now() } as const;
-  writeStoredPayment(localStorage, affirmScope(scope), entry);
-  return key;
-};
 
 /** Affirm serves customers in the United States and Canada, in their currencies (G38). */
 const servesAffirm = (country: string | undefined, currency: Currency): boolean =>

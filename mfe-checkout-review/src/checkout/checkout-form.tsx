@@ -1,0 +1,69 @@
+import type { CheckoutQuery, PackageInfo } from '@portal/shared-contracts/checkout';
+import { usePortal } from '@portal/shared-contracts/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CouponBox } from '../features/coupon/coupon-box.tsx';
+import { useAddressCoupon } from '../features/coupon/use-address-coupon.ts';
+import { OrderSummary } from '../features/order-summary/order-summary.tsx';
+import { scopeOf } from '../features/pay/paying-call.ts';
+import { ThankYou } from '../features/thank-you/thank-you.tsx';
+import { AffirmReturn } from './affirm/affirm-return.tsx';
+import { BuyerSection } from './buyer-section.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { portalLink, useAfterPayment } from './use-after-payment.ts';
+import { usePurchase } from './use-purchase.ts';
+
+interface CheckoutFormProps {
+  query: CheckoutQuery;
+  info: PackageInfo;
+}
+
+/** Buyer, coupon, summary and payment of one package; the thanks afterwards. */
+export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
+  const { t } = useTranslation('checkout');
+  const { user } = usePortal();
+  const { coupon, linked, choose } = useAddressCoupon(query.coupon);
+  const [isPricing, setPricing] = useState(Boolean(linked));
+  const purchase = usePurchase(query, info, coupon?.code);
+  const { thanked, showThanks, inWidget, onPaid } = useAfterPayment(query);
+  const { customerPackage: item, currency } = info;
+  const total = coupon?.total ?? item.packagePrice;
+  const purpose = { kind: 'checkout', packageId: item._id, coupon: coupon?.code } as const;
+  const scope = scopeOf(purpose, user?._id ?? 'guest');
+  if (thanked)
+    return (
+      <ThankYou orderId={thanked.orderId} isInWidget={inWidget} portalLink={portalLink(thanked)} />
+    );
+  const amounts = { currency, total };
+  return (
+    <>
+      <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+        {t('checkout.title')}
+      </h1>
+      <AffirmReturn query={query} scope={scope} onPaid={onPaid}>
+        <div className="cr-checkout">
+          <div className="cr-checkout-main">
+            <BuyerSection purchase={purchase} />
+            <PaymentSection
+              {...amounts}
+              purchase={purchase}
+              scope={scope}
+              isDisabled={isPricing}
+              onPaid={onPaid}
+              onPaidAlready={showThanks}
+            />
+          </div>
+          <OrderSummary {...amounts} item={item} discount={coupon?.discountAmount ?? 0}>
+            <CouponBox
+              item={item._id}
+              initial={linked}
+              applied={coupon}
+              onChange={choose}
+              onChecking={setPricing}
+            />
+          </OrderSummary>
+        </div>
+      </AffirmReturn>
+    </>
+  );
+};

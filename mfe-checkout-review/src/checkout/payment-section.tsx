@@ -1,0 +1,71 @@
+import { isCardCurrency, type Currency } from '@portal/shared-contracts';
+import type { PaymentResult } from '@portal/shared-contracts/payments';
+import { useTranslation } from 'react-i18next';
+import { FreeForm } from '../features/pay/free-form.tsx';
+import { PayForm } from '../features/pay/pay-form.tsx';
+import { TransferForm } from '../features/pay/transfer-form.tsx';
+import { PaidAlready } from '../features/thank-you/paid-already.tsx';
+import { AffirmStart } from './affirm/affirm-start.tsx';
+import { openCheckout, payCheckout } from './checkout-call.ts';
+import type { Purchase } from './use-purchase.ts';
+
+interface PaymentSectionProps {
+  purchase: Purchase;
+  scope: string;
+  total: number;
+  currency: Currency;
+  /** While the coupon is checked nobody knows what is to be paid. */
+  isDisabled: boolean;
+  onPaid: (result: PaymentResult) => void;
+  /** An earlier page of this browser has paid: the thanks replace the form. */
+  onPaidAlready: (result: PaymentResult) => void;
+}
+
+/** The way to pay that fits the amount and the currency: nothing, card and Affirm, or a transfer. */
+export const PaymentSection = (props: PaymentSectionProps) => {
+  const { t } = useTranslation('checkout');
+  return (
+    <section className="cr-card" aria-labelledby="payment-title">
+      <h2 id="payment-title">{t('checkout.payment')}</h2>
+      <PaymentWay {...props} />
+    </section>
+  );
+};
+
+const PaymentWay = ({ onPaidAlready, ...props }: PaymentSectionProps) => {
+  const { purchase, scope, total, currency, isDisabled, onPaid } = props;
+  const { item, coupon, country, isComplete } = purchase;
+  const form = { scope, amount: total, currency, beforePay: isComplete, isDisabled };
+  const card = {
+    ...form,
+    call: (key: string, method: string) => payCheckout(key, method, purchase.read()),
+    onPaid,
+    paid: (result: PaymentResult) => <PaidAlready result={result} onSeen={onPaidAlready} />,
+  };
+  if (total === 0) return <FreeForm key={scope} {...card} />;
+  if (isCardCurrency(currency))
+    return (
+      <>
+        <PayForm {...card} />
+        <AffirmStart
+          country={country}
+          currency={currency}
+          scope={scope}
+          purchase={purchase.read}
+          isComplete={isComplete}
+          isDisabled={isDisabled}
+        />
+      </>
+    );
+  return (
+    <TransferForm
+      {...form}
+      input={{ price: total, selectedPackageId: item, couponCode: coupon }}
+      beforePay={async (key) => {
+        if (!(await isComplete())) return false;
+        await openCheckout(key, purchase.read());
+        return true;
+      }}
+    />
+  );
+};

@@ -1,0 +1,50 @@
+import type { CheckoutQuery } from '@portal/shared-contracts/checkout';
+import type { PaymentResult } from '@portal/shared-contracts/payments';
+import { usePortal } from '@portal/shared-contracts/react';
+import { routes, safeTarget } from '@portal/shared-contracts/remote';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAnnouncePaid } from '../features/pay/use-payer.ts';
+import { nextStepOf } from '../features/thank-you/thank-you.tsx';
+import { isInWidget, postToParent } from '../features/widget/widget-bridge.ts';
+import { askForSignInCode } from './checkout-call.ts';
+
+/** Where the portal opens for the buyer: signed in with the code of this checkout, where there is one. */
+export const portalLink = ({ orderId, autoLoginCode }: PaymentResult): string =>
+  autoLoginCode
+    ? routes.autologin({ code: autoLoginCode }, { from: nextStepOf(orderId) })
+    : nextStepOf(orderId);
+
+/** Leaves for the next step after a payment, or keeps its result to show the thanks here (CR-47). */
+export const useAfterPayment = (query: CheckoutQuery) => {
+  const { t } = useTranslation('checkout');
+  const { user, website } = usePortal();
+  const navigate = useNavigate();
+  const announcePaid = useAnnouncePaid();
+  const [thanked, setThanked] = useState<PaymentResult>();
+  const inWidget = isInWidget(query.fromWidget);
+
+  const finish = async (reported: PaymentResult): Promise<void> => {
+    announcePaid('checkout', reported);
+    const isSignedIn = user !== null || reported.autoLoginCode !== undefined;
+    const result = isSignedIn ? reported : { ...reported, autoLoginCode: await askForSignInCode() };
+    const target = safeTarget(query.redirectionUrl, website.allowedRedirectOrigins);
+    if (inWidget) {
+      setThanked(result);
+      const parents = website.allowedWidgetParents;
+      postToParent({ type: 'message', payload: { text: t('thanks.title') } }, parents);
+      if (target) postToParent({ type: 'redirect', payload: { url: target } }, parents);
+    } else if (target) window.location.assign(target);
+    else if (user || result.autoLoginCode)
+      await navigate(user ? nextStepOf(result.orderId) : portalLink(result));
+    else setThanked(result);
+  };
+  return {
+    /** What the thanks are about; nothing before a payment. */
+    thanked,
+    showThanks: setThanked,
+    inWidget,
+    onPaid: (result: PaymentResult): void => void finish(result),
+  };
+};

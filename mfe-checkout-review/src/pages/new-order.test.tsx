@@ -1,0 +1,26 @@
+import { listPackages, placeOrder } from '@portal/shared-contracts/checkout';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openWithSandbox, payWith } from '../testing/pay-in-sandbox.tsx';
+import { reviewFor } from '../testing/review-reply.ts';
+import { Page as NewOrder } from './new-order.tsx';
+
+afterEach(() => {
+  clearStubs();
+  localStorage.clear();
+});
+
+test('OR-54 OR-55 OR-58 a product comes first; the paid order goes on with the questions', async () => {
+  const { packages } = reviewFor();
+  stubApi(listPackages, () => ({ status: true, packages, clientCurrencyType: 'usd' }));
+  stubApi(placeOrder, () => ({ status: true, order_id: 'order-9' }));
+  const page = await openWithSandbox(<NewOrder />, '/orders/new');
+  await expectVisible(() => screen.getByText('Please choose a product first.'));
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /Starter/ }));
+  await payWith('Pay $149.00');
+  await waitFor(() =>
+    expect(page.address()).toBe('/order/order-9/initial-question?showSuccess=true'),
+  );
+});
