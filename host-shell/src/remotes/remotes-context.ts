@@ -1,8 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { EventBus } from './events/event-bus.ts';
-import type { PartKey, PartState, RemoteLoader } from './loading/remote-loader.ts';
+import type { PartKey, PartState } from './loading/part-state.ts';
+import type { RemoteLoader } from './loading/remote-loader.ts';
 
-/** What every place that shows a remote needs. */
+/** What every component that shows a remote needs. */
 export interface Remotes {
   readonly loader: RemoteLoader;
   readonly bus: EventBus;
@@ -20,7 +21,7 @@ export const RemotesContext = createContext<Remotes | null>(null);
  */
 export const useRemotes = (): Remotes => {
   const remotes = useContext(RemotesContext);
-  if (!remotes) throw new Error('This place is outside of the shell.');
+  if (!remotes) throw new Error('This component is outside of the shell.');
   return remotes;
 };
 

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-contracts/remote';
 import type { i18n } from 'i18next';
 import { createRemoteTexts, type RemoteTexts } from './loading/add-remote-texts.ts';
-import { createEventBus } from './events/event-bus.ts';
+import { EventBus } from './events/event-bus.ts';
 import { federationSource } from './loading/federation-source.ts';
 import { deviceGoodReleases } from './loading/good-releases.ts';
 import {
@@ -93,7 +93,7 @@ export const startRemotes = async (options: {
     after,
     addTexts: (module, remote) => texts.add(module, remote),
   });
-  const bus = createEventBus({
+  const bus = new EventBus({
     now: () => Date.now(),
     report: (report) => reporter.report(report),
     tabs: openTabsChannel(),

@@ -17,7 +17,7 @@ import { portalRoutes } from '../app/portal-routes.tsx';
 import { createI18n } from '../language/create-i18n.ts';
 import { LanguageContext, useLanguageSwitch } from '../language/language-context.ts';
 import { createRemoteTexts } from '../remotes/loading/add-remote-texts.ts';
-import { createEventBus, type EventBus } from '../remotes/events/event-bus.ts';
+import { EventBus } from '../remotes/events/event-bus.ts';
 import { RemoteLoader } from '../remotes/loading/remote-loader.ts';
 import { RemotesContext } from '../remotes/remotes-context.ts';
 import { beginSession, clearSession } from '../session/session-store.ts';
@@ -128,7 +128,7 @@ export const renderShell = async (options: RenderShellOptions = {}): Promise<Ren
     after: () => () => undefined,
     addTexts: () => Promise.resolve(),
   });
-  const bus = createEventBus({ now: () => 0, report: () => undefined });
+  const bus = new EventBus({ now: () => 0, report: () => undefined });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(portalRoutes(website), {
     initialEntries: [{ ...splitPath(path), state: options.state }],

@@ -1,12 +1,12 @@
-import {
-  portalEvents,
-  type PortalEvent,
-  type PortalEventName,
-  type PortalEventPayload,
-  type RemoteReport,
+import type {
+  PortalEventName,
+  PortalEventPayload,
+  RemoteReport,
 } from '@portal/shared-contracts/remote';
 import type { PortalEvents } from '@portal/shared-contracts/react';
 import { z } from 'zod';
+import { EventLog, type EventLogEntry } from './event-log.ts';
+import { findEvent, readPayload } from './read-payload.ts';
 
 const envelope = z.object({
   name: z.string(),
@@ -16,15 +16,6 @@ const envelope = z.object({
 });
 
 type Envelope = z.output<typeof envelope>;
-
-/** One line of the event log, for the inspector. */
-export interface EventLogEntry {
-  readonly name: string;
-  readonly sender: string;
-  readonly at: number;
-  readonly outcome: 'delivered' | 'dropped';
-  readonly reason?: string;
-}
 
 /** Who takes part: the shell may send and hear everything, a remote what its manifest names. */
 export interface Participant {
@@ -40,11 +31,11 @@ export interface TabChannel {
   onmessage: ((event: MessageEvent) => void) | null;
 }
 
-/** Carries typed events between the shell and the remotes, and to other tabs where an event says so. */
-export interface EventBus {
-  /** The bus as one participant sees it. */
-  for(participant: Participant): PortalEvents;
-  readonly log: readonly EventLogEntry[];
+/** What the bus works with. */
+export interface EventBusTools {
+  readonly now: () => number;
+  readonly report: (report: RemoteReport) => void;
+  readonly tabs?: TabChannel | undefined;
 }
 
 interface Subscription {
@@ -53,118 +44,96 @@ interface Subscription {
   readonly handler: (payload: never) => void;
 }
 
-const LOG_LENGTH = 200;
+const LONGEST_DETAIL = 300;
 
-const definitionOf = (name: string): PortalEvent | undefined =>
-  Object.hasOwn(portalEvents, name) ? portalEvents[name as PortalEventName] : undefined;
+const isAmong = (names: readonly string[] | 'all', name: string): boolean =>
+  names === 'all' || names.includes(name);
 
-const may = (list: readonly string[] | 'all', name: string): boolean =>
-  list === 'all' || list.includes(name);
+/** Carries typed events between the shell and the remotes, and to other tabs where an event says so. */
+export class EventBus {
+  readonly #tools: EventBusTools;
+  readonly #log: EventLog;
+  readonly #subscriptions = new Set<Subscription>();
 
-/** Brings a payload of the current or the previous major to the current one, or says why not. */
-export const readPayload = (
-  definition: PortalEvent,
-  version: number,
-  payload: unknown,
-): { ok: true; payload: unknown } | { ok: false; reason: string } => {
-  try {
-    const current =
-      version === definition.version - 1 && definition.upcast
-        ? definition.upcast(payload)
-        : payload;
-    if (current === payload && version !== definition.version)
-      return { ok: false, reason: `version ${version} is not understood` };
-    const parsed = definition.schema.safeParse(current);
-    if (!parsed.success) return { ok: false, reason: parsed.error.issues[0]?.message ?? 'wrong' };
-    return { ok: true, payload: parsed.data };
-  } catch (error) {
-    return { ok: false, reason: String(error) };
+  constructor(tools: EventBusTools) {
+    this.#tools = tools;
+    this.#log = new EventLog(tools.now);
+    if (tools.tabs) tools.tabs.onmessage = ({ data }) => this.#receiveFromTab(data);
   }
-};
 
-/** Makes the bus of one page. */
-export const createEventBus = (tools: {
-  now: () => number;
-  report: (report: RemoteReport) => void;
-  tabs?: TabChannel | undefined;
-}): EventBus => {
-  const subscriptions = new Set<Subscription>();
-  const log: EventLogEntry[] = [];
-  const note = (entry: Omit<EventLogEntry, 'at'>): void => {
-    log.push({ ...entry, at: tools.now() });
-    if (log.length > LOG_LENGTH) log.shift();
-  };
-  const drop = (name: string, sender: string, release: string, reason: string): void => {
-    note({ name, sender, outcome: 'dropped', reason });
-    tools.report({
-      remote: sender,
-      release,
-      cause: 'bad-event',
-      detail: `${name}: ${reason}`.slice(0, 300),
-    });
-  };
-  const deliver = (name: string, payload: unknown): void => {
-    for (const { who, handler, ...subscription } of [...subscriptions]) {
+  /** The latest events of this page, oldest first. */
+  get log(): readonly EventLogEntry[] {
+    return this.#log.entries;
+  }
+
+  /** The bus as one participant sees it. */
+  for(who: Participant): PortalEvents {
+    return {
+      publish: (name, payload) => this.#publish(who, name, payload),
+      subscribe: (name, handler) => this.#subscribe({ who, name, handler }),
+    };
+  }
+
+  #publish<N extends PortalEventName>(
+    who: Participant,
+    name: N,
+    payload: PortalEventPayload<N>,
+  ): void {
+    if (!isAmong(who.sends, name)) {
+      this.#drop(name, who.name, who.release, 'the manifest does not name it');
+      return;
+    }
+    const definition = findEvent(name);
+    const version = definition?.version ?? 0;
+    const sent = this.#accept({ name, version, sender: who.name, payload }, who.release);
+    if (sent && definition?.acrossTabs) this.#tools.tabs?.postMessage(sent);
+  }
+
+  #subscribe(subscription: Subscription): () => void {
+    const { who, name } = subscription;
+    if (!isAmong(who.hears, name)) {
+      const reason = 'not among what it hears';
+      this.#log.add({ name, sender: who.name, outcome: 'dropped', reason });
+      return () => undefined;
+    }
+    this.#subscriptions.add(subscription);
+    return () => this.#subscriptions.delete(subscription);
+  }
+
+  #receiveFromTab(data: unknown): void {
+    const message = envelope.safeParse(data);
+    if (message.success && findEvent(message.data.name)?.acrossTabs) this.#accept(message.data, '');
+  }
+
+  /** Delivers a message and returns it with its parsed payload, or drops it. */
+  #accept(message: Envelope, release: string): Envelope | undefined {
+    const { name, sender, version } = message;
+    const definition = findEvent(name);
+    if (!definition) return this.#drop(name, sender, release, 'unknown event');
+    const reading = readPayload(definition, version, message.payload);
+    if (!reading.ok) return this.#drop(name, sender, release, reading.reason);
+    this.#log.add({ name, sender, outcome: 'delivered' });
+    this.#deliver(name, reading.payload);
+    return { ...message, version: definition.version, payload: reading.payload };
+  }
+
+  #deliver(name: string, payload: unknown): void {
+    for (const { who, handler, ...subscription } of [...this.#subscriptions]) {
       if (subscription.name !== name) continue;
       try {
         handler(structuredClone(payload) as never);
       } catch (error) {
         // One listener's failure never reaches the sender or another listener.
-        tools.report({
-          remote: who.name,
-          release: who.release,
-          cause: 'render-error',
-          detail: `${name}: ${String(error)}`.slice(0, 300),
-        });
+        const detail = `${name}: ${String(error)}`.slice(0, LONGEST_DETAIL);
+        const { name: remote, release } = who;
+        this.#tools.report({ remote, release, cause: 'render-error', detail });
       }
     }
-  };
-  /** Delivers a message and returns it with its parsed payload, or drops it. */
-  const accept = (message: Envelope, release: string): Envelope | undefined => {
-    const definition = definitionOf(message.name);
-    if (!definition) {
-      drop(message.name, message.sender, release, 'unknown event');
-      return undefined;
-    }
-    const read = readPayload(definition, message.version, message.payload);
-    if (!read.ok) {
-      drop(message.name, message.sender, release, read.reason);
-      return undefined;
-    }
-    note({ name: message.name, sender: message.sender, outcome: 'delivered' });
-    deliver(message.name, read.payload);
-    return { ...message, version: definition.version, payload: read.payload };
-  };
-  if (tools.tabs)
-    tools.tabs.onmessage = ({ data }) => {
-      const message = envelope.safeParse(data);
-      if (message.success && definitionOf(message.data.name)?.acrossTabs) accept(message.data, '');
-    };
-  return {
-    log,
-    for: (who) => ({
-      publish: <N extends PortalEventName>(name: N, payload: PortalEventPayload<N>): void => {
-        const definition = definitionOf(name);
-        if (!may(who.sends, name)) {
-          drop(name, who.name, who.release, 'the manifest does not name it');
-          return;
-        }
-        const version = definition?.version ?? 0;
-        const sent = accept({ name, version, sender: who.name, payload }, who.release);
-        if (sent && definition?.acrossTabs) tools.tabs?.postMessage(sent);
-      },
-      subscribe: <N extends PortalEventName>(
-        name: N,
-        handler: (payload: PortalEventPayload<N>) => void,
-      ): (() => void) => {
-        if (!may(who.hears, name)) {
-          note({ name, sender: who.name, outcome: 'dropped', reason: 'not among what it hears' });
-          return () => undefined;
-        }
-        const subscription: Subscription = { who, name, handler };
-        subscriptions.add(subscription);
-        return () => subscriptions.delete(subscription);
-      },
-    }),
-  };
-};
+  }
+
+  #drop(name: string, sender: string, release: string, reason: string): undefined {
+    this.#log.add({ name, sender, outcome: 'dropped', reason });
+    const detail = `${name}: ${reason}`.slice(0, LONGEST_DETAIL);
+    this.#tools.report({ remote: sender, release, cause: 'bad-event', detail });
+  }
+}

@@ -17,10 +17,10 @@ const EARLIER_PATIENCE = 1_000;
 export const planAttempts = (
   remote: ResolvedRemote,
   good: GoodReleases,
-  standIn: string | undefined,
+  fallback: string | undefined,
 ): Attempt[] => {
   const earlier = remote.previous.filter(({ release }) => good.has(remote.manifest.name, release));
-  const chosen = earlier.find(({ release }) => release === standIn);
+  const chosen = earlier.find(({ release }) => release === fallback);
   const current: ReleaseAddress = chosen ?? remote;
   const next = earlier.find(({ release }) => release !== current.release);
   return [

@@ -1,7 +1,8 @@
 import type { RemoteReport, RemoteModule, ResolvedRemote } from '@portal/shared-contracts/remote';
 import type { RemoteSource } from './federation-source.ts';
 import type { GoodReleases } from './good-releases.ts';
-import { RemoteLoader, type PartKey, type PartState } from './remote-loader.ts';
+import type { PartKey, PartState } from './part-state.ts';
+import { RemoteLoader } from './remote-loader.ts';
 import { exampleModule, exampleRemote, exampleSet } from '../testing/example-remote.ts';
 import { handClock, type HandClock } from '../testing/hand-clock.ts';
 

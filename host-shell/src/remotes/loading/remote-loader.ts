@@ -2,39 +2,18 @@ import type { ReleaseSet, RemoteModule, ResolvedRemote } from '@portal/shared-co
 import { errorDetail, failureCause } from './failure.ts';
 import type { RemoteSource } from './federation-source.ts';
 import type { GoodReleases } from './good-releases.ts';
+import {
+  IDLE,
+  loadPart,
+  stateKey,
+  type LoadedPart,
+  type PartKey,
+  type PartState,
+} from './part-state.ts';
 import { planAttempts, type Attempt } from './plan-attempts.ts';
-import type { Reporter } from './reporter.ts';
 import { raceAttempts } from './race-attempts.ts';
-
-/** What a place of the page shows: a page of a remote or a part in a slot. */
-export interface PartKey {
-  readonly kind: 'pages' | 'slots';
-  readonly key: string;
-}
-
-/** A loaded part with the release that it came from. */
-export interface LoadedPart {
-  readonly release: string;
-  readonly module: RemoteModule;
-  /** The module of the page or slot. */
-  readonly part: unknown;
-}
-
-/** How far a part is. */
-export type PartState =
-  | { readonly status: 'idle' | 'loading' }
-  | { readonly status: 'ready'; readonly loaded: LoadedPart }
-  | { readonly status: 'failed'; readonly error: unknown };
-
-/** How a remote fared on this page, for support staff. */
-export interface RemoteHealth {
-  readonly remote: string;
-  readonly release: string;
-  readonly channel: string;
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  readonly milliseconds: number | undefined;
-  readonly lastError: string | undefined;
-}
+import { HealthList, type RemoteHealth } from './remote-health.ts';
+import type { Reporter } from './reporter.ts';
 
 /** What the loader works with. */
 export interface LoaderTools {
@@ -58,16 +37,16 @@ export class RemoteLoader {
   readonly #tools: LoaderTools;
   readonly #remotes: ReadonlyMap<string, ResolvedRemote>;
   readonly #states = new Map<string, PartState>();
-  readonly #health = new Map<string, RemoteHealth>();
-  /** A release that had to stand in for the current one stays for the rest of the page. */
-  readonly #standIn = new Map<string, string>();
+  readonly #health: HealthList;
+  /** Remote to the earlier release that took over; it stays for the rest of the page. */
+  readonly #fallbacks = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
   #version = 0;
 
   constructor(tools: LoaderTools) {
     this.#tools = tools;
     this.#remotes = new Map(tools.set.remotes.map((remote) => [remote.manifest.name, remote]));
-    for (const remote of tools.set.remotes) this.#note(remote, { status: 'idle' });
+    this.#health = new HealthList(tools.set.remotes);
   }
 
   /** The releases of this page load. */
@@ -82,17 +61,17 @@ export class RemoteLoader {
 
   /** How every remote fares, in the order of the set. */
   get health(): readonly RemoteHealth[] {
-    return [...this.#health.values()];
+    return this.#health.all;
   }
 
-  /** Grows with every change, so that a component can tell that something happened. */
+  /** Grows with every change, so that a component knows when to render again. */
   get version(): number {
     return this.#version;
   }
 
-  /** Whether an earlier release stands in for the one of the set. */
-  isStandIn(name: string): boolean {
-    return this.#standIn.has(name);
+  /** Whether an earlier release took over from the one of the set. */
+  hasFallenBack(name: string): boolean {
+    return this.#fallbacks.has(name);
   }
 
   /** Calls back after every change; the result stops it. */
@@ -103,10 +82,10 @@ export class RemoteLoader {
 
   /** How far a part is; the same object until something changes. */
   state(remote: string, part: PartKey): PartState {
-    return this.#states.get(placeOf(remote, part)) ?? idle;
+    return this.#states.get(stateKey(remote, part)) ?? IDLE;
   }
 
-  /** Starts loading a part unless it is on its way or there. Never rejects: the state tells. */
+  /** Starts loading a part unless it is on its way or there. Never rejects: a failure is a state. */
   async load(name: string, part: PartKey): Promise<void> {
     const { status } = this.state(name, part);
     if (status === 'loading' || status === 'ready') return;
@@ -123,9 +102,9 @@ export class RemoteLoader {
     const remote = this.#remotes.get(name);
     const state = this.state(name, part);
     if (remote && isBroken && state.status === 'ready') this.#avoid(remote, state.loaded.release);
-    if (state.status !== 'loading') this.#set(name, part, idle);
+    if (state.status !== 'loading') this.#set(name, part, IDLE);
     const started = this.#tools.clock();
-    // Each round fetches afresh what the last one found to have failed before: entry, then page, then its pieces.
+    // A round can only repeat the step that failed last: the entry, then the page, then the page's own imports.
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       await this.load(name, part);
       const isSlow = this.#tools.clock() - started > SLOW_AFTER;
@@ -133,10 +112,11 @@ export class RemoteLoader {
     }
   }
 
-  /** Tells that a part broke while it was shown. */
+  /** Reports that a part broke while it was shown. */
   reportRenderError(name: string, release: string, error: unknown): void {
     const remote = this.#remotes.get(name);
-    if (remote) this.#note(remote, { status: 'failed', release, lastError: errorDetail(error) });
+    if (remote)
+      this.#health.note(remote, { status: 'failed', release, lastError: errorDetail(error) });
     this.#tools.reporter.report({
       remote: name,
       release,
@@ -149,15 +129,15 @@ export class RemoteLoader {
     const next = remote.previous.find(
       ({ release }) => release !== broken && this.#tools.good.has(remote.manifest.name, release),
     );
-    if (next) this.#standIn.set(remote.manifest.name, next.release);
+    if (next) this.#fallbacks.set(remote.manifest.name, next.release);
   }
 
   async #run(remote: ResolvedRemote, part: PartKey): Promise<void> {
     const name = remote.manifest.name;
     const started = this.#tools.clock();
     this.#set(name, part, { status: 'loading' });
-    this.#note(remote, { status: 'loading' });
-    const attempts = planAttempts(remote, this.#tools.good, this.#standIn.get(name));
+    this.#health.note(remote, { status: 'loading' });
+    const attempts = planAttempts(remote, this.#tools.good, this.#fallbacks.get(name));
     await raceAttempts(attempts, {
       run: (attempt) => this.#attempt(remote, part, attempt),
       after: this.#tools.after,
@@ -169,11 +149,11 @@ export class RemoteLoader {
 
   async #attempt(remote: ResolvedRemote, part: PartKey, attempt: Attempt): Promise<LoadedPart> {
     const module = await this.#tools.source.load(attempt.address);
-    const loadPart = (module[part.kind] as Record<string, (() => Promise<unknown>) | undefined>)[
-      part.key
-    ];
-    if (!loadPart) throw new Error(`${remote.manifest.name} has no ${part.kind} ${part.key}.`);
-    const [loaded] = await Promise.all([loadPart(), this.#tools.addTexts(module, remote)]);
+    const { name } = remote.manifest;
+    const [loaded] = await Promise.all([
+      loadPart(name, module, part),
+      this.#tools.addTexts(module, remote),
+    ]);
     return { release: attempt.address.release, module, part: loaded };
   }
 
@@ -191,42 +171,25 @@ export class RemoteLoader {
     const name = remote.manifest.name;
     const milliseconds = Math.round(this.#tools.clock() - started);
     this.#tools.good.add(name, loaded.release);
-    if (loaded.release !== remote.release) this.#standIn.set(name, loaded.release);
+    if (loaded.release !== remote.release) this.#fallbacks.set(name, loaded.release);
     this.#set(name, part, { status: 'ready', loaded });
-    this.#note(remote, { status: 'ready', release: loaded.release, milliseconds });
+    this.#health.note(remote, { status: 'ready', release: loaded.release, milliseconds });
     const cause = milliseconds > SLOW_AFTER ? 'slow' : 'loaded';
     this.#tools.reporter.report({ remote: name, release: loaded.release, cause, milliseconds });
   }
 
   #gaveUp(remote: ResolvedRemote, part: PartKey, error: unknown): void {
     this.#set(remote.manifest.name, part, { status: 'failed', error });
-    this.#note(remote, { status: 'failed', lastError: errorDetail(error) });
+    this.#health.note(remote, { status: 'failed', lastError: errorDetail(error) });
   }
 
   #set(remote: string, part: PartKey, state: PartState): void {
-    this.#states.set(placeOf(remote, part), state);
-    this.#tell();
+    this.#states.set(stateKey(remote, part), state);
+    this.#notify();
   }
 
-  #note(remote: ResolvedRemote, change: Partial<RemoteHealth>): void {
-    const { name } = remote.manifest;
-    const known = this.#health.get(name) ?? {
-      remote: name,
-      release: remote.release,
-      channel: remote.channel,
-      status: 'idle' as const,
-      milliseconds: undefined,
-      lastError: undefined,
-    };
-    this.#health.set(name, { ...known, ...change });
-  }
-
-  #tell(): void {
+  #notify(): void {
     this.#version += 1;
     for (const listener of this.#listeners) listener();
   }
 }
-
-const idle: PartState = { status: 'idle' };
-
-const placeOf = (remote: string, part: PartKey): string => `${remote} ${part.kind} ${part.key}`;

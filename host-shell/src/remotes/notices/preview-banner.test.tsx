@@ -1,7 +1,7 @@
 import type { ReleaseSet, ResolvedRemote } from '@portal/shared-contracts/remote';
 import { renderPage } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { createEventBus } from '../events/event-bus.ts';
+import { EventBus } from '../events/event-bus.ts';
 import { PreviewBanner } from './preview-banner.tsx';
 import { RemoteLoader } from '../loading/remote-loader.ts';
 import { RemotesContext } from '../remotes-context.ts';
@@ -36,7 +36,7 @@ const show = async ({ remote, preview, failedOverrides = [], broken }: Given) =>
     addTexts: async () => undefined,
   });
   await loader.load('mfe-example', { kind: 'pages', key: 'home' });
-  const bus = createEventBus({ now: () => 0, report: () => undefined });
+  const bus = new EventBus({ now: () => 0, report: () => undefined });
   await renderPage(
     <RemotesContext value={{ loader, bus, failedOverrides }}>
       <PreviewBanner />

@@ -19,7 +19,7 @@ export const PreviewBanner = (): ReactNode => {
   const { language } = usePortal();
   useSyncExternalStore(loader.subscribe, () => loader.version);
   const previewed = loader.remotes.filter(({ channel }) => channel === 'preview');
-  const broken = previewed.filter((remote) => loader.isStandIn(remote.manifest.name));
+  const broken = previewed.filter((remote) => loader.hasFallenBack(remote.manifest.name));
   const missing = loader.remotes.filter(
     ({ manifest, channel }) =>
       channel !== 'preview' && loader.set.preview?.remotes.includes(manifest.name),

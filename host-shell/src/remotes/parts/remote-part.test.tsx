@@ -4,7 +4,7 @@ import { renderPage } from '@portal/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createEventBus } from '../events/event-bus.ts';
+import { EventBus } from '../events/event-bus.ts';
 import { RemoteLoader } from '../loading/remote-loader.ts';
 import { RemotePart } from './remote-part.tsx';
 import { RemotesContext } from '../remotes-context.ts';
@@ -29,7 +29,7 @@ const show = async (
     after: () => () => undefined,
     addTexts: async () => undefined,
   });
-  const bus = createEventBus({ now: () => 0, report });
+  const bus = new EventBus({ now: () => 0, report });
   await renderPage(<RemotesContext value={{ loader, bus }}>{element}</RemotesContext>);
   return { reports, bus };
 };

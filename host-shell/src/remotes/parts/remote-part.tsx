@@ -3,7 +3,7 @@ import { PortalContext, usePortal } from '@portal/shared-contracts/react';
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
-import type { LoadedPart, PartKey } from '../loading/remote-loader.ts';
+import type { LoadedPart, PartKey } from '../loading/part-state.ts';
 import { usePartState, useRemotes } from '../remotes-context.ts';
 
 /** Props of {@link RemotePart}. */
