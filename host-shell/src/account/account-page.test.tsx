@@ -6,13 +6,14 @@ import { listNotifications } from '@portal/shared-contracts/notifications';
 import { updatePassword, updateProfile } from '@portal/shared-contracts/people';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { beginSession } from '../session/session-store.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { silenceSockets } from '../testing/silent-socket.ts';
 
 beforeEach(() => {
-  // Drafts outlive a page, so they would outlive a test too.
+  // The vault outlives a page, so it would outlive a test too.
   globalThis.indexedDB = new IDBFactory();
   silenceSockets();
   localStorage.clear();
@@ -43,6 +44,21 @@ test('HS-66 names are required and the email must be one; the top bar follows a 
   expect(sent).toEqual([
     { _id: 'person-1', firstName: 'Augusta', lastName: 'Byron', email: 'ada@example.com' },
   ]);
+});
+
+test('HS-66 HS-67 what one person typed does not stay for the next, and is there when the first comes back', async () => {
+  const user = await open();
+  const first = () => screen.findByLabelText<HTMLInputElement>('First name');
+  await user.clear(await first());
+  await user.type(await first(), 'Augusta');
+  await user.type(screen.getByLabelText('Current password'), 'Portal-demo-1');
+  const signIn = (person: ReturnType<typeof testUser>) =>
+    act(async () => beginSession({ user: person, currency: 'usd' }));
+  await signIn(testUser({ _id: 'person-2', firstName: 'Grace', email: 'grace@example.com' }));
+  expect(await first()).toHaveValue('Grace');
+  expect(screen.getByLabelText('Current password')).toHaveValue('');
+  await signIn(testUser());
+  await waitFor(async () => expect(await first()).toHaveValue('Augusta'));
 });
 
 test('HS-67 both passwords must match, else Please make sure both passwords match.', async () => {

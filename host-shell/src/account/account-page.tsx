@@ -1,5 +1,6 @@
 import { useSignedInUser } from '@portal/shared-contracts/react';
 import { Page, PageHeader } from '@portal/shared-ui';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -12,9 +13,12 @@ export const AccountPage = () => {
   return (
     <Page width="reading">
       <PageHeader title={t('account.title')} context={user.email} />
-      <PictureSection user={user} />
-      <NameForm user={user} />
-      <PasswordForm user={user} />
+      {/* What one person typed must not stay for the next one. */}
+      <Fragment key={user._id}>
+        <PictureSection user={user} />
+        <NameForm user={user} />
+        <PasswordForm user={user} />
+      </Fragment>
     </Page>
   );
 };

@@ -14,6 +14,7 @@ import {
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { Form, Formik, type FormikHelpers } from 'formik';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
@@ -26,28 +27,44 @@ type NameValues = z.output<typeof nameValues>;
 
 const read = (stored: unknown): NameValues | undefined => nameValues.safeParse(stored).data;
 
+const nameRules = (t: TFunction<'shell'>) => {
+  const { max } = limits.name;
+  const tooLong = t('fields.tooLong', { count: max });
+  return object({
+    firstName: string().trim().required(t('fields.firstNameRequired')).max(max, tooLong),
+    lastName: string().trim().required(t('fields.lastNameRequired')).max(max, tooLong),
+    email: string().trim().required(t('fields.emailRequired')).email(t('fields.emailInvalid')),
+  });
+};
+
+interface NameFieldProps {
+  name: keyof NameValues;
+  label: string;
+  autoComplete: 'given-name' | 'family-name' | 'email';
+}
+
+const NameField = ({ name, label, autoComplete }: NameFieldProps) => (
+  <FormField<string> name={name} label={label} isRequired>
+    {(control, set) => (
+      <Input
+        {...control}
+        {...(name === 'email' ? { type: 'email' } : {})}
+        autoComplete={autoComplete}
+        onChange={(event) => set(event.target.value)}
+      />
+    )}
+  </FormField>
+);
+
 /** Name and e-mail address (HS-66); what is typed survives anything until it is saved. */
 export const NameForm = ({ user }: { user: PortalUser }) => {
   const { t } = useTranslation('shell');
   const popup = usePopup();
   const [failure, setFailure] = useState<unknown>();
-  const stored: NameValues = {
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-  };
-  const kept = useVault('profile', stored, read);
+  const { firstName, lastName, email } = user;
+  const kept = useVault('profile', { firstName, lastName, email }, read);
   if (!kept.isReady) return <LoadingSkeleton shape="form" count={3} />;
-  const name = (required: string) =>
-    string()
-      .trim()
-      .required(t(required))
-      .max(limits.name.max, t('fields.tooLong', { count: limits.name.max }));
-  const schema = object({
-    firstName: name('fields.firstNameRequired'),
-    lastName: name('fields.lastNameRequired'),
-    email: string().trim().required(t('fields.emailRequired')).email(t('fields.emailInvalid')),
-  });
+  const rules = nameRules(t);
   const labels = {
     firstName: t('fields.firstName'),
     lastName: t('fields.lastName'),
@@ -56,7 +73,7 @@ export const NameForm = ({ user }: { user: PortalUser }) => {
   const save = async (values: NameValues, helpers: FormikHelpers<NameValues>): Promise<void> => {
     setFailure(undefined);
     try {
-      const reply = await callApi(updateProfile, { _id: user._id, ...schema.cast(values) });
+      const reply = await callApi(updateProfile, { _id: user._id, ...rules.cast(values) });
       await kept.clear();
       updateUser(reply.user);
       popup.success(t('account.saved'));
@@ -66,40 +83,15 @@ export const NameForm = ({ user }: { user: PortalUser }) => {
   };
   return (
     <Section title={t('account.details')} extra={<SaveState status={kept.status} />}>
-      <Formik<NameValues> initialValues={kept.value} validationSchema={schema} onSubmit={save}>
+      <Formik<NameValues> initialValues={kept.value} validationSchema={rules} onSubmit={save}>
         {({ isSubmitting }) => (
           <Form noValidate>
             <VaultSync kept={kept} />
             <ErrorSummary labels={labels} />
             {failure !== undefined && <ErrorState error={failure} safe={t('account.safe')} />}
-            <FormField<string> name="firstName" label={labels.firstName} isRequired>
-              {(control, set) => (
-                <Input
-                  {...control}
-                  autoComplete="given-name"
-                  onChange={(event) => set(event.target.value)}
-                />
-              )}
-            </FormField>
-            <FormField<string> name="lastName" label={labels.lastName} isRequired>
-              {(control, set) => (
-                <Input
-                  {...control}
-                  autoComplete="family-name"
-                  onChange={(event) => set(event.target.value)}
-                />
-              )}
-            </FormField>
-            <FormField<string> name="email" label={labels.email} isRequired>
-              {(control, set) => (
-                <Input
-                  {...control}
-                  type="email"
-                  autoComplete="email"
-                  onChange={(event) => set(event.target.value)}
-                />
-              )}
-            </FormField>
+            <NameField name="firstName" label={labels.firstName} autoComplete="given-name" />
+            <NameField name="lastName" label={labels.lastName} autoComplete="family-name" />
+            <NameField name="email" label={labels.email} autoComplete="email" />
             <Button type="primary" htmlType="submit" loading={isSubmitting}>
               {t('account.save')}
             </Button>

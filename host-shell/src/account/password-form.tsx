@@ -22,7 +22,12 @@ interface PasswordValues {
   confirmation: string;
 }
 
-const empty: PasswordValues = { currentPassword: '', password: '', confirmation: '' };
+const EMPTY: PasswordValues = { currentPassword: '', password: '', confirmation: '' };
+
+// Password managers need to know whose password this is.
+const Username = ({ email }: { email: string }) => (
+  <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
+);
 
 /** A new password with its confirmation (HS-67); every other session ends. */
 export const PasswordForm = ({ user }: { user: PortalUser }) => {
@@ -59,19 +64,12 @@ export const PasswordForm = ({ user }: { user: PortalUser }) => {
   );
   return (
     <Section title={t('account.password')}>
-      <Formik<PasswordValues> initialValues={empty} validationSchema={schema} onSubmit={save}>
+      <Formik<PasswordValues> initialValues={EMPTY} validationSchema={schema} onSubmit={save}>
         {({ isSubmitting }) => (
           <Form noValidate>
             <ErrorSummary labels={labels} />
             {failure !== undefined && <ErrorState error={failure} />}
-            {/* Password managers need to know whose password this is. */}
-            <input
-              type="text"
-              name="username"
-              autoComplete="username"
-              defaultValue={user.email}
-              hidden
-            />
+            <Username email={user.email} />
             {field('currentPassword', 'current-password')}
             {field('password', 'new-password')}
             {field('confirmation', 'new-password')}

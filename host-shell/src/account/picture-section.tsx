@@ -10,21 +10,58 @@ import { updateUser } from '../session/session-store.ts';
 import { Picture } from './picture.tsx';
 import { uploadPicture } from './upload-picture.ts';
 
+const ENDINGS = acceptedEndings.picture;
+
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+interface PictureChooserProps {
+  problem: string | undefined;
+  onChosen: (file: File) => void;
+}
+
+const PictureChooser = ({ problem, onChosen }: PictureChooserProps) => {
+  const { t } = useTranslation('shell');
+  const { t: tUi } = useTranslation('ui');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <input
+        ref={input}
+        className="pui-visually-hidden"
+        type="file"
+        id="profile-picture"
+        tabIndex={-1}
+        aria-label={t('account.choosePicture')}
+        accept="image/png,image/jpeg"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) onChosen(file);
+          event.target.value = '';
+        }}
+      />
+      <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
+        {t('account.choosePicture')}
+      </Button>
+      <p className="pui-help">{tUi('upload.accepts', { endings: ENDINGS.join(', ') })}</p>
+      {problem && (
+        <p className="pui-field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
 
 /** The profile picture with its change (HS-65); the top bar follows at once. */
 export const PictureSection = ({ user }: { user: PortalUser }) => {
   const { t } = useTranslation('shell');
   const { t: tUi } = useTranslation('ui');
   const popup = usePopup();
-  const input = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState<string>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
-  const endings = acceptedEndings.picture;
-  const choose = (file: File | undefined): void => {
-    if (!file) return;
-    const found = checkFile(file, endings);
+  const choose = (file: File): void => {
+    const found = checkFile(file, ENDINGS);
     if (!found) {
       setProblem(undefined);
       setUrl(URL.createObjectURL(file));
@@ -32,7 +69,7 @@ export const PictureSection = ({ user }: { user: PortalUser }) => {
     else
       setProblem(
         tUi(`upload.${found.kind}`, {
-          endings: endings.join(', '),
+          endings: ENDINGS.join(', '),
           size: limits.fileBytes / 1024 / 1024,
         }),
       );
@@ -46,30 +83,7 @@ export const PictureSection = ({ user }: { user: PortalUser }) => {
     <Section title={t('account.picture')}>
       <div className="account-picture">
         <Picture user={user} size={96} />
-        <div>
-          <input
-            ref={input}
-            className="pui-visually-hidden"
-            type="file"
-            id="profile-picture"
-            tabIndex={-1}
-            aria-label={t('account.choosePicture')}
-            accept="image/png,image/jpeg"
-            onChange={(event) => {
-              choose(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-          <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
-            {t('account.choosePicture')}
-          </Button>
-          <p className="pui-help">{tUi('upload.accepts', { endings: endings.join(', ') })}</p>
-          {problem && (
-            <p className="pui-field-error" role="alert">
-              {problem}
-            </p>
-          )}
-        </div>
+        <PictureChooser problem={problem} onChosen={choose} />
       </div>
       {url && (
         <Suspense fallback={null}>

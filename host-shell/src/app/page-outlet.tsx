@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { LoadingSkeleton } from '@portal/shared-ui';
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFound, Refused, Unavailable } from '../layout/closed-pages.tsx';
 import { MainLayout } from '../layout/main-layout.tsx';
 import { BareLayout } from '../layout/bare-layout.tsx';
@@ -31,7 +31,7 @@ export const PageOutlet = () => {
   const Layout = layoutOf(resolved) === 'main' && !isEmbedded() ? MainLayout : BareLayout;
   return (
     <Layout>
-      <PageContent key={pageKey(resolved)} resolved={resolved} />
+      <PageContent key={pageKey(resolved, location.pathname)} resolved={resolved} />
     </Layout>
   );
 };
@@ -42,11 +42,16 @@ const layoutOf = (resolved: ResolvedPage): 'main' | 'bare' => {
   return 'main';
 };
 
-const pageKey = (resolved: ResolvedPage): string => {
-  if (resolved.kind === 'own') return resolved.page.key;
+// The parameters are part of the key, so that nothing of one order, code or board stays for the next.
+const pageKey = (resolved: ResolvedPage, pathname: string): string => {
+  if (resolved.kind === 'own') return keyOf([resolved.page.key], resolved.page.path, pathname);
   if (resolved.kind !== 'remote') return resolved.kind;
-  return `${resolved.found.remote.manifest.name} ${resolved.found.page.key}`;
+  const { remote, page } = resolved.found;
+  return keyOf([remote.manifest.name, page.key], page.path, pathname);
 };
+
+const keyOf = (names: readonly string[], pattern: string, pathname: string): string =>
+  JSON.stringify([...names, matchPath(pattern, pathname)?.params]);
 
 // Once the person is where signing in led, the next visit of a door is an ordinary one.
 const useArrived = (resolved: ResolvedPage): void => {

@@ -11,6 +11,8 @@ import {
   UserIcon,
 } from '@portal/shared-ui/icons';
 import Dropdown from 'antd/es/dropdown';
+import type { MenuProps } from 'antd/es/menu';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Picture } from '../account/picture.tsx';
@@ -18,7 +20,38 @@ import { languageNames } from '../language/language-names.ts';
 import { useLanguage } from '../language/language-context.ts';
 import { chooseScheme, useColorScheme, type SchemeChoice } from './color-scheme.ts';
 
-const schemes: readonly SchemeChoice[] = ['system', 'light', 'dark'];
+const SCHEMES: readonly SchemeChoice[] = ['system', 'light', 'dark'];
+
+const menuItems = (
+  t: TFunction<'shell'>,
+  user: PortalUser,
+  hasProfile: boolean,
+): MenuProps['items'] => [
+  ...(hasProfile ? [{ key: 'profile', icon: <UserIcon />, label: t('userMenu.profile') }] : []),
+  ...(user.role === 'writer'
+    ? [{ key: 'onboarding', icon: <ProfileIcon />, label: t('userMenu.writingProfile') }]
+    : []),
+  {
+    key: 'language',
+    icon: <TranslationIcon />,
+    label: t('userMenu.language'),
+    children: languageNames.map(([code, label]) => ({
+      key: `language:${code}`,
+      label: <span lang={code}>{label}</span>,
+    })),
+  },
+  {
+    key: 'scheme',
+    icon: <MoonIcon />,
+    label: t('userMenu.appearance'),
+    children: SCHEMES.map((scheme) => ({
+      key: `scheme:${scheme}`,
+      label: t(`userMenu.${scheme}`),
+    })),
+  },
+  { type: 'divider' },
+  { key: 'logout', icon: <LogoutIcon />, label: t('userMenu.logout') },
+];
 
 /** Profile, writing profile, language, appearance, sign-out (HS-46). */
 export const UserMenu = ({ user }: { user: PortalUser }) => {
@@ -44,34 +77,7 @@ export const UserMenu = ({ user }: { user: PortalUser }) => {
         selectable: true,
         selectedKeys: [`language:${language}`, `scheme:${choice}`],
         onClick: ({ key }) => act(key),
-        items: [
-          ...(hasProfile
-            ? [{ key: 'profile', icon: <UserIcon />, label: t('userMenu.profile') }]
-            : []),
-          ...(user.role === 'writer'
-            ? [{ key: 'onboarding', icon: <ProfileIcon />, label: t('userMenu.writingProfile') }]
-            : []),
-          {
-            key: 'language',
-            icon: <TranslationIcon />,
-            label: t('userMenu.language'),
-            children: languageNames.map(([code, label]) => ({
-              key: `language:${code}`,
-              label: <span lang={code}>{label}</span>,
-            })),
-          },
-          {
-            key: 'scheme',
-            icon: <MoonIcon />,
-            label: t('userMenu.appearance'),
-            children: schemes.map((scheme) => ({
-              key: `scheme:${scheme}`,
-              label: t(`userMenu.${scheme}`),
-            })),
-          },
-          { type: 'divider' },
-          { key: 'logout', icon: <LogoutIcon />, label: t('userMenu.logout') },
-        ],
+        items: menuItems(t, user, hasProfile),
       }}
     >
       <button type="button" className="user-button">

@@ -1,13 +1,13 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { MenuIcon } from '@portal/shared-ui';
-import Tooltip from 'antd/es/tooltip';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { useUnreadChats } from '../unread/unread-chats.ts';
 import { buildMenu, currentLink, isGroup, type MenuLink } from './build-menu.ts';
-import { countBehind, MenuCount } from './menu-count.tsx';
+import { countBehind } from './menu-count.tsx';
+import { MenuLine } from './menu-line.tsx';
 
 /** Props of {@link SideMenu}. */
 export interface SideMenuProps {
@@ -36,37 +36,16 @@ export const SideMenu = ({ isCondensed, onChosen }: SideMenuProps) => {
   }, [loader, role, language, flag, website.customCheckout]);
   const current = currentLink(items, pathname);
   const unread = useUnreadChats();
-  const id = useId();
-  const line = (link: MenuLink) => {
-    const count = countBehind(link.to, unread);
-    const sentence = `${id}${link.key}`;
-    return (
-      <li key={link.key}>
-        <Tooltip
-          title={isCondensed ? link.label : ''}
-          placement="right"
-          trigger={['hover', 'focus']}
-        >
-          <Link
-            className="menu-link"
-            to={link.to}
-            aria-current={link.key === current ? 'page' : undefined}
-            aria-describedby={count > 0 ? sentence : undefined}
-            onClick={onChosen}
-          >
-            <MenuIcon name={link.icon} />
-            <span className={isCondensed ? 'pui-visually-hidden' : 'menu-label'}>{link.label}</span>
-            <MenuCount count={count} />
-          </Link>
-        </Tooltip>
-        {count > 0 && (
-          <span id={sentence} hidden>
-            {t('menu.unread', { count })}
-          </span>
-        )}
-      </li>
-    );
-  };
+  const line = (link: MenuLink) => (
+    <MenuLine
+      key={link.key}
+      link={link}
+      count={countBehind(link.to, unread)}
+      isCurrent={link.key === current}
+      isCondensed={isCondensed}
+      onChosen={onChosen}
+    />
+  );
   return (
     <nav className="menu" aria-label={t('menu.title')}>
       <ul>

@@ -34,7 +34,7 @@ const remote = {
 };
 
 beforeEach(() => {
-  // Drafts outlive a page, so they would outlive a test too.
+  // The vault outlives a page, so it would outlive a test too.
   globalThis.indexedDB = new IDBFactory();
   silenceSockets();
   stubApi(listNotifications, () => ({ status: true, notifications: [] }));

@@ -6,7 +6,7 @@ import { ErrorState, ErrorSummary, FormField } from '@portal/shared-ui';
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
-import { Form, Formik } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -24,6 +24,8 @@ interface LoginValues {
   remember: boolean;
 }
 
+const EMPTY: LoginValues = { email: '', password: '', remember: false };
+
 /** The page at which people sign in (HS-50 to HS-53). */
 export const LoginPage = () => {
   const { website } = usePortal();
@@ -40,74 +42,48 @@ const failureText = (error: unknown, fixed: string): string => {
   return isAnswered ? error.message : fixed;
 };
 
+/** Signs in and starts the session; the result is what to say when that failed. */
+const useSignIn = () => {
+  const { t } = useTranslation('shell');
+  const [params] = useSearchParams();
+  const [failure, setFailure] = useState<string>();
+  const signIn = async (values: LoginValues): Promise<void> => {
+    setFailure(undefined);
+    try {
+      const reply = await callApi(login, { ...values, email: values.email.trim() });
+      const user = { ...reply.user, orders: reply.orders };
+      const returnTo = returnLocation(params.get('from'));
+      const target = landing({ user, arrival: 'sign-in', returnTo });
+      const arrival = 'to' in target ? target.to : routes.home({});
+      beginSession({ user, currency: reply.currency }, arrival);
+    } catch (error) {
+      setFailure(failureText(error, t('login.failed')));
+    }
+  };
+  return { signIn, failure };
+};
+
 const LoginForm = () => {
   const { t } = useTranslation('shell');
   const { website } = usePortal();
-  const [params] = useSearchParams();
-  const [failure, setFailure] = useState<string>();
+  const { signIn, failure } = useSignIn();
   const hasExpired = useSession((state) => state.hasExpired);
   const schema = object({
     email: string().trim().required(t('fields.emailRequired')).email(t('fields.emailInvalid')),
     password: string().required(t('fields.passwordRequired')),
     remember: boolean().required(),
   });
-  const signIn = async (values: LoginValues): Promise<void> => {
-    setFailure(undefined);
-    try {
-      const reply = await callApi(login, { ...values, email: values.email.trim() });
-      const user = { ...reply.user, orders: reply.orders };
-      const target = landing({
-        user,
-        arrival: 'sign-in',
-        returnTo: returnLocation(params.get('from')),
-      });
-      beginSession(
-        { user, currency: reply.currency },
-        'to' in target ? target.to : routes.home({}),
-      );
-    } catch (error) {
-      setFailure(failureText(error, t('login.failed')));
-    }
-  };
   return (
     <DoorLayout
       title={t('login.title')}
       context={t(hasExpired ? 'login.expired' : 'login.context', { company: website.companyName })}
     >
-      <Formik<LoginValues>
-        initialValues={{ email: '', password: '', remember: false }}
-        validationSchema={schema}
-        onSubmit={signIn}
-      >
-        {({ isSubmitting, values, setFieldValue }) => (
+      <Formik<LoginValues> initialValues={EMPTY} validationSchema={schema} onSubmit={signIn}>
+        {({ isSubmitting }) => (
           <Form noValidate>
             <ErrorSummary labels={{ email: t('fields.email'), password: t('fields.password') }} />
             {failure && <ErrorState text={failure} />}
-            <FormField<string> name="email" label={t('fields.email')} isRequired>
-              {(control, set) => (
-                <Input
-                  {...control}
-                  type="email"
-                  inputMode="email"
-                  autoComplete="username"
-                  onChange={(event) => set(event.target.value)}
-                />
-              )}
-            </FormField>
-            <FormField<string> name="password" label={t('fields.password')} isRequired>
-              {(control, set) => (
-                <PasswordInput {...control} autoComplete="current-password" onText={set} />
-              )}
-            </FormField>
-            <div className="door-row">
-              <Checkbox
-                checked={values.remember}
-                onChange={(event) => void setFieldValue('remember', event.target.checked)}
-              >
-                {t('login.remember')}
-              </Checkbox>
-              <Link to={routes.forgotPassword({})}>{t('login.forgot')}</Link>
-            </div>
+            <LoginFields />
             <Button type="primary" htmlType="submit" size="large" block loading={isSubmitting}>
               {t('login.submit')}
             </Button>
@@ -115,5 +91,39 @@ const LoginForm = () => {
         )}
       </Formik>
     </DoorLayout>
+  );
+};
+
+const LoginFields = () => {
+  const { t } = useTranslation('shell');
+  const { values, setFieldValue } = useFormikContext<LoginValues>();
+  return (
+    <>
+      <FormField<string> name="email" label={t('fields.email')} isRequired>
+        {(control, set) => (
+          <Input
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            onChange={(event) => set(event.target.value)}
+          />
+        )}
+      </FormField>
+      <FormField<string> name="password" label={t('fields.password')} isRequired>
+        {(control, set) => (
+          <PasswordInput {...control} autoComplete="current-password" onText={set} />
+        )}
+      </FormField>
+      <div className="door-row">
+        <Checkbox
+          checked={values.remember}
+          onChange={(event) => void setFieldValue('remember', event.target.checked)}
+        >
+          {t('login.remember')}
+        </Checkbox>
+        <Link to={routes.forgotPassword({})}>{t('login.forgot')}</Link>
+      </div>
+    </>
   );
 };

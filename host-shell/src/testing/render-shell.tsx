@@ -74,6 +74,34 @@ const moduleOf = (remote: ResolvedRemote, pages: TestRemote['pages']): RemoteMod
   };
 };
 
+const testLoader = (
+  remotes: readonly TestRemote[],
+  resolved: readonly ResolvedRemote[],
+): RemoteLoader =>
+  new RemoteLoader({
+    set: {
+      site: 'test',
+      sequence: 1,
+      issuedAt: '2026-01-01T00:00:00.000Z',
+      contracts: '1.0.0',
+      origins: [],
+      remotes: [...resolved],
+    },
+    source: {
+      load: async () => {
+        const [first] = resolved;
+        if (!first) throw new Error('This test has no remote');
+        const pages: TestRemote['pages'] = Object.assign({}, ...remotes.map((one) => one.pages));
+        return moduleOf(first, pages);
+      },
+    },
+    good: { has: () => false, add: () => undefined },
+    reporter: { report: () => undefined, flush: () => undefined },
+    clock: () => 0,
+    after: () => () => undefined,
+    addTexts: () => Promise.resolve(),
+  });
+
 /** Options of {@link renderShell}. */
 export interface RenderShellOptions {
   path?: string;
@@ -102,32 +130,7 @@ export const renderShell = async (options: RenderShellOptions = {}): Promise<Ren
   const i18n = await createI18n('en', website);
   const resolved = remotes.map((remote) => resolve(remote));
   const texts = createRemoteTexts(i18n, () => 'en');
-  const loader = new RemoteLoader({
-    set: {
-      site: 'test',
-      sequence: 1,
-      issuedAt: '2026-01-01T00:00:00.000Z',
-      contracts: '1.0.0',
-      origins: [],
-      remotes: resolved,
-    },
-    source: {
-      load: async () => {
-        const pages = Object.assign(
-          {},
-          ...remotes.map((remote) => remote.pages),
-        ) as TestRemote['pages'];
-        const [first] = resolved;
-        if (!first) throw new Error('This test has no remote');
-        return moduleOf(first, pages);
-      },
-    },
-    good: { has: () => false, add: () => undefined },
-    reporter: { report: () => undefined, flush: () => undefined },
-    clock: () => 0,
-    after: () => () => undefined,
-    addTexts: () => Promise.resolve(),
-  });
+  const loader = testLoader(remotes, resolved);
   const bus = new EventBus({ now: () => 0, report: () => undefined });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter(portalRoutes(website), {

@@ -4,6 +4,7 @@ import { renderPage, testUser } from '@portal/shared-ui/testing';
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { setImmediate } from 'node:timers';
+import { useParams } from 'react-router-dom';
 import en from '../../locales/en.json';
 import { FakeSocket, history, ready, receive } from '../../testing/fake-socket.ts';
 import { ChatPanel } from './chat-panel.tsx';
@@ -81,6 +82,41 @@ test('CH-13 what is typed but not sent is there when the panel is opened again',
   await settle();
   expect(field()).toHaveValue('');
   expect(FakeSocket.messages()).toMatchObject([{ content: 'Half a thought' }]);
+});
+
+/** The panel beside whatever order the address names, as an order's page shows it. */
+const PanelOfOrder = () => {
+  const { id = '' } = useParams();
+  return (
+    <ChatPanel target={{ chatType: 'writerToCustomer', order_id: id }} height={400} label="Chat" />
+  );
+};
+const connected = async (id: string) => {
+  ready();
+  receive(history({ order_id: id }));
+  await settle();
+};
+
+test('CH-13 another order begins with an empty field and without refused files; the first text is kept for its order', async () => {
+  const [first, second] = [target().order_id, target().order_id];
+  const page = await renderPage(<PanelOfOrder />, {
+    path: `/orders/view/${first}`,
+    pattern: '/orders/view/:id',
+    bundles: { chat: en },
+    portal: { user: testUser(), vault },
+  });
+  await connected(first);
+  fireEvent.change(field(), { target: { value: 'Only for the first order' } });
+  const panel = () => screen.getByRole('region', { name: 'Chat' });
+  fireEvent.drop(panel(), { dataTransfer: transfer([new File(['x'], 'run.exe')]) });
+  expect(panel()).toHaveTextContent('run.exe');
+  await page.navigate(`/orders/view/${second}`);
+  await connected(second);
+  expect(field()).toHaveValue('');
+  expect(panel()).not.toHaveTextContent('run.exe');
+  await page.navigate(`/orders/view/${first}`);
+  await connected(first);
+  expect(field()).toHaveValue('Only for the first order');
 });
 
 test('CH-07 a text that nobody confirmed is sent again, as the same message, after the panel was left', async () => {

@@ -16,8 +16,15 @@ interface ChatPanelProps {
   label: string;
 }
 
-/** A conversation: what was said, what is on its way, and the place to write. */
-export const ChatPanel = ({ target, height, label }: ChatPanelProps) => {
+const conversationKey = ({ order_id = 'admin' }: ConversationTarget): string => `chat:${order_id}`;
+
+/** A conversation: what was said, what is on its way, and the field to write in. */
+export const ChatPanel = (props: ChatPanelProps) => (
+  // Another conversation is another panel: nothing typed or refused in this one may stay.
+  <ConversationPanel key={conversationKey(props.target)} {...props} />
+);
+
+const ConversationPanel = ({ target, height, label }: ChatPanelProps) => {
   const { t } = useTranslation('chat');
   const open = useConversation(target);
   const [isOver, setOver] = useState(false);
@@ -50,7 +57,7 @@ export const ChatPanel = ({ target, height, label }: ChatPanelProps) => {
       {view.isLoaded && !view.canSend && <p className="chat-notice">{t('readOnly')}</p>}
       {view.canSend && (
         <Composer
-          draftKey={`chat:${target.order_id ?? 'admin'}`}
+          vaultKey={conversationKey(target)}
           problems={files.problems}
           onFiles={files.choose}
           onSend={conversation.sendText}

@@ -1,38 +1,36 @@
-import { acceptedEndings, limits } from '@portal/shared-contracts';
+import { limits } from '@portal/shared-contracts';
 import { useVault } from '@portal/shared-contracts/react';
-import { AttachIcon, SendIcon } from '@portal/shared-ui/icons';
+import { SendIcon } from '@portal/shared-ui/icons';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AttachButton } from './attach-button.tsx';
 import './composer.css';
 import { RefusedFiles } from './refused-files.tsx';
 import type { RefusedFile } from './use-chosen-files.ts';
 
 interface ComposerProps {
-  draftKey: string;
+  vaultKey: string;
   problems: readonly RefusedFile[];
   onFiles: (files: readonly File[]) => void;
   onSend: (text: string) => void;
   onTyping: () => void;
 }
 
-const accept = acceptedEndings.chat.map((ending) => `.${ending}`).join(',');
-
 const asText = (stored: unknown): string | undefined =>
   typeof stored === 'string' ? stored : undefined;
 
-/** The place to write: Enter sends, Shift and Enter makes a line; what is typed survives a reload. */
-export const Composer = ({ draftKey, problems, onFiles, onSend, onTyping }: ComposerProps) => {
+/** The field to write in: Enter sends, Shift and Enter makes a line; what is typed survives a reload. */
+export const Composer = ({ vaultKey, problems, onFiles, onSend, onTyping }: ComposerProps) => {
   const { t } = useTranslation('chat');
-  const draft = useVault(draftKey, '', asText);
-  const picker = useRef<HTMLInputElement>(null);
+  const kept = useVault(vaultKey, '', asText);
   const id = useId();
   const send = (): void => {
-    if (draft.value.trim() === '') return;
-    onSend(draft.value);
-    draft.setValue('');
-    void draft.clear();
+    if (kept.value.trim() === '') return;
+    onSend(kept.value);
+    kept.setValue('');
+    void kept.clear();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // While an input method is composing, Enter chooses a word and sends nothing.
@@ -53,32 +51,15 @@ export const Composer = ({ draftKey, problems, onFiles, onSend, onTyping }: Comp
         {t('composer.label')}
       </label>
       <div className="chat-composer-row">
-        <input
-          ref={picker}
-          className="pui-visually-hidden"
-          type="file"
-          multiple
-          tabIndex={-1}
-          aria-hidden="true"
-          accept={accept}
-          onChange={(event) => {
-            onFiles([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-        <Button
-          aria-label={t('composer.attach')}
-          icon={<AttachIcon />}
-          onClick={() => picker.current?.click()}
-        />
+        <AttachButton onFiles={onFiles} />
         <Input.TextArea
           id={id}
-          value={draft.value}
+          value={kept.value}
           maxLength={limits.chat.messageLength}
           autoSize={{ minRows: 1, maxRows: limits.chat.composerRows }}
           placeholder={t('composer.placeholder')}
           onChange={(event) => {
-            draft.setValue(event.target.value);
+            kept.setValue(event.target.value);
             onTyping();
           }}
           onKeyDown={onKeyDown}
@@ -88,7 +69,7 @@ export const Composer = ({ draftKey, problems, onFiles, onSend, onTyping }: Comp
           type="primary"
           aria-label={t('composer.send')}
           icon={<SendIcon />}
-          disabled={draft.value.trim() === ''}
+          disabled={kept.value.trim() === ''}
           onClick={send}
         />
       </div>

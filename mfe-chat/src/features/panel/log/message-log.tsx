@@ -19,8 +19,7 @@ interface MessageLogProps {
   height: number;
 }
 
-/** What was said, oldest first; opens at the latest and keeps its place when older messages arrive. */
-export const MessageLog = ({ conversation, view, height }: MessageLogProps) => {
+const LogLines = ({ conversation, view }: Omit<MessageLogProps, 'height'>) => {
   const { t } = useTranslation('chat');
   const { _id: me } = useSignedInUser();
   const { messages, outgoing, dividerAfter, seenUpTo } = view;
@@ -28,8 +27,35 @@ export const MessageLog = ({ conversation, view, height }: MessageLogProps) => {
     () => logEntries({ messages, outgoing, dividerAfter, seenUpTo }, me),
     [messages, outgoing, dividerAfter, seenUpTo, me],
   );
+  return (
+    <>
+      {!view.isLoaded && <LoadingSkeleton shape="chat" />}
+      {view.isLoaded && entries.length === 0 && <EmptyState drawing="chat" text={t('empty')} />}
+      {view.hasOlder && (
+        <Button type="link" block loading={view.isLoadingOlder} onClick={conversation.loadOlder}>
+          {t('older')}
+        </Button>
+      )}
+      {entries.map((entry) => (
+        <LogLine
+          key={entry.key}
+          entry={entry}
+          progress={entry.kind === 'outgoing' ? view.progress[entry.message.clientId] : undefined}
+          fileOf={conversation.fileOf}
+          onRetry={conversation.retry}
+          onDrop={conversation.drop}
+        />
+      ))}
+    </>
+  );
+};
+
+/** What was said, oldest first; opens at the latest and stays where the reader is when older messages arrive. */
+export const MessageLog = ({ conversation, view, height }: MessageLogProps) => {
+  const { t } = useTranslation('chat');
+  const { _id: me } = useSignedInUser();
   const scroll = useLogScroll(view, conversation);
-  useAnnounceForeign(messages, me);
+  useAnnounceForeign(view.messages, me);
   return (
     <div className="chat-log-frame">
       <div
@@ -45,30 +71,7 @@ export const MessageLog = ({ conversation, view, height }: MessageLogProps) => {
         onKeyDown={moveInLog}
       >
         <div ref={scroll.content}>
-          {!view.isLoaded && <LoadingSkeleton shape="chat" />}
-          {view.isLoaded && entries.length === 0 && <EmptyState drawing="chat" text={t('empty')} />}
-          {view.hasOlder && (
-            <Button
-              type="link"
-              block
-              loading={view.isLoadingOlder}
-              onClick={conversation.loadOlder}
-            >
-              {t('older')}
-            </Button>
-          )}
-          {entries.map((entry) => (
-            <LogLine
-              key={entry.key}
-              entry={entry}
-              progress={
-                entry.kind === 'outgoing' ? view.progress[entry.message.clientId] : undefined
-              }
-              fileOf={conversation.fileOf}
-              onRetry={conversation.retry}
-              onDrop={conversation.drop}
-            />
-          ))}
+          <LogLines conversation={conversation} view={view} />
           <div ref={scroll.end} className="chat-end" />
         </div>
       </div>

@@ -1,0 +1,44 @@
+import { createVault } from '@portal/shared-contracts/vault';
+import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { useParams } from 'react-router-dom';
+import en from '../../../locales/en.json';
+import { Composer } from './composer.tsx';
+
+const vault = createVault({ site: 'test', person: 'person-1' });
+afterAll(() => vault.close());
+
+const onSend = jest.fn();
+
+/** The same composer, mounted once, for whatever order the address names. */
+const ComposerOfOrder = () => {
+  const { id = '' } = useParams();
+  const nothing = () => undefined;
+  return (
+    <Composer
+      vaultKey={`chat:${id}`}
+      problems={[]}
+      onFiles={nothing}
+      onSend={onSend}
+      onTyping={nothing}
+    />
+  );
+};
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+
+test('CH-13 under a new key of the vault the old text neither shows nor is sent', async () => {
+  const page = await renderPage(<ComposerOfOrder />, {
+    path: '/orders/view/o1',
+    pattern: '/orders/view/:id',
+    bundles: { chat: en },
+    portal: { user: testUser(), vault },
+  });
+  fireEvent.change(field(), { target: { value: 'For the first order' } });
+  await page.navigate('/orders/view/o2');
+  expect(field()).toHaveValue('');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(onSend).not.toHaveBeenCalled();
+  await page.navigate('/orders/view/o1');
+  await waitFor(() => expect(field()).toHaveValue('For the first order'));
+});
