@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { browserRules } from './tooling/eslint/browser-rules.mjs';
+import { portalRules } from './tooling/eslint/portal-rules.mjs';
 
 // One way to write a function; a generator has no arrow.
 const arrowsOnly = {
@@ -98,4 +99,5 @@ export default tseslint.config(
     },
   },
   ...browserRules,
+  ...portalRules,
 );

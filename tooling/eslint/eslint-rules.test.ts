@@ -24,6 +24,10 @@ interface Sample {
 
 const page = 'mfe-orders/src/pages/a.tsx';
 
+const steps = (count: number): string => 'void 0;\n'.repeat(count);
+const longFunction = `export const a = () => {\n${steps(60)}};\n`;
+const statement = 'export const a = `select id from orders where site_id = 1`;\n';
+
 const samples: readonly Sample[] = [
   {
     name: 'the antd barrel',
@@ -54,6 +58,61 @@ const samples: readonly Sample[] = [
     file: 'mfe-orders/src/pages/a.test.tsx',
     code: "it('x', () => undefined);",
     message: 'written with `test`',
+  },
+  {
+    name: 'a file of 201 lines',
+    file: page,
+    code: steps(201),
+    message: 'too many lines (201)',
+  },
+  {
+    name: 'a function of 62 lines',
+    file: page,
+    code: longFunction,
+    message: 'has 62 lines of code',
+  },
+  {
+    name: 'a test of 62 lines',
+    file: 'mfe-orders/src/pages/a.test.tsx',
+    code: `test('x', () => {\n${steps(60)}});\n`,
+    message: 'has 62 lines of code',
+  },
+  {
+    name: 'SQL in a service',
+    file: 'portal-api/src/domains/orders/a.service.ts',
+    code: statement,
+    message: 'SQL belongs in a *.repository.ts',
+  },
+  {
+    name: 'a statement that a route sends',
+    file: 'portal-api/src/domains/orders/a.routes.ts',
+    code: 'export const a = (db, text) => db.query(text);\n',
+    message: 'SQL belongs in a *.repository.ts',
+  },
+  {
+    name: 'nothing of a describe block of 62 lines',
+    file: 'mfe-orders/src/pages/a.test.tsx',
+    code: `describe('x', () => {\n${steps(60)}});\n`,
+  },
+  {
+    name: 'nothing of comments in a long function',
+    file: page,
+    code: `export const a = () => {\n${'// why\n'.repeat(60)}};\n`,
+  },
+  {
+    name: 'nothing of a long table of data',
+    file: 'portal-api/seed/orders/a.data.ts',
+    code: `${longFunction}${steps(150)}`,
+  },
+  {
+    name: 'nothing of SQL in a repository',
+    file: 'portal-api/src/domains/orders/a.repository.ts',
+    code: statement,
+  },
+  {
+    name: 'nothing of a sentence that begins like SQL',
+    file: 'portal-api/src/domains/orders/a.service.ts',
+    code: "export const a = 'Select a writer first, then update it.';\n",
   },
   {
     name: 'nothing of a page with allowed imports',

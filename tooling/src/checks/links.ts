@@ -1,19 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { workspaceFiles } from './workspace-files.ts';
 
 /** Every relative link of the documents leads to a file that exists. */
-const broken = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(file))
-  .flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
-      .map(([, target]) => target as string)
-      .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(dirname(file), target)))
-      .map((target) => `${file}: ${target} does not exist`),
-  );
+const broken = workspaceFiles('*.md').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, target]) => target as string)
+    .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(dirname(file), target)))
+    .map((target) => `${file}: ${target} does not exist`),
+);
 
 if (broken.length > 0) {
   console.error(broken.join('\n'));

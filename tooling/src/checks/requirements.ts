@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseRequirements, titledIds, type RequirementList } from './requirement-titles.ts';
+import { workspaceFiles } from './workspace-files.ts';
 
 /** Holds docs/requirements.md against the test titles: nothing unproven that is not listed as open, and the reverse. */
 const compare = ({ all, open }: RequirementList, named: ReadonlySet<string>): string[] => [
@@ -18,11 +18,7 @@ const compare = ({ all, open }: RequirementList, named: ReadonlySet<string>): st
     .map((id) => `${id} is listed as open but not as a requirement`),
 ];
 
-const testFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+const testFiles = workspaceFiles().filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 const named = new Set(testFiles.flatMap((file) => titledIds(readFileSync(file, 'utf8'))));
 const list = parseRequirements(readFileSync('docs/requirements.md', 'utf8'));
 const problems = compare(list, named);

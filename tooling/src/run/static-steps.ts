@@ -17,6 +17,12 @@ export const staticSteps: readonly Step[] = [
     command: process.execPath,
     args: ['tooling/src/checks/imports.ts'],
   },
+  { name: 'Crowded folders', command: process.execPath, args: ['tooling/src/checks/folders.ts'] },
+  {
+    name: 'Lint that is still to do',
+    command: process.execPath,
+    args: ['tooling/eslint/check-still-to-do.mjs'],
+  },
   { name: 'Unused code and dependencies', command: bin('knip'), args: [] },
   {
     name: 'Requirements against test titles',

@@ -1,0 +1,34 @@
+/** Longest function, lines with code counted. */
+const MAX_FUNCTION_LINES = 60;
+
+const isDescribe = ({ parent }) =>
+  parent.type === 'CallExpression' &&
+  (parent.callee.name ?? parent.callee.object?.name) === 'describe';
+
+const linesOfCode = (tokens) => {
+  const lines = new Set();
+  for (const { loc } of tokens)
+    for (let line = loc.start.line; line <= loc.end.line; line++) lines.add(line);
+  return lines.size;
+};
+
+/** As ESLint's own rule `max-lines-per-function`, but a `describe` block is no function: it only groups tests. */
+export const maxFunctionLines = {
+  meta: { type: 'suggestion', schema: [] },
+  create: (context) => {
+    const check = (node) => {
+      if (isDescribe(node)) return;
+      const lines = linesOfCode(context.sourceCode.getTokens(node));
+      if (lines <= MAX_FUNCTION_LINES) return;
+      context.report({
+        loc: node.loc.start,
+        message: `This function has ${lines} lines of code, and ${MAX_FUNCTION_LINES} is the most that is read at once: take it apart.`,
+      });
+    };
+    return {
+      FunctionDeclaration: check,
+      FunctionExpression: check,
+      ArrowFunctionExpression: check,
+    };
+  },
+};

@@ -1,0 +1,22 @@
+import { crowdedFolders } from './folders/crowded-folders.ts';
+import { report, type StillToDo } from './still-to-do.ts';
+import { workspaceFiles } from './workspace-files.ts';
+
+/** Folders that are crowded until their rebuild has landed. */
+const foldersStillToDo: readonly StillToDo[] = [
+  { rule: 'crowded-folder', files: /^e2e\/harness$/ },
+  { rule: 'crowded-folder', files: /^mfe-boards-jobs\/src\/features\/board-view$/ },
+  { rule: 'crowded-folder', files: /^mfe-orders\/src$/ },
+  { rule: 'crowded-folder', files: /^portal-api\/src\/domains\/chat$/ },
+  { rule: 'crowded-folder', files: /^portal-api\/src\/domains\/orders$/ },
+  { rule: 'crowded-folder', files: /^portal-api\/src\/domains\/payments$/ },
+  { rule: 'crowded-folder', files: /^portal-api\/src\/http$/ },
+  { rule: 'crowded-folder', files: /^portal-api\/test$/ },
+  { rule: 'crowded-folder', files: /^shared-contracts\/src\/questionnaires$/ },
+];
+
+report(
+  crowdedFolders(workspaceFiles().filter((file) => !file.includes('fixtures/'))),
+  foldersStillToDo,
+  'No folder is crowded',
+);
