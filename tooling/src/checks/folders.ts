@@ -9,7 +9,6 @@ const foldersStillToDo: readonly StillToDo[] = [
   { rule: 'crowded-folder', files: /^mfe-orders\/src$/ },
   { rule: 'crowded-folder', files: /^portal-api\/src\/domains\/chat$/ },
   { rule: 'crowded-folder', files: /^portal-api\/src\/domains\/orders$/ },
-  { rule: 'crowded-folder', files: /^portal-api\/src\/domains\/payments$/ },
   { rule: 'crowded-folder', files: /^portal-api\/src\/http$/ },
   { rule: 'crowded-folder', files: /^portal-api\/test$/ },
   { rule: 'crowded-folder', files: /^shared-contracts\/src\/questionnaires$/ },
