@@ -11,7 +11,6 @@ const foldersStillToDo: readonly StillToDo[] = [
   { rule: 'crowded-folder', files: /^portal-api\/src\/domains\/orders$/ },
   { rule: 'crowded-folder', files: /^portal-api\/src\/http$/ },
   { rule: 'crowded-folder', files: /^portal-api\/test$/ },
-  { rule: 'crowded-folder', files: /^shared-contracts\/src\/questionnaires$/ },
 ];
 
 report(
