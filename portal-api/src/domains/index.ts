@@ -14,6 +14,8 @@ import { registerCheckout } from './payments/checkout/checkout.routes.ts';
 import { registerInvoices } from './payments/invoices/invoices.routes.ts';
 import { registerPaymentMessages } from './payments/messages/messages.routes.ts';
 import { registerPayments } from './payments/payments.routes.ts';
+import { registerPurchases } from './payments/purchases/purchases.routes.ts';
+import { registerTransfers } from './payments/purchases/transfers.routes.ts';
 import { registerPaymentSandbox } from './payments/sandbox.routes.ts';
 import { registerReviews } from './reviews/reviews.routes.ts';
 import { registerFollowUps } from './answers/follow-ups/follow-ups.routes.ts';
@@ -22,7 +24,6 @@ import { registerSurveys } from './answers/surveys/surveys.routes.ts';
 import { registerTemplates } from './answers/templates/templates.routes.ts';
 import { registerWritingProfiles } from './answers/writing-profiles/writing-profiles.routes.ts';
 import { registerReleases } from '../releases/releases.routes.ts';
-import { registerTips } from './payments/tips/tips.routes.ts';
 import { registerWebsite } from './website/website.routes.ts';
 
 // Each domain adds its line here.
@@ -42,11 +43,12 @@ const domains: readonly ((app: PortalApp) => void)[] = [
   registerDocuments,
   registerReviews,
   registerCheckout,
+  registerPurchases,
+  registerTransfers,
   registerPayments,
   registerPaymentMessages,
   registerPaymentSandbox,
   registerInvoices,
-  registerTips,
   registerFollowUps,
   registerQuestionnaires,
   registerSurveys,

@@ -10,6 +10,7 @@ export { completeTask, reopenTask, setRevisionFlags } from './tasks.service.ts';
 export { createOrder, setContractSigned, setInitialAnswers } from './order-changes.service.ts';
 export { setSurveySubmitted, setTip } from './order-changes.service.ts';
 export { announceOrder } from './announcements.ts';
+export { lockOrder } from './orders.repository.ts';
 
 /** What a service needs of a request to look for an order. */
 export interface OrderRequest {

@@ -1,8 +1,6 @@
-import { AppError } from '@portal/shared-contracts';
-import { paymentKey } from '@portal/shared-contracts/payments';
 import { type PaymentAdapters, paymentAdapters } from '../../adapters/payments/payment-adapters.ts';
 import type { PortalApp } from '../../app.ts';
-import type { Context, SiteContext } from '../../http/context.ts';
+import type { SiteContext } from '../../http/context.ts';
 import { handleCardMessage } from './messages/handle-message.ts';
 
 /** What the money services need: a site's services and the providers. */
@@ -37,17 +35,3 @@ export const withPayments = <C extends object>(
   ctx: C,
 ): C & { payments: PaymentAdapters } =>
   Object.assign(Object.create(ctx) as C, { payments: paymentsOf(app) });
-
-/**
- * The browser's name of this attempt. Without one the payment method names it: the provider takes
- * each of them once.
- */
-export const keyOf = (
-  ctx: Pick<Context, 'idempotencyKey'>,
-  fallback: string | undefined,
-): string => {
-  const wanted = ctx.idempotencyKey ?? fallback?.replaceAll(/[^\w-]/g, '').padEnd(16, '_');
-  const parsed = paymentKey.safeParse(wanted?.slice(0, 64));
-  if (!parsed.success) throw new AppError('bad-input', 'This call needs an idempotency key.');
-  return parsed.data;
-};

@@ -1,53 +1,14 @@
-import { AppError, limits } from '@portal/shared-contracts';
-import type { CheckoutCustomer } from '@portal/shared-contracts/checkout';
-import type { Context, SiteContext } from '../../../http/context.ts';
-import { issueCode } from '../../people/auth/codes.ts';
+import { AppError } from '@portal/shared-contracts';
+import type { CheckoutCustomer, registerCustomer } from '@portal/shared-contracts/checkout';
+import type { z } from 'zod';
+import type { Actor, Context, SiteContext } from '../../../http/context.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt } from '../attempts/attempts.repository.ts';
 import { findPersonByEmail, type PersonRow } from '../../people/people.repository.ts';
 import { createPerson, setPendingPurchase } from '../../people/people.service.ts';
-import { type CritiqueRecord, getCritique, isOwnerOf } from '../../reviews/reviews.service.ts';
-
-const signInCode = (ctx: SiteContext, personId: string): Promise<string> =>
-  issueCode(ctx.db, {
-    personId,
-    purpose: 'sign-in',
-    minutes: limits.autologinCodeMinutes,
-    now: ctx.now(),
-  });
-
-interface Claim {
-  email: string;
-  uniqueCustomerId?: string | undefined;
-  critiqueId?: string | undefined;
-}
-
-const provenCritique = async (
-  ctx: SiteContext,
-  { critiqueId, uniqueCustomerId }: Claim,
-): Promise<CritiqueRecord | undefined> => {
-  if (!critiqueId || !uniqueCustomerId) return undefined;
-  const critique = await getCritique(ctx, critiqueId);
-  return critique && isOwnerOf(critique, { uniqueCustomerId }) ? critique : undefined;
-};
-
-/**
- * A sign-in code for a known customer who holds the mailed link of their own review. An address
- * alone gives none, and neither does an address that the reader typed into the review (G03).
- */
-export const codeWithProof = async (
-  ctx: SiteContext,
-  claim: Claim,
-): Promise<string | undefined> => {
-  // Both are always looked up, so that a known address takes as long as an unknown one.
-  const critique = await provenCritique(ctx, claim);
-  const person = await findPersonByEmail(ctx.db, claim.email);
-  const isProven =
-    person?.role === 'user' &&
-    critique !== undefined &&
-    person.unique_customer_id === critique.uniqueCustomerId;
-  return isProven ? signInCode(ctx, person.id) : undefined;
-};
+import { refuseMismatch } from './checkout.service.ts';
+import { requireCheckoutAttempt } from './find-checkout.ts';
+import { type Claim, provenCritique, signInCode } from './sign-in-proof.ts';
 
 // The review's id becomes the customer's own only where the firm, not the reader, wrote the address.
 const inheritedId = async (ctx: SiteContext, claim: Claim): Promise<string | undefined> => {
@@ -78,12 +39,12 @@ const makeCustomer = async (
 };
 
 /** Who buys, and a code for the browser when the customer was made in this very checkout. */
-export interface Registered {
-  person: Pick<PersonRow, 'first_name' | 'last_name' | 'email'>;
+export interface RegisteredBuyer {
+  customer: Pick<Actor, 'firstName' | 'lastName' | 'email'>;
   code: string | undefined;
 }
 
-const bind = (ctx: SiteContext, attempt: Attempt, personId: string, made: boolean) =>
+const bindBuyer = (ctx: SiteContext, attempt: Attempt, personId: string, made: boolean) =>
   changeAttempt(
     ctx.db,
     attempt.key,
@@ -91,43 +52,59 @@ const bind = (ctx: SiteContext, attempt: Attempt, personId: string, made: boolea
     ctx.now(),
   );
 
-/**
- * Binds the buyer to the attempt: the signed-in person, a known customer (without signing them in), or
- * a new one. Repeating the call is harmless.
- */
-export const registerBuyer = async (
+// The intent's id alone proves too little: only the browser that opened the attempt holds its key.
+const holdsKey = (ctx: Context, attempt: Attempt): boolean => ctx.idempotencyKey === attempt.key;
+
+const refuseForeign = (ctx: Context, attempt: Attempt, personId: string | undefined): void => {
+  const isFree = attempt.personId === null || attempt.personId === personId;
+  if (!isFree && !holdsKey(ctx, attempt))
+    throw new AppError('conflict', 'This payment belongs to another purchase.');
+};
+
+const bindVisitor = async (
   ctx: Context,
   attempt: Attempt,
-  customer: CheckoutCustomer & Claim,
-): Promise<Registered> => {
-  if (ctx.visitor?.role === 'user') {
-    if (
-      attempt.personId !== null &&
-      attempt.personId !== ctx.visitor.id &&
-      ctx.idempotencyKey !== attempt.key
-    )
-      throw new AppError('conflict', 'This payment belongs to another purchase.');
-    await bind(ctx, attempt, ctx.visitor.id, false);
-    const { firstName, lastName, email } = ctx.visitor;
-    return { person: { first_name: firstName, last_name: lastName, email }, code: undefined };
-  }
-  const known = await findPersonByEmail(ctx.db, customer.email);
+  visitor: Actor,
+): Promise<RegisteredBuyer> => {
+  refuseForeign(ctx, attempt, visitor.id);
+  await bindBuyer(ctx, attempt, visitor.id, false);
+  const { firstName, lastName, email } = visitor;
+  return { customer: { firstName, lastName, email }, code: undefined };
+};
+
+const bindGuest = async (
+  ctx: Context,
+  attempt: Attempt,
+  typed: CheckoutCustomer & Claim,
+): Promise<RegisteredBuyer> => {
+  const known = await findPersonByEmail(ctx.db, typed.email);
   if (known && known.role !== 'user')
     throw new AppError('conflict', 'Please use another e-mail address.', {
       email: 'Please use another e-mail address.',
     });
+  refuseForeign(ctx, attempt, known?.id);
   const isBound = known !== undefined && attempt.personId === known.id;
-  // The intent's id alone proves too little: only the browser that opened the attempt holds its key.
-  const holdsKey = ctx.idempotencyKey === attempt.key;
-  if (attempt.personId !== null && !isBound && !holdsKey)
-    throw new AppError('conflict', 'This payment belongs to another purchase.');
-  const isOwn = isBound && attempt.madePerson && holdsKey;
-  const person = known ?? (await makeCustomer(ctx, customer, attempt.subjectId));
-  if (!isBound) await bind(ctx, attempt, person.id, !known);
-  const given = { first_name: customer.firstName, last_name: customer.lastName };
+  const person = known ?? (await makeCustomer(ctx, typed, attempt.subjectId));
+  if (!isBound) await bindBuyer(ctx, attempt, person.id, !known);
+  const wasMadeHere = !known || (isBound && attempt.madePerson && holdsKey(ctx, attempt));
   return {
     // Of a known customer nothing is told but what was typed.
-    person: { ...given, email: customer.email },
-    code: !known || isOwn ? await signInCode(ctx, person.id) : undefined,
+    customer: { firstName: typed.firstName, lastName: typed.lastName, email: typed.email },
+    code: wasMadeHere ? await signInCode(ctx, person.id) : undefined,
   };
+};
+
+/**
+ * Binds the buyer to the attempt: the signed-in person, a known customer (without signing them in), or
+ * a new one. Repeating the call is harmless (CR-36).
+ */
+export const registerBuyer = async (
+  ctx: Context,
+  input: z.output<(typeof registerCustomer)['input']>,
+): Promise<RegisteredBuyer> => {
+  const attempt = await requireCheckoutAttempt(ctx, input.intent);
+  refuseMismatch(attempt, { item: input.item, coupon: input.couponCode });
+  return ctx.visitor?.role === 'user'
+    ? bindVisitor(ctx, attempt, ctx.visitor)
+    : bindGuest(ctx, attempt, input);
 };

@@ -2,7 +2,7 @@ import { AppError } from '@portal/shared-contracts';
 import type { Actor, SiteContext } from '../../../http/context.ts';
 import type { Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
-import type { InvoiceRecord } from './invoices.repository.ts';
+import type { InvoiceRecord } from './invoice.record.ts';
 
 /**
  * The payment of an invoice. One that is paid already is refused, except to the very call that paid it.

@@ -1,77 +1,8 @@
-import { currency, type Currency, toMajor } from '@portal/shared-contracts';
-import type { Invoice, InvoiceStatus } from '@portal/shared-contracts/invoices';
 import type { SiteDatabase } from '../../../database/database.ts';
+import { type InvoiceRecord, type InvoiceRow, toInvoice } from './invoice.record.ts';
 
-/** An invoice as the server works with it; amounts in minor units. */
-export interface InvoiceRecord {
-  id: string;
-  number: number;
-  personId: string;
-  orderId: string | null;
-  packageId: string;
-  packageName: string;
-  status: InvoiceStatus;
-  listMinor: number;
-  priceMinor: number;
-  currency: Currency;
-  refundMinor: number | null;
-  paymentKey: string | null;
-  paidAt: Date | null;
-  createdAt: Date;
-}
-
-interface InvoiceRow {
-  id: string;
-  number: number;
-  person_id: string;
-  order_id: string | null;
-  package_id: string;
-  package_name: string;
-  status: InvoiceStatus;
-  list_minor: number;
-  price_minor: number;
-  currency: string;
-  refund_minor: number | null;
-  payment_key: string | null;
-  paid_at: Date | null;
-  created_at: Date;
-}
-
-const toInvoice = (row: InvoiceRow): InvoiceRecord => ({
-  id: row.id,
-  number: row.number,
-  personId: row.person_id,
-  orderId: row.order_id,
-  packageId: row.package_id,
-  packageName: row.package_name,
-  status: row.status,
-  listMinor: row.list_minor,
-  priceMinor: row.price_minor,
-  currency: currency.parse(row.currency),
-  refundMinor: row.refund_minor,
-  paymentKey: row.payment_key,
-  paidAt: row.paid_at,
-  createdAt: row.created_at,
-});
-
-/** The number as it is printed. */
-export const printedNumber = (number: number): string => `INV-${String(number).padStart(5, '0')}`;
-
-/** An invoice as the wire has it. */
-export const presentInvoice = (record: InvoiceRecord): Invoice => ({
-  _id: record.id,
-  number: printedNumber(record.number),
-  packageName: record.packageName,
-  status: record.status,
-  price: toMajor(record.priceMinor, record.currency),
-  invoiceCurrency: record.currency,
-  refund_amount: record.refundMinor === null ? null : toMajor(record.refundMinor, record.currency),
-  createdAt: record.createdAt.toISOString(),
-  paidAt: record.paidAt?.toISOString() ?? null,
-  order_id: record.orderId,
-});
-
-export const findInvoices = async (
+/** The invoices of a person, newest first. */
+export const listInvoicesOf = async (
   db: SiteDatabase,
   personId: string,
 ): Promise<InvoiceRecord[]> => {
@@ -83,6 +14,7 @@ export const findInvoices = async (
   return rows.map(toInvoice);
 };
 
+/** The invoice of this id, or nothing. */
 export const findInvoice = async (
   db: SiteDatabase,
   invoiceId: string,
@@ -105,6 +37,7 @@ export const nextNumber = async (tx: SiteDatabase): Promise<number> => {
   return row?.last_number ?? 1;
 };
 
+/** Writes an invoice into the books. */
 export const insertInvoice = async (
   tx: SiteDatabase,
   invoice: Omit<InvoiceRecord, 'refundMinor'>,

@@ -1,26 +1,17 @@
-import { AppError, chooseLanguage, isCardCurrency } from '@portal/shared-contracts';
-import {
-  downloadInvoice,
-  getInvoice,
-  listInvoices,
-  payInvoice,
-} from '@portal/shared-contracts/invoices';
+import { chooseLanguage } from '@portal/shared-contracts';
+import { downloadInvoice, getInvoice, listInvoices } from '@portal/shared-contracts/invoices';
 import type { PortalApp } from '../../../app.ts';
 import { bindEndpoint } from '../../../http/bind-endpoint.ts';
 import { bindFile } from '../../../http/bind-file.ts';
-import { keyOf, withPayments } from '../payment-context.ts';
-import { challengeOf } from '../attempts/present-payment.ts';
-import { openAttempt } from '../lifecycle/attempt-lifecycle.ts';
-import { payByCard } from '../cards/pay-by-card.ts';
 import { getPerson } from '../../people/people.service.ts';
-import { invoicePurchase } from './invoice-purchase.ts';
-import { findInvoices, presentInvoice } from './invoices.repository.ts';
+import { listInvoicesOf } from './invoices.repository.ts';
 import { detailOf, requireInvoiceOf } from './invoices.service.ts';
+import { presentInvoice } from './present-invoice.ts';
 
-/** The customer's invoices and their payment by card. */
+/** The customer's invoices as they are read; `purchases` pays them. */
 export const registerInvoices = (app: PortalApp): void => {
   bindEndpoint(app, listInvoices, async (_input, ctx) => {
-    const found = await findInvoices(ctx.db, ctx.actor.id);
+    const found = await listInvoicesOf(ctx.db, ctx.actor.id);
     return { status: true, invoices: found.map(presentInvoice) };
   });
 
@@ -43,19 +34,6 @@ export const registerInvoices = (app: PortalApp): void => {
       content: await invoicePdf(detail, language),
       mimetype: 'application/pdf',
       filename: `${detail.number}.pdf`,
-    };
-  });
-
-  bindEndpoint(app, payInvoice, async ({ payment, invoice_id }, plain) => {
-    const ctx = withPayments(app, plain);
-    const record = await requireInvoiceOf(ctx, invoice_id);
-    if (!isCardCurrency(record.currency))
-      throw new AppError('unprocessable', 'Cards do not serve this currency.');
-    const key = keyOf(ctx, payment);
-    const attempt = await openAttempt(ctx, key, await invoicePurchase(ctx, record, key, 'cards'));
-    return {
-      status: true,
-      ...challengeOf(await payByCard(ctx, attempt, payment, record.packageName)),
     };
   });
 };

@@ -5,17 +5,12 @@ import type { SiteDatabase } from '../../../database/database.ts';
 import type { Actor } from '../../../http/context.ts';
 import type { Site } from '../../website/website.service.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
-import {
-  findInvoice,
-  insertInvoice,
-  type InvoiceRecord,
-  markPaid as payInvoiceRow,
-  nextNumber,
-  presentInvoice,
-} from './invoices.repository.ts';
+import type { InvoiceRecord } from './invoice.record.ts';
+import { findInvoice, insertInvoice, nextNumber } from './invoices.repository.ts';
+import { presentInvoice } from './present-invoice.ts';
 
-export { payInvoiceRow };
-export type { InvoiceRecord };
+export { markPaid } from './invoices.repository.ts';
+export type { InvoiceRecord } from './invoice.record.ts';
 
 /**
  * The invoice, when it belongs to the person who asks.

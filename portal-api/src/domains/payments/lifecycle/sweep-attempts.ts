@@ -2,7 +2,7 @@ import type { PortalApp } from '../../../app.ts';
 import { siteContext } from '../../../http/site-context.ts';
 import { claimUnfinished, findAttempt } from '../attempts/attempts.repository.ts';
 import { paymentsOf } from '../payment-context.ts';
-import { giveUp, refresh } from './attempt-lifecycle.ts';
+import { abandon, refresh } from './follow-attempt.ts';
 
 const MINUTE = 60_000;
 /** A browser asks for its attempt so long; afterwards nobody can finish it any more. */
@@ -32,7 +32,7 @@ export const sweepAttempts = async (app: PortalApp): Promise<SweptAttempts> => {
       const attempt = await findAttempt(ctx.db, key);
       if (!attempt) continue;
       const isOver = ctx.now().getTime() - attempt.createdAt.getTime() > GIVEN_UP_AFTER;
-      const { state } = await (isOver ? giveUp(ctx, attempt) : refresh(ctx, attempt));
+      const { state } = await (isOver ? abandon(ctx, attempt) : refresh(ctx, attempt));
       if (state === 'paid') swept.paid += 1;
     } catch (error) {
       // One provider that is away must not keep the others from being asked.

@@ -3,7 +3,7 @@ import { siteContext } from '../../../http/site-context.ts';
 import { noteEvent } from './provider-events.repository.ts';
 import { paymentsOf } from '../payment-context.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
-import { refresh } from '../lifecycle/attempt-lifecycle.ts';
+import { refresh } from '../lifecycle/follow-attempt.ts';
 
 /**
  * Handles a signed message of the card provider. The message only says where to look: what counts is

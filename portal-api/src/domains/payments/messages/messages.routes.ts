@@ -5,7 +5,7 @@ import { bindEndpoint } from '../../../http/bind-endpoint.ts';
 import { handleCardMessage } from './handle-message.ts';
 import { withPayments } from '../payment-context.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
-import { refresh } from '../lifecycle/attempt-lifecycle.ts';
+import { refresh } from '../lifecycle/follow-attempt.ts';
 
 /** Signed messages of the providers: they settle what no browser ever reported. */
 export const registerPaymentMessages = (app: PortalApp): void => {

@@ -1,84 +1,73 @@
 import type { SiteDatabase } from '../../../database/database.ts';
-import { addPaidInvoice, payInvoiceRow } from '../invoices/invoices.service.ts';
-import { createOrder, getOrder, setTip } from '../../orders/orders.service.ts';
 import { getPackage } from '../../catalogue/packages/packages.service.ts';
+import { createOrder, getOrder, lockOrder, setTip } from '../../orders/orders.service.ts';
+import { getPerson, setPendingPurchase } from '../../people/people.service.ts';
 import { carryFindings } from '../../reviews/reviews.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
+import { addPaidInvoice, markPaid } from '../invoices/invoices.service.ts';
 
-/** What a payment gave. */
-export interface Given {
+/** What a payment led to. */
+export interface Fulfilment {
   orderId: string | null;
   invoiceId: string | null;
 }
 
-/** The same thing was paid before by another attempt, or there is nobody to give it to. */
-export class CannotGive extends Error {
-  override readonly name = 'CannotGive';
+/** The same thing was paid before by another attempt, or there is nobody to deliver it to. */
+export class CannotFulfil extends Error {
+  override readonly name = 'CannotFulfil';
 }
 
-interface Giving {
-  tx: SiteDatabase;
-  siteId: string;
-  now: Date;
-}
+const forgetPendingPurchase = async (
+  tx: SiteDatabase,
+  { personId, packageId }: { personId: string; packageId: string },
+  now: Date,
+): Promise<void> => {
+  const person = await getPerson(tx, personId);
+  if (person.pending_purchase_package_id === packageId)
+    await setPendingPurchase(tx, personId, null, now);
+};
 
-const giveOrder = async ({ tx, siteId, now }: Giving, attempt: Attempt): Promise<Given> => {
-  const bought = await getPackage(tx, attempt.subjectId);
-  if (!bought || attempt.personId === null) throw new CannotGive('There is no buyer or package.');
-  const orderId = await createOrder(
-    tx,
-    {
-      clientId: attempt.personId,
-      packageId: attempt.subjectId,
-      priceMinor: attempt.amountMinor,
-      currency: attempt.currency,
-    },
-    now,
-  );
-  const invoiceId = await addPaidInvoice(
-    tx,
-    {
-      personId: attempt.personId,
-      orderId,
-      packageId: attempt.subjectId,
-      packageName: bought.packageName,
-      listMinor: attempt.listMinor,
-      priceMinor: attempt.amountMinor,
-      currency: attempt.currency,
-      paymentKey: attempt.key,
-    },
-    now,
-  );
+const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt, now: Date): Promise<Fulfilment> => {
+  const { personId, subjectId: packageId, amountMinor: priceMinor, currency } = attempt;
+  const bought = await getPackage(tx, packageId);
+  if (!bought || personId === null) throw new CannotFulfil('There is no buyer or package.');
+  const order = { clientId: personId, packageId, priceMinor, currency };
+  const orderId = await createOrder(tx, order, now);
+  const { packageName } = bought;
+  const { listMinor, key: paymentKey } = attempt;
+  const receipt = { personId, orderId, packageId, packageName, listMinor, priceMinor };
+  const invoiceId = await addPaidInvoice(tx, { ...receipt, currency, paymentKey }, now);
   if (attempt.critiqueId) await carryFindings(tx, attempt.critiqueId, orderId);
-  await tx.query(
-    `update people set pending_purchase_package_id = null
-     where site_id = $1 and id = $2 and pending_purchase_package_id = $3`,
-    [siteId, attempt.personId, attempt.subjectId],
-  );
+  await forgetPendingPurchase(tx, { personId, packageId }, now);
   return { orderId, invoiceId };
 };
 
-const giveInvoice = async ({ tx, now }: Giving, attempt: Attempt): Promise<Given> => {
-  if (!(await payInvoiceRow(tx, attempt.subjectId, attempt.key, now)))
-    throw new CannotGive('This invoice was paid already.');
+const fulfilInvoice = async (
+  tx: SiteDatabase,
+  attempt: Attempt,
+  now: Date,
+): Promise<Fulfilment> => {
+  if (!(await markPaid(tx, attempt.subjectId, attempt.key, now)))
+    throw new CannotFulfil('This invoice was paid already.');
   return { orderId: null, invoiceId: attempt.subjectId };
 };
 
-const giveTip = async ({ tx, siteId, now }: Giving, attempt: Attempt): Promise<Given> => {
-  await tx.query('select id from orders where site_id = $1 and id = $2 for update', [
-    siteId,
-    attempt.subjectId,
-  ]);
+const fulfilTip = async (tx: SiteDatabase, attempt: Attempt, now: Date): Promise<Fulfilment> => {
+  await lockOrder(tx, attempt.subjectId);
   const order = await getOrder(tx, attempt.subjectId);
   if (!order || order.tipByCustomer !== null)
-    throw new CannotGive('This order was tipped already.');
+    throw new CannotFulfil('This order was tipped already.');
   await setTip(tx, order, attempt.amountMinor, now);
   return { orderId: order._id, invoiceId: null };
 };
 
-/** Gives what an attempt paid for. Call it in the transaction that marks the attempt as paid. */
-export const give = (giving: Giving, attempt: Attempt): Promise<Given> => {
-  if (attempt.kind === 'invoice') return giveInvoice(giving, attempt);
-  if (attempt.kind === 'tip') return giveTip(giving, attempt);
-  return giveOrder(giving, attempt);
-};
+const fulfilments = {
+  'new-order': fulfilOrder,
+  checkout: fulfilOrder,
+  invoice: fulfilInvoice,
+  tip: fulfilTip,
+} as const satisfies Record<Attempt['kind'], typeof fulfilOrder>;
+
+/** Delivers what an attempt paid for. Call it in the transaction that marks the attempt as paid. */
+export const fulfil = (tx: SiteDatabase, attempt: Attempt, now: Date): Promise<Fulfilment> =>
+  fulfilments[attempt.kind](tx, attempt, now);

@@ -1,3 +1,4 @@
+import { AppError } from '@portal/shared-contracts';
 import type { TransferState } from '../../../adapters/payments/transfer-provider.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import { changeAttempt, findAttempt } from '../attempts/attempts.repository.ts';
@@ -23,4 +24,19 @@ export const followTransfer = async (ctx: PaymentContext, attempt: Attempt): Pro
     await changeAttempt(ctx.db, attempt.key, change, ctx.now());
   }
   return (await findAttempt(ctx.db, attempt.key)) ?? attempt;
+};
+
+/**
+ * The paid attempt of a reference, after a look at the provider (CR-51).
+ *
+ * @throws AppError `payment-declined` while it is not paid.
+ */
+export const requirePaidTransfer = async (ctx: PaymentContext, txRef: string): Promise<Attempt> => {
+  const attempt = await findAttempt(ctx.db, txRef);
+  if (attempt?.provider !== 'flutterwave')
+    throw new AppError('not-found', 'This payment does not exist.');
+  const followed = await followTransfer(ctx, attempt);
+  if (followed.state !== 'paid')
+    throw new AppError('payment-declined', followed.message ?? 'This payment is not finished.');
+  return followed;
 };

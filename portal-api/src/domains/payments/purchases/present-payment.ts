@@ -1,13 +1,26 @@
 import { toMajor } from '@portal/shared-contracts';
 import { bareOutcome, type PaymentOutcome } from '@portal/shared-contracts/payments';
-import type { Attempt } from './attempt.record.ts';
+import type { Attempt } from '../attempts/attempt.record.ts';
 import type { PayResult } from '../cards/card-intents.ts';
+import type { OpenedCheckout } from './open-checkout.ts';
 
 /** The fields of a paying reply: nothing when it is paid, the bank's challenge otherwise (G07). */
 export const challengeOf = (
   result: PayResult,
 ): { requires_action?: true; client_secret?: string } =>
   result.state === 'paid' ? {} : { requires_action: true, client_secret: result.clientSecret };
+
+/** An opened checkout as its payment form needs it; without a card payment the ids are empty (CR-44). */
+export const presentCheckout = ({ attempt, intent, affirm }: OpenedCheckout) => ({
+  status: true as const,
+  intent_id: intent?.id ?? '',
+  client_secret: intent?.clientSecret ?? '',
+  message: '',
+  amount: toMajor(attempt.amountMinor, attempt.currency),
+  discountAmount: toMajor(attempt.listMinor - attempt.amountMinor, attempt.currency),
+  currency: attempt.currency,
+  affirm,
+});
 
 /** What became of an attempt, as its browser may know it. */
 export const presentOutcome = (

@@ -8,10 +8,11 @@ import { invoicePurchase } from '../invoices/invoice-purchase.ts';
 import { requireInvoiceOf } from '../invoices/invoices.service.ts';
 import { getPerson } from '../../people/people.service.ts';
 import { tipPurchase } from '../tips/tip-purchase.ts';
-import { keyOf, type PaymentContext } from '../payment-context.ts';
 import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
-import { openAttempt } from '../lifecycle/attempt-lifecycle.ts';
+import { keyOf } from '../attempts/payment-key.ts';
+import type { PaymentContext } from '../payment-context.ts';
+import { openAttempt } from '../lifecycle/open-attempt.ts';
 
 type Input = z.output<(typeof getFlutterwaveCode)['input']>;
 type TransferContext = Context & PaymentContext;
@@ -40,7 +41,7 @@ const guestAttempt = async (ctx: TransferContext, key: string): Promise<Attempt 
 
 /** Opens a payment at the alternate provider for a package, an invoice, a tip or a guest's checkout. */
 export const openTransfer = async (ctx: TransferContext, input: Input) => {
-  const key = keyOf(ctx, ctx.idempotencyKey ?? crypto.randomUUID());
+  const key = keyOf(ctx, crypto.randomUUID());
   const attempt =
     (await guestAttempt(ctx, key)) ??
     (await openAttempt(ctx, key, await purchaseOf(ctx, input, key)));

@@ -1,0 +1,50 @@
+import { AppError, email as emailSchema } from '@portal/shared-contracts';
+import type { getCheckoutLink, getCustomCheckoutLink } from '@portal/shared-contracts/checkout';
+import { routes } from '@portal/shared-contracts/remote';
+import { isKnown } from '@portal/shared-contracts/reviews';
+import type { z } from 'zod';
+import type { SiteContext } from '../../../http/context.ts';
+import { type CritiqueRecord, requireCritique } from '../../reviews/reviews.service.ts';
+import { priceOf } from './checkout.service.ts';
+import { customCheckoutLink } from './custom-checkout.ts';
+
+// The firm's own checkout knows its customers by address, so a review without one leads nowhere.
+const refuseInvalidEmail = (critique: CritiqueRecord, isNeeded: boolean): void => {
+  if (!isNeeded && !isKnown(critique.email)) return;
+  if (!emailSchema.safeParse(critique.email).success)
+    throw new AppError('unprocessable', 'The email of this review is not a valid email.');
+};
+
+/** Where the button of a review leads: to the portal's checkout, or to the firm's own (CR-30). */
+export const checkoutLink = async (
+  ctx: SiteContext,
+  { packageId, critiqueId, ...view }: z.output<(typeof getCheckoutLink)['input']>,
+) => {
+  await priceOf(ctx, packageId, undefined);
+  const critique = await requireCritique(ctx, critiqueId);
+  const { customCheckout } = ctx.site.settings;
+  refuseInvalidEmail(critique, customCheckout !== null);
+  if (!customCheckout) {
+    const link = routes.checkout({}, { item: packageId, critiqueId, ...view });
+    return { isCustomCheckout: false, link, checkoutUrl: link };
+  }
+  const link = await customCheckoutLink(customCheckout, {
+    productId: packageId,
+    firstName: critique.firstName ?? undefined,
+    lastName: critique.lastName ?? undefined,
+    email: critique.email ?? undefined,
+    uniqueCustomerId: critique.uniqueCustomerId,
+  });
+  return { isCustomCheckout: true, link, checkoutUrl: customCheckout.url };
+};
+
+/** The link that the firm's own checkout gives for a package (CR-32). */
+export const firmsCheckoutLink = async (
+  ctx: SiteContext,
+  input: z.output<(typeof getCustomCheckoutLink)['input']>,
+): Promise<string> => {
+  const { customCheckout } = ctx.site.settings;
+  if (!customCheckout) throw new AppError('not-found', 'This site has no checkout of its own.');
+  await priceOf(ctx, input.productId, undefined);
+  return customCheckoutLink(customCheckout, input);
+};

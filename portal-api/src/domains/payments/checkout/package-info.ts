@@ -1,0 +1,47 @@
+import type { getPackageInfo } from '@portal/shared-contracts/checkout';
+import { isKnown } from '@portal/shared-contracts/reviews';
+import type { z } from 'zod';
+import type { Context } from '../../../http/context.ts';
+import {
+  getCritique,
+  insertClick,
+  isOwnerOf,
+  presentOffer,
+} from '../../reviews/reviews.service.ts';
+import { priceOf } from './checkout.service.ts';
+
+type Input = z.output<(typeof getPackageInfo)['input']>;
+
+const knownOrNull = (value: string | null | undefined): string | null =>
+  isKnown(value) ? value : null;
+
+// The address of a review is shown to its reader only; a name does no harm.
+const readerOf = async (ctx: Context, { critiqueId, uniqueCustomerId }: Input) => {
+  const critique = critiqueId ? await getCritique(ctx, critiqueId) : undefined;
+  const isOwner =
+    critique !== undefined && isOwnerOf(critique, { personId: ctx.visitor?.id, uniqueCustomerId });
+  return {
+    critique,
+    email: ctx.visitor?.email ?? (isOwner ? knownOrNull(critique.email) : null),
+    firstName: ctx.visitor?.firstName ?? knownOrNull(critique?.firstName),
+    lastName: ctx.visitor?.lastName ?? knownOrNull(critique?.lastName),
+  };
+};
+
+/** What the checkout shows before anything is typed; opening it counts as a click (CR-34). */
+export const packageInfo = async (ctx: Context, input: Input) => {
+  const { item } = await priceOf(ctx, input.item, undefined);
+  const { critique, ...reader } = await readerOf(ctx, input);
+  const click = {
+    kind: 'checkout',
+    critiqueId: critique?.id,
+    viewId: input.critiqueViewId,
+    subjectId: item._id,
+  } as const;
+  return {
+    ...reader,
+    currency: item.currency,
+    customerPackage: presentOffer(item, ctx.site),
+    checkoutClickId: await insertClick(ctx.db, click, ctx.now()),
+  };
+};

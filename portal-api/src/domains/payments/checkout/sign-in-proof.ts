@@ -1,0 +1,49 @@
+import { limits } from '@portal/shared-contracts';
+import type { SiteContext } from '../../../http/context.ts';
+import { issueCode } from '../../people/auth/codes.ts';
+import { findPersonByEmail } from '../../people/people.repository.ts';
+import { type CritiqueRecord, getCritique, isOwnerOf } from '../../reviews/reviews.service.ts';
+
+/** A code that signs the browser in as this customer, once. */
+export const signInCode = (ctx: SiteContext, personId: string): Promise<string> =>
+  issueCode(ctx.db, {
+    personId,
+    purpose: 'sign-in',
+    minutes: limits.autologinCodeMinutes,
+    now: ctx.now(),
+  });
+
+/** What somebody says of themselves in a checkout. */
+export interface Claim {
+  email: string;
+  uniqueCustomerId?: string | undefined;
+  critiqueId?: string | undefined;
+}
+
+/** The review whose mailed link the claim carries, or nothing. */
+export const provenCritique = async (
+  ctx: SiteContext,
+  { critiqueId, uniqueCustomerId }: Claim,
+): Promise<CritiqueRecord | undefined> => {
+  if (!critiqueId || !uniqueCustomerId) return undefined;
+  const critique = await getCritique(ctx, critiqueId);
+  return critique && isOwnerOf(critique, { uniqueCustomerId }) ? critique : undefined;
+};
+
+/**
+ * A sign-in code for a known customer who holds the mailed link of their own review. An address
+ * alone gives none, and neither does an address that the reader typed into the review (G03).
+ */
+export const codeWithProof = async (
+  ctx: SiteContext,
+  claim: Claim,
+): Promise<string | undefined> => {
+  // Both are always looked up, so that a known address takes as long as an unknown one.
+  const critique = await provenCritique(ctx, claim);
+  const person = await findPersonByEmail(ctx.db, claim.email);
+  const isProven =
+    person?.role === 'user' &&
+    critique !== undefined &&
+    person.unique_customer_id === critique.uniqueCustomerId;
+  return isProven ? signInCode(ctx, person.id) : undefined;
+};

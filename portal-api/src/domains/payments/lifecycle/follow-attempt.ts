@@ -1,0 +1,37 @@
+import { AppError } from '@portal/shared-contracts';
+import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
+import { changeAttempt, findAttempt } from '../attempts/attempts.repository.ts';
+import { followIntent } from '../cards/card-intents.ts';
+import type { PaymentContext } from '../payment-context.ts';
+import { settle } from '../settlement/settle.ts';
+import { followTransfer } from '../transfers/follow-transfer.ts';
+
+/** Asks the provider what became of an unfinished attempt, and brings the books there. */
+export const refresh = async (ctx: PaymentContext, attempt: Attempt): Promise<Attempt> => {
+  if (!isOpen(attempt)) return attempt;
+  if (attempt.provider === 'flutterwave') return followTransfer(ctx, attempt);
+  if (!attempt.reference) return attempt;
+  const intent = await ctx.payments.cards(ctx).retrieve(attempt.reference);
+  const isUntouched = intent.status === 'requires_payment_method' && intent.failure === null;
+  if (!isUntouched)
+    await followIntent(ctx, attempt, intent).catch((error: unknown) => {
+      // A decline is an outcome here, not a failure.
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+    });
+  return (await findAttempt(ctx.db, attempt.key)) ?? attempt;
+};
+
+/** Gives an attempt up so that a late request with its key charges nothing. A paid one stays paid. */
+export const abandon = async (ctx: PaymentContext, attempt: Attempt): Promise<Attempt> => {
+  const current = await refresh(ctx, attempt);
+  if (!isOpen(current)) return current;
+  if (current.provider === 'cards' && current.reference) {
+    const intent = await ctx.payments.cards(ctx).cancel(current.reference);
+    if (intent.status === 'succeeded') return settle(ctx, current.key);
+    if (intent.status !== 'canceled') return current;
+  }
+  await changeAttempt(ctx.db, current.key, { state: 'abandoned' }, ctx.now());
+  const after = await findAttempt(ctx.db, current.key);
+  // An intent was opened between the look and the mark: it is cancelled by whoever opened it.
+  return after ?? current;
+};

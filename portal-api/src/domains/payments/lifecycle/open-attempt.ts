@@ -1,0 +1,34 @@
+import { AppError } from '@portal/shared-contracts';
+import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
+import { findAttempt, findRivals, insertAttempt } from '../attempts/attempts.repository.ts';
+import type { PaymentContext } from '../payment-context.ts';
+import { abandon } from './follow-attempt.ts';
+
+/** Looks what became of the other unfinished attempts at the same invoice or tip, and closes them. */
+const closeRivals = async (ctx: PaymentContext, attempt: Attempt): Promise<void> => {
+  if (attempt.kind !== 'invoice' && attempt.kind !== 'tip') return;
+  for (const rival of await findRivals(ctx.db, attempt)) {
+    const { state } = await abandon(ctx, rival);
+    if (state === 'paid') throw new AppError('already-done', 'This was paid in another window.');
+  }
+};
+
+/**
+ * The attempt of this key, made now or by an earlier call.
+ *
+ * @throws AppError `conflict` when the key was used for something else.
+ */
+export const openAttempt = async (
+  ctx: PaymentContext,
+  key: string,
+  purchase: Purchase,
+): Promise<Attempt> => {
+  await insertAttempt(ctx.db, { ...purchase, key, state: 'open' }, ctx.now());
+  const attempt = await findAttempt(ctx.db, key);
+  if (!attempt) throw new AppError('unexpected', 'The payment could not be noted.');
+  const isTombstone = attempt.state === 'abandoned' && attempt.fingerprint === '';
+  if (!isTombstone && attempt.fingerprint !== purchase.fingerprint)
+    throw new AppError('conflict', 'This payment was already started with other details.');
+  if (attempt.state === 'open') await closeRivals(ctx, attempt);
+  return attempt;
+};

@@ -1,0 +1,45 @@
+import { AppError } from '@portal/shared-contracts';
+import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
+import { findAttempt, insertAttempt } from '../attempts/attempts.repository.ts';
+import type { PaymentContext } from '../payment-context.ts';
+import { abandon, refresh } from './follow-attempt.ts';
+
+/** What became of the attempt of this key, with the secret that a challenge of the bank needs. */
+export const outcomeOf = async (
+  ctx: PaymentContext,
+  key: string,
+): Promise<{ attempt: Attempt | undefined; clientSecret: string | null }> => {
+  const found = await findAttempt(ctx.db, key);
+  const attempt = found && (await refresh(ctx, found));
+  if (attempt?.state !== 'needs-action' || !attempt.reference)
+    return { attempt, clientSecret: null };
+  const { clientSecret } = await ctx.payments.cards(ctx).retrieve(attempt.reference);
+  return { attempt, clientSecret };
+};
+
+/** Closes a key that no call has used yet, so that a late one finds it closed. */
+const closeUnknownKey = async (ctx: PaymentContext, key: string): Promise<Attempt> => {
+  const nothing: Purchase = {
+    kind: 'checkout',
+    subjectId: '',
+    personId: null,
+    listMinor: 0,
+    amountMinor: 0,
+    currency: ctx.site.settings.currency,
+    coupon: null,
+    critiqueId: null,
+    provider: 'none',
+    fingerprint: '',
+  };
+  const row = { ...nothing, key, state: 'abandoned' } as const;
+  await insertAttempt(ctx.db, row, ctx.now());
+  const attempt = await findAttempt(ctx.db, key);
+  if (!attempt) throw new AppError('unexpected', 'The payment could not be noted.');
+  return attempt.state === 'abandoned' ? attempt : abandon(ctx, attempt);
+};
+
+/** Abandons whatever the key names: a known attempt, or a call that may still come. */
+export const abandonKey = async (ctx: PaymentContext, key: string): Promise<Attempt> => {
+  const attempt = await findAttempt(ctx.db, key);
+  return attempt ? abandon(ctx, attempt) : closeUnknownKey(ctx, key);
+};

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@portal/shared-contracts';
+import type { getPaymentIntentPublic } from '@portal/shared-contracts/payments';
+import type { z } from 'zod';
+import type { CardIntent } from '../../../adapters/payments/card-provider.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Attempt } from '../attempts/attempt.record.ts';
+import { findAttempt } from '../attempts/attempts.repository.ts';
+import { keyOf } from '../attempts/payment-key.ts';
+import { openIntent } from '../cards/card-intents.ts';
+import { offersAffirm, packagePurchase, priceOf } from '../checkout/checkout.service.ts';
+import { inheritBuyer } from '../checkout/inherit-buyer.ts';
+import { abandon } from '../lifecycle/follow-attempt.ts';
+import { openAttempt } from '../lifecycle/open-attempt.ts';
+import type { PaymentContext } from '../payment-context.ts';
+
+type Input = z.output<(typeof getPaymentIntentPublic)['input']>;
+
+/** A checkout whose payment form can be shown. */
+export interface OpenedCheckout {
+  attempt: Attempt;
+  /** Nothing when cards do not take this money. */
+  intent: CardIntent | undefined;
+  affirm: boolean;
+}
+
+// After a change of the coupon the earlier attempt must not be paid as well.
+const closeReplaced = async (ctx: PaymentContext, key: string): Promise<Attempt | undefined> => {
+  const replaced = await findAttempt(ctx.db, key);
+  if (replaced && (await abandon(ctx, replaced)).state === 'paid')
+    throw new AppError('already-done', 'This was paid already.');
+  return replaced;
+};
+
+/** Opens the payment of a package for somebody who may not have an account yet (CR-41). */
+export const openCheckout = async (
+  ctx: Context & PaymentContext,
+  input: Input,
+): Promise<OpenedCheckout> => {
+  const replaced = input.replaces ? await closeReplaced(ctx, input.replaces) : undefined;
+  const offer = await priceOf(ctx, input.item, input.couponCode);
+  const affirm = offersAffirm(offer, input.country);
+  const purchase = packagePurchase('checkout', offer, {
+    personId: ctx.visitor?.role === 'user' ? ctx.visitor.id : null,
+    critiqueId: input.critiqueId,
+    detail: affirm ? 'affirm' : undefined,
+  });
+  const attempt = await openAttempt(ctx, keyOf(ctx, randomUUID()), purchase);
+  if (replaced) await inheritBuyer(ctx, replaced, attempt);
+  if (attempt.provider !== 'cards') return { attempt, intent: undefined, affirm: false };
+  const description = offer.item.packageName;
+  return { attempt, intent: await openIntent(ctx, attempt, { affirm, description }), affirm };
+};

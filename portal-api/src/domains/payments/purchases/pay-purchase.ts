@@ -1,0 +1,58 @@
+import { AppError, type Currency, isCardCurrency } from '@portal/shared-contracts';
+import type { Context } from '../../../http/context.ts';
+import { keyOf } from '../attempts/payment-key.ts';
+import type { PayResult } from '../cards/card-intents.ts';
+import { payByCard } from '../cards/pay-by-card.ts';
+import { packagePurchase, priceOf } from '../checkout/checkout.service.ts';
+import { invoicePurchase } from '../invoices/invoice-purchase.ts';
+import { requireInvoiceOf } from '../invoices/invoices.service.ts';
+import { openAttempt } from '../lifecycle/open-attempt.ts';
+import type { PaymentContext } from '../payment-context.ts';
+import { tipPurchase } from '../tips/tip-purchase.ts';
+
+type PayingContext = Context & PaymentContext;
+
+const refuseOtherCurrency = (currency: Currency): void => {
+  if (!isCardCurrency(currency))
+    throw new AppError('unprocessable', 'Cards do not serve this currency.');
+};
+
+/** A signed-in customer orders a package and pays by card (OR-56). */
+export const buyPackage = async (
+  ctx: PayingContext,
+  packageId: string,
+  paymentMethod: string,
+): Promise<PayResult> => {
+  const offer = await priceOf(ctx, packageId, undefined);
+  const purchase = packagePurchase('new-order', offer, { personId: ctx.actor.id });
+  if (purchase.provider !== 'cards')
+    throw new AppError('unprocessable', 'Cards do not serve this currency.');
+  const attempt = await openAttempt(ctx, keyOf(ctx, paymentMethod), purchase);
+  return payByCard(ctx, attempt, paymentMethod, offer.item.packageName);
+};
+
+/** A customer pays an invoice by card (OR-52). */
+export const payInvoiceByCard = async (
+  ctx: PayingContext,
+  invoiceId: string,
+  paymentMethod: string,
+): Promise<PayResult> => {
+  const invoice = await requireInvoiceOf(ctx, invoiceId);
+  refuseOtherCurrency(invoice.currency);
+  const key = keyOf(ctx, paymentMethod);
+  const attempt = await openAttempt(ctx, key, await invoicePurchase(ctx, invoice, key, 'cards'));
+  return payByCard(ctx, attempt, paymentMethod, invoice.packageName);
+};
+
+/** A customer tips the writer of an order by card (OR-44). */
+export const tipByCard = async (
+  ctx: PayingContext,
+  tip: { orderId: string; amount: number },
+  paymentMethod: string,
+): Promise<PayResult> => {
+  const key = keyOf(ctx, paymentMethod);
+  const purchase = await tipPurchase(ctx, { ...tip, key }, 'cards');
+  refuseOtherCurrency(purchase.currency);
+  const attempt = await openAttempt(ctx, key, purchase);
+  return payByCard(ctx, attempt, paymentMethod, 'Tip');
+};

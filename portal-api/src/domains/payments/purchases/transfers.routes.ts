@@ -1,0 +1,35 @@
+import { toMajor } from '@portal/shared-contracts';
+import { getFlutterwaveCode, verifyFlutterwave } from '@portal/shared-contracts/payments';
+import type { PortalApp } from '../../../app.ts';
+import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import { withPayments } from '../payment-context.ts';
+import { requirePaidTransfer } from '../transfers/follow-transfer.ts';
+import { openTransfer } from './open-transfer.ts';
+import { presentOutcome } from './present-payment.ts';
+
+const READS = { max: 120, seconds: 60 };
+const OPENINGS = { max: 60, seconds: 600 };
+
+/** The pair of calls for currencies that cards do not serve (CR-50, CR-51). */
+export const registerTransfers = (app: PortalApp): void => {
+  bindEndpoint(app, getFlutterwaveCode, async (input, plain) => {
+    const ctx = withPayments(app, plain);
+    await ctx.limit(`intent:${ctx.ip}`, OPENINGS);
+    const { attempt, link, integrityHash } = await openTransfer(ctx, input);
+    return {
+      status: true,
+      txRef: attempt.key,
+      integrityHash,
+      amount: toMajor(attempt.amountMinor, attempt.currency),
+      currency: attempt.currency,
+      link,
+    };
+  });
+
+  bindEndpoint(app, verifyFlutterwave, async ({ txRef }, plain) => {
+    const ctx = withPayments(app, plain);
+    await ctx.limit(`payment:${ctx.ip}`, READS);
+    const { orderId, invoiceId } = presentOutcome(await requirePaidTransfer(ctx, txRef));
+    return { status: true, ...(orderId ? { orderId } : {}), ...(invoiceId ? { invoiceId } : {}) };
+  });
+};
