@@ -5,7 +5,7 @@ import type { StartedRemotes } from '../remotes/start-remotes.ts';
 import { resolvePage } from '../routing/resolve-page.ts';
 import { useSession } from '../session/session-store.ts';
 
-// Public pages skip the question who is signed in (HS-09).
+// Public pages do not wait to learn who is signed in (HS-09).
 const PUBLIC =
   /^\/(login|logout|forgot-password|forgot-password-2|autologin|checkout|review|package)(\/|$)/;
 

@@ -41,7 +41,7 @@ const pageOf = (name: PageName): ComponentType => {
   return page;
 };
 
-/** One of the shell's own pages, in a boundary like a remote's: whatever it throws stays in its place. */
+/** One of the shell's own pages, in a boundary like a remote's, so that an error leaves the frame standing. */
 export const OwnPageView = ({ name }: { name: PageName }) => {
   const { language } = usePortal();
   const [shown, setShown] = useState(() => ({ Page: pageOf(name), tries: 0 }));

@@ -53,7 +53,7 @@ const pageKey = (resolved: ResolvedPage, pathname: string): string => {
 const keyOf = (names: readonly string[], pattern: string, pathname: string): string =>
   JSON.stringify([...names, matchPath(pattern, pathname)?.params]);
 
-// Once the person is where signing in led, the next visit of a door is an ordinary one.
+// Signing in leads somewhere once; after arriving there, a visit to a sign-in page is an ordinary one.
 const useArrived = (resolved: ResolvedPage): void => {
   const isUnderWay = resolved.kind === 'redirect';
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ErrorState } from '@portal/shared-ui';
 import type { RouteObject } from 'react-router-dom';
 import { Frame } from './frame.tsx';
 
-/** Shown when the frame itself fails: nothing is left that could be retried in place. */
+/** Shown when the frame itself fails: only loading the page again can help. */
 const FrameFailure = () => (
   <main className="startup">
     <ErrorState onRetry={() => window.location.reload()} />

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
 
-/** Only what may pass by itself is tried again: no answer, or a server that is not well. */
+/** Only failures that may pass by themselves are tried again: no answer, or an error of the server. */
 export const isWorthRetrying = (failures: number, error: unknown): boolean => {
   if (failures >= MAX_RETRIES || !(error instanceof ApiError)) return false;
   return error.code === 'timeout' || error.status >= 500;

@@ -49,7 +49,7 @@ const showSite = async (root: Root, website: WebsiteConfig): Promise<void> => {
     language: () => current,
     allowOverrides: website.inspector,
   });
-  // The person known from last time says which remote to fetch while the server is still asked.
+  // The person stored by the last visit decides which remote to fetch while the server still answers.
   const [antdLocale] = await Promise.all([
     loadAntdLocale(language).catch(() => undefined),
     loadFirstPart(remotes, website, location.pathname),

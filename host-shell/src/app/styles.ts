@@ -5,5 +5,5 @@ import '../layout/top-bar.css';
 import '../menu/menu.css';
 import '../layout/footer.css';
 import '../notifications/notifications.css';
-import '../sign-in/doors.css';
+import '../sign-in/sign-in.css';
 import '../account/account.css';

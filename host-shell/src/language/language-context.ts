@@ -38,7 +38,7 @@ interface LanguageParts {
   remotes: Pick<StartedRemotes, 'texts'>;
 }
 
-const tellServer = async (language: Language): Promise<void> => {
+const saveOnServer = async (language: Language): Promise<void> => {
   if (!useSession.getState().user) return;
   updateUser({ language });
   // The choice already holds on this device; a failed call only leaves other devices as they were.
@@ -73,7 +73,7 @@ export const useLanguageSwitch = ({
     async (language: Language) => {
       rememberLanguage(language);
       await apply(language);
-      await tellServer(language);
+      await saveOnServer(language);
     },
     [apply],
   );

@@ -8,7 +8,7 @@ export type SchemeChoice = ColorScheme | 'system';
 const COOKIE = 'portal_scheme';
 const YEAR = 365 * 86_400;
 
-// A cookie, so that the server's page has the right ground before any script runs.
+// A cookie, so that the server's page has the right background before any script runs.
 const read = (cookies: string = document.cookie): SchemeChoice => {
   const [, chosen] = new RegExp(`(?:^|; )${COOKIE}=(light|dark)`).exec(cookies) ?? [];
   return (chosen as ColorScheme | undefined) ?? 'system';

@@ -18,7 +18,7 @@ const networks = [
   { key: 'youtube', name: 'YouTube', Icon: YoutubeIcon },
 ] as const;
 
-/** The firm's name, its support address in one place, and its social links (HS-41). */
+/** The firm's name, its support address, and its social links (HS-41). */
 export const Footer = () => {
   const { t } = useTranslation('shell');
   const { website } = usePortal();

@@ -28,7 +28,7 @@ const titleOf = (
   language: Language,
   t: (key: string) => string,
 ): string => {
-  // `/` is only a fork in the road: it keeps the firm's name alone.
+  // `/` only redirects, so its title is the firm's name alone.
   if (resolved.kind === 'own' && resolved.page.key === 'home') return '';
   if (resolved.kind === 'own') return t(`titles.${resolved.page.key}`);
   if (resolved.kind === 'remote') return resolved.found.page.title[language];

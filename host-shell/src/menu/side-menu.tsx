@@ -11,7 +11,7 @@ import { MenuLine } from './menu-line.tsx';
 
 /** Props of {@link SideMenu}. */
 export interface SideMenuProps {
-  /** Icons only; the words show on pointing and on focus. */
+  /** Icons only; the words show on hover and on focus. */
   isCondensed: boolean;
   onChosen?: () => void;
 }

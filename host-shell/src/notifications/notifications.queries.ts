@@ -32,7 +32,7 @@ export const useClearNotifications = (person: string | undefined) => {
     },
     onSuccess: (remaining) => client.setQueryData(notificationsQuery(person).queryKey, remaining),
   });
-  // Asked of the cache, which knows at once: the second half of a double click comes before any render.
+  // The cache knows at once; the second click of a double click comes before any render.
   const isClearing = (id: string): boolean =>
     client
       .getMutationCache()

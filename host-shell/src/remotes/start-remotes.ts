@@ -34,7 +34,7 @@ const after = (milliseconds: number, call: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-// Named once in the address, then remembered by the tab, so that links and reloads keep them.
+// The address names them once and the tab remembers them, so that links and reloads keep them.
 const ownOverrides = (): Overrides => {
   const named = overridesInHash(location.hash);
   if (!named) return readOverrides();
@@ -47,7 +47,7 @@ const ownOverrides = (): Overrides => {
 const fetchJson = async (url: string): Promise<unknown> =>
   (await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(3_000) })).json();
 
-const nothing = (site: string): ReleaseSet => ({
+const emptySet = (site: string): ReleaseSet => ({
   site,
   sequence: 0,
   issuedAt: new Date(0).toISOString(),
@@ -62,7 +62,7 @@ export const startRemotes = async (options: {
   readonly key: ReleaseKey | null;
   readonly i18next: i18n;
   readonly language: () => Language;
-  /** Whether developers may put their own server in the place of a remote. */
+  /** Whether developers may use their own server for a remote. */
   readonly allowOverrides: boolean;
 }): Promise<StartedRemotes> => {
   const { signed, key } = options;
@@ -76,11 +76,11 @@ export const startRemotes = async (options: {
   const trusted =
     signed && key
       ? await readTrustedSet(signed, key, deviceSequenceMemory).catch((error: unknown) => {
-          // Fail closed: the shell stands, and nothing of an untrusted set runs.
+          // The shell still starts, but nothing of a set that it cannot trust may run.
           console.error(error);
-          return nothing('untrusted');
+          return emptySet('untrusted');
         })
-      : nothing('none');
+      : emptySet('none');
   const overrides = options.allowOverrides ? ownOverrides() : {};
   const { set, failed } = await withOverrides(trusted, overrides, fetchJson);
   const texts = createRemoteTexts(options.i18next, options.language);

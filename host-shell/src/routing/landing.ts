@@ -1,7 +1,7 @@
 import { routes } from '@portal/shared-contracts/remote';
 import type { PortalUser } from '@portal/shared-contracts/people';
 
-/** What the landing rules look at of an order. */
+/** The fields of an order that the landing rules read. */
 export interface LandingOrder {
   _id: string;
   statusPercentage: number;
@@ -19,7 +19,7 @@ export interface LandingInput {
   returnTo?: string | undefined;
 }
 
-/** Where to go, or that the customer's orders are needed to say. */
+/** Where to go, or that the customer's orders are needed to decide. */
 export type Landing = { to: string } | { needs: 'orders' };
 
 const DONE = 100;

@@ -10,7 +10,7 @@ import { ownPages, type OwnPage } from './own-pages.ts';
 export type ResolvedPage =
   | { kind: 'own'; page: OwnPage }
   | { kind: 'remote'; found: FoundPage }
-  /** Needs a session; go to the login page with a way back. */
+  /** Needs a session: go to the login page, and come back afterwards. */
   | { kind: 'sign-in' }
   | { kind: 'redirect'; to: string }
   /** Somebody else's page (HS-24). */
@@ -31,7 +31,7 @@ export interface ResolveInput {
   arrival: string | null;
 }
 
-/** The one place that decides what an address shows: pages, guards, redirects. */
+/** Decides what an address shows: pages, guards, redirects; nothing else decides this. */
 export const resolvePage = (input: ResolveInput): ResolvedPage =>
   redirectOf(input) ?? ownPageOf(input) ?? remotePageOf(input);
 

@@ -79,8 +79,8 @@ test('HS-26 paths of the site pass with query and hash', () => {
   expect(safePath('/a/%2F%2Fevil.example')).toBe('/a/%2F%2Fevil.example');
 });
 
-test('HS-26 a return location is never a door of the portal', () => {
-  for (const door of [
+test('HS-26 a return location is never a sign-in page', () => {
+  for (const path of [
     '/',
     '/login',
     '/login?x=1',
@@ -88,7 +88,7 @@ test('HS-26 a return location is never a door of the portal', () => {
     '/autologin/abc',
     '/forgot-password-2/abc',
   ]) {
-    expect(returnLocation(door)).toBeUndefined();
+    expect(returnLocation(path)).toBeUndefined();
   }
   expect(returnLocation('/logins')).toBe('/logins');
 });

@@ -2,8 +2,8 @@ import { configureApi, type ApiError } from '@portal/shared-contracts';
 import { clearSession, useSession } from './session-store.ts';
 
 /**
- * The one place that answers a 401 (SC-32): whoever made the call, the local session is cleared and
- * the person goes to the login page. Drafts and the place stay.
+ * Handles every 401 (SC-32): whoever made the call, the local session is cleared and the person goes to
+ * the login page. The vault and the address to come back to stay.
  */
 export const watchForExpiry = (onExpired: () => void): void => {
   configureApi({

@@ -4,7 +4,7 @@ import { beginSession, useSession } from './session-store.ts';
 
 /**
  * Asks the server who is signed in (HS-09). A 401 clears the stored person through the client's one
- * handler (HS-10); without an answer the stored person stays, so that an offline start keeps the place.
+ * handler (HS-10); without an answer the stored person stays, so that an offline start does not sign anybody out.
  */
 export const loadSession = async (): Promise<void> => {
   try {

@@ -61,7 +61,7 @@ export const updateUser = (change: Partial<PortalUser>): void => {
   useSession.setState({ user: next });
 };
 
-/** Forgets the person on this device; what is in the vault stays; it belongs to the person and not to the session. */
+/** Forgets the person on this device. The vault stays: it belongs to the person and not to the session. */
 export const clearSession = (hasExpired = false): void => {
   store(null);
   useSession.setState({ user: null, currency: DEFAULT_CURRENCY, arrival: null, hasExpired });

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '../routing/login-path.ts';
-import { isDoor } from '../routing/return-location.ts';
+import { isSignInPath } from '../routing/return-location.ts';
 import { loadSession } from './load-session.ts';
 import { clearSession, useSession } from './session-store.ts';
 
-/** Follows the session: tells remotes and other tabs, forgets cached data of the person before. */
+/** Follows the session: informs remotes and other tabs, and clears what the former person had loaded. */
 export const SessionWatch = () => {
   const { user, events } = usePortal();
   const client = useQueryClient();
@@ -19,14 +19,14 @@ export const SessionWatch = () => {
 
   useEffect(() => {
     if (before.current === person) return;
-    // Whatever one person loaded is not for the next one.
+    // The next person may not see what this one was allowed to load.
     if (before.current !== null) client.clear();
     before.current = person;
     events.publish('session.changed', { userId: person });
   }, [person, client, events]);
 
   useEffect(() => {
-    if (!hasExpired || isDoor(location.pathname)) return;
+    if (!hasExpired || isSignInPath(location.pathname)) return;
     events.publish('session.expired', {});
     void navigate(loginPath(location), { replace: true });
     // Only the moment of expiry counts, not later moves.

@@ -4,7 +4,7 @@ const ask = (event: BeforeUnloadEvent): void => {
   event.preventDefault();
 };
 
-/** Lets the browser ask before the page is left as long as at least one place would lose something. */
+/** Lets the browser ask before the page is left while something typed would be lost. */
 export const setUnsaved = (id: string, isUnsaved: boolean): void => {
   if (isUnsaved) unsaved.add(id);
   else unsaved.delete(id);

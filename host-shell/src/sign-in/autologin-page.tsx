@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { beginSession } from '../session/session-store.ts';
 import { autologinState, autologinTarget } from './autologin-target.ts';
-import { DoorLayout } from './door-layout.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 
 /** Signs in with a one-time code from a link (HS-58, HS-59, HS-60). */
 export const AutologinPage = () => {
@@ -41,11 +41,13 @@ export const AutologinPage = () => {
     if (hasFailed) document.title = t('autologin.error');
   }, [hasFailed, t]);
   if (!hasFailed)
-    return <DoorLayout title={t('autologin.title')}>{<LoadingSkeleton shape="text" />}</DoorLayout>;
+    return (
+      <SignInLayout title={t('autologin.title')}>{<LoadingSkeleton shape="text" />}</SignInLayout>
+    );
   return (
-    <DoorLayout title={t('autologin.error')}>
+    <SignInLayout title={t('autologin.error')}>
       <ErrorState text={t('autologin.failed')} safe={t('autologin.once')} />
       <Link to={routes.login({})}>{t('autologin.login')}</Link>
-    </DoorLayout>
+    </SignInLayout>
   );
 };

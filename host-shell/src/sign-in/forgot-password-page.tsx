@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { object, string } from 'yup';
-import { DoorLayout } from './door-layout.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 
 /** Asks for a recovery link (HS-55); the answer is the same for every address. */
 export const ForgotPasswordPage = () => {
@@ -32,7 +32,7 @@ export const ForgotPasswordPage = () => {
     }
   };
   return (
-    <DoorLayout title={t('forgot.title')} context={t(isSent ? 'forgot.look' : 'forgot.context')}>
+    <SignInLayout title={t('forgot.title')} context={t(isSent ? 'forgot.look' : 'forgot.context')}>
       <Formik initialValues={{ email: '' }} validationSchema={schema} onSubmit={send}>
         {({ isSubmitting }) => (
           <Form noValidate>
@@ -54,9 +54,9 @@ export const ForgotPasswordPage = () => {
           </Form>
         )}
       </Formik>
-      <p className="door-after">
+      <p className="sign-in-after">
         <Link to={routes.login({})}>{t('forgot.back')}</Link>
       </p>
-    </DoorLayout>
+    </SignInLayout>
   );
 };

@@ -59,7 +59,7 @@ const accept = (change: Parameters<typeof testUser>[0] = {}) =>
 test('HS-50 the page has email, password, Remember me, the link for a forgotten password and the picture', async () => {
   const { container } = await renderShell({
     path: '/login',
-    website: { loginImg: '/pictures/door.svg' },
+    website: { loginImg: '/pictures/sign-in.svg' },
   });
   await expectVisible(() => screen.getByLabelText('Email'));
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
@@ -68,7 +68,7 @@ test('HS-50 the page has email, password, Remember me, the link for a forgotten 
     'href',
     '/forgot-password',
   );
-  expect(container.querySelector('img[src="/pictures/door.svg"]')).not.toBeNull();
+  expect(container.querySelector('img[src="/pictures/sign-in.svg"]')).not.toBeNull();
 });
 
 test('HS-51 email and password are required and the email must be one', async () => {

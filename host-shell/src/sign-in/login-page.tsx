@@ -15,7 +15,7 @@ import { landing } from '../routing/landing.ts';
 import { returnLocation } from '../routing/return-location.ts';
 import { beginSession, useSession } from '../session/session-store.ts';
 import { customLoginUrl } from './custom-login-url.ts';
-import { DoorLayout } from './door-layout.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 interface LoginValues {
@@ -74,7 +74,7 @@ const LoginForm = () => {
     remember: boolean().required(),
   });
   return (
-    <DoorLayout
+    <SignInLayout
       title={t('login.title')}
       context={t(hasExpired ? 'login.expired' : 'login.context', { company: website.companyName })}
     >
@@ -90,7 +90,7 @@ const LoginForm = () => {
           </Form>
         )}
       </Formik>
-    </DoorLayout>
+    </SignInLayout>
   );
 };
 
@@ -115,7 +115,7 @@ const LoginFields = () => {
           <PasswordInput {...control} autoComplete="current-password" onText={set} />
         )}
       </FormField>
-      <div className="door-row">
+      <div className="sign-in-row">
         <Checkbox
           checked={values.remember}
           onChange={(event) => void setFieldValue('remember', event.target.checked)}

@@ -9,16 +9,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { clearSession } from '../session/session-store.ts';
 import { customLoginUrl } from './custom-login-url.ts';
-import { DoorLayout } from './door-layout.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 
-type LogoutState = 'looking' | 'asking' | 'leaving' | 'failed';
+type LogoutState = 'checking' | 'asking' | 'leaving' | 'failed';
 
 /** Ends the session (HS-54); unsent texts on this device are only removed after a warning. */
 export const LogoutPage = () => {
   const { t } = useTranslation('shell');
   const { website, vault } = usePortal();
   const navigate = useNavigate();
-  const [state, setState] = useState<LogoutState>('looking');
+  const [state, setState] = useState<LogoutState>('checking');
 
   const leave = useCallback(async () => {
     setState('leaving');
@@ -36,27 +36,27 @@ export const LogoutPage = () => {
   }, [vault, navigate, website]);
 
   useEffect(() => {
-    if (state !== 'looking') return;
-    const look = async (): Promise<void> => {
+    if (state !== 'checking') return;
+    const check = async (): Promise<void> => {
       const keys = (await vault?.keys().catch(() => [])) ?? [];
       if (keys.length > 0) setState('asking');
       else await leave();
     };
-    void look();
+    void check();
   }, [state, vault, leave]);
 
   return (
-    <DoorLayout title={t('logout.title')} context={state === 'asking' && t('logout.warning')}>
-      {(state === 'looking' || state === 'leaving') && <LoadingSkeleton shape="text" />}
+    <SignInLayout title={t('logout.title')} context={state === 'asking' && t('logout.warning')}>
+      {(state === 'checking' || state === 'leaving') && <LoadingSkeleton shape="text" />}
       {state === 'failed' && <ErrorState text={t('logout.failed')} onRetry={() => void leave()} />}
       {state === 'asking' && (
-        <div className="door-actions">
+        <div className="sign-in-actions">
           <Button type="primary" danger onClick={() => void leave()}>
             {t('logout.anyway')}
           </Button>
           <Link to={routes.home({})}>{t('logout.stay')}</Link>
         </div>
       )}
-    </DoorLayout>
+    </SignInLayout>
   );
 };

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { object } from 'yup';
 import { newPasswordRules } from '../account/new-password-rules.ts';
-import { DoorLayout } from './door-layout.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 interface ResetValues {
@@ -35,7 +35,7 @@ export const ResetPasswordPage = () => {
     }
   };
   return (
-    <DoorLayout
+    <SignInLayout
       title={t('reset.title')}
       context={t('reset.context', { count: limits.password.min })}
     >
@@ -63,9 +63,9 @@ export const ResetPasswordPage = () => {
           </Form>
         )}
       </Formik>
-      <p className="door-after">
+      <p className="sign-in-after">
         <Link to={routes.forgotPassword({})}>{t('reset.again')}</Link>
       </p>
-    </DoorLayout>
+    </SignInLayout>
   );
 };

@@ -121,7 +121,7 @@ export interface RenderedShell extends RenderResult {
   website: WebsiteConfig;
 }
 
-/** Renders the whole shell at an address, with test remotes in the place of built ones. */
+/** Renders the whole shell at an address, with test remotes instead of built ones. */
 export const renderShell = async (options: RenderShellOptions = {}): Promise<RenderedShell> => {
   const { path = '/', user, remotes = [] } = options;
   if (user) beginSession({ user: testUser(user), currency: 'usd' });

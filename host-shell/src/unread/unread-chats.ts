@@ -10,7 +10,7 @@ export interface UnreadChats {
   admin: number;
 }
 
-// The key begins with what the event `chat.unread-changed` makes stale.
+// The event `chat.unread-changed` makes every query stale whose key begins like this one.
 const unreadChatsQuery = (person: string | undefined) =>
   queryOptions({
     queryKey: ['chat', 'unread', person],

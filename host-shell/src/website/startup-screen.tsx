@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { WebsiteOutcome } from './read-website.ts';
 
-// No bundle and no brand are there yet, so these four texts are code (HS-02, HS-03, HS-04).
+// No language bundle is loaded yet, so these texts are code (HS-02, HS-03, HS-04).
 const screens = {
   loading: { title: 'Loading', text: 'Just a sec...' },
   'not-registered': { title: 'Error', text: 'Domain not registered' },

@@ -46,7 +46,7 @@ const parse = (data: unknown): ServerFrame | undefined => {
 // The server replies to each of these, so silence after one of them means that it is gone.
 const ANSWERED: readonly ClientFrame['type'][] = ['ping', 'request_all_messages', 'new_message'];
 
-// Who was cut off for sending too much waits longer before the next try.
+// After being cut off for sending too much, the next try waits longer.
 const FLOOD_FAILURES = 3;
 
 const socketTimings = (timings: ChatTimings) => ({

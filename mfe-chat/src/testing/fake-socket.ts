@@ -19,7 +19,7 @@ export class FakeSocket {
   close(): void {
     this.readyState = 3;
   }
-  /** Takes the place of the browser's socket; what earlier tests opened is forgotten. */
+  /** Replaces the browser's socket, and forgets what earlier tests opened. */
   static install(): void {
     FakeSocket.latest = undefined;
     Object.assign(globalThis, { WebSocket: FakeSocket });

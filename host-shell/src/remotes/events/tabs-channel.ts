@@ -1,7 +1,7 @@
 import { isEmbedded } from '../../widget/embedded.ts';
 
 /**
- * The line to the person's other tabs. A frame in a foreign page has none: it carries no session,
+ * The channel to the person's other tabs. A frame in a foreign page has none: it carries no session,
  * and its "nobody is signed in" would sign the person out everywhere.
  */
 export const openTabsChannel = (embedded = isEmbedded()): BroadcastChannel | undefined =>

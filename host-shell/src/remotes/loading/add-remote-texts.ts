@@ -32,7 +32,7 @@ export const createRemoteTexts = (i18next: i18n, current: () => Language): Remot
       try {
         await addLanguage(i18next, module, namespace, current());
       } catch (error) {
-        // A part in English beats no part.
+        // A part in English is better than none.
         if (current() === FALLBACK) throw error;
         await addLanguage(i18next, module, namespace, FALLBACK);
       }

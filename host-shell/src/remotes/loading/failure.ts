@@ -11,7 +11,7 @@ export const errorDetail = (error: unknown): string => {
     .slice(0, LONGEST);
 };
 
-/** Which kind of failure an error of a load is. */
+/** The kind of failure behind an error while loading. */
 export const failureCause = (error: unknown): RemoteReportCause => {
   const { code, type } = (error ?? {}) as { code?: unknown; type?: unknown };
   if (code === 'CSS_CHUNK_LOAD_FAILED') return 'style-failed';

@@ -21,7 +21,7 @@ const read = (): Record<string, string[]> => {
   }
 };
 
-/** The memory of this browser. It only names releases; their addresses always come signed. */
+/** What this browser remembers: names only, because an address is trusted only out of a signed set. */
 export const deviceGoodReleases: GoodReleases = {
   has: (remote, release) => read()[remote]?.includes(release) ?? false,
   add: (remote, release) => {

@@ -14,17 +14,17 @@ export const prefetchOnIntent = (
   find: (path: string) => FoundPage | undefined,
   page: Document = document,
 ): (() => void) => {
-  const look = ({ target }: Event): void => {
+  const prefetch = ({ target }: Event): void => {
     const link = linkOf(target);
     const here = page.location;
     if (!link || link.origin !== here.origin || link.pathname === here.pathname) return;
     const found = find(link.pathname);
     if (found) void loader.load(found.remote.manifest.name, { kind: 'pages', key: found.page.key });
   };
-  page.addEventListener('pointerover', look, { passive: true });
-  page.addEventListener('focusin', look);
+  page.addEventListener('pointerover', prefetch, { passive: true });
+  page.addEventListener('focusin', prefetch);
   return () => {
-    page.removeEventListener('pointerover', look);
-    page.removeEventListener('focusin', look);
+    page.removeEventListener('pointerover', prefetch);
+    page.removeEventListener('focusin', prefetch);
   };
 };

@@ -4,7 +4,7 @@ import type { GoodReleases } from './good-releases.ts';
 import type { PartKey, PartState } from './part-state.ts';
 import { RemoteLoader } from './remote-loader.ts';
 import { exampleModule, exampleRemote, exampleSet } from '../testing/example-remote.ts';
-import { handClock, type HandClock } from '../testing/hand-clock.ts';
+import { manualClock, type ManualClock } from '../testing/manual-clock.ts';
 
 const home: PartKey = { kind: 'pages', key: 'home' };
 const Page = (): null => null;
@@ -16,7 +16,7 @@ const fails = async (): Promise<never> => {
 
 interface Setting {
   readonly loader: RemoteLoader;
-  readonly clock: HandClock;
+  readonly clock: ManualClock;
   readonly reports: RemoteReport[];
   readonly asked: string[];
   readonly good: Set<string>;
@@ -28,7 +28,7 @@ const setUp = (
   answer: (release: string, attempt: number) => Promise<RemoteModule>,
   options: { remote?: ResolvedRemote; good?: string[] } = {},
 ): Setting => {
-  const clock = handClock();
+  const clock = manualClock();
   const reports: RemoteReport[] = [];
   const asked: string[] = [];
   const good = new Set(options.good ?? []);

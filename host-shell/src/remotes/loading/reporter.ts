@@ -11,7 +11,7 @@ const BATCH_SIZE = 50;
 const MOST_PER_PAGE = 300;
 const QUIET_TIME = 2_000;
 
-/** A reporter that never disturbs: it waits, bounds itself and swallows its own failures. */
+/** A reporter that waits for a quiet moment, sends a bounded number, and ignores its own failures. */
 export const createReporter = (tools: {
   send: (reports: RemoteReport[]) => Promise<unknown>;
   after: (milliseconds: number, call: () => void) => () => void;

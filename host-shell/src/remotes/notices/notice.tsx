@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './notice.css';
 
-/** A quiet line at the lower edge with something to do. */
+/** A line at the lower edge of the page, with buttons for what one can do. */
 export const Notice = ({
   text,
   children,

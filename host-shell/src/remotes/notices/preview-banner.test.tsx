@@ -12,7 +12,7 @@ import {
   exampleSet,
 } from '../testing/example-remote.ts';
 
-interface Given {
+interface PreviewCase {
   readonly remote: ResolvedRemote;
   readonly preview?: ReleaseSet['preview'];
   readonly failedOverrides?: readonly string[];
@@ -20,7 +20,7 @@ interface Given {
   readonly broken?: string;
 }
 
-const show = async ({ remote, preview, failedOverrides = [], broken }: Given) => {
+const show = async ({ remote, preview, failedOverrides = [], broken }: PreviewCase) => {
   const loader = new RemoteLoader({
     set: { ...exampleSet(remote), ...(preview ? { preview } : {}) },
     source: {

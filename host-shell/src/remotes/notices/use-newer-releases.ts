@@ -3,7 +3,7 @@ import { readCurrentReleases, type ReleaseSet } from '@portal/shared-contracts/r
 import { useEffect, useState } from 'react';
 
 const ASK_EVERY = 5 * 60_000;
-const LOOK_EVERY = 2_000;
+const OFFER_EVERY = 2_000;
 
 /** Whether a new page load would get other releases than this page has. */
 export const isNewer = (set: ReleaseSet, current: Readonly<Record<string, string>>): boolean => {
@@ -37,11 +37,11 @@ export const useNewerReleases = (set: ReleaseSet, hasUnsaved: () => boolean): bo
   }, [exists, set]);
   useEffect(() => {
     if (!exists || isOffered) return undefined;
-    const look = (): void => {
+    const offer = (): void => {
       if (!hasUnsaved() && !isTyping()) setOffered(true);
     };
-    look();
-    const timer = setInterval(look, LOOK_EVERY);
+    offer();
+    const timer = setInterval(offer, OFFER_EVERY);
     return () => clearInterval(timer);
   }, [exists, isOffered, hasUnsaved]);
   return isOffered;

@@ -15,7 +15,7 @@ interface RemoteBoundaryState {
   readonly resetKey: unknown;
 }
 
-/** Keeps whatever a remote throws inside its own place. */
+/** Catches whatever a remote throws, so that the rest of the page keeps working. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 

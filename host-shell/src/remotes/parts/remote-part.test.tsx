@@ -61,7 +61,7 @@ test('a part that throws says which one in words, is reported, and Retry shows i
   expect(await screen.findByRole('heading', { name: 'Well again' })).toBeInTheDocument();
 });
 
-test('a part whose module lacks its component ends in the message, not in a blank place', async () => {
+test('a part whose module lacks its component ends in the message, not in a blank space', async () => {
   const empty = {} as { Page: () => null };
   await show(part, async () => exampleModule(async () => empty));
   expect(await screen.findByText('Examples could not be loaded.')).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('slots', () => {
     },
   };
 
-  test('a slot shows what a remote puts there, with the props of its place', async () => {
+  test('a slot shows what a remote puts there, with the props of the slot', async () => {
     await show(slot('order.actions'), async () => filled);
     expect(await screen.findByText('actions of o1')).toBeInTheDocument();
   });

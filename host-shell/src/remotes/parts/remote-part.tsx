@@ -51,7 +51,7 @@ const MountedPart = ({ remote, part, loaded, partProps, waiting }: MountedPartPr
   const Part = (loaded.part as Record<string, ComponentType<object> | undefined>)[nameOf(part)];
   const retry = (): void => {
     setTries((count) => count + 1);
-    // The first Retry shows the same code again; only a second failure looks for another release.
+    // The first Retry shows the same code again; only a second failure asks for another release.
     if (tries > 0) void loader.retry(name, part, true);
   };
   const failed = <RemoteFailure remote={remote} onRetry={retry} />;
@@ -70,7 +70,7 @@ const MountedPart = ({ remote, part, loaded, partProps, waiting }: MountedPartPr
   );
 };
 
-/** Gives a remote the portal with its own end of the event bus, so that each event has a sender. */
+/** The portal with the remote's own access to the event bus, so that each event names its sender. */
 const OwnEvents = ({
   remote,
   release,

@@ -37,7 +37,7 @@ test.each([
   expect(loopbackBase(address)).toBe(base);
 });
 
-test("a developer's server takes the place of the released remote", async () => {
+test("a developer's server replaces the released remote", async () => {
   const { set: result, failed } = await withOverrides(
     set,
     { 'mfe-example': 'http://127.0.0.1:4201' },

@@ -6,38 +6,38 @@ import { Brand } from '../layout/brand.tsx';
 import { useLanguage } from '../language/language-context.ts';
 import { languageNames } from '../language/language-names.ts';
 
-/** Props of {@link DoorLayout}. */
-export interface DoorLayoutProps {
+/** Props of {@link SignInLayout}. */
+export interface SignInLayoutProps {
   title: string;
   /** One line below the title. */
   context?: ReactNode;
   children: ReactNode;
 }
 
-/** The look of every door: the firm's picture on one side, the form on the other. */
-export const DoorLayout = ({ title, context, children }: DoorLayoutProps) => {
+/** The layout of every sign-in page: the firm's picture on one side, the form on the other. */
+export const SignInLayout = ({ title, context, children }: SignInLayoutProps) => {
   const { t } = useTranslation('shell');
   const { website } = usePortal();
   const { language, change } = useLanguage();
   return (
-    <div className="door">
+    <div className="sign-in">
       {website.loginImg && (
-        <div className="door-picture">
+        <div className="sign-in-picture">
           <img src={website.loginImg} alt="" />
         </div>
       )}
-      <div className="door-side">
-        <div className="door-brand">
+      <div className="sign-in-side">
+        <div className="sign-in-brand">
           <Brand />
         </div>
-        <section className="door-form">
+        <section className="sign-in-form">
           <h1 className="pui-title" tabIndex={-1} data-page-heading="">
             {title}
           </h1>
           {context && <p className="pui-context">{context}</p>}
           {children}
         </section>
-        <div className="door-foot">
+        <div className="sign-in-foot">
           <a href={`mailto:${website.companyEmail}`}>
             {t('footer.support', { email: website.companyEmail })}
           </a>

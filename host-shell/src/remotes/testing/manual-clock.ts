@@ -1,5 +1,5 @@
-/** A clock and timers that a test turns by hand. */
-export interface HandClock {
+/** A clock and timers that only a test moves. */
+export interface ManualClock {
   now(): number;
   after(milliseconds: number, call: () => void): () => void;
   /** Moves on, calling what is due in order, and lets promises settle in between. */
@@ -15,8 +15,8 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** Makes a clock that stands still until it is turned. */
-export const handClock = (): HandClock => {
+/** Makes a clock that stands still until `advance` is called. */
+export const manualClock = (): ManualClock => {
   let now = 0;
   let timers: Timer[] = [];
   return {
