@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { limits } from '@portal/shared-contracts';
 import { strToU8, zipSync } from 'fflate';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
 /** A small text document: a title and its paragraphs. */
 export interface SeedText {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import fontkit from '@pdf-lib/fontkit';
-import type { PDFDocument, PDFFont, PDFPage } from 'pdf-lib';
+import fontkit from '@cantoo/fontkit';
+import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 
 const require = createRequire(import.meta.url);
 

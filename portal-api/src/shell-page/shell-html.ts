@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import type { Preload } from './preload.ts';
 
@@ -15,17 +16,6 @@ export interface ShellHtmlInput {
   readonly preloads: readonly Preload[];
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-
 /** JSON that cannot end its script element, whatever it holds. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value)
@@ -37,12 +27,12 @@ const jsonScript = (nonce: string, id: string, value: unknown): string =>
   `<script type="application/json" id="${id}" nonce="${nonce}">${inlineJson(value)}</script>`;
 
 const preloadLink = (nonce: string, { url, integrity, as }: Preload): string =>
-  `<link rel="preload" as="${as}" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous"${as === 'script' ? ` nonce="${nonce}"` : ''}>`;
+  `<link rel="preload" as="${as}" href="${escapeUTF8(url)}" integrity="${integrity}" crossorigin="anonymous"${as === 'script' ? ` nonce="${nonce}"` : ''}>`;
 
 const entryTag = (nonce: string, { url, integrity, as }: Preload): string =>
   as === 'style'
-    ? `<link rel="stylesheet" href="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous">`
-    : `<script defer nonce="${nonce}" src="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+    ? `<link rel="stylesheet" href="${escapeUTF8(url)}" integrity="${integrity}" crossorigin="anonymous">`
+    : `<script defer nonce="${nonce}" src="${escapeUTF8(url)}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
 const color = (value: string | undefined, fallback: string): string =>
   /^#[0-9a-f]{6}$/i.test(value ?? '') ? (value as string) : fallback;
@@ -73,11 +63,11 @@ const firstPaint = ({ website, scheme }: ShellHtmlInput): string =>
 export const shellHtml = (input: ShellHtmlInput): string => {
   const { nonce, website } = input;
   const icon = website?.favicon
-    ? `<link rel="icon" href="${escapeHtml(website.favicon)}">`
+    ? `<link rel="icon" href="${escapeUTF8(website.favicon)}">`
     : '<link rel="icon" href="data:,">';
   return [
     '<!doctype html>',
-    `<html lang="${escapeHtml(input.language)}">`,
+    `<html lang="${escapeUTF8(input.language)}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

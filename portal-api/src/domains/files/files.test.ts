@@ -86,15 +86,6 @@ describe('upload', () => {
     expect(await rowCount()).toBe(before);
   });
 
-  test('SC-43 an archive that would unpack to gigabytes is refused without unpacking it', async () => {
-    const bomb = Buffer.from(smallDocx());
-    const directory = bomb.indexOf(Buffer.from('504b0102', 'hex'));
-    bomb.writeUInt32LE(0xf0000000, directory + 24);
-    const started = performance.now();
-    expect((await upload('cv.docx', bomb)).status).toBe(415);
-    expect(performance.now() - started).toBeLessThan(2000);
-  });
-
   test('SC-43 more than 20 MB is refused, exactly 20 MB is not', async () => {
     const big = Buffer.concat([smallPdf, Buffer.alloc(limits.fileBytes - smallPdf.length)]);
     expect((await upload('big.pdf', big)).status).toBe(200);

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { IncomingFile } from './files.service.ts';
-import { refuseZipBomb } from './zip-size.ts';
+import { refuseHostileOffice } from './office-file.ts';
 
 const LONGEST_NAME = 255;
 const OLD_WORD = 'application/x-cfb';
@@ -61,7 +61,7 @@ export const inspectFile = async ({
   const ending = fileEnding(originalname);
   if (!Object.hasOwn(fileTypes, ending) || content.length === 0) return refuse();
   const known = ending as FileEnding;
-  if (ZIPPED.includes(known)) refuseZipBomb(content);
   if (!(await contentMatches(known, content))) return refuse();
+  if (ZIPPED.includes(known)) await refuseHostileOffice(content);
   return { originalname, mimetype: fileTypes[known] };
 };

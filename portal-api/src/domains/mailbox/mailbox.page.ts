@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 /** A stored mail. */
 export interface MailRow {
   id: string;
@@ -7,24 +8,13 @@ export interface MailRow {
   created_at: Date;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
 const linked = (text: string): string =>
-  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  escapeUTF8(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const article = (mail: MailRow): string => `
   <article>
-    <h2>${escapeHtml(mail.subject)}</h2>
-    <p class="meta">${escapeHtml(mail.recipient)} · <time>${mail.created_at.toISOString()}</time></p>
+    <h2>${escapeUTF8(mail.subject)}</h2>
+    <p class="meta">${escapeUTF8(mail.recipient)} · <time>${mail.created_at.toISOString()}</time></p>
     <pre>${linked(mail.body)}</pre>
   </article>`;
 
@@ -35,7 +25,7 @@ export const mailboxPage = (company: string, mails: readonly MailRow[]): string 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Mailbox · ${escapeHtml(company)}</title>
+<title>Mailbox · ${escapeUTF8(company)}</title>
 <style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 720px; margin: 32px auto; padding: 0 16px; color: #1f2933; background: #fafafa; }
   h1 { font-size: 24px; } h2 { font-size: 16px; margin: 0; }

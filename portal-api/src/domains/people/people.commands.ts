@@ -24,7 +24,7 @@ const create = async (cli: CommandLine, siteName: string, options: unknown): Pro
       parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'),
     );
   const { email, role: chosen, first, last, password } = parsed.data;
-  if (password !== undefined) refuseCommonPassword(password);
+  if (password !== undefined) await refuseCommonPassword(password);
   const { db, now } = await cli.site(siteName);
   const person = await createPerson(db, {
     email,

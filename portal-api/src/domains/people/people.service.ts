@@ -41,8 +41,8 @@ export const getPerson = async (db: SiteDatabase, personId: string): Promise<Per
   return person;
 };
 
-export const refuseCommonPassword = (password: string): void => {
-  if (!isCommonPassword(password)) return;
+export const refuseCommonPassword = async (password: string): Promise<void> => {
+  if (!(await isCommonPassword(password))) return;
   const sentence = 'This password is easy to guess. Please choose another one.';
   throw new AppError('unprocessable', sentence, { password: sentence });
 };

@@ -1,5 +1,6 @@
 import type { Currency } from '@portal/shared-contracts';
 import type { JobDetails } from '@portal/shared-contracts/jobs';
+import { escapeText } from 'entities';
 import type { NewTrackedJob } from '../boards/tracker.service.ts';
 
 const amount = (value: number, currency: Currency): string =>
@@ -14,9 +15,6 @@ export const salaryText = (min: number | null, max: number | null, currency: Cur
   const bounds = [min, max].filter((value): value is number => value !== null && value > 0);
   return [...new Set(bounds.map((value) => amount(value, currency)))].join(' – ');
 };
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 // "Austin, Texas" names city and state; anything longer stays an address.
 const cityAndState = (location: string): { city: string; state: string } => {
@@ -40,5 +38,5 @@ export const toTrackedJob = (
   salary: salaryText(job.salaryMin, job.salaryMax, currency),
   address: job.jobLocation,
   ...cityAndState(job.jobLocation),
-  descriptionContent: description.trim() === '' ? '' : `<p>${escape(description.trim())}</p>`,
+  descriptionContent: description.trim() === '' ? '' : `<p>${escapeText(description.trim())}</p>`,
 });

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 
 const ALLOWED = [
@@ -46,22 +47,6 @@ export interface TextBlock {
   text: string;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
-
-const decode = (text: string): string =>
-  text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
-
 const kindOf = (tag: string): TextBlock['kind'] => {
   if (/^h[1-4]$/.test(tag)) return 'heading';
   return tag === 'li' ? 'entry' : 'paragraph';
@@ -93,7 +78,7 @@ export const textBlocks = (html: string): TextBlock[] => {
     open = { kind, text: '' };
   };
   for (const [, slash, tag, text] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|([^<]+)/gi)) {
-    if (text !== undefined) open.text += decode(text);
+    if (text !== undefined) open.text += decodeHTML(text);
     else if (tag && BLOCKS.has(tag.toLowerCase()))
       close(slash === '/' ? 'paragraph' : kindOf(tag.toLowerCase()));
     else if (tag && /^t[hd]$/i.test(tag)) open.text += '  ';

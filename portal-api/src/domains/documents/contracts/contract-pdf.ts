@@ -1,5 +1,5 @@
 import { limits } from '@portal/shared-contracts';
-import { PDFDocument, type PDFPage } from 'pdf-lib';
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { type TextBlock, textBlocks } from './contract-content.ts';
 import { embedFonts, type TextPainter, type Weight } from '../../../adapters/pdf-fonts.ts';
 

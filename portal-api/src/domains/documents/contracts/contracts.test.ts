@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { downloadContract, getContract, signContract } from '@portal/shared-contracts/documents';
 import { getCustomerOrder } from '@portal/shared-contracts/orders';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { makeSignature } from '../../../../seed/documents/documents.files.ts';
 import { orderId } from '../../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';

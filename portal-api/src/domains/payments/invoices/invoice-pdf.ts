@@ -5,7 +5,7 @@ import {
   minorDigits,
 } from '@portal/shared-contracts';
 import type { InvoiceDetail } from '@portal/shared-contracts/invoices';
-import { PDFDocument, rgb } from 'pdf-lib';
+import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import { embedFonts, type TextPainter, type Weight } from '../../../adapters/pdf-fonts.ts';
 import { invoiceWords } from './invoice-words.ts';
 

@@ -80,7 +80,7 @@ export const changePassword = async (
     const sentence = 'The current password is not right.';
     throw new AppError('unprocessable', sentence, { currentPassword: sentence });
   }
-  refuseCommonPassword(input.password);
+  await refuseCommonPassword(input.password);
   await storePassword(ctx, actor.id, input.password, actor.sessionId);
   // A session that ended meanwhile, in another tab, is begun anew.
   const renewed = await renewSession(ctx.db, actor.sessionId, ctx.now());
@@ -109,7 +109,7 @@ export const resetWithCode = async (
   password: string,
 ): Promise<void> => {
   // First the password: a refused one must not use up the link.
-  refuseCommonPassword(password);
+  await refuseCommonPassword(password);
   const personId = await redeemCode(ctx.db, {
     token: code,
     purpose: 'reset-password',
