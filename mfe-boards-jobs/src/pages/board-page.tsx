@@ -3,7 +3,7 @@ import { usePortal } from '@portal/shared-contracts/react';
 import { SearchIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BoardScreen } from './board-screen.tsx';
+import { BoardScreen } from '../features/board/board-screen.tsx';
 
 const TRACKER = { scope: 'customer' } as const;
 

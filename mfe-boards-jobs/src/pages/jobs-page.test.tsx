@@ -56,7 +56,7 @@ test('BJ-01 BJ-02 the first visit repeats the last search, with its words in bot
   expect(screen.getByLabelText('Where?')).toHaveValue('Texas');
 });
 
-test('BJ-01 BJ-02 a search trims both words and stands in the address', async () => {
+test('BJ-01 BJ-02 a search trims both words and is in the address', async () => {
   answerWith([makeJob('1')]);
   const page = await open();
   await screen.findByText('1 job found');
@@ -94,7 +94,7 @@ test('BJ-01 First, Previous, Next and Last turn the pages', async () => {
   expect(page.address()).toBe('/jobs?what=nurse&where=');
 });
 
-test('BJ-03 BJ-04 a job shows company, place, kind, and its yearly salary in whole dollars', async () => {
+test('BJ-03 BJ-04 a job shows company, location, kind, and its yearly salary in whole dollars', async () => {
   answerWith([makeJob('1')]);
   await open();
   const card = await screen.findByRole('article');
@@ -158,15 +158,15 @@ test('BJ-01 a search without a hit says so, and a failed one says why and can be
   await expectVisible(() => screen.getByText('No job matches this search'));
 });
 
-test('BJ-25 Save to tracker sends the job once and warns before a second like card', async () => {
+test('BJ-25 Save to tracker sends the job once and warns before a second similar card', async () => {
   answerWith([makeJob('1')]);
-  const wishes: { evenIfThere: boolean; columnTitles: string[] }[] = [];
+  const requests: { evenIfThere: boolean; columnTitles: string[] }[] = [];
   stubApi(saveJob, (input) => {
-    wishes.push(input);
-    const like = { cardId: 'c0', title: 'Nurse 1', column: 'Applied' };
+    requests.push(input);
+    const duplicate = { cardId: 'c0', title: 'Nurse 1', column: 'Applied' };
     return input.evenIfThere
       ? { status: true, boardId: 'b1', cardId: input.cardId, alreadyThere: null }
-      : { status: true, boardId: 'b1', cardId: null, alreadyThere: like };
+      : { status: true, boardId: 'b1', cardId: null, alreadyThere: duplicate };
   });
   const page = await open();
   const user = userEvent.setup();
@@ -182,5 +182,5 @@ test('BJ-25 Save to tracker sends the job once and warns before a second like ca
   expect(page.published).toEqual([
     { name: 'card.saved', payload: { boardId: 'b1', cardId: expect.any(String) } },
   ]);
-  expect(wishes[0]?.columnTitles).toEqual(['Wishlist', 'Applied', 'Interview', 'Offer']);
+  expect(requests[0]?.columnTitles).toEqual(['Wishlist', 'Applied', 'Interview', 'Offer']);
 });

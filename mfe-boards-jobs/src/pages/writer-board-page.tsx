@@ -2,7 +2,7 @@ import { routes } from '@portal/shared-contracts/remote';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { BoardScreen } from './board-screen.tsx';
+import { BoardScreen } from '../features/board/board-screen.tsx';
 
 /** `/board/{id}`: one board of a writer. */
 export const Page = () => {

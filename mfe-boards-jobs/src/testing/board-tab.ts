@@ -6,10 +6,10 @@ import {
   positionOf,
   type BoardAction,
   type Columns,
-} from '../board/board.reducer.ts';
-import { inverseAction } from '../board/inverse-action.ts';
-import { newCard } from '../board/new-card.ts';
-import { sendAction } from '../board/send-action.ts';
+} from '../features/board/state/board.reducer.ts';
+import { inverseAction } from '../features/board/state/inverse-action.ts';
+import { newCard } from '../features/board/state/new-card.ts';
+import { sendAction } from '../features/board/state/send-action.ts';
 
 /**
  * One tab of a board without its screen: the browser's own reducer, undo, calls and live messages, led by the
@@ -23,7 +23,7 @@ interface Options {
 }
 
 /** What the test asks of a tab. */
-type Order = { do: 'work'; operations: number } | { do: 'show' };
+type Command = { do: 'work'; operations: number } | { do: 'show' };
 
 const options = JSON.parse(process.argv[2] ?? '{}') as Options;
 const { boardId } = options;
@@ -138,8 +138,8 @@ socket.addEventListener('open', () => {
   void idle().then(() => process.send?.('ready'));
 });
 
-process.on('message', (order: Order) => {
-  if (order.do === 'work') void work(order.operations).then(() => process.send?.('done'));
+process.on('message', (command: Command) => {
+  if (command.do === 'work') void work(command.operations).then(() => process.send?.('done'));
   else void idle().then(() => process.send?.(shown()));
 });
 process.on('disconnect', () => process.exit(0));

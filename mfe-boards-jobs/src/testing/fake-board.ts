@@ -10,17 +10,8 @@ import {
   type Card,
 } from '@portal/shared-contracts/boards';
 import { stubApi } from '@portal/shared-contracts/testing';
-import { boardReducer, findCard, type BoardAction } from '../board/board.reducer.ts';
-import { newCard } from '../board/new-card.ts';
-
-/** A server of one board that keeps what it is told; stubs parse everything with the contract. */
-export interface FakeBoard {
-  board: Board;
-  /** Names of the calls that changed something, in order. */
-  calls: string[];
-  /** The next call of this name is refused with these words. */
-  refuse: (call: string, message: string) => void;
-}
+import { boardReducer, findCard, type BoardAction } from '../features/board/state/board.reducer.ts';
+import { newCard } from '../features/board/state/new-card.ts';
 
 /** A card with the fields that a test cares about. */
 export const makeCard = (id: string, fields: Partial<Card> = {}): Card => ({
@@ -43,112 +34,143 @@ const makeBoard = (lists: Readonly<Record<string, readonly Card[]>>): Board => (
   })),
 });
 
+/** A server of one board in memory; the stubs parse everything with the contract. */
+export class FakeBoard {
+  board: Board;
+  /** Names of the calls that arrived, in order. */
+  readonly calls: string[] = [];
+  /** Cards that were confirmed and not placed yet. */
+  readonly confirmed = new Map<string, Card>();
+  private readonly refusals = new Map<string, string>();
+  private readonly deleted = new Map<string, Board['columns']>();
+
+  constructor(board: Board) {
+    this.board = board;
+  }
+
+  /** The next call of this name is refused with this message. */
+  refuse(call: string, message: string): void {
+    this.refusals.set(call, message);
+  }
+
+  /** Writes a call down; throws when it is to be refused. */
+  record(call: string): void {
+    this.calls.push(call);
+    const message = this.refusals.get(call);
+    this.refusals.delete(call);
+    if (message) throw new AppError('unexpected', message);
+  }
+
+  apply(action: BoardAction): void {
+    this.board = { ...this.board, columns: [...boardReducer(this.board.columns, action)] };
+  }
+
+  /** Deletes what has this id, so that {@link restore} brings the board back as it was. */
+  delete(id: string, action: BoardAction): void {
+    this.deleted.set(id, this.board.columns);
+    this.apply(action);
+  }
+
+  restore(id: string): void {
+    const columns = this.deleted.get(id);
+    if (columns) this.board = { ...this.board, columns };
+  }
+
+  edit(id: string, fields: Partial<Card>): Card {
+    const card = { ...(findCard(this.board.columns, id) ?? makeCard(id)), ...fields };
+    this.apply({ type: 'card.edit', card });
+    return card;
+  }
+}
+
+const DONE = { status: true } as const;
+
+const stubColumns = (fake: FakeBoard, calls: (typeof boardCalls)[BoardScope]): void => {
+  stubApi(calls.addColumn, ({ id = 'new-list' }) => {
+    fake.record('addColumn');
+    fake.apply({ type: 'column.add', id, title: 'Title' });
+    return { ...DONE, _id: id, id, title: 'Title' };
+  });
+  stubApi(calls.addFirstColumns, ({ titles }) => {
+    fake.record(`addFirstColumns ${titles.join(',')}`);
+    for (const title of titles) fake.apply({ type: 'column.add', id: `list-${title}`, title });
+    return DONE;
+  });
+  stubApi(calls.renameColumn, ({ id, title }) => {
+    fake.record('renameColumn');
+    fake.apply({ type: 'column.rename', id, title });
+    return DONE;
+  });
+  stubApi(calls.removeColumn, ({ id }) => {
+    fake.record('removeColumn');
+    fake.delete(id, { type: 'column.remove', id });
+    return DONE;
+  });
+  stubApi(calls.restoreColumn, ({ id }) => {
+    fake.record('restoreColumn');
+    fake.restore(id);
+    return DONE;
+  });
+};
+
+const stubCards = (fake: FakeBoard, calls: (typeof boardCalls)[BoardScope]): void => {
+  stubApi(calls.getCard, ({ id }) => {
+    fake.record('getCard');
+    const card = findCard(fake.board.columns, id);
+    if (!card) throw new AppError('not-found', 'Gone');
+    return { card, boardId: fake.board._id, columnId: null };
+  });
+  stubApi(calls.confirmCard, ({ id = 'new-card', cardTitle, description }) => {
+    fake.record('confirmCard');
+    fake.confirmed.set(id, makeCard(id, { title: cardTitle, description }));
+    return { ...DONE, _id: id, description, createdAt: fake.board.createdAt };
+  });
+  stubApi(calls.placeCard, ({ column, card: id }) => {
+    fake.record('placeCard');
+    const card = fake.confirmed.get(id);
+    if (card) fake.apply({ type: 'card.add', column, card });
+    return DONE;
+  });
+  stubApi(calls.moveCard, ({ card: id, fromPosition: from, toPosition: to }) => {
+    fake.record(`moveCard ${id} ${to.column} ${to.index}`);
+    fake.apply({ type: 'card.move', id, from, to, operation: '' });
+    return { ...DONE, position: to };
+  });
+  stubApi(calls.removeCard, ({ id }) => {
+    fake.record('removeCard');
+    fake.delete(id, { type: 'card.remove', id });
+    return DONE;
+  });
+  stubApi(calls.restoreCard, ({ id }) => {
+    fake.record('restoreCard');
+    fake.restore(id);
+    return DONE;
+  });
+};
+
+const stubCardEdits = (fake: FakeBoard): void => {
+  stubApi(updateCustomerCard, ({ id, title, description, content }) => {
+    fake.record('updateCard');
+    const { deadline } = content;
+    return { ...DONE, card: fake.edit(id, { title, description, deadline, content }) };
+  });
+  stubApi(updateWriterCard, ({ id, title, priority, deadline, descriptionContent }) => {
+    fake.record('updateCard');
+    const content = { ...makeCard(id).content, deadline, descriptionContent };
+    return { ...DONE, card: fake.edit(id, { title, priority, deadline, content }) };
+  });
+};
+
 /** Stubs every call of a board with a small server in memory. */
 export const fakeBoard = (
   scope: BoardScope,
   lists: Readonly<Record<string, readonly Card[]>>,
 ): FakeBoard => {
-  const refusals = new Map<string, string>();
-  const fake: FakeBoard = {
-    board: makeBoard(lists),
-    calls: [],
-    refuse: (call, message) => void refusals.set(call, message),
-  };
-  const deleted = new Map<string, { columns: Board['columns'] }>();
-  const note = (call: string): void => {
-    fake.calls.push(call);
-    const message = refusals.get(call);
-    refusals.delete(call);
-    if (message) throw new AppError('unexpected', message);
-  };
-  const apply = (action: BoardAction): void => {
-    fake.board = { ...fake.board, columns: [...boardReducer(fake.board.columns, action)] };
-  };
-  const done = { status: true } as const;
-  const calls = boardCalls[scope];
-  const unplaced = new Map<string, Card>();
-
+  const fake = new FakeBoard(makeBoard(lists));
   stubApi(getCustomerBoard, () => fake.board);
   stubApi(getWriterBoard, () => fake.board);
-  stubApi(calls.getCard, ({ id }) => {
-    note('getCard');
-    const card = findCard(fake.board.columns, id);
-    if (!card) throw new AppError('not-found', 'Gone');
-    return { card, boardId: fake.board._id, columnId: null };
-  });
-  stubApi(calls.addColumn, ({ id = 'new-list' }) => {
-    note('addColumn');
-    apply({ type: 'column.add', id, title: 'Title' });
-    return { ...done, _id: id, id, title: 'Title' };
-  });
-  stubApi(calls.addFirstColumns, ({ titles }) => {
-    note(`addFirstColumns ${titles.join(',')}`);
-    for (const title of titles) apply({ type: 'column.add', id: `list-${title}`, title });
-    return done;
-  });
-  stubApi(calls.renameColumn, ({ id, title }) => {
-    note('renameColumn');
-    apply({ type: 'column.rename', id, title });
-    return done;
-  });
-  const keepAndApply = (id: string, action: BoardAction): void => {
-    deleted.set(id, { columns: fake.board.columns });
-    apply(action);
-  };
-  const bringBack = (id: string): void => {
-    const known = deleted.get(id);
-    if (known) fake.board = { ...fake.board, columns: known.columns };
-  };
-  stubApi(calls.removeColumn, ({ id }) => {
-    note('removeColumn');
-    keepAndApply(id, { type: 'column.remove', id });
-    return done;
-  });
-  stubApi(calls.restoreColumn, ({ id }) => {
-    note('restoreColumn');
-    bringBack(id);
-    return done;
-  });
-  stubApi(calls.confirmCard, ({ id = 'new-card', cardTitle, description }) => {
-    note('confirmCard');
-    unplaced.set(id, makeCard(id, { title: cardTitle, description }));
-    return { ...done, _id: id, description, createdAt: fake.board.createdAt };
-  });
-  stubApi(calls.placeCard, ({ column, card }) => {
-    note('placeCard');
-    const placed = unplaced.get(card);
-    if (placed) apply({ type: 'card.add', column, card: placed });
-    return done;
-  });
-  stubApi(calls.moveCard, ({ card, fromPosition, toPosition }) => {
-    note(`moveCard ${card} ${toPosition.column} ${toPosition.index}`);
-    apply({ type: 'card.move', id: card, from: fromPosition, to: toPosition, operation: '' });
-    return { ...done, position: toPosition };
-  });
-  stubApi(calls.removeCard, ({ id }) => {
-    note('removeCard');
-    keepAndApply(id, { type: 'card.remove', id });
-    return done;
-  });
-  stubApi(calls.restoreCard, ({ id }) => {
-    note('restoreCard');
-    bringBack(id);
-    return done;
-  });
-  const change = (id: string, fields: Partial<Card>): Card => {
-    const card = { ...(findCard(fake.board.columns, id) ?? makeCard(id)), ...fields };
-    apply({ type: 'card.edit', card });
-    return card;
-  };
-  stubApi(updateCustomerCard, ({ id, title, description, content }) => {
-    note('updateCard');
-    const { deadline } = content;
-    return { ...done, card: change(id, { title, description, deadline, content }) };
-  });
-  stubApi(updateWriterCard, ({ id, title, priority, deadline, descriptionContent }) => {
-    note('updateCard');
-    const content = { ...makeCard(id).content, deadline, descriptionContent };
-    return { ...done, card: change(id, { title, priority, deadline, content }) };
-  });
+  stubColumns(fake, boardCalls[scope]);
+  stubCards(fake, boardCalls[scope]);
+  stubCardEdits(fake);
   return fake;
 };

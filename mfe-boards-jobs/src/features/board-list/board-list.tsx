@@ -47,10 +47,10 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
   const { t } = useTranslation('boards');
   const client = useQueryClient();
   const popup = usePopup();
-  const [doomed, setDoomed] = useState<BoardSummary>();
+  const [toDelete, setToDelete] = useState<BoardSummary>();
   const remove = async ({ _id, boardTitle }: BoardSummary): Promise<void> => {
     await callApi(deleteBoard, { id: _id });
-    setDoomed(undefined);
+    setToDelete(undefined);
     popup.removed(t('boards.deleted', { title: boardTitle }));
     await client.invalidateQueries({ queryKey: ['boards', 'list'] });
   };
@@ -60,20 +60,22 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
     <>
       <Grid>
         {boards.map((board) => (
-          <BoardTile key={board._id} board={board} onDelete={() => setDoomed(board)} />
+          <BoardTile key={board._id} board={board} onDelete={() => setToDelete(board)} />
         ))}
       </Grid>
-      {doomed && (
+      {toDelete && (
         <ConfirmDialog
           isOpen
           isDanger
           title={t('confirm.title')}
           confirmLabel={t('confirm.delete')}
           cancelLabel={t('dialog.cancel')}
-          onConfirm={() => remove(doomed)}
-          onCancel={() => setDoomed(undefined)}
+          onConfirm={() => remove(toDelete)}
+          onCancel={() => setToDelete(undefined)}
         >
-          <p>{t('boards.deleteWarning', { title: doomed.boardTitle, count: doomed.cardCount })}</p>
+          <p>
+            {t('boards.deleteWarning', { title: toDelete.boardTitle, count: toDelete.cardCount })}
+          </p>
         </ConfirmDialog>
       )}
     </>

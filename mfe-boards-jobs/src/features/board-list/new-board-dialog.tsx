@@ -3,8 +3,8 @@ import { createBoard } from '@portal/shared-contracts/boards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { FormDialog } from '../../dialogs/form-dialog.tsx';
-import { TextField } from '../../dialogs/text-field.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { TextField } from '../../form/text-field.tsx';
 
 interface NewBoardDialogProps {
   onCreated: (boardId: string) => void;
@@ -14,7 +14,7 @@ interface NewBoardDialogProps {
 /** Asks for the name of a new board (BJ-12). */
 export const NewBoardDialog = ({ onCreated, onClose }: NewBoardDialogProps) => {
   const { t } = useTranslation('boards');
-  // Chosen once per dialog: a second press after a lost answer makes no second board.
+  // Made once per dialog: a second press after a lost answer makes no second board.
   const [id] = useState(() => crypto.randomUUID());
   const tooLong = t('form.max', { count: limits.text.short });
   const schema = object({
@@ -29,7 +29,7 @@ export const NewBoardDialog = ({ onCreated, onClose }: NewBoardDialogProps) => {
       schema={schema}
       labels={labels}
       submitLabel={t('boards.create')}
-      draftKey="board:new"
+      vaultKey="board:new"
       onSubmit={async (values) => {
         const { _id } = await callApi(createBoard, { ...values, id });
         onCreated(_id);

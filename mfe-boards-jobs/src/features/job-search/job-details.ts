@@ -3,7 +3,7 @@ import type { Job, JobDetails } from '@portal/shared-contracts/jobs';
 
 const short = (text: string): string => text.slice(0, limits.text.short);
 
-/** A job as the clicks and the tracker want it (BJ-05). */
+/** A job as it is sent with a click and to the tracker (BJ-05). */
 export const toJobDetails = (job: Job): JobDetails => ({
   id: job.id,
   title: short(job.title),

@@ -1,6 +1,6 @@
 import type { JobFilter } from './jobs.queries.ts';
 
-/** Reads the search from the address; a nonsense page is the first. */
+/** Reads the search from the address; anything that is no page number is the first page. */
 export const readFilter = (params: URLSearchParams): JobFilter => {
   const page = Number(params.get('page') ?? 1);
   return {
@@ -11,7 +11,7 @@ export const readFilter = (params: URLSearchParams): JobFilter => {
   };
 };
 
-/** The address of a search. Both words always stand in it, so that a cleared search is not a first visit. */
+/** The address of a search. Both words are always in it, so that a cleared search is not a first visit. */
 export const filterParams = (what: string, where: string, page = 1): Record<string, string> => ({
   what: what.trim(),
   where: where.trim(),

@@ -2,7 +2,7 @@ import { callApi } from '@portal/shared-contracts';
 import { searchJobs } from '@portal/shared-contracts/jobs';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** What the address asks for; without anything it is the first visit. */
+/** The search in the address; without one it is the first visit. */
 export interface JobFilter {
   what: string;
   where: string;

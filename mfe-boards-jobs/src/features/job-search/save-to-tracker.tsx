@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSaveJob } from './use-save-job.ts';
 
-/** One click puts the job on the tracker; a like card is warned about first. */
+/** One click puts the job on the tracker; a similar card is warned about first. */
 export const SaveToTracker = ({ job }: { job: Job }) => {
   const { t } = useTranslation('boards');
-  const { save, isSaving, isSaved, error, like, forgetLike } = useSaveJob(job);
+  const { save, isSaving, isSaved, error, duplicate, dismissDuplicate } = useSaveJob(job);
   return (
     <div className="jobs-save">
       {isSaved && (
@@ -27,16 +27,16 @@ export const SaveToTracker = ({ job }: { job: Job }) => {
         {t('jobs.save')}
       </Button>
       {error !== undefined && <ErrorState error={error} />}
-      {like && (
+      {duplicate && (
         <ConfirmDialog
           isOpen
           title={t('jobs.duplicateTitle')}
           confirmLabel={t('jobs.saveAnyway')}
           cancelLabel={t('dialog.cancel')}
           onConfirm={() => save(true)}
-          onCancel={forgetLike}
+          onCancel={dismissDuplicate}
         >
-          <p>{t('jobs.duplicate', { title: like.title, column: like.column })}</p>
+          <p>{t('jobs.duplicate', { title: duplicate.title, column: duplicate.column })}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { toJobDetails } from './job-details.ts';
 
 /** The card that is there already, when a job was not saved because of it. */
-export interface LikeCard {
+export interface DuplicateCard {
   title: string;
   column: string;
 }
@@ -20,8 +20,8 @@ export interface SaveJob {
   isSaving: boolean;
   isSaved: boolean;
   error: unknown;
-  like: LikeCard | undefined;
-  forgetLike: () => void;
+  duplicate: DuplicateCard | undefined;
+  dismissDuplicate: () => void;
 }
 
 export const useSaveJob = (job: Job): SaveJob => {
@@ -29,9 +29,9 @@ export const useSaveJob = (job: Job): SaveJob => {
   const { events } = usePortal();
   const client = useQueryClient();
   const popup = usePopup();
-  // One identifier per job and visit: pressing again after a lost answer saves nothing twice.
+  // One id per job and visit: pressing again after a lost answer saves nothing twice.
   const [cardId, setCardId] = useState(() => crypto.randomUUID());
-  const [like, setLike] = useState<LikeCard>();
+  const [duplicate, setDuplicate] = useState<DuplicateCard>();
   const [wasSaved, setWasSaved] = useState(false);
   const mutation = useMutation({
     mutationFn: (evenIfThere: boolean) =>
@@ -43,7 +43,7 @@ export const useSaveJob = (job: Job): SaveJob => {
         evenIfThere,
       }),
     onSuccess: (reply) => {
-      setLike(reply.alreadyThere ?? undefined);
+      setDuplicate(reply.alreadyThere ?? undefined);
       if (!reply.cardId) return;
       setWasSaved(true);
       setCardId(crypto.randomUUID());
@@ -59,7 +59,7 @@ export const useSaveJob = (job: Job): SaveJob => {
     isSaving: mutation.isPending,
     isSaved: wasSaved || job.saved,
     error: mutation.error ?? undefined,
-    like,
-    forgetLike: () => setLike(undefined),
+    duplicate,
+    dismissDuplicate: () => setDuplicate(undefined),
   };
 };

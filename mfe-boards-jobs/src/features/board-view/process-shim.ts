@@ -1,3 +1,0 @@
-// react-trello asks `process.env` for its logging switch; browsers have no `process`.
-const scope = globalThis as unknown as { process?: { env: Record<string, string> } };
-scope.process ??= { env: {} };

@@ -1,0 +1,86 @@
+import { findCard, positionOf } from '../state/board.reducer.ts';
+import { cardQuery } from '../state/board.queries.ts';
+import type { OpenBoard } from '../state/open-board.ts';
+import { newCard } from '../state/new-card.ts';
+import type { LiveBoard } from '../state/use-board.ts';
+import { CardDialog } from './card-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { NewCardDialog } from './new-card-dialog.tsx';
+import { RemoveColumnDialog } from './remove-column-dialog.tsx';
+import { RenameColumnDialog } from './rename-column-dialog.tsx';
+import type { OpenDialog } from './use-dialog.ts';
+
+interface BoardDialogsProps {
+  open: OpenBoard;
+  board: LiveBoard;
+  dialog: OpenDialog | undefined;
+  onClose: () => void;
+}
+
+const silently = (promise: Promise<void>): void => void promise.catch(() => undefined);
+
+const CardDialogs = (
+  props: BoardDialogsProps & { dialog: { kind: 'card' | 'move'; cardId: string } },
+) => {
+  const { open, board, dialog, onClose } = props;
+  const { dispatch, columns } = board;
+  const { cardId } = dialog;
+  if (dialog.kind === 'card')
+    return (
+      <CardDialog
+        key={cardId}
+        scope={open.scope}
+        query={cardQuery(open, cardId)}
+        onSave={(card) => dispatch({ type: 'card.edit', card })}
+        onRemove={(id) => silently(dispatch({ type: 'card.remove', id }))}
+        onClose={onClose}
+      />
+    );
+  const card = findCard(columns, cardId);
+  const from = positionOf(columns, cardId);
+  if (!card || !from) return null;
+  const move = (to: typeof from): void => {
+    if (to.column === from.column && to.index === from.index) return;
+    const operation = crypto.randomUUID();
+    silently(dispatch({ type: 'card.move', id: cardId, from, to, operation }));
+  };
+  return <MoveDialog card={card} from={from} columns={columns} onMove={move} onClose={onClose} />;
+};
+
+/** The dialog that is open on the board, whichever it is. */
+export const BoardDialogs = (props: BoardDialogsProps) => {
+  const { open, board, dialog, onClose } = props;
+  const { dispatch, columns } = board;
+  if (!dialog) return null;
+  if (dialog.kind === 'card' || dialog.kind === 'move')
+    return <CardDialogs {...props} dialog={dialog} />;
+  const column = columns.find((each) => each.id === dialog.columnId);
+  if (!column) return null;
+  const { id } = column;
+  if (dialog.kind === 'new-card')
+    return (
+      <NewCardDialog
+        scope={open.scope}
+        column={column}
+        onAdd={(texts) =>
+          dispatch({ type: 'card.add', column: id, card: newCard(texts, new Date()) })
+        }
+        onClose={onClose}
+      />
+    );
+  if (dialog.kind === 'rename-column')
+    return (
+      <RenameColumnDialog
+        column={column}
+        onSave={(title) => dispatch({ type: 'column.rename', id, title })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <RemoveColumnDialog
+      column={column}
+      onRemove={() => dispatch({ type: 'column.remove', id })}
+      onClose={onClose}
+    />
+  );
+};

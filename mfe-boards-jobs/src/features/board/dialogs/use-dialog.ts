@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react';
+import type { DialogCommands } from '../use-board-actions.ts';
+
+/** The one dialog that is open on a board. */
+export type OpenDialog =
+  | { kind: 'card'; cardId: string }
+  | { kind: 'move'; cardId: string }
+  | { kind: 'new-card'; columnId: string }
+  | { kind: 'rename-column'; columnId: string }
+  | { kind: 'remove-column'; columnId: string };
+
+/** Which dialog is open, with the commands that open and close one; the commands never change. */
+export const useDialog = (): {
+  dialog: OpenDialog | undefined;
+  close: () => void;
+  commands: DialogCommands;
+} => {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const commands = useMemo<DialogCommands>(
+    () => ({
+      openCard: (cardId) => setDialog({ kind: 'card', cardId }),
+      openMoveDialog: (cardId) => setDialog({ kind: 'move', cardId }),
+      addCard: (columnId) => setDialog({ kind: 'new-card', columnId }),
+      renameColumn: (columnId) => setDialog({ kind: 'rename-column', columnId }),
+      removeColumn: (columnId) => setDialog({ kind: 'remove-column', columnId }),
+    }),
+    [],
+  );
+  const close = useMemo(() => () => setDialog(undefined), []);
+  return { dialog, close, commands };
+};

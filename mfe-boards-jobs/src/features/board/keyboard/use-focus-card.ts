@@ -1,0 +1,42 @@
+import { useMemo, useRef } from 'react';
+
+const FRAMES = 4;
+
+const findCard = (cardId: string): HTMLElement | null =>
+  document.querySelector(`[data-id="${CSS.escape(cardId)}"]`);
+
+/** Moves the focus to a card, also to one that has just moved or is outside of its list's window. */
+export interface FocusCard {
+  request: (cardId: string) => void;
+  /** What renders a card that is outside of its list's window. */
+  onMissing: (reveal: (cardId: string) => void) => void;
+}
+
+export const useFocusCard = (): FocusCard => {
+  const reveal = useRef<(cardId: string) => void>(undefined);
+  const latest = useRef(0);
+  return useMemo(() => {
+    // The lists render after the state that moves a card, so the focus follows within the next frames,
+    // unless the person has gone elsewhere meanwhile or another card was asked for.
+    const attempt = (cardId: string, turn: number, from: Element | null, frames: number): void => {
+      requestAnimationFrame(() => {
+        const active = document.activeElement;
+        const card = findCard(cardId);
+        const isElsewhere = active !== from && active !== document.body && active !== card;
+        if (turn !== latest.current || isElsewhere) return;
+        if (!card) reveal.current?.(cardId);
+        else if (active !== card) card.focus();
+        if (frames > 1) attempt(cardId, turn, card ?? from, frames - 1);
+      });
+    };
+    return {
+      request: (cardId) => {
+        latest.current += 1;
+        attempt(cardId, latest.current, document.activeElement, FRAMES);
+      },
+      onMissing: (work) => {
+        reveal.current = work;
+      },
+    };
+  }, []);
+};

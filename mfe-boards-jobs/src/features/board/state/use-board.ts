@@ -1,0 +1,94 @@
+import { usePortal, useEvent } from '@portal/shared-contracts/react';
+import { useCallback, useRef } from 'react';
+import type { BoardAction, Columns } from './board.reducer.ts';
+import { inverseAction } from './inverse-action.ts';
+import type { OpenBoard } from './open-board.ts';
+import { sendAction } from './send-action.ts';
+import { useBoardQuery, type BoardQuery } from './use-board-query.ts';
+import { usePendingActions } from './use-pending-actions.ts';
+import { useUndo, type Undoable } from './use-undo.ts';
+
+/** An action that the server refused, or that did not arrive. */
+export interface BoardFailure {
+  action: BoardAction;
+  error: unknown;
+}
+
+/** A board as its view takes it. */
+export interface LiveBoard {
+  query: BoardQuery['query'];
+  /** The server's columns with every action applied that is on its way. */
+  columns: Columns;
+  /** Shows an action at once and sends it after those before it; settles when the server has answered. */
+  dispatch: (action: BoardAction) => Promise<void>;
+  /** What can be taken back now, and the way to do it. */
+  lastUndoable: Undoable | undefined;
+  undo: () => Undoable | undefined;
+}
+
+// A column leaves the board only when the server has deleted it; its dialog shows a spinner until then (BJ-17).
+const waitsForServer = (action: BoardAction): boolean => action.type === 'column.remove';
+
+/** One board for both scopes: mouse, finger, keyboard and menus all end in `dispatch`. */
+export const useBoard = (
+  open: OpenBoard,
+  onFailure: (failure: BoardFailure) => void,
+): LiveBoard => {
+  const { events } = usePortal();
+  const { query, boardId, columns: server, accept, refresh } = useBoardQuery(open);
+  const { columns, latest, add, remove } = usePendingActions(server);
+  const { last: lastUndoable, offer, take, forget } = useUndo();
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef(0);
+  const nextKey = useRef(0);
+
+  const settle = useCallback(
+    async (key: number, action: BoardAction, inverse?: BoardAction): Promise<void> => {
+      try {
+        await sendAction(open.scope, boardId, action);
+        await accept(action);
+        if (inverse && waitsForServer(action)) offer({ key, action, inverse });
+        events.publish('board.changed', { boardId });
+      } catch (error) {
+        forget(key);
+        onFailure({ action, error });
+        throw error;
+      } finally {
+        remove(key);
+        waiting.current -= 1;
+        if (waiting.current === 0) refresh();
+      }
+    },
+    [accept, boardId, events, forget, offer, onFailure, open.scope, refresh, remove],
+  );
+  const run = useCallback(
+    (action: BoardAction, inverse?: BoardAction): Promise<void> => {
+      const key = (nextKey.current += 1);
+      waiting.current += 1;
+      if (!waitsForServer(action)) {
+        add(key, action);
+        if (inverse) offer({ key, action, inverse });
+      }
+      const sent = queue.current.then(() => settle(key, action, inverse));
+      queue.current = sent.catch(() => undefined);
+      return sent;
+    },
+    [add, offer, settle],
+  );
+  const dispatch = useCallback(
+    (action: BoardAction) => run(action, inverseAction(latest.current, action)),
+    [latest, run],
+  );
+  const undo = useCallback(() => {
+    const last = take();
+    // `onFailure` reports a failure, so nothing waits for this promise.
+    if (last) run(last.inverse).catch(() => undefined);
+    return last;
+  }, [run, take]);
+
+  useEvent('board.changed', (changed) => {
+    // While something is on its way, `settle` asks the server once at the end.
+    if (changed.boardId === boardId && waiting.current === 0) refresh();
+  });
+  return { query, columns, dispatch, lastUndoable, undo };
+};

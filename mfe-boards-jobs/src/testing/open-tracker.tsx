@@ -1,0 +1,30 @@
+import { renderPage, type RenderedPage } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import en from '../locales/en.json';
+import { Page } from '../pages/board-page.tsx';
+import { fakeBoard, makeCard, type FakeBoard } from './fake-board.ts';
+
+/** A person at the keyboard and mouse. */
+type Person = ReturnType<typeof userEvent.setup>;
+
+/** A tracker with three lists: two cards, one card, none. */
+export const fakeTracker = (): FakeBoard =>
+  fakeBoard('customer', {
+    Wishlist: [makeCard('1'), makeCard('2')],
+    Applied: [makeCard('3')],
+    Offer: [],
+  });
+
+/** Opens `/board` as a customer and waits for its lists. */
+export const openTracker = async (fake: FakeBoard): Promise<RenderedPage> => {
+  const page = await renderPage(<Page />, { bundles: { boards: en }, flags: ['enable_boards'] });
+  if (fake.board.columns.length > 0) await screen.findByRole('region', { name: /Wishlist/ });
+  return page;
+};
+
+/** Chooses an item of the menu behind the button with this name. */
+export const chooseFromMenu = async (user: Person, name: RegExp, item: string): Promise<void> => {
+  await user.click(screen.getByRole('button', { name }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
