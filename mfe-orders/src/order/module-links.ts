@@ -2,23 +2,23 @@ import type { Role } from '@portal/shared-contracts';
 import { moduleKind, type Step } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
 
-/** A module of an order, as far as its address needs it. */
-export interface ModulePlace {
+/** Which module of which order, as far as its address needs it. */
+export interface ModuleRef {
   orderId: string;
   serviceId: string;
   moduleId: string;
   isDone: boolean;
 }
 
-const questionnaire = ({ orderId, serviceId, moduleId, isDone }: ModulePlace): string => {
+const questionnaireLink = ({ orderId, serviceId, moduleId, isDone }: ModuleRef): string => {
   const build = isDone ? routes.questionnaireAnswers : routes.questionnaire;
   return build({ id: orderId, questionnaire_id: moduleId, service: serviceId });
 };
 
 /** Where the customer works on a module (OR-23); a LinkedIn result is shown in the order itself. */
-export const customerModuleLink = (place: ModulePlace): string | undefined => {
-  const { serviceId, orderId: id } = place;
-  switch (moduleKind(place.moduleId)) {
+export const customerModuleLink = (module: ModuleRef): string | undefined => {
+  const { serviceId, orderId: id } = module;
+  switch (moduleKind(module.moduleId)) {
     case 'previousDocument':
       return routes.previousDocument({ serviceId, id });
     case 'revisionProcess':
@@ -28,14 +28,14 @@ export const customerModuleLink = (place: ModulePlace): string | undefined => {
     case 'finalLinkedin':
       return undefined;
     default:
-      return questionnaire(place);
+      return questionnaireLink(module);
   }
 };
 
 /** Where writers and reviewers work on a module (OR-33). */
-export const staffModuleLink = (place: ModulePlace): string | undefined => {
-  const { serviceId, orderId: id } = place;
-  switch (moduleKind(place.moduleId)) {
+export const staffModuleLink = (module: ModuleRef): string | undefined => {
+  const { serviceId, orderId: id } = module;
+  switch (moduleKind(module.moduleId)) {
     case 'previousDocument':
       return routes.previousDocument({ serviceId, id });
     case 'revisionProcess':
@@ -45,15 +45,15 @@ export const staffModuleLink = (place: ModulePlace): string | undefined => {
     case 'finalLinkedin':
       return routes.linkedin({ serviceType: 'linkedin', id });
     case 'additionalQuestionnaire':
-      return place.isDone
-        ? questionnaire(place)
+      return module.isDone
+        ? questionnaireLink(module)
         : routes.additionalQuestionnaire({ id, service: serviceId });
     default:
-      return place.isDone ? questionnaire(place) : undefined;
+      return module.isDone ? questionnaireLink(module) : undefined;
   }
 };
 
-const stepPlace = (orderId: string, step: Step): ModulePlace => ({
+const moduleOfStep = (orderId: string, step: Step): ModuleRef => ({
   orderId,
   serviceId: step.serviceId ?? '',
   moduleId: step.moduleId ?? '',
@@ -66,5 +66,5 @@ export const stepLink = (orderId: string, step: Step, role: Role): string | unde
   if (step.step === 'contract') return routes.contractFill({ id: orderId });
   if (!step.moduleId) return undefined;
   const link = role === 'user' ? customerModuleLink : staffModuleLink;
-  return link(stepPlace(orderId, step));
+  return link(moduleOfStep(orderId, step));
 };

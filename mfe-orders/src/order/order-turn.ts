@@ -1,9 +1,9 @@
 import type { Language, Role } from '@portal/shared-contracts';
 import { stepFor, turnOf, turnSentence, type TurnFacts } from '@portal/shared-contracts/orders';
 import type { StatusKind } from '@portal/shared-ui';
-import { stepLink } from './step-link.ts';
+import { stepLink } from './module-links.ts';
 
-/** Where an order stands, for one reader: a chip, one sentence, and the way to the next step if it is theirs. */
+/** The status of an order for one reader: a chip, one sentence, and a link to the next step if it is theirs. */
 export interface OrderTurn {
   kind: StatusKind;
   sentence: string;
@@ -17,7 +17,7 @@ const kindOf = (owner: string, isMine: boolean, role: Role): StatusKind => {
   return role === 'user' && owner === 'writer' ? 'in-progress' : 'waiting';
 };
 
-/** One reading of the shared reducer for dashboard, lists, detail and page titles alike. */
+/** Whose turn it is, worded the same on dashboards, in lists and on the page of an order. */
 export const readTurn = (
   order: TurnFacts & { _id: string },
   role: Role,

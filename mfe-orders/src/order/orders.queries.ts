@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-contracts/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** First element of every key, so that live messages reach all of them. */
+/** First element of every key, so that one live message refreshes all of them. */
 export const ORDERS = 'orders';
 
 const isWhole = (order: Order | OrderStatus): order is Order => 'package' in order;
@@ -42,7 +42,7 @@ export const staffOrdersQuery = (filter: Partial<OrderFilter> & { archived?: boo
     placeholderData: keepPreviousData,
   });
 
-/** One order in the hands of a writer or reviewer. */
+/** One order as a writer or reviewer sees it. */
 export const staffOrderQuery = (id: string, includeWriter: boolean) =>
   queryOptions({
     queryKey: [ORDERS, 'staff-order', id, { includeWriter }],

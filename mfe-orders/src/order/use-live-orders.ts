@@ -2,7 +2,7 @@ import { useEvent } from '@portal/shared-contracts/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ORDERS } from './orders.queries.ts';
 
-/** Keeps what is shown of orders true: whatever happens to one, here, in another tab or at the writer's. */
+/** Refreshes what is shown of orders when something happens to one: here, in another tab or on the writer's side. */
 export const useLiveOrders = (): void => {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: [ORDERS] });

@@ -1,18 +1,17 @@
 import { routes } from '@portal/shared-contracts/remote';
-import type { Order } from '@portal/shared-contracts/orders';
 import { EmptyState, Page as Frame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { RadialChart } from '../features/charts/radial-chart.tsx';
+import { OrderChart } from '../features/charts/order-chart.tsx';
 import { OrderCards } from '../features/customer-dashboard/order-cards.tsx';
 import { OrderTiles } from '../features/charts/order-tiles.tsx';
 import { SupportCard } from '../features/customer-dashboard/support-card.tsx';
 import { WaitingOnYou } from '../features/customer-dashboard/waiting-on-you.tsx';
 import { WelcomeCard } from '../features/customer-dashboard/welcome-card.tsx';
-import '../orders.css';
-import { customerOrdersQuery } from '../orders.queries.ts';
-import { useLiveOrders } from '../use-live-orders.ts';
+import '../order/orders.css';
+import { customerOrdersQuery } from '../order/orders.queries.ts';
+import { useLiveOrders } from '../order/use-live-orders.ts';
 
 // Unfinished orders first; whoever has more than this finds the rest in the list.
 const ON_DASHBOARD = { sort: 'status', pageSize: 100 } as const;
@@ -22,12 +21,6 @@ export const Page = () => {
   const { t } = useTranslation('orders');
   const query = useQuery(customerOrdersQuery(ON_DASHBOARD));
   useLiveOrders();
-  const chartOf = (order: Order) => (
-    <RadialChart
-      percent={order.statusPercentage}
-      label={t('progressOf', { name: order.package.packageName })}
-    />
-  );
   return (
     <Frame>
       <PageHeader title={t('dashboard')} />
@@ -48,7 +41,7 @@ export const Page = () => {
             ) : (
               <>
                 <WaitingOnYou orders={orders} />
-                <OrderCards orders={orders} chartOf={chartOf} />
+                <OrderCards orders={orders} chartOf={(order) => <OrderChart order={order} />} />
                 {total > orders.length && <Link to={routes.ordersList({})}>{t('allOrders')}</Link>}
               </>
             )}

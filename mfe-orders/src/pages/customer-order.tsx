@@ -5,26 +5,31 @@ import { Page as Frame, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { CompletionModal } from '../features/completion/completion-modal.tsx';
-import { TipOption } from '../features/completion/tip-option.tsx';
+import { OrderChart } from '../features/charts/order-chart.tsx';
+import { CompletionModal } from '../features/tips/completion-modal.tsx';
+import { TipOption } from '../features/tips/tip-option.tsx';
 import { activityOf } from '../features/order-detail/activity.ts';
 import { ActivityList } from '../features/order-detail/activity-list.tsx';
 import { Downloadables } from '../features/order-detail/downloadables.tsx';
 import { LinkedinResult } from '../features/order-detail/linkedin-result.tsx';
 import { OrderFacts } from '../features/order-detail/order-facts.tsx';
-import { OrderLayout } from '../order-layout.tsx';
+import { OrderLayout } from '../features/order-detail/order-layout.tsx';
 import { ServiceList } from '../features/order-detail/service-list.tsx';
 import { SurveyInvitation } from '../features/order-detail/survey-invitation.tsx';
-import { readTurn } from '../order-turn.ts';
-import '../orders.css';
-import { customerOrderQuery } from '../orders.queries.ts';
-import { customerModuleLink } from '../step-link.ts';
-import { useLiveOrders } from '../use-live-orders.ts';
+import { readTurn } from '../order/order-turn.ts';
+import '../order/orders.css';
+import { customerOrderQuery } from '../order/orders.queries.ts';
+import { customerModuleLink } from '../order/module-links.ts';
+import { useLiveOrders } from '../order/use-live-orders.ts';
 
 /** One order of the customer: first its gates, then everything about it (OR-20..29). */
 export const Page = () => {
-  const { t } = useTranslation('orders');
   const { id = '' } = useParams();
+  return <CustomerOrder key={id} id={id} />;
+};
+
+const CustomerOrder = ({ id }: { id: string }) => {
+  const { t } = useTranslation('orders');
   const query = useQuery(customerOrderQuery(id));
   useLiveOrders();
   return (
@@ -66,7 +71,7 @@ const OpenOrder = ({ order }: { order: Order }) => {
             }
           />
         }
-        facts={(chart) => <OrderFacts order={order} chart={chart} />}
+        facts={<OrderFacts order={order} chart={<OrderChart order={order} />} />}
         side={
           <>
             <Downloadables

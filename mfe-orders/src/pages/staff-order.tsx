@@ -5,25 +5,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { z } from 'zod';
+import { OrderChart } from '../features/charts/order-chart.tsx';
 import { activityOf } from '../features/order-detail/activity.ts';
 import { ActivityList } from '../features/order-detail/activity-list.tsx';
 import { Downloadables } from '../features/order-detail/downloadables.tsx';
-import { OrderLayout } from '../order-layout.tsx';
+import { OrderLayout } from '../features/order-detail/order-layout.tsx';
 import { OrderNews, type OrderNewsProps } from '../features/order-detail/order-news.tsx';
 import { ServiceList } from '../features/order-detail/service-list.tsx';
 import { StaffFacts } from '../features/order-detail/staff-facts.tsx';
-import { readTurn } from '../order-turn.ts';
-import '../orders.css';
-import { staffOrderQuery } from '../orders.queries.ts';
-import { staffModuleLink } from '../step-link.ts';
-import { useLiveOrders } from '../use-live-orders.ts';
+import { readTurn } from '../order/order-turn.ts';
+import '../order/orders.css';
+import { staffOrderQuery } from '../order/orders.queries.ts';
+import { staffModuleLink } from '../order/module-links.ts';
+import { useLiveOrders } from '../order/use-live-orders.ts';
 
 const arrival = z.object({ writer: z.string() });
 
 /** One order for its writer or a reviewer (OR-30..33). */
 export const Page = () => {
-  const { t } = useTranslation('orders');
   const { id = '' } = useParams();
+  return <StaffOrderPage key={id} id={id} />;
+};
+
+const StaffOrderPage = ({ id }: { id: string }) => {
+  const { t } = useTranslation('orders');
   const { role } = useSignedInUser();
   const known = arrival.safeParse(useLocation().state).data?.writer;
   const isReviewer = role === 'reviewer';
@@ -66,7 +71,7 @@ const OpenOrder = ({
       turn={readTurn(order, role, language)}
       lead={<Slot name="order.actions" props={{ orderId: order._id }} />}
       services={<ServiceList order={order} role={role} linkOf={staffModuleLink} />}
-      facts={(chart) => <StaffFacts order={order} writer={writer} chart={chart} />}
+      facts={<StaffFacts order={order} writer={writer} chart={<OrderChart order={order} />} />}
       side={
         <>
           <Downloadables files={order.package.packageDownloadables} />

@@ -9,7 +9,7 @@ import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localDay } from '../local-day.ts';
+import { localDay } from '../order/local-day.ts';
 import en from '../locales/en.json';
 import { buildStaffOrder, countsOf } from '../testing/build-order.ts';
 import { Page } from './staff-orders.tsx';
@@ -47,90 +47,86 @@ test('OR-15 an empty list says No Record Found', async () => {
   await expectVisible(() => screen.getByText('No Record Found'));
 });
 
-describe('due date', () => {
-  const openCalendar = async () => {
-    const user = userEvent.setup({ pointerEventsCheck: 0 });
-    await user.click(
-      await screen.findByRole('button', { name: /due date of Professional Package/ }),
-    );
-    return {
-      user,
-      field: await screen.findByLabelText<HTMLInputElement>('Due date', { selector: 'input' }),
-    };
+const openCalendar = async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.click(await screen.findByRole('button', { name: /due date of Professional Package/ }));
+  return {
+    user,
+    field: await screen.findByLabelText<HTMLInputElement>('Due date', { selector: 'input' }),
   };
-  const enter = (field: HTMLInputElement, value: string) =>
-    fireEvent.change(field, { target: { value } });
+};
+const enter = (field: HTMLInputElement, value: string) =>
+  fireEvent.change(field, { target: { value } });
 
-  test('OR-11 only unfinished orders of the writer have a calendar', async () => {
-    stubList([
-      buildStaffOrder(),
-      buildStaffOrder({ _id: 'order-2', statusPercentage: 100, dueDate: '2026-03-09' }),
-    ]);
-    await open('writer');
-    expect(await screen.findAllByRole('button', { name: /due date of/ })).toHaveLength(1);
-    expect(screen.getByText('March 9, 2026')).toBeVisible();
-  });
-
-  test('OR-11 past days cannot be chosen, and a typed one is refused in words', async () => {
-    const sent: unknown[] = [];
-    stubList([buildStaffOrder()]);
-    stubApi(setDueDate, (input) => {
-      sent.push(input);
-      return { status: true as const };
-    });
-    await open('writer');
-    const { user, field } = await openCalendar();
-    expect(field.min).toBe(inDays(0));
-    enter(field, inDays(-1));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The due date cannot be in the past')).toBeInTheDocument();
-    expect(sent).toEqual([]);
-  });
-
-  test('OR-12 a saved day is sent with the writer’s time zone, shown in the row and confirmed', async () => {
-    const sent: unknown[] = [];
-    const dueDate = inDays(7);
-    stubList([buildStaffOrder()]);
-    stubApi(setDueDate, (input) => {
-      sent.push(input);
-      stubList([buildStaffOrder({ dueDate })]);
-      return { status: true as const };
-    });
-    await open('writer');
-    const { user, field } = await openCalendar();
-    enter(field, dueDate);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText('Due Date Set Successfully!'))[0]).toBeInTheDocument();
-    expect(sent).toEqual([
-      {
-        orderId: 'order-1',
-        clientId: 'person-1',
-        dueDate,
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      },
-    ]);
-    const shown = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(
-      new Date(`${dueDate}T00:00:00`),
-    );
-    expect(await screen.findByText(shown)).toBeInTheDocument();
-  });
-
-  test.each(['unexpected', 'unprocessable'] as const)(
-    'OR-13 after the answer %s the list is unchanged and the fixed text shows',
-    async (code) => {
-      stubList([buildStaffOrder({ dueDate: '2026-03-09' })]);
-      stubApi(setDueDate, () => {
-        throw new AppError(code, 'Something of the server');
-      });
-      await open('writer');
-      const { user, field } = await openCalendar();
-      enter(field, inDays(3));
-      await user.click(screen.getByRole('button', { name: 'Save' }));
-      expect(await screen.findByText('Unexpected Error, Please Try again!')).toBeInTheDocument();
-      expect(screen.getByText('March 9, 2026')).toBeVisible();
-    },
-  );
+test('OR-11 only unfinished orders of the writer have a calendar', async () => {
+  stubList([
+    buildStaffOrder(),
+    buildStaffOrder({ _id: 'order-2', statusPercentage: 100, dueDate: '2026-03-09' }),
+  ]);
+  await open('writer');
+  expect(await screen.findAllByRole('button', { name: /due date of/ })).toHaveLength(1);
+  expect(screen.getByText('March 9, 2026')).toBeVisible();
 });
+
+test('OR-11 past days cannot be chosen, and a typed one is refused in words', async () => {
+  const sent: unknown[] = [];
+  stubList([buildStaffOrder()]);
+  stubApi(setDueDate, (input) => {
+    sent.push(input);
+    return { status: true as const };
+  });
+  await open('writer');
+  const { user, field } = await openCalendar();
+  expect(field.min).toBe(inDays(0));
+  enter(field, inDays(-1));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The due date cannot be in the past')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('OR-12 a saved day is sent with the writer’s time zone, shown in the row and confirmed', async () => {
+  const sent: unknown[] = [];
+  const dueDate = inDays(7);
+  stubList([buildStaffOrder()]);
+  stubApi(setDueDate, (input) => {
+    sent.push(input);
+    stubList([buildStaffOrder({ dueDate })]);
+    return { status: true as const };
+  });
+  await open('writer');
+  const { user, field } = await openCalendar();
+  enter(field, dueDate);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Due Date Set Successfully!'))[0]).toBeInTheDocument();
+  expect(sent).toEqual([
+    {
+      orderId: 'order-1',
+      clientId: 'person-1',
+      dueDate,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  ]);
+  const shown = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(
+    new Date(`${dueDate}T00:00:00`),
+  );
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+});
+
+test.each(['unexpected', 'unprocessable'] as const)(
+  'OR-13 after the answer %s the list is unchanged and the fixed text shows',
+  async (code) => {
+    stubList([buildStaffOrder({ dueDate: '2026-03-09' })]);
+    stubApi(setDueDate, () => {
+      throw new AppError(code, 'Something of the server');
+    });
+    await open('writer');
+    const { user, field } = await openCalendar();
+    enter(field, inDays(3));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Unexpected Error, Please Try again!')).toBeInTheDocument();
+    expect(screen.getByText('March 9, 2026')).toBeVisible();
+  },
+);
 
 test('OR-14 a row is archived, and an archived one comes back', async () => {
   const sent: unknown[] = [];

@@ -4,14 +4,14 @@ import { useTableUrl } from '@portal/shared-ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArchivedSwitch, useArchived } from '../features/staff-orders/archived-switch.tsx';
-import { staffOrderColumns } from '../features/staff-orders/staff-order-columns.tsx';
-import { listFilter } from '../list-filter.ts';
-import '../orders.css';
-import { OrderTable } from '../order-table.tsx';
-import { staffOrdersQuery } from '../orders.queries.ts';
-import { useLiveOrders } from '../use-live-orders.ts';
-import { useSettled } from '../use-settled.ts';
+import { ArchivedSwitch, useArchived } from '../features/order-list/archived-switch.tsx';
+import { staffOrderColumns } from '../features/order-list/staff-order-columns.tsx';
+import { listFilter } from '../features/order-list/list-filter.ts';
+import '../order/orders.css';
+import { OrderTable } from '../features/order-list/order-table.tsx';
+import { staffOrdersQuery } from '../order/orders.queries.ts';
+import { useLiveOrders } from '../order/use-live-orders.ts';
+import { useDebounced } from '../features/order-list/use-debounced.ts';
 
 /** A writer's orders with archive and due dates; every order of the site, read-only, for a reviewer. */
 export const Page = () => {
@@ -20,9 +20,9 @@ export const Page = () => {
   const { role } = useSignedInUser();
   const [state] = useTableUrl();
   const [archived] = useArchived();
-  const settled = useSettled(state);
+  const debounced = useDebounced(state);
   const query = useQuery(
-    staffOrdersQuery({ ...listFilter(settled), ...(archived ? { archived } : {}) }),
+    staffOrdersQuery({ ...listFilter(debounced), ...(archived ? { archived } : {}) }),
   );
   useLiveOrders();
   const columns = useMemo(() => staffOrderColumns(t, language, role), [t, language, role]);

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { OrderTiles } from '../features/charts/order-tiles.tsx';
 import { MonthChart } from '../features/charts/month-chart.tsx';
 import { ShareChart } from '../features/charts/share-chart.tsx';
-import { WriterTurns } from '../features/staff-orders/writer-turns.tsx';
-import '../orders.css';
-import { staffOrdersQuery, writerDashboardQuery } from '../orders.queries.ts';
-import { useLiveOrders } from '../use-live-orders.ts';
+import { WriterSteps } from '../features/writer-dashboard/writer-steps.tsx';
+import '../order/orders.css';
+import { staffOrdersQuery, writerDashboardQuery } from '../order/orders.queries.ts';
+import { useLiveOrders } from '../order/use-live-orders.ts';
 
 // The orders closest to their due date come first.
 const NEXT_ORDERS = { state: 'pending', sort: 'due', pageSize: 100 } as const;
@@ -37,7 +37,7 @@ export const Page = () => {
         )}
       </QueryStates>
       <QueryStates query={open} skeleton="table">
-        {({ orders }) => <WriterTurns orders={orders} />}
+        {({ orders }) => <WriterSteps orders={orders} />}
       </QueryStates>
     </Frame>
   );

@@ -1,5 +1,39 @@
 import { order, type Order, staffOrder, type StaffOrder } from '@portal/shared-contracts/orders';
 
+const PACKAGE = {
+  _id: 'professional',
+  packageName: 'Professional Package',
+  packagePrice: 349,
+  packageServices: [
+    {
+      _id: 'resume',
+      serviceName: 'Resume Writing',
+      serviceModules: [{ id: 'career', title: 'Career history' }],
+    },
+    {
+      _id: 'linkedin',
+      serviceName: 'LinkedIn Profile',
+      serviceModules: [
+        { id: 'profile', title: 'About your profile' },
+        { id: 'final_linkedin', title: 'LinkedIn profile' },
+      ],
+    },
+    {
+      _id: 'letter',
+      serviceName: 'Cover Letter',
+      serviceModules: [
+        { id: 'previous_document', title: 'Your current letter' },
+        { id: 'additional_questionnaire', title: 'Follow-up questions' },
+        { id: 'revision_process', title: 'Drafts and revisions' },
+        { id: 'final_document', title: 'Final documents' },
+      ],
+    },
+  ],
+  packageDownloadables: [{ title: 'Interview guide', data: { key: 'guide-key' } }],
+  contract_id: 'agreement',
+  surveyDetails: null,
+};
+
 /** A customer's order in the middle of its work, parsed by the contract; override what matters. */
 export const buildOrder = (change: Partial<Order> = {}): Order =>
   order.parse({
@@ -27,39 +61,7 @@ export const buildOrder = (change: Partial<Order> = {}): Order =>
     surveySubmitted: true,
     revisionData: {},
     completed_tasks: [{ taskId: 'career', serviceId: 'resume', serviceType: 'Resume Writing' }],
-    package: {
-      _id: 'professional',
-      packageName: 'Professional Package',
-      packagePrice: 349,
-      packageServices: [
-        {
-          _id: 'resume',
-          serviceName: 'Resume Writing',
-          serviceModules: [{ id: 'career', title: 'Career history' }],
-        },
-        {
-          _id: 'linkedin',
-          serviceName: 'LinkedIn Profile',
-          serviceModules: [
-            { id: 'profile', title: 'About your profile' },
-            { id: 'final_linkedin', title: 'LinkedIn profile' },
-          ],
-        },
-        {
-          _id: 'letter',
-          serviceName: 'Cover Letter',
-          serviceModules: [
-            { id: 'previous_document', title: 'Your current letter' },
-            { id: 'additional_questionnaire', title: 'Follow-up questions' },
-            { id: 'revision_process', title: 'Drafts and revisions' },
-            { id: 'final_document', title: 'Final documents' },
-          ],
-        },
-      ],
-      packageDownloadables: [{ title: 'Interview guide', data: { key: 'guide-key' } }],
-      contract_id: 'agreement',
-      surveyDetails: null,
-    },
+    package: PACKAGE,
     ...change,
   });
 
@@ -84,7 +86,7 @@ export const buildCompleted = (change: Partial<Order> = {}): Order => {
   });
 };
 
-/** The same order in the hands of the staff. */
+/** The same order as the staff sees it. */
 export const buildStaffOrder = (change: Partial<StaffOrder> = {}): StaffOrder =>
   staffOrder.parse({
     ...buildOrder(),

@@ -2,6 +2,7 @@ import type { OrderCounts } from '@portal/shared-contracts/orders';
 import { Tile, numberFormat } from '@portal/shared-ui';
 import { CheckCircleIcon, ClockIcon, OrdersIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
+import './charts.css';
 
 /** The three numbers of the dashboard (OR-03). */
 export const OrderTiles = ({ counts }: { counts: OrderCounts }) => {

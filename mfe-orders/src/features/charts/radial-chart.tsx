@@ -1,7 +1,8 @@
 import { ProgressRing } from '@portal/shared-ui';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../percent.ts';
+import './charts.css';
+import { formatPercent } from '../../order/format-percent.ts';
 import { ChartBoundary } from './chart-boundary.tsx';
 
 const RadialDrawing = lazy(() => import('./radial-drawing.tsx'));

@@ -2,7 +2,7 @@ import type { OrderCounts } from '@portal/shared-contracts/orders';
 import { ChartFrame, Section, numberFormat } from '@portal/shared-ui';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../percent.ts';
+import { formatPercent } from '../../order/format-percent.ts';
 import { ChartBoundary } from './chart-boundary.tsx';
 
 const ShareDrawing = lazy(() => import('./share-drawing.tsx'));

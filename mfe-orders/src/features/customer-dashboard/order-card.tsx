@@ -4,7 +4,7 @@ import { routes } from '@portal/shared-contracts/remote';
 import { DateText, Facts, Money, StatusChip } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { readTurn } from '../../order-turn.ts';
+import { readTurn } from '../../order/order-turn.ts';
 
 /** One order: how far it is, what was bought, when and for how much (OR-05). */
 export const OrderCard = ({

@@ -3,6 +3,7 @@ import { Section } from '@portal/shared-ui';
 import Button from 'antd/es/button';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import './customer-dashboard.css';
 import { OrderCard } from './order-card.tsx';
 
 const FIRST_CARDS = 12;

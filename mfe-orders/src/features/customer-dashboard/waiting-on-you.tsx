@@ -6,7 +6,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { readTurn } from '../../order-turn.ts';
+import { readTurn } from '../../order/order-turn.ts';
 
 const SHOWN_FIRST = 6;
 

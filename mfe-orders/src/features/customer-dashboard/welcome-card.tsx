@@ -5,6 +5,7 @@ import { EditIcon, UserIcon } from '@portal/shared-ui/icons';
 import Avatar from 'antd/es/avatar';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import './customer-dashboard.css';
 
 /** Who is signed in, with the way to the account page where the firm keeps it here (OR-01). */
 export const WelcomeCard = () => {

@@ -27,7 +27,7 @@ const taskLine = (order: Dated, task: CompletedTask): Activity[] => {
 
 const dated = (key: Activity['key'], at: string | null): Activity[] => (at ? [{ key, at }] : []);
 
-/** What happened to an order, latest first, from what the order itself carries. */
+/** What happened to an order, latest first, read from the dates of the order itself. */
 export const activityOf = (order: Dated): Activity[] =>
   [
     ...dated('ordered', order.createdAt),

@@ -4,9 +4,9 @@ import { ErrorLines } from '@portal/shared-ui';
 import { DownloadIcon } from '@portal/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ORDERS } from '../../orders.queries.ts';
+import { ORDERS } from '../../order/orders.queries.ts';
 
-/** The LinkedIn document of an order: its download, or Pending until the writer hands it over (OR-24). */
+/** The LinkedIn document of an order: its download, or Pending until the writer uploads it (OR-24). */
 export const LinkedinResult = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation('orders');
   const query = useQuery({

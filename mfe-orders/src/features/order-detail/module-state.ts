@@ -10,7 +10,7 @@ import {
 /** Key of the words beside a module, and whether the reader can open it now. */
 export interface ModuleState {
   isDone: boolean;
-  /** Key below `module` in the texts; nothing where the link says it all. */
+  /** Key below `module` in the texts; nothing where the link is enough. */
   note:
     | 'pending'
     | 'pending-response'

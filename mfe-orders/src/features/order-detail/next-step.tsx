@@ -1,7 +1,7 @@
 import { StatusChip } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { OrderTurn } from '../../order-turn.ts';
+import type { OrderTurn } from '../../order/order-turn.ts';
 
 /** The one button of the page: the reader's next step. */
 export const NextStepButton = ({ turn }: { turn: OrderTurn }) => {

@@ -3,7 +3,7 @@ import { usePortal } from '@portal/shared-contracts/react';
 import { DateText, Facts, Money } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../percent.ts';
+import { formatPercent } from '../../order/format-percent.ts';
 
 /** What was bought, by whom it is written, how far it is. */
 export const OrderFacts = ({ order, chart }: { order: Order; chart: ReactNode }) => {

@@ -4,25 +4,24 @@ import { routes } from '@portal/shared-contracts/remote';
 import { PageHeader, Section } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderTurn } from './order-turn.ts';
-import { RadialChart } from './features/charts/radial-chart.tsx';
-import { NextStepButton, NextStepLine } from './features/order-detail/next-step.tsx';
+import './order-detail.css';
+import type { OrderTurn } from '../../order/order-turn.ts';
+import { NextStepButton, NextStepLine } from './next-step.tsx';
 
 /** Props of {@link OrderLayout}. */
 export interface OrderLayoutProps {
   order: {
     _id: string;
     package: OrderPackage;
-    statusPercentage: number;
     writer: boolean;
     completedAt: string | null;
   };
   turn: OrderTurn;
-  /** Stands above the services. */
+  /** Above the services. */
   lead: ReactNode;
   services: ReactNode;
-  /** The facts of the package, around the chart of its progress. */
-  facts: (chart: ReactNode) => ReactNode;
+  /** The facts of the package with the chart of its progress. */
+  facts: ReactNode;
   side: ReactNode;
 }
 
@@ -30,11 +29,10 @@ export interface OrderLayoutProps {
 export const OrderLayout = ({ order, turn, lead, services, facts, side }: OrderLayoutProps) => {
   const { t } = useTranslation('orders');
   const { flag } = usePortal();
-  const { packageName } = order.package;
   return (
     <>
       <PageHeader
-        title={packageName}
+        title={order.package.packageName}
         context={<NextStepLine turn={turn} />}
         action={turn.link && <NextStepButton turn={turn} />}
         back={{ to: routes.ordersList({}), label: t('orders') }}
@@ -55,14 +53,7 @@ export const OrderLayout = ({ order, turn, lead, services, facts, side }: OrderL
           )}
         </div>
         <aside className="orders-side" aria-label={t('aboutOrder')}>
-          <Section title={t('package')}>
-            {facts(
-              <RadialChart
-                percent={order.statusPercentage}
-                label={t('progressOf', { name: packageName })}
-              />,
-            )}
-          </Section>
+          <Section title={t('package')}>{facts}</Section>
           {side}
         </aside>
       </div>

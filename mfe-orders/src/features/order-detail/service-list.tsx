@@ -11,7 +11,7 @@ import { StatusChip, type StatusKind } from '@portal/shared-ui';
 import Collapse from 'antd/es/collapse';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModulePlace } from '../../step-link.ts';
+import type { ModuleRef } from '../../order/module-links.ts';
 import { ModuleRow } from './module-row.tsx';
 
 const kinds: Record<ServiceStatus, StatusKind> = {
@@ -24,8 +24,8 @@ const kinds: Record<ServiceStatus, StatusKind> = {
 export interface ServiceListProps {
   order: ProgressFacts & { _id: string; package: OrderPackage };
   role: Role;
-  linkOf: (place: ModulePlace) => string | undefined;
-  /** What stands in the place of a module's link. */
+  linkOf: (module: ModuleRef) => string | undefined;
+  /** Shown instead of a module's link. */
   inlineOf?: (service: OrderService, module: OrderModule) => ReactNode;
 }
 

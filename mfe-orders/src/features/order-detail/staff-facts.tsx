@@ -3,8 +3,8 @@ import { usePortal } from '@portal/shared-contracts/react';
 import { DateText, Facts } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChoiceNames } from '../../choice-names.ts';
-import { formatPercent } from '../../percent.ts';
+import { useChoiceNames } from './use-choice-names.ts';
+import { formatPercent } from '../../order/format-percent.ts';
 
 /** What the staff sees of an order (OR-31); `writer` is undefined where it is not shown. */
 export const StaffFacts = ({

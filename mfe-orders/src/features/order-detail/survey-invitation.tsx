@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ORDERS } from '../../orders.queries.ts';
+import { ORDERS } from '../../order/orders.queries.ts';
 
 const isAddress = (details: string): boolean => /^https?:\/\//.test(details);
 

@@ -1,7 +1,7 @@
 import { customerExperience, industries } from '@portal/shared-contracts/questionnaires';
 import { useTranslation } from 'react-i18next';
 
-/** The customer's first answers in the reader's language; what the lists do not know stays as it was given. */
+/** The customer's first answers in the reader's language; a value outside of the lists is shown as it is. */
 export const useChoiceNames = () => {
   const { t } = useTranslation('orders');
   return {

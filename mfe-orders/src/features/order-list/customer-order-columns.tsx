@@ -1,13 +1,13 @@
 import type { Language } from '@portal/shared-contracts';
 import type { Order } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
-import { StatusChip } from '@portal/shared-ui';
 import type { TableColumn } from '@portal/shared-ui/table';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import { readTurn } from '../../order-turn.ts';
-import { formatPercent } from '../../percent.ts';
-import { SORTED_BY_SERVER, stateFilter } from '../../served-column.ts';
+import { readTurn } from '../../order/order-turn.ts';
+import { formatPercent } from '../../order/format-percent.ts';
+import { TurnCell } from './turn-cell.tsx';
+import { SORTED_BY_SERVER, stateFilter } from './server-columns.ts';
 
 /** The columns of the customer's list (OR-07), with the one next step of each order. */
 export const customerOrderColumns = (
@@ -46,15 +46,7 @@ export const customerOrderColumns = (
   {
     key: 'next',
     title: t('nextStep'),
-    render: (order) => {
-      const turn = readTurn(order, 'user', language);
-      return (
-        <span className="orders-turn">
-          <StatusChip kind={turn.kind} />
-          <span>{turn.sentence}</span>
-        </span>
-      );
-    },
+    render: (order) => <TurnCell turn={readTurn(order, 'user', language)} />,
   },
   {
     key: 'action',

@@ -2,6 +2,7 @@ import { EmptyState, QueryStates } from '@portal/shared-ui';
 import { DataTable, type TableColumn } from '@portal/shared-ui/table';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import './order-list.css';
 
 /** Props of {@link OrderTable}. */
 export interface OrderTableProps<Row> {

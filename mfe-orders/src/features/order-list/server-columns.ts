@@ -1,4 +1,4 @@
-/** Marks a column as sortable where the server sorts: the table compares nothing itself. */
+/** For a column that the server sorts: it can be sorted, but the table compares nothing itself. */
 export const SORTED_BY_SERVER = { sortValue: () => undefined } as const;
 
 /** Offers the two states of an order as a filter that the server applies. */

@@ -1,15 +1,15 @@
 import type { Language, Role } from '@portal/shared-contracts';
 import type { StaffOrder } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
-import { StatusChip } from '@portal/shared-ui';
 import type { TableColumn } from '@portal/shared-ui/table';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import { readTurn } from '../../order-turn.ts';
-import { formatPercent } from '../../percent.ts';
-import { SORTED_BY_SERVER, stateFilter } from '../../served-column.ts';
+import { readTurn } from '../../order/order-turn.ts';
+import { formatPercent } from '../../order/format-percent.ts';
+import { SORTED_BY_SERVER, stateFilter } from './server-columns.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { DueDateCell } from './due-date-cell.tsx';
+import { TurnCell } from './turn-cell.tsx';
 
 const fullName = ({ customer }: StaffOrder): string => `${customer.firstName} ${customer.lastName}`;
 
@@ -56,15 +56,7 @@ const nextStep = (t: TFunction, language: Language, role: Role): TableColumn<Sta
   key: 'next',
   title: t('nextStep'),
   ...(role === 'reviewer' ? { width: 140 } : {}),
-  render: (order) => {
-    const turn = readTurn(order, role, language);
-    return (
-      <span className="orders-turn">
-        <StatusChip kind={turn.kind} />
-        <span>{turn.sentence}</span>
-      </span>
-    );
-  },
+  render: (order) => <TurnCell turn={readTurn(order, role, language)} />,
 });
 
 const action = (t: TFunction, role: Role): TableColumn<StaffOrder> => ({

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stopped changing, so that typing does not ask the server for every letter. */
-export const useSettled = <T>(value: T, milliseconds = 250): T => {
-  const [settled, setSettled] = useState(value);
+/** A value once it has stopped changing, so that not every letter typed asks the server. */
+export const useDebounced = <T>(value: T, milliseconds = 250): T => {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return settled;
+  return debounced;
 };

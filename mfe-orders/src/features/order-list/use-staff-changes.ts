@@ -1,7 +1,7 @@
 import { callApi } from '@portal/shared-contracts';
 import { archiveOrder, setDueDate, type StaffOrder } from '@portal/shared-contracts/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deviceTimeZone, ORDERS } from '../../orders.queries.ts';
+import { deviceTimeZone, ORDERS } from '../../order/orders.queries.ts';
 
 type Lists = { orders: StaffOrder[] };
 

@@ -6,10 +6,10 @@ type TipFacts = Pick<
   'writer' | 'tipByCustomer' | 'invoiceCurrency' | 'statusPercentage' | 'noShowCheck'
 >;
 
-/** A tip is paid once, to somebody: by card, or where cards do not serve by the alternate provider. */
+/** A tip is paid once, and only where there is a writer; by card, or by the other provider where cards do not work. */
 export const canTip = (order: TipFacts): boolean => order.writer && order.tipByCustomer === null;
 
-/** The completed order offers a tip by itself until it is given or declined, in card currencies (OR-40). */
+/** The completed order asks for a tip by itself until one is paid or declined, in card currencies (OR-40). */
 export const offersTip = (order: TipFacts): boolean =>
   isCompleted(order) &&
   canTip(order) &&

@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ORDERS } from '../../orders.queries.ts';
+import { ORDERS } from '../../order/orders.queries.ts';
 import { offersTip } from './can-tip.ts';
 import { TipDialog } from './tip-dialog.tsx';
-import { tipDraft } from './tip-draft.ts';
+import { tipKey } from './tip-vault.ts';
 
 /** Congratulates once and offers a tip; No Thanks is remembered (OR-40, OR-41). */
 export const CompletionModal = ({ order }: { order: Order }) => {
@@ -21,7 +21,7 @@ export const CompletionModal = ({ order }: { order: Order }) => {
       callApi(setNoShow, { id: order._id, noShowCheck: true, clientId: order.client_id }),
     onSuccess: () => {
       setClosed(true);
-      void vault?.remove(tipDraft(order._id));
+      void vault?.remove(tipKey(order._id));
       return client.invalidateQueries({ queryKey: [ORDERS] });
     },
   });

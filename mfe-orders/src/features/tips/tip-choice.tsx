@@ -5,8 +5,9 @@ import { formatMoney } from '@portal/shared-ui';
 import Radio from 'antd/es/radio';
 import Slider from 'antd/es/slider';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../percent.ts';
-import type { TipChoiceValue } from './tip-draft.ts';
+import './tips.css';
+import { formatPercent } from '../../order/format-percent.ts';
+import type { TipChoiceValue } from './tip-vault.ts';
 
 /** Presets of 5, 10 and 15 percent and a slider; with hidden prices only the amounts show (OR-42). */
 export const TipChoice = ({

@@ -7,9 +7,9 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ORDERS } from '../../orders.queries.ts';
+import { ORDERS } from '../../order/orders.queries.ts';
 import { TipChoice } from './tip-choice.tsx';
-import { firstTip, parseTip, tipDraft } from './tip-draft.ts';
+import { DEFAULT_TIP, parseTip, tipKey } from './tip-vault.ts';
 
 /** Props of {@link TipDialog}. */
 export interface TipDialogProps {
@@ -29,13 +29,13 @@ export const TipDialog = (props: TipDialogProps) => {
   const { t } = useTranslation('orders');
   const popup = usePopup();
   const client = useQueryClient();
-  const draft = useVault(tipDraft(order._id), firstTip, parseTip);
-  const choice = draft.value;
+  const kept = useVault(tipKey(order._id), DEFAULT_TIP, parseTip);
+  const choice = kept.value;
   const [isPaying, setPaying] = useState(false);
   const amount = tipAmount(order.invoicePrice, choice.percent);
   const paid = (): void => {
     popup.success(t('tip.done'));
-    void draft.clear();
+    void kept.clear();
     onTipped();
     void client.invalidateQueries({ queryKey: [ORDERS] });
   };
@@ -61,7 +61,7 @@ export const TipDialog = (props: TipDialogProps) => {
             price={order.invoicePrice}
             currency={order.invoiceCurrency}
             value={choice}
-            onChange={draft.setValue}
+            onChange={kept.setValue}
           />
           {error !== undefined && <ErrorState error={error} />}
           <div className="orders-buttons orders-buttons-end">

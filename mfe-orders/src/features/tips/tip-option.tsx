@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { canTip } from './can-tip.ts';
 import { TipDialog } from './tip-dialog.tsx';
 
-/** A tip at any time, or the tip that was given (OR-27). */
+/** A tip at any time, or the tip that was paid (OR-27). */
 export const TipOption = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const { flag } = usePortal();

@@ -12,11 +12,11 @@ const tipChoice = z.object({
 export type TipChoiceValue = z.output<typeof tipChoice>;
 
 /** The middle preset. */
-export const firstTip: TipChoiceValue = { isCustom: false, percent: presets[1] };
+export const DEFAULT_TIP: TipChoiceValue = { isCustom: false, percent: presets[1] };
 
-/** What a choice that is not paid yet is kept under. */
-export const tipDraft = (orderId: string): string => `tip:${orderId}`;
+/** Key of the vault for a choice that is not paid yet. */
+export const tipKey = (orderId: string): string => `tip:${orderId}`;
 
-/** Reads a kept choice; one outside of today's bounds counts as none. */
+/** Reads a choice from the vault; one outside of today's limits counts as none. */
 export const parseTip = (stored: unknown): TipChoiceValue | undefined =>
   tipChoice.safeParse(stored).data;

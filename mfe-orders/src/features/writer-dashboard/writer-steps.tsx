@@ -3,13 +3,13 @@ import { usePortal } from '@portal/shared-contracts/react';
 import { DateText, EmptyState, Section, StatusChip } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { localDay } from '../../local-day.ts';
-import { readTurn } from '../../order-turn.ts';
+import { localDay } from '../../order/local-day.ts';
+import { readTurn } from '../../order/order-turn.ts';
 
 const SHOWN = 8;
 
 /** The orders in which the writer can do something now, the closest due date first. */
-export const WriterTurns = ({ orders }: { orders: readonly StaffOrder[] }) => {
+export const WriterSteps = ({ orders }: { orders: readonly StaffOrder[] }) => {
   const { t } = useTranslation('orders');
   const { language } = usePortal();
   const today = localDay(new Date());

@@ -1,0 +1,195 @@
+import { AppError } from '@portal/shared-contracts';
+import { setNoShow } from '@portal/shared-contracts/orders';
+import type { SlotProps } from '@portal/shared-contracts/remote';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildCompleted, buildOrder } from '../testing/build-order.ts';
+import {
+  findService,
+  openOrder,
+  shownSlots,
+  stubLinkedin,
+  stubOrder,
+} from '../testing/open-customer-order.tsx';
+
+// The chart's drawing needs a real browser; its number is text of the page.
+jest.mock('../features/charts/radial-drawing.tsx', () => ({
+  __esModule: true,
+  default: () => null,
+}));
+
+beforeEach(() => stubLinkedin(null));
+afterEach(clearStubs);
+
+test('OR-27 a tip can be given unless hide_tip is set', async () => {
+  stubOrder(buildOrder());
+  const page = await openOrder();
+  await expectVisible(() => screen.getByRole('button', { name: 'Tip your writer' }));
+  page.unmount();
+  await openOrder({ flags: ['hide_tip'] });
+  await findService('Resume Writing');
+  expect(screen.queryByRole('button', { name: 'Tip your writer' })).toBeNull();
+});
+
+test('OR-27 OR-57 a tip in another currency than the cards goes to the payment form with its currency', async () => {
+  stubOrder(buildOrder({ invoiceCurrency: 'ngn', invoicePrice: 95_000 }));
+  await openOrder();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tip your writer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+  await screen.findByTestId('payment.card');
+  expect(shownSlots.get('payment.card')).toMatchObject({
+    purpose: { kind: 'tip', orderId: 'order-1', amount: 9500 },
+    amount: 9500,
+    currency: 'ngn',
+  });
+});
+
+const findDialog = () => screen.findByRole('dialog', { name: 'Your order is complete' });
+const tipAmount = () => screen.getByText('TIP AMOUNT').nextSibling?.textContent;
+
+test('OR-40 a completed order without a tip offers one', async () => {
+  stubOrder(buildCompleted());
+  await openOrder();
+  expect(await findDialog()).toBeInTheDocument();
+});
+
+test.each([
+  ['has a tip', { tipByCustomer: 35 }],
+  ['was declined', { noShowCheck: true }],
+  ['has another currency than the cards', { invoiceCurrency: 'ngn' as const }],
+  ['has no writer', { writer: false, writerName: null }],
+])('OR-40 nothing is offered when the order %s', async (_why, change) => {
+  stubOrder(buildCompleted(change));
+  await openOrder();
+  await screen.findByText('ORDER COMPLETED');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('OR-40 nothing is offered for an order in the middle, nor with hide_tip', async () => {
+  stubOrder(buildOrder());
+  const page = await openOrder();
+  await findService('Resume Writing');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  page.unmount();
+  stubOrder(buildCompleted());
+  await openOrder({ flags: ['hide_tip'] });
+  await screen.findByText('ORDER COMPLETED');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('OR-41 No Thanks is sent once and the offer does not come back', async () => {
+  const sent: unknown[] = [];
+  stubOrder(buildCompleted());
+  stubApi(setNoShow, (input) => {
+    sent.push(input);
+    return { status: true as const };
+  });
+  await openOrder();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'No Thanks' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ id: 'order-1', noShowCheck: true, clientId: 'person-1' }]);
+});
+
+test('OR-41 a No Thanks that did not arrive says so and keeps the dialog', async () => {
+  stubOrder(buildCompleted());
+  stubApi(setNoShow, () => {
+    throw new AppError('unavailable', 'Not now');
+  });
+  await openOrder();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'No Thanks' }));
+  await expectVisible(() => screen.getByText('Not now'));
+  await expectVisible(() => screen.getByRole('dialog', { name: 'Your order is complete' }));
+});
+
+test('OR-42 OR-43 presets of 5, 10 and 15 percent show the TIP AMOUNT', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  stubOrder(buildCompleted());
+  await openOrder();
+  const inside = within(await findDialog());
+  for (const [preset, shown] of [
+    ['5% ($17.00)', '$17.00'],
+    ['10% ($35.00)', '$35.00'],
+    ['15% ($52.00)', '$52.00'],
+  ] as const) {
+    await user.click(inside.getByRole('radio', { name: preset }));
+    expect(tipAmount()).toBe(shown);
+  }
+});
+
+const findSlider = async () => {
+  await userEvent.click(await screen.findByRole('radio', { name: 'Custom Tip' }));
+  return screen.findByRole('slider', { name: 'Custom Tip' });
+};
+
+// antd reads keyCode, which user-event leaves at 0.
+const KEY_CODES = { End: 35, Home: 36, ArrowLeft: 37, ArrowRight: 39 };
+const press = (slider: HTMLElement, ...keys: (keyof typeof KEY_CODES)[]) => {
+  for (const key of keys) fireEvent.keyDown(slider, { key, keyCode: KEY_CODES[key] });
+};
+
+test('OR-42 OR-43 the slider moves by keyboard from 0 to 100 percent, and its tip is paid', async () => {
+  stubOrder(buildCompleted());
+  await openOrder();
+  const slider = await findSlider();
+  expect(slider).toHaveAttribute('aria-valuenow', '10');
+  act(() => slider.focus());
+  press(slider, 'ArrowRight', 'ArrowRight');
+  expect(slider).toHaveAttribute('aria-valuetext', '12% ($42.00)');
+  expect(tipAmount()).toBe('$42.00');
+  press(slider, 'End');
+  expect([slider.getAttribute('aria-valuenow'), tipAmount()]).toEqual(['100', '$349.00']);
+  press(slider, 'Home', 'ArrowLeft');
+  expect([slider.getAttribute('aria-valuenow'), tipAmount()]).toEqual(['0', '$2.00']);
+  press(slider, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(shownSlots.get('payment.card')).toMatchObject({ amount: 10 });
+});
+
+test('OR-42 OR-43 the slider moves to where the mouse presses and drags it', async () => {
+  stubOrder(buildCompleted());
+  await openOrder();
+  const slider = await findSlider();
+  const track = slider.closest<HTMLElement>('.ant-slider') as HTMLElement;
+  // jsdom lays nothing out: here a slider is 200 pixels wide, two for each percent.
+  track.getBoundingClientRect = () => new DOMRect(0, 0, 200, 12);
+  fireEvent.mouseDown(track, { button: 0, clientX: 80, clientY: 6 });
+  expect([slider.getAttribute('aria-valuenow'), tipAmount()]).toEqual(['40', '$140.00']);
+  fireEvent.mouseMove(document, { clientX: 100, clientY: 6 });
+  fireEvent.mouseUp(document);
+  expect([slider.getAttribute('aria-valuenow'), tipAmount()]).toEqual(['50', '$175.00']);
+});
+
+test('OR-43 a tip that rounds to 1 or less becomes 2', async () => {
+  stubOrder(buildCompleted({ invoicePrice: 9 }));
+  await openOrder();
+  const inside = within(await findDialog());
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.click(inside.getByRole('radio', { name: '5% ($2.00)' }));
+  expect(inside.getByText('TIP AMOUNT').nextSibling).toHaveTextContent('$2.00');
+});
+
+test('OR-42 with hidden prices only the amounts show, never a percentage of them', async () => {
+  stubOrder(buildCompleted());
+  await openOrder({ flags: ['hide_customer_price'] });
+  const inside = within(await findDialog());
+  expect(inside.getByRole('radio', { name: '$35.00' })).toBeChecked();
+  expect(inside.queryByText(/%/)).toBeNull();
+});
+
+test('OR-44 the tip is paid through the payment slot and thanked for', async () => {
+  stubOrder(buildCompleted());
+  await openOrder();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Continue to payment' }));
+  const props = shownSlots.get('payment.card') as SlotProps['payment.card'];
+  expect(props).toMatchObject({
+    purpose: { kind: 'tip', orderId: 'order-1', amount: 35 },
+    amount: 35,
+    currency: 'usd',
+  });
+  stubOrder(buildCompleted({ tipByCustomer: 35 }));
+  act(() => props.onPaid({ orderId: 'order-1' }));
+  expect((await screen.findAllByText('Writer Tipped Successfully, Thanks!'))[0]).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,74 @@
+import { getLinkedinDocument } from '@portal/shared-contracts/documents';
+import { getCustomerOrder, type Order } from '@portal/shared-contracts/orders';
+import type { SlotName, SlotProps } from '@portal/shared-contracts/remote';
+import { stubApi } from '@portal/shared-contracts/testing';
+import { renderPage, type RenderedPage } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import en from '../locales/en.json';
+import { Page } from '../pages/customer-order.tsx';
+
+/** The properties of the slots that the page shows, by name; emptied when it is opened. */
+export const shownSlots = new Map<SlotName, SlotProps[SlotName]>();
+
+const SlotHost = ({ name, props }: { name: SlotName; props: SlotProps[SlotName] }) => {
+  shownSlots.set(name, props);
+  return <div data-testid={name} />;
+};
+
+/** Stubs the read of an order; whichever is asked for, it is this one. */
+export const stubOrder = (order: Order): void =>
+  stubApi(getCustomerOrder, () => ({
+    status: true as const,
+    order,
+    invoice: { price: order.invoicePrice },
+    clientCurrencyType: order.invoiceCurrency,
+  }));
+
+/** Stubs the LinkedIn document of an order: a file with this key, or none. */
+export const stubLinkedin = (key: string | null): void =>
+  stubApi(getLinkedinDocument, () => ({
+    status: true as const,
+    data: key
+      ? {
+          file: {
+            file: {
+              key,
+              originalname: 'profile.pdf',
+              size: 1,
+              mimetype: 'application/pdf',
+              file_id: key,
+            },
+          },
+          updatedAt: '2026-03-02T09:00:00Z',
+        }
+      : null,
+    orderData: {
+      _id: 'order-1',
+      client_id: 'person-1',
+      statusPercentage: 33,
+      packageName: 'Professional Package',
+      customer: { firstName: 'Ada', lastName: 'Byron' },
+      writerName: null,
+      completed_tasks: [],
+      revisionData: {},
+      serviceName: null,
+    },
+  }));
+
+/** Opens the page of the customer's order `order-1`. */
+export const openOrder = (
+  options: Parameters<typeof renderPage>[1] = {},
+): Promise<RenderedPage> => {
+  shownSlots.clear();
+  return renderPage(<Page />, {
+    bundles: { orders: en },
+    path: '/orders/view/order-1',
+    pattern: '/orders/view/:id',
+    ...options,
+    portal: { SlotHost, ...options.portal },
+  });
+};
+
+/** The heading of a service, with which it is opened and closed. */
+export const findService = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: new RegExp(`^${name}`) });
