@@ -1,4 +1,4 @@
-import type { TurnSentences } from './turn-sentences.ts';
+import type { TurnSentences } from './sentence-table.ts';
 
 export const es: TurnSentences = {
   customer: {

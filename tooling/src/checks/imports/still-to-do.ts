@@ -5,7 +5,6 @@ export const importsStillToDo: readonly StillToDo[] = [
   { rule: 'no-circle', files: /^portal-api\/src\// },
   { rule: 'no-circle', files: /^portal-api\/seed\// },
   { rule: 'no-circle', files: /^portal-api\/test\// },
-  { rule: 'no-circle', files: /^shared-contracts\/src\/orders\/sentences\// },
   { rule: 'no-floor', files: /^portal-api\/src\/(domains\/index|platform|open-platform)\.ts$/ },
   { rule: 'no-floor', files: /^portal-api\/src\/housekeeping\.ts$/ },
   { rule: 'floor-0', files: /^portal-api\/src\/kernel\// },
