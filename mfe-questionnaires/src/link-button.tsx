@@ -6,13 +6,13 @@ interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'icon' | 'children'
   to: string;
 }
 
-/** A link that looks like a button: it opens in a new tab as every link does, and needs no reload. */
-export const LinkButton = ({ to, ...look }: LinkButtonProps) => {
+/** A link in the shape of a button: it opens in a new tab as every link does, and needs no reload. */
+export const LinkButton = ({ to, ...rest }: LinkButtonProps) => {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   return (
     <Button
-      {...look}
+      {...rest}
       href={href}
       onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)}
     />

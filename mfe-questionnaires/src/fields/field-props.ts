@@ -3,7 +3,7 @@ import type { AnswerValue, QuestionnaireField } from '@portal/shared-contracts/q
 /** What every input of a questionnaire gets. */
 export interface FieldInputProps {
   field: QuestionnaireField;
-  /** Place within the section. */
+  /** Number within the section. */
   number: number | undefined;
   value: AnswerValue | undefined;
   /** What is wrong, in words. */

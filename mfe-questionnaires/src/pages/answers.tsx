@@ -12,7 +12,7 @@ import {
   ownAnswersQuery,
   staffAnswersQuery,
 } from '../features/questionnaire/questionnaire.queries.ts';
-import { useRequiredParams } from './use-required-params.ts';
+import { useRequiredParams } from '../use-required-params.ts';
 
 /** Sent answers, read-only: the customer's own (QU-20), or for writer and reviewer with Print (QU-21). */
 export const Page = () => {

@@ -28,8 +28,14 @@ let saves: { data: string[]; baseVersion: number | undefined }[];
 let vault: KillableVault;
 const user = userEvent.setup();
 
-const serve = (draft: QuestionnaireField[]): void => {
-  stored = { draft_data: draft, version: 1, savedAt: START, publishedAt: null, answeredAt: null };
+const serve = (questions: QuestionnaireField[]): void => {
+  stored = {
+    draft_data: questions,
+    version: 1,
+    savedAt: START,
+    publishedAt: null,
+    answeredAt: null,
+  };
   saves = [];
   stubApi(getFollowUp, () => ({
     orderData: testOrderData,
@@ -184,7 +190,7 @@ describe('editing', () => {
     await waitFor(() => expect(serverTexts()[1]).toBe('Typed in the last moment'));
   });
 
-  test('QU-26 tells of a newer copy elsewhere; taking it drops the own edit', async () => {
+  test('QU-26 shows that there is a newer copy elsewhere; taking it drops the own edit', async () => {
     await open();
     const [box] = await screen.findAllByLabelText('Question');
     stored = { ...stored, draft_data: fields('Theirs'), version: 9 };
@@ -196,7 +202,7 @@ describe('editing', () => {
     expect(saves).toEqual([]);
   });
 
-  test('QU-26 tells of a newer copy elsewhere; keeping the own one sends it over the other', async () => {
+  test('QU-26 shows that there is a newer copy elsewhere; keeping the own one sends it over the other', async () => {
     await open();
     const [box] = await screen.findAllByLabelText('Question');
     stored = { ...stored, draft_data: fields('Theirs'), version: 9 };

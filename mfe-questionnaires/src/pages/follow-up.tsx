@@ -21,9 +21,9 @@ import { Publish } from '../features/follow-up/publish.tsx';
 import { Published } from '../features/follow-up/published.tsx';
 import { Preview } from '../features/question-editor/preview.tsx';
 import { QuestionEditor } from '../features/question-editor/question-editor.tsx';
-import { useAutosave } from '../features/question-editor/use-autosave.ts';
+import { useAutosave } from '../features/question-editor/saving/use-autosave.ts';
 import { usePublishProblem } from '../features/question-editor/use-publish-problem.ts';
-import { useRequiredParams } from './use-required-params.ts';
+import { useRequiredParams } from '../use-required-params.ts';
 
 interface EditingProps {
   address: FollowUpAddress;
@@ -140,9 +140,9 @@ export const Page = () => {
           <>
             <State address={address} followUp={questionnaire} />
             {role === 'writer' && questionnaire.answeredAt === null ? (
-              <Editing address={address} followUp={questionnaire} />
+              <Editing key={`${id}/${service}`} address={address} followUp={questionnaire} />
             ) : (
-              <Preview fields={questionnaire.draft_data} isReadOnly />
+              <Preview key={`${id}/${service}`} fields={questionnaire.draft_data} isReadOnly />
             )}
           </>
         )}

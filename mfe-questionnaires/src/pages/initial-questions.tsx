@@ -10,15 +10,15 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ExperienceStep } from '../features/initial-questions/experience-step.tsx';
 import { IndustryStep } from '../features/initial-questions/industry-step.tsx';
 import {
-  emptyInitialDraft,
-  type InitialDraft,
-  parseInitialDraft,
-} from '../features/initial-questions/initial-draft.ts';
+  NO_CHOICES,
+  type InitialChoices,
+  parseInitialChoices,
+} from '../features/initial-questions/initial-choices.ts';
 import {
   type InitialAnswers,
   sendInitialQuestions,
 } from '../features/initial-questions/initial-questions.queries.ts';
-import { useRequiredParams } from './use-required-params.ts';
+import { useRequiredParams } from '../use-required-params.ts';
 
 const useSending = (orderId: string, clear: () => Promise<void>) => {
   const { events } = usePortal();
@@ -36,19 +36,17 @@ const useSending = (orderId: string, clear: () => Promise<void>) => {
   });
 };
 
-/** The customer's line of work and experience, asked once before anything else of an order (QU-01 to QU-07). */
-export const Page = () => {
+const InitialQuestions = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation('questionnaires');
-  const { orderId } = useRequiredParams('orderId');
   const [query] = useSearchParams();
-  const draft = useVault(`initial-questions:${orderId}`, emptyInitialDraft, parseInitialDraft);
-  const sending = useSending(orderId, draft.clear);
+  const kept = useVault(`initial-questions:${orderId}`, NO_CHOICES, parseInitialChoices);
+  const sending = useSending(orderId, kept.clear);
   const [hasMoved, setMoved] = useState(false);
-  const change = (next: InitialDraft): void => {
-    if (next.step !== draft.value.step) setMoved(true);
-    draft.setValue(next);
+  const change = (next: InitialChoices): void => {
+    if (next.step !== kept.value.step) setMoved(true);
+    kept.setValue(next);
   };
-  const step = { draft: draft.value, isEntered: hasMoved, onChange: change };
+  const step = { choices: kept.value, isEntered: hasMoved, onChange: change };
   return (
     <PageFrame>
       {query.has('showSuccess') && (
@@ -57,27 +55,31 @@ export const Page = () => {
       <PageHeader
         title={t('initial.title')}
         context={t('initial.context')}
-        extra={<SaveState status={draft.status} />}
+        extra={<SaveState status={kept.status} />}
       />
       <Steps
         size="small"
-        current={draft.value.step === 'industries' ? 0 : 1}
+        current={kept.value.step === 'industries' ? 0 : 1}
         items={[{ title: t('initial.stepIndustries') }, { title: t('initial.stepExperience') }]}
       />
-      {!draft.isReady ? (
+      {!kept.isReady ? (
         <LoadingSkeleton shape="form" />
-      ) : draft.value.step === 'industries' ? (
+      ) : kept.value.step === 'industries' ? (
         <IndustryStep {...step} />
       ) : (
         <ExperienceStep
           {...step}
           isSending={sending.isPending}
           failure={sending.error}
-          onSend={(experience) =>
-            sending.mutate({ industries: draft.value.industries, experience })
-          }
+          onSend={(experience) => sending.mutate({ industries: kept.value.industries, experience })}
         />
       )}
     </PageFrame>
   );
+};
+
+/** The customer's line of work and experience, asked once before anything else of an order (QU-01 to QU-07). */
+export const Page = () => {
+  const { orderId } = useRequiredParams('orderId');
+  return <InitialQuestions key={orderId} orderId={orderId} />;
 };

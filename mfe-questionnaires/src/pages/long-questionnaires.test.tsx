@@ -8,7 +8,7 @@ import {
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import type * as LineFieldsModule from '../features/question-editor/line-fields.tsx';
+import type * as LineFieldsModule from '../features/question-editor/lines/line-fields.tsx';
 import type * as TextInputModule from '../fields/text-input.tsx';
 import en from '../locales/en.json';
 import { testOrderData } from '../testing/order-data.ts';
@@ -18,9 +18,9 @@ import { Page as TemplatePage } from './template.tsx';
 
 const mockDrawn: string[] = [];
 
-jest.mock('../features/question-editor/line-fields.tsx', () => {
+jest.mock('../features/question-editor/lines/line-fields.tsx', () => {
   const actual = jest.requireActual<typeof LineFieldsModule>(
-    '../features/question-editor/line-fields.tsx',
+    '../features/question-editor/lines/line-fields.tsx',
   );
   return {
     ...actual,
@@ -44,10 +44,10 @@ jest.mock('../fields/text-input.tsx', () => {
 
 const START = '2026-01-02T03:04:05Z';
 const questions = questionnaireFields.parse(
-  Array.from({ length: 12 }, (_, place) => ({
+  Array.from({ length: 12 }, (_, index) => ({
     type: 'text',
-    text: `Question ${place}`,
-    key: `q${place}`,
+    text: `Question ${index}`,
+    key: `q${index}`,
   })),
 );
 

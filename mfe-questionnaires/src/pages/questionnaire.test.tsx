@@ -158,7 +158,7 @@ test('QU-15 Enter goes on from a line of text and only breaks the line in a long
 test('QU-14 says that it saves, and comes back to section, field and text after a crash', async () => {
   const first = await open();
   await fillFirst();
-  // One change in one step: a save may be over by the time a typing hand looks up.
+  // One change in one step, because a save may be over before somebody who types sees that it began.
   fireEvent.change(screen.getByLabelText(/Duties/), { target: { value: 'Half a sen' } });
   expect(screen.getByText('Saving…')).toBeVisible();
   vault.kill();
@@ -285,8 +285,8 @@ test('QU-14 notices the same questionnaire in another tab and lets the person ch
   await typeInto(/Name/, 'From this tab');
   const other = openVault('person-1', 'other-page');
   const key = 'questionnaire:order-1:career:service-1';
-  const place = { section: 0, furthest: 0, field: 'name' };
-  await act(() => other.save(key, { ...place, answers: { name: 'From the other tab' } }));
+  const position = { section: 0, furthest: 0, field: 'name' };
+  await act(() => other.save(key, { ...position, answers: { name: 'From the other tab' } }));
   await expectVisible(() => screen.getByText(/There is a newer copy from/));
   expect(screen.getByLabelText(/Name/)).toHaveValue('From this tab');
   await user.click(screen.getByRole('button', { name: 'Use the newer copy' }));
@@ -295,7 +295,7 @@ test('QU-14 notices the same questionnaire in another tab and lets the person ch
   other.close();
 });
 
-test('QU-30 SC-64 tells that follow-up questions are not available yet', async () => {
+test('QU-30 SC-64 says that follow-up questions are not available yet', async () => {
   serve({ state: 'not-available', questions: [], isFollowUp: true });
   await open();
   await expectVisible(() => screen.getByText('There are no follow-up questions yet.'));

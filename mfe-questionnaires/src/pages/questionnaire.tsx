@@ -18,7 +18,7 @@ import {
   Sent,
 } from '../features/questionnaire/questionnaire-states.tsx';
 import { Wizard } from '../features/wizard/wizard.tsx';
-import { useRequiredParams } from './use-required-params.ts';
+import { useRequiredParams } from '../use-required-params.ts';
 
 interface AnsweringProps {
   orderId: string;
@@ -36,7 +36,7 @@ const Answering = ({ orderId, questionnaire, isAnswered }: AnsweringProps) => {
   const { _id: taskId, serviceId, state } = questionnaire;
   if (phase === 'sent') return <Sent orderId={orderId} questionnaire={questionnaire} />;
   if (state === 'not-available') return <NotAvailable orderId={orderId} />;
-  // The news that the answers arrived may be faster than the answer to the call itself.
+  // The event that the answers arrived may come before the reply to the call itself.
   if (state === 'answered' && phase === 'answering')
     return <AlreadyAnswered orderId={orderId} questionnaire={questionnaire} />;
   const send = async (answers: Answers): Promise<void> => {
@@ -60,7 +60,7 @@ const Answering = ({ orderId, questionnaire, isAnswered }: AnsweringProps) => {
   };
   return (
     <Wizard
-      draftKey={`questionnaire:${orderId}:${taskId}:${serviceId}`}
+      vaultKey={`questionnaire:${orderId}:${taskId}:${serviceId}`}
       questions={questionnaire.questions}
       onSend={send}
       onSent={finish}
@@ -87,7 +87,12 @@ export const Page = () => {
       />
       <QueryStates query={query} skeleton="form">
         {({ data }) => (
-          <Answering orderId={id} questionnaire={data} isAnswered={() => hasAnswers(address)} />
+          <Answering
+            key={[id, data._id, data.serviceId].join('/')}
+            orderId={id}
+            questionnaire={data}
+            isAnswered={() => hasAnswers(address)}
+          />
         )}
       </QueryStates>
     </PageFrame>

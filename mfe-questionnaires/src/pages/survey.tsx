@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { SurveyThanks } from '../features/survey/survey-thanks.tsx';
 import { sendSurvey, surveyQuery } from '../features/survey/survey.queries.ts';
 import { Wizard } from '../features/wizard/wizard.tsx';
-import { useRequiredParams } from './use-required-params.ts';
+import { useRequiredParams } from '../use-required-params.ts';
 
 const Answering = ({ orderId, survey }: { orderId: string; survey: Survey }) => {
   const { events } = usePortal();
@@ -22,7 +22,7 @@ const Answering = ({ orderId, survey }: { orderId: string; survey: Survey }) => 
   };
   return (
     <Wizard
-      draftKey={`survey:${orderId}:${survey._id}`}
+      vaultKey={`survey:${orderId}:${survey._id}`}
       questions={survey.questions}
       onSend={(answers) => sendSurvey(orderId, survey._id, answers)}
       onSent={finish}
@@ -43,7 +43,9 @@ export const Page = () => {
         back={{ to: routes.orderView({ id: orderId }), label: t('done.toOrder') }}
       />
       <QueryStates query={query} skeleton="form">
-        {({ survey }) => <Answering orderId={orderId} survey={survey} />}
+        {({ survey }) => (
+          <Answering key={`${orderId}/${survey._id}`} orderId={orderId} survey={survey} />
+        )}
       </QueryStates>
     </PageFrame>
   );

@@ -11,7 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QuestionEditor } from '../features/question-editor/question-editor.tsx';
-import { useAutosave } from '../features/question-editor/use-autosave.ts';
+import { useAutosave } from '../features/question-editor/saving/use-autosave.ts';
 import { PublishTemplate } from '../features/templates/publish-template.tsx';
 import {
   sendTemplate,

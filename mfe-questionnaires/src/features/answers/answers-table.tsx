@@ -8,8 +8,8 @@ import './answers-table.css';
 export const AnswersTable = ({ groups }: { groups: readonly AnswerGroup[] }) => {
   const { t, i18n } = useTranslation('questionnaires');
   const format = numberFormat(i18n.language);
-  return groups.map((group, place) => (
-    <table key={place} className="quest-table">
+  return groups.map((group, position) => (
+    <table key={position} className="quest-table">
       <caption>{group.title || t('wizard.untitled')}</caption>
       <thead>
         <tr>

@@ -62,7 +62,7 @@ const CopyDialog = ({ replaces, onCopy, onClose }: CopyTemplateProps & { onClose
   );
 };
 
-/** Fills the draft with the questions of a template (QU-28). */
+/** Replaces the questions by those of a template (QU-28). */
 export const CopyTemplate = (props: CopyTemplateProps) => {
   const { t } = useTranslation('questionnaires');
   const [isOpen, setOpen] = useState(false);

@@ -22,7 +22,7 @@ export const followUpQuery = ({ orderId, service }: FollowUpAddress) =>
     queryFn: ({ signal }) => callApi(getFollowUp, { id: orderId, service }, { signal }),
   });
 
-/** Saves the draft (QU-26). */
+/** Saves the questions without publishing them (QU-26). */
 export const sendFollowUp = (
   { orderId, service }: FollowUpAddress,
   fields: readonly QuestionnaireField[],
@@ -39,11 +39,11 @@ export const sendFollowUp = (
 export const sendPublish = ({ orderId, service }: FollowUpAddress) =>
   callApi(publishFollowUp, { id: orderId, service });
 
-/** Replaces the draft by a template (QU-28). */
+/** Replaces the questions by those of a template (QU-28). */
 export const sendCopy = ({ orderId, service }: FollowUpAddress, template: string) =>
   callApi(copyTemplate, { id: orderId, service, template });
 
-/** The draft as the editor takes it. */
+/** The questions as the editor takes them. */
 export const toStored = ({ draft_data, version, savedAt }: FollowUp) => ({
   fields: draft_data,
   version,

@@ -11,7 +11,7 @@ interface PublishProps {
   onPublish: () => Promise<unknown>;
 }
 
-/** Sends the questions to the customer after one question back (QU-27). */
+/** Sends the questions to the customer after the writer confirmed it (QU-27). */
 export const Publish = ({ problem, isAgain, onPublish }: PublishProps) => {
   const { t } = useTranslation('questionnaires');
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { EmptyState } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says so for three seconds, then leaves (QU-27). */
+/** Shows for three seconds that the questions are published, then leaves (QU-27). */
 export const Published = ({ onLeave }: { onLeave: () => void }) => {
   const { t } = useTranslation('questionnaires');
   const leave = useRef(onLeave);

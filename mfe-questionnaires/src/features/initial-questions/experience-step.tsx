@@ -4,39 +4,42 @@ import { ErrorState } from '@portal/shared-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from './choice-card.tsx';
-import type { InitialDraft } from './initial-draft.ts';
+import type { InitialChoices } from './initial-choices.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface ExperienceStepProps {
-  draft: InitialDraft;
+  choices: InitialChoices;
   isEntered: boolean;
   isSending: boolean;
   failure: unknown;
-  onChange: (draft: InitialDraft) => void;
-  onSend: (experience: NonNullable<InitialDraft['experience']>) => void;
+  onChange: (choices: InitialChoices) => void;
+  onSend: (experience: NonNullable<InitialChoices['experience']>) => void;
 }
 
 /** Step 2: exactly one of the eight levels of experience (QU-04, QU-05). */
 export const ExperienceStep = (props: ExperienceStepProps) => {
-  const { draft, isEntered, isSending, failure, onChange, onSend } = props;
+  const { choices, isEntered, isSending, failure, onChange, onSend } = props;
   const { t } = useTranslation('questionnaires');
   const [isMissing, setMissing] = useState(false);
   const submit = (): void => {
-    if (draft.experience === null) setMissing(true);
-    else onSend(draft.experience);
+    if (choices.experience === null) setMissing(true);
+    else onSend(choices.experience);
   };
   return (
     <>
       <StepFrame
         legend={t('initial.experienceTitle')}
         hint={t('initial.experienceHint')}
-        error={isMissing && draft.experience === null ? t('initial.missing') : undefined}
+        error={isMissing && choices.experience === null ? t('initial.missing') : undefined}
         isEntered={isEntered}
-        look="list"
+        layout="list"
         onSubmit={submit}
         actions={
           <>
-            <Button disabled={isSending} onClick={() => onChange({ ...draft, step: 'industries' })}>
+            <Button
+              disabled={isSending}
+              onClick={() => onChange({ ...choices, step: 'industries' })}
+            >
               {t('initial.back')}
             </Button>
             <Button type="primary" htmlType="submit" loading={isSending}>
@@ -51,8 +54,8 @@ export const ExperienceStep = (props: ExperienceStepProps) => {
             type="radio"
             name="experience"
             value={value}
-            isChosen={draft.experience === value}
-            onChoose={() => onChange({ ...draft, experience: value })}
+            isChosen={choices.experience === value}
+            onChoose={() => onChange({ ...choices, experience: value })}
           >
             {t(`experience.${key}`)}
           </ChoiceCard>

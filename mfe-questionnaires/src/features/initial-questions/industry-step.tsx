@@ -4,35 +4,35 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from './choice-card.tsx';
 import { industryIcons } from './industry-icons.ts';
-import { type InitialDraft, isIndustryCountRight, toggleIndustry } from './initial-draft.ts';
+import { type InitialChoices, isIndustryCountRight, toggleIndustry } from './initial-choices.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface IndustryStepProps {
-  draft: InitialDraft;
+  choices: InitialChoices;
   isEntered: boolean;
-  onChange: (draft: InitialDraft) => void;
+  onChange: (choices: InitialChoices) => void;
 }
 
 /** Step 1: one to three of the 38 industries (QU-01 to QU-03). */
-export const IndustryStep = ({ draft, isEntered, onChange }: IndustryStepProps) => {
+export const IndustryStep = ({ choices, isEntered, onChange }: IndustryStepProps) => {
   const { t } = useTranslation('questionnaires');
   const [error, setError] = useState<'tooMany' | 'wrongCount'>();
-  const choose = (name: InitialDraft['industries'][number]): void => {
-    const chosen = toggleIndustry(draft.industries, name);
+  const choose = (name: InitialChoices['industries'][number]): void => {
+    const chosen = toggleIndustry(choices.industries, name);
     setError(chosen ? undefined : 'tooMany');
-    if (chosen) onChange({ ...draft, industries: chosen });
+    if (chosen) onChange({ ...choices, industries: chosen });
   };
   const goOn = (): void => {
-    if (isIndustryCountRight(draft.industries)) onChange({ ...draft, step: 'experience' });
+    if (isIndustryCountRight(choices.industries)) onChange({ ...choices, step: 'experience' });
     else setError('wrongCount');
   };
   return (
     <StepFrame
       legend={t('initial.industriesTitle')}
-      hint={t('initial.industriesHint', { count: draft.industries.length })}
+      hint={t('initial.industriesHint', { count: choices.industries.length })}
       error={error && t(`initial.${error}`)}
       isEntered={isEntered}
-      look="grid"
+      layout="grid"
       onSubmit={goOn}
       actions={
         <Button type="primary" htmlType="submit">
@@ -49,7 +49,7 @@ export const IndustryStep = ({ draft, isEntered, onChange }: IndustryStepProps) 
             name="industry"
             value={industryName}
             icon={<Icon className="quest-card-icon" />}
-            isChosen={draft.industries.includes(industryName)}
+            isChosen={choices.industries.includes(industryName)}
             onChoose={() => choose(industryName)}
           >
             {t(`industry.${iconClass}`)}

@@ -1,11 +1,11 @@
 import { callApi } from '@portal/shared-contracts';
 import { saveInitialQuestions } from '@portal/shared-contracts/questionnaires';
-import type { InitialDraft } from './initial-draft.ts';
+import type { InitialChoices } from './initial-choices.ts';
 
 /** Both answers, complete. */
 export interface InitialAnswers {
-  industries: InitialDraft['industries'];
-  experience: NonNullable<InitialDraft['experience']>;
+  industries: InitialChoices['industries'];
+  experience: NonNullable<InitialChoices['experience']>;
 }
 
 /** Sends both answers (QU-06). */

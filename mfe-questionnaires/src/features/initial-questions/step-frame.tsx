@@ -8,7 +8,7 @@ interface StepFrameProps {
   error: string | undefined;
   /** Takes the focus, because another step was shown before. */
   isEntered: boolean;
-  look: 'grid' | 'list';
+  layout: 'grid' | 'list';
   actions: ReactNode;
   onSubmit: () => void;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface StepFrameProps {
 
 /** One question of the initial questions with its choices, its error and its buttons. */
 export const StepFrame = (props: StepFrameProps) => {
-  const { legend, hint, error, isEntered, look, actions, onSubmit, children } = props;
+  const { legend, hint, error, isEntered, layout, actions, onSubmit, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isEntered) heading.current?.focus();
@@ -36,7 +36,7 @@ export const StepFrame = (props: StepFrameProps) => {
         <p id="initial-hint" className="quest-lead">
           {hint}
         </p>
-        <div className={`quest-cards quest-cards-${look}`}>{children}</div>
+        <div className={`quest-cards quest-cards-${layout}`}>{children}</div>
       </fieldset>
       <div id="initial-error" role="alert" className="pui-field-error quest-initial-error">
         {error}

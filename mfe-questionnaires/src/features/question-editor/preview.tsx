@@ -24,8 +24,8 @@ export const Preview = ({ fields, isReadOnly = false }: PreviewProps) => {
   );
   const sections = toSections(fields, answers);
   if (fields.length === 0) return <EmptyState text={t('editor.empty')} />;
-  return sections.map((section, place) => (
-    <section key={place} className="quest-section">
+  return sections.map((section, index) => (
+    <section key={index} className="quest-section">
       <h2 className="quest-section-title">{section.title || t('wizard.untitled')}</h2>
       {section.fields.map(({ field, number }) => (
         <QuestionField

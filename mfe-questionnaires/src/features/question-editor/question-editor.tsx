@@ -3,13 +3,14 @@ import type { FieldType } from '@portal/shared-contracts/questionnaires';
 import { EmptyState, ErrorState, LoadingSkeleton, SaveState, useStable } from '@portal/shared-ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AddLine } from './add-line.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { AddLine } from './lines/add-line.tsx';
+import { ConflictNotice } from './saving/conflict-notice.tsx';
 import { Preview } from './preview.tsx';
 import { changeQuestions, type QuestionChange } from './question-list.ts';
-import { QuestionLine } from './question-line.tsx';
-import type { Autosave, StoredQuestions } from './use-autosave.ts';
-import { useReorder } from './use-reorder.ts';
+import { QuestionLine } from './lines/question-line.tsx';
+import type { StoredQuestions } from './saving/stored-questions.ts';
+import type { Autosave } from './saving/use-autosave.ts';
+import { useReorder } from './reordering/use-reorder.ts';
 import './question-editor.css';
 
 interface QuestionEditorProps {
@@ -26,7 +27,7 @@ const Lines = ({ autosave }: { autosave: Autosave }) => {
   const change = useStable((what: QuestionChange) =>
     autosave.change(changeQuestions(fields, what)),
   );
-  const { hands, lifted, active } = useReorder({
+  const { mover, lifted, active } = useReorder({
     list,
     fields,
     move: (key, to) => change({ kind: 'move', key, to }),
@@ -44,15 +45,15 @@ const Lines = ({ autosave }: { autosave: Autosave }) => {
       </p>
       {fields.length === 0 && <EmptyState text={t('editor.empty')} hint={t('editor.emptyHint')} />}
       <ol ref={list} className="quest-lines">
-        {fields.map((field, place) => (
+        {fields.map((field, index) => (
           <QuestionLine
             key={field.key}
             field={field}
-            place={place}
+            index={index}
             count={fields.length}
             isActive={active === field.key}
             isLifted={lifted === field.key}
-            hands={hands}
+            mover={mover}
             onChange={change}
             newKey={newKey}
           />

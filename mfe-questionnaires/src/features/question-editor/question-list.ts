@@ -28,8 +28,8 @@ const move = (fields: Fields, key: string, to: number): Fields => {
   const moved = fields.find((field) => field.key === key);
   if (!moved) return fields;
   const rest = fields.filter((field) => field.key !== key);
-  const place = Math.max(0, Math.min(to, rest.length));
-  return [...rest.slice(0, place), moved, ...rest.slice(place)];
+  const index = Math.max(0, Math.min(to, rest.length));
+  return [...rest.slice(0, index), moved, ...rest.slice(index)];
 };
 
 const withOptions = (field: QuestionnaireField): QuestionnaireField =>
@@ -45,13 +45,13 @@ export const changeQuestions = (fields: Fields, change: QuestionChange): Fields 
         field.key === change.key ? withOptions({ ...field, ...change.part }) : field,
       );
     case 'duplicate': {
-      const place = fields.findIndex((field) => field.key === change.key);
-      const source = fields[place];
+      const index = fields.findIndex((field) => field.key === change.key);
+      const source = fields[index];
       if (!source) return fields;
       return [
-        ...fields.slice(0, place + 1),
+        ...fields.slice(0, index + 1),
         { ...source, key: change.as },
-        ...fields.slice(place + 1),
+        ...fields.slice(index + 1),
       ];
     }
     case 'remove':

@@ -1,6 +1,6 @@
 import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
 import { useTranslation } from 'react-i18next';
-import { useFieldName } from './field-names.ts';
+import { useFieldName } from './lines/field-names.ts';
 import { publishProblem } from './question-list.ts';
 
 /** Why these questions cannot be published yet, in words, or nothing. */
@@ -9,10 +9,10 @@ export const usePublishProblem = (fields: readonly QuestionnaireField[]): string
   const nameOf = useFieldName();
   const found = publishProblem(fields);
   if (!found) return undefined;
-  const place = fields.findIndex(({ key }) => key === found.key);
-  const field = fields[place];
+  const index = fields.findIndex(({ key }) => key === found.key);
+  const field = fields[index];
   return t(`publish.problem.${found.problem}`, {
-    place: place + 1,
+    position: index + 1,
     name: field ? nameOf(field) : '',
   });
 };

@@ -54,7 +54,7 @@ export const AlreadyAnswered = (props: StateProps) => {
   );
 };
 
-/** The answers are sent: the only place where the progress shows 100. */
+/** The answers are sent: only here the progress shows 100. */
 export const Sent = (props: StateProps) => {
   const { t } = useTranslation('questionnaires');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -21,10 +21,10 @@ const parseName = (stored: unknown): string | undefined =>
 /** Renames a template and publishes its questions in one step (QU-37). */
 export const PublishTemplate = ({ template, onPublish }: PublishTemplateProps) => {
   const { t } = useTranslation('questionnaires');
-  const draft = useVault(`template-name:${template._id}`, template.name, parseName);
+  const kept = useVault(`template-name:${template._id}`, template.name, parseName);
   const [isRefused, setRefused] = useState(false);
-  const publishing = useMutation({ mutationFn: onPublish, onSuccess: draft.clear });
-  const name = draft.value.trim();
+  const publishing = useMutation({ mutationFn: onPublish, onSuccess: kept.clear });
+  const name = kept.value.trim();
   const error =
     name === ''
       ? t('template.enterName')
@@ -48,8 +48,8 @@ export const PublishTemplate = ({ template, onPublish }: PublishTemplateProps) =
         {(control) => (
           <Input
             {...control}
-            value={draft.value}
-            onChange={(event) => draft.setValue(event.target.value)}
+            value={kept.value}
+            onChange={(event) => kept.setValue(event.target.value)}
           />
         )}
       </FieldFrame>

@@ -44,7 +44,7 @@ const CheckedSection = (props: {
               {number}. {field.text}
             </dt>
             <dd>
-              <AnswerText type={field.type} answer={wizard.draft.value.answers[field.key] ?? ''} />
+              <AnswerText type={field.type} answer={wizard.kept.value.answers[field.key] ?? ''} />
             </dd>
           </div>
         ))}

@@ -6,20 +6,20 @@ import { formatDate } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 
 interface NewerCopyProps<T> {
-  draftKey: string;
-  draft: Kept<T>;
+  vaultKey: string;
+  kept: Kept<T>;
 }
 
 /** Another tab wrote a newer copy of the same answers: the person decides, nothing is lost silently. */
-export const NewerCopy = <T,>({ draftKey, draft }: NewerCopyProps<T>) => {
+export const NewerCopy = <T,>({ vaultKey, kept }: NewerCopyProps<T>) => {
   const { t, i18n } = useTranslation('questionnaires');
   const { vault } = usePortal();
-  const { newer } = draft;
+  const { newer } = kept;
   if (!newer) return null;
   const keepMine = async (): Promise<void> => {
     // Looking at the other copy marks it as seen, so that the next save replaces it.
-    await vault?.load(draftKey);
-    draft.setValue(draft.value);
+    await vault?.load(vaultKey);
+    kept.setValue(kept.value);
   };
   return (
     <Alert

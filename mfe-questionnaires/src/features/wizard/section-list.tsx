@@ -49,8 +49,8 @@ const WIDE = '(min-width: 768px)';
 export const SectionList = ({ wizard }: { wizard: WizardControl }) => {
   const { t } = useTranslation('questionnaires');
   const [isUnfolded] = useState(() => window.matchMedia(WIDE).matches);
-  const { sections, current, draft, refusals, open } = wizard;
-  const { furthest } = draft.value;
+  const { sections, current, kept, refusals, open } = wizard;
+  const { furthest } = kept.value;
   return (
     <nav aria-label={t('wizard.sections')} className="quest-steps">
       <details open={isUnfolded}>

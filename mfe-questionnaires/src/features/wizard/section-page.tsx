@@ -22,7 +22,7 @@ const Fields = ({ wizard, section }: { wizard: WizardControl; section: WizardSec
       key={field.key}
       field={field}
       number={number}
-      value={wizard.draft.value.answers[field.key]}
+      value={wizard.kept.value.answers[field.key]}
       {...errorOf(field.key)}
       onAnswer={wizard.setAnswer}
     />

@@ -11,11 +11,11 @@ export const useSectionFocus = (wizard: WizardControl): RefObject<HTMLHeadingEle
   // Each section is mounted anew, so what led to it is what counts.
   const arrival = useRef(wizard);
   useEffect(() => {
-    const { draft, moves, refusals } = arrival.current;
+    const { kept, moves, refusals } = arrival.current;
     // A refused step puts the focus on the list of errors instead.
     if (refusals > 0) return;
     if (moves > 0) heading.current?.focus();
-    else if (draft.isRestored && draft.value.field) focusField(draft.value.field);
+    else if (kept.isRestored && kept.value.field) focusField(kept.value.field);
   }, []);
   return heading;
 };

@@ -1,18 +1,18 @@
 import type { AnswerValue, QuestionnaireField } from '@portal/shared-contracts/questionnaires';
 import { type Kept, useVault } from '@portal/shared-contracts/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { emptyWizardDraft, parseWizardDraft, type WizardDraft } from './wizard-draft.ts';
+import { NO_ANSWERS, parseKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { blockingSection, type WizardSection, wizardSections } from './wizard-state.ts';
 
 /** The wizard as its parts see it. */
 export interface WizardControl {
-  draft: Kept<WizardDraft>;
+  kept: Kept<KeptAnswers>;
   sections: readonly WizardSection[];
   /** Open section; `sections.length` is the check page. */
   current: number;
-  /** Grows with each refused step; 0 means that nothing is complained about. */
+  /** Grows with each refused step; 0 means that no errors are shown. */
   refusals: number;
-  /** How often another section was opened since the page was; 0 is the first sight of it. */
+  /** How often another section was opened since the page was; 0 means that the first one is still open. */
   moves: number;
   setAnswer: (key: string, value: AnswerValue) => void;
   /** Remembers the focused field, so that the person finds it again. */
@@ -21,17 +21,17 @@ export interface WizardControl {
   open: (target: number) => void;
 }
 
-/** Answers, place and rules of one questionnaire, kept in the vault with each change. */
+/** Answers, open section and rules of one questionnaire; the vault keeps each change. */
 export const useWizard = (
-  draftKey: string,
+  vaultKey: string,
   questions: readonly QuestionnaireField[],
 ): WizardControl => {
-  const draft = useVault(draftKey, emptyWizardDraft, parseWizardDraft);
-  const { value, setValue } = draft;
+  const kept = useVault(vaultKey, NO_ANSWERS, parseKeptAnswers);
+  const { value, setValue } = kept;
   const [refusals, setRefusals] = useState(0);
   const [moves, setMoves] = useState(0);
   const latest = useRef(value);
-  // Before any effect of the fields: one that takes the focus would else note it over the restored answers.
+  // A layout effect, because a field that takes the focus in an effect would otherwise note it over the restored answers.
   useLayoutEffect(() => {
     latest.current = value;
   }, [value]);
@@ -43,7 +43,7 @@ export const useWizard = (
   const current = Math.min(value.section, sections.length);
 
   const change = useCallback(
-    (part: Partial<WizardDraft>) => {
+    (part: Partial<KeptAnswers>) => {
       // Two changes within one frame build on each other, not on the last render.
       latest.current = { ...latest.current, ...part };
       setValue(latest.current);
@@ -73,5 +73,5 @@ export const useWizard = (
     change({ section, furthest: Math.max(latest.current.furthest, section), field: null });
   };
 
-  return { draft, sections, current, refusals, moves, setAnswer, noteField, open };
+  return { kept, sections, current, refusals, moves, setAnswer, noteField, open };
 };

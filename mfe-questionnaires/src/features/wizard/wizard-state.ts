@@ -18,10 +18,10 @@ export type SectionMark = 'done' | 'missing' | 'now' | 'open';
 /** The pages of the wizard: sections that show something, each with its problems. */
 export const wizardSections = (
   questions: readonly QuestionnaireField[],
-  given: Answers,
+  answers: Answers,
 ): WizardSection[] => {
-  const problems = answerProblems(questions, given);
-  return toSections(questions, given)
+  const problems = answerProblems(questions, answers);
+  return toSections(questions, answers)
     .filter((section) => section.fields.length > 0)
     .map((section) => ({
       ...section,

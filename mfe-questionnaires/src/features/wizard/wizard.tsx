@@ -17,18 +17,18 @@ import './wizard.css';
 
 /** Props of {@link Wizard}. */
 export interface WizardProps {
-  /** Where the vault keeps the half-filled answers. */
-  draftKey: string;
+  /** What the answers belong to in the vault; the page's React key needs the same ids. */
+  vaultKey: string;
   questions: readonly QuestionnaireField[];
-  /** Sends the answers; the draft is forgotten only after it resolved. */
+  /** Sends the answers; the vault forgets them only after it resolved. */
   onSend: (answers: Answers) => Promise<unknown>;
-  /** The answers are sent and the draft is gone. */
+  /** The answers are sent and no longer in the vault. */
   onSent: () => void;
 }
 
 const WizardProgress = ({ wizard }: { wizard: WizardControl }) => {
   const { t } = useTranslation('questionnaires');
-  const { sections, current, draft } = wizard;
+  const { sections, current, kept } = wizard;
   // The check page still belongs to the last section: 100 is for the answers that are sent.
   const index = Math.min(current, sections.length - 1);
   const text =
@@ -39,7 +39,7 @@ const WizardProgress = ({ wizard }: { wizard: WizardControl }) => {
     <div className="quest-progress">
       <div className="quest-progress-line">
         <span>{text}</span>
-        <SaveState status={draft.status} />
+        <SaveState status={kept.status} />
       </div>
       <Progress
         percent={sectionProgress(index, sections.length)}
@@ -58,8 +58,8 @@ const useSending = (wizard: WizardControl, props: WizardProps) => {
   const send = async (): Promise<void> => {
     setState({ isSending: true });
     try {
-      await props.onSend(askedAnswers(props.questions, wizard.draft.value.answers));
-      await wizard.draft.clear();
+      await props.onSend(askedAnswers(props.questions, wizard.kept.value.answers));
+      await wizard.kept.clear();
       props.onSent();
     } catch (failure) {
       setState({ isSending: false, failure });
@@ -70,22 +70,22 @@ const useSending = (wizard: WizardControl, props: WizardProps) => {
 
 /** A questionnaire of several sections, saved with each change and checked before it is sent. */
 export const Wizard = (props: WizardProps) => {
-  const { draftKey, questions } = props;
-  const wizard = useWizard(draftKey, questions);
+  const { vaultKey, questions } = props;
+  const wizard = useWizard(vaultKey, questions);
   const { isSending, failure, send } = useSending(wizard, props);
-  const { sections, current, draft, open } = wizard;
+  const { sections, current, kept, open } = wizard;
   const isChecking = current === sections.length;
   const sendChecked = (): void => {
-    // Questions may have changed since a section was left, so the way to the end is walked again.
+    // Questions may have changed since a section was left, so every section is checked again.
     if (sections.some(({ problems }) => Object.keys(problems).length > 0))
       open(sections.length + 1);
     else void send();
   };
-  if (!draft.isReady) return <LoadingSkeleton shape="form" />;
+  if (!kept.isReady) return <LoadingSkeleton shape="form" />;
   return (
     <div className="quest-wizard">
       <WizardProgress wizard={wizard} />
-      <NewerCopy draftKey={draftKey} draft={draft} />
+      <NewerCopy vaultKey={vaultKey} kept={kept} />
       <div className="quest-columns">
         <SectionList wizard={wizard} />
         {isChecking ? (

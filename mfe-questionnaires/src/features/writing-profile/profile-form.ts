@@ -31,10 +31,10 @@ export const profileForm = z.object({
 export type ProfileForm = z.output<typeof profileForm>;
 
 /** What the vault keeps of the wizard. */
-export const profileDraft = z.object({ step: z.number().int().min(0).max(2), form: profileForm });
+export const keptProfile = z.object({ step: z.number().int().min(0).max(2), form: profileForm });
 
 /** What the vault keeps of the wizard. */
-export type ProfileDraft = z.output<typeof profileDraft>;
+export type KeptProfile = z.output<typeof keptProfile>;
 
 const count = (value: number | null | undefined): string => (value == null ? '' : String(value));
 

@@ -16,8 +16,8 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  type ProfileDraft,
-  profileDraft,
+  type KeptProfile,
+  keptProfile,
   type ProfileForm,
   stepSchemas,
   toForm,
@@ -30,14 +30,14 @@ import './profile-wizard.css';
 interface ProfileWizardProps {
   profile: WritingProfile | null;
   onSave: (profile: WritingProfile) => Promise<unknown>;
-  /** The profile is saved and the draft is gone. */
+  /** The profile is saved and no longer in the vault. */
   onSaved: () => void;
 }
 
 const LAST = profileSteps.length - 1;
 
-const parseDraft = (stored: unknown): ProfileDraft | undefined =>
-  profileDraft.safeParse(stored).data;
+const parseKeptProfile = (stored: unknown): KeptProfile | undefined =>
+  keptProfile.safeParse(stored).data;
 
 const useSchemas = () => {
   const { t } = useTranslation('questionnaires');
@@ -67,23 +67,18 @@ const WizardHead = ({ step, status }: { step: number; status: SaveStatus }) => {
   );
 };
 
-/** Contact Details, Profile Details, Availability; kept on this device until it is sent (QU-45 to QU-49). */
-export const ProfileWizard = ({ profile, onSave, onSaved }: ProfileWizardProps) => {
-  const { t } = useTranslation('questionnaires');
-  const draft = useVault<ProfileDraft>(
+const useProfileWizard = ({ profile, onSave, onSaved }: ProfileWizardProps) => {
+  const kept = useVault<KeptProfile>(
     'writing-profile',
     { step: 0, form: toForm(profile) },
-    parseDraft,
+    parseKeptProfile,
   );
   const [failure, setFailure] = useState<unknown>();
   const [hasMoved, setMoved] = useState(false);
-  const schemas = useSchemas();
-  if (!draft.isReady) return <LoadingSkeleton shape="form" />;
-  const { step } = draft.value;
-  const current = profileSteps[step] ?? profileSteps[0];
+  const { step } = kept.value;
   const show = (next: number, form: ProfileForm): void => {
     setMoved(true);
-    draft.setValue({ step: next, form });
+    kept.setValue({ step: next, form });
   };
   const submit = async (form: ProfileForm, helpers: FormikHelpers<ProfileForm>): Promise<void> => {
     if (step < LAST) {
@@ -94,23 +89,33 @@ export const ProfileWizard = ({ profile, onSave, onSaved }: ProfileWizardProps) 
     setFailure(undefined);
     try {
       await onSave(toProfile(form));
-      await draft.clear();
+      await kept.clear();
       onSaved();
     } catch (error) {
       setFailure(showFieldErrors(error, form, helpers));
     }
   };
+  return { kept, step, failure, hasMoved, show, submit };
+};
+
+/** Contact Details, Profile Details, Availability; kept on this device until it is sent (QU-45 to QU-49). */
+export const ProfileWizard = (props: ProfileWizardProps) => {
+  const { t } = useTranslation('questionnaires');
+  const { kept, step, failure, hasMoved, show, submit } = useProfileWizard(props);
+  const schemas = useSchemas();
+  if (!kept.isReady) return <LoadingSkeleton shape="form" />;
+  const current = profileSteps[step] ?? profileSteps[0];
   const labels = Object.fromEntries(current.checked.map((name) => [name, t(`profile.${name}`)]));
   return (
     <Formik<ProfileForm>
-      initialValues={draft.value.form}
+      initialValues={kept.value.form}
       validationSchema={schemas[step]}
       onSubmit={submit}
     >
       {({ isSubmitting, values }) => (
         <Form noValidate className="quest-profile">
-          <KeepForm<ProfileForm> onChange={(form) => draft.setValue({ step, form })} />
-          <WizardHead step={step} status={draft.status} />
+          <KeepForm<ProfileForm> onChange={(form) => kept.setValue({ step, form })} />
+          <WizardHead step={step} status={kept.status} />
           <StepHeading key={current.key} isEntered={hasMoved}>
             {t(`profile.steps.${current.key}`)}
           </StepHeading>

@@ -1,7 +1,7 @@
 import { answers } from '@portal/shared-contracts/questionnaires';
 import { z } from 'zod';
 
-const wizardDraft = z.object({
+const keptAnswers = z.object({
   answers,
   /** Section that was open; as many as there are sections means the check page. */
   section: z.number().int().nonnegative(),
@@ -12,11 +12,11 @@ const wizardDraft = z.object({
 });
 
 /** Everything of a half-filled questionnaire, as the vault keeps it. */
-export type WizardDraft = z.output<typeof wizardDraft>;
+export type KeptAnswers = z.output<typeof keptAnswers>;
 
 /** A questionnaire that nobody has touched. */
-export const emptyWizardDraft: WizardDraft = { answers: {}, section: 0, furthest: 0, field: null };
+export const NO_ANSWERS: KeptAnswers = { answers: {}, section: 0, furthest: 0, field: null };
 
-/** Reads what the vault kept; a copy that no longer fits is left alone. */
-export const parseWizardDraft = (stored: unknown): WizardDraft | undefined =>
-  wizardDraft.safeParse(stored).data;
+/** Reads answers from the vault; a copy that no longer fits is not used. */
+export const parseKeptAnswers = (stored: unknown): KeptAnswers | undefined =>
+  keptAnswers.safeParse(stored).data;

@@ -11,22 +11,22 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldName } from './field-names.ts';
 import { LineFields } from './line-fields.tsx';
-import type { QuestionChange } from './question-list.ts';
-import type { ReorderHands } from './use-reorder.ts';
+import type { QuestionChange } from '../question-list.ts';
+import type { LineMover } from '../reordering/use-reorder.ts';
 
 interface QuestionLineProps {
   field: QuestionnaireField;
-  place: number;
+  index: number;
   count: number;
   /** Marked as what moves, by pointer or by keyboard. */
   isActive: boolean;
   isLifted: boolean;
-  hands: ReorderHands;
+  mover: LineMover;
   onChange: (change: QuestionChange) => void;
   newKey: () => string;
 }
 
-const MoveButtons = ({ field, place, count, hands }: QuestionLineProps) => {
+const MoveButtons = ({ field, index, count, mover }: QuestionLineProps) => {
   const { t } = useTranslation('questionnaires');
   const name = useFieldName()(field);
   return (
@@ -36,16 +36,16 @@ const MoveButtons = ({ field, place, count, hands }: QuestionLineProps) => {
         data-part="up"
         icon={<ArrowUpIcon />}
         aria-label={t('editor.moveUp', { name })}
-        disabled={place === 0}
-        onClick={() => hands.moveTo(field.key, place - 1, place === 1 ? 'down' : 'up')}
+        disabled={index === 0}
+        onClick={() => mover.moveTo(field.key, index - 1, index === 1 ? 'down' : 'up')}
       />
       <Button
         type="text"
         data-part="down"
         icon={<ArrowDownIcon />}
         aria-label={t('editor.moveDown', { name })}
-        disabled={place === count - 1}
-        onClick={() => hands.moveTo(field.key, place + 1, place === count - 2 ? 'up' : 'down')}
+        disabled={index === count - 1}
+        onClick={() => mover.moveTo(field.key, index + 1, index === count - 2 ? 'up' : 'down')}
       />
     </>
   );
@@ -53,7 +53,7 @@ const MoveButtons = ({ field, place, count, hands }: QuestionLineProps) => {
 
 /** One line of the editor: handle, fields, and what can be done with it; drawn anew only when it changed. */
 export const QuestionLine = memo((props: QuestionLineProps) => {
-  const { field, isActive, isLifted, hands, onChange, newKey } = props;
+  const { field, isActive, isLifted, mover, onChange, newKey } = props;
   const { t } = useTranslation('questionnaires');
   const name = useFieldName()(field);
   const { key } = field;
@@ -66,9 +66,9 @@ export const QuestionLine = memo((props: QuestionLineProps) => {
         aria-label={t('editor.drag', { name })}
         aria-describedby="quest-drag-help"
         aria-pressed={isLifted}
-        onPointerDown={(event) => hands.press(event, key)}
-        onKeyDown={(event) => hands.type(event, key)}
-        onBlur={hands.leave}
+        onPointerDown={(event) => mover.press(event, key)}
+        onKeyDown={(event) => mover.pressKey(event, key)}
+        onBlur={mover.leave}
       >
         <DragIcon />
       </button>

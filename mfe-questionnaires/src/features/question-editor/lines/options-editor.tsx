@@ -13,8 +13,8 @@ interface OptionsEditorProps {
 export const OptionsEditor = ({ options, onChange }: OptionsEditorProps) => {
   const { t } = useTranslation('questionnaires');
   const id = useId();
-  const set = (place: number, text: string): void =>
-    onChange(options.map((option, index) => (index === place ? text : option)));
+  const set = (changed: number, text: string): void =>
+    onChange(options.map((option, index) => (index === changed ? text : option)));
   const add = (): void => onChange([...options, '']);
   return (
     <fieldset className="quest-editor-options">
@@ -34,7 +34,7 @@ export const OptionsEditor = ({ options, onChange }: OptionsEditorProps) => {
             icon={<DeleteIcon />}
             aria-label={t('editor.removeOption', { number: index + 1 })}
             disabled={options.length === 1}
-            onClick={() => onChange(options.filter((_, place) => place !== index))}
+            onClick={() => onChange(options.filter((_, other) => other !== index))}
           />
         </div>
       ))}

@@ -2,7 +2,8 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { usePopup } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
-import type { Autosave, StoredQuestions } from './use-autosave.ts';
+import type { StoredQuestions } from './stored-questions.ts';
+import type { Autosave } from './use-autosave.ts';
 
 interface ConflictNoticeProps {
   autosave: Autosave;

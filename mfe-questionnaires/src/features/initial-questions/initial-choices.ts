@@ -2,25 +2,25 @@ import { limits } from '@portal/shared-contracts';
 import { customerExperienceValue, industryName } from '@portal/shared-contracts/questionnaires';
 import { z } from 'zod';
 
-const initialDraft = z.object({
+const initialChoices = z.object({
   step: z.enum(['industries', 'experience']),
   industries: z.array(industryName),
   experience: customerExperienceValue.nullable(),
 });
 
 /** The half-answered initial questions, as the vault keeps them. */
-export type InitialDraft = z.output<typeof initialDraft>;
+export type InitialChoices = z.output<typeof initialChoices>;
 
 /** Nothing chosen yet. */
-export const emptyInitialDraft: InitialDraft = {
+export const NO_CHOICES: InitialChoices = {
   step: 'industries',
   industries: [],
   experience: null,
 };
 
-/** Reads what the vault kept; a copy that no longer fits is left alone. */
-export const parseInitialDraft = (stored: unknown): InitialDraft | undefined =>
-  initialDraft.safeParse(stored).data;
+/** Reads choices from the vault; a copy that no longer fits is not used. */
+export const parseInitialChoices = (stored: unknown): InitialChoices | undefined =>
+  initialChoices.safeParse(stored).data;
 
 const { min, max } = limits.industries;
 

@@ -1,5 +1,5 @@
-/** The place of a dragged line under the pointer: before the first other line whose middle is lower. */
-export const placeAt = (list: HTMLElement, y: number, dragged: string): number => {
+/** Where a dragged line would stand: before the first other line whose middle is below the pointer. */
+export const indexUnderPointer = (list: HTMLElement, y: number, dragged: string): number => {
   const others = [...list.querySelectorAll<HTMLElement>('[data-line]')].filter(
     (line) => line.dataset['line'] !== dragged,
   );

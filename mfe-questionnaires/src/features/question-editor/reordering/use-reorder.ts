@@ -12,8 +12,8 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldName } from './field-names.ts';
-import { placeAt } from './place-at.ts';
+import { useFieldName } from '../lines/field-names.ts';
+import { indexUnderPointer } from './index-under-pointer.ts';
 
 interface ReorderOptions {
   list: RefObject<HTMLOListElement | null>;
@@ -26,29 +26,29 @@ export type MovePart = 'handle' | 'up' | 'down';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Says each step of a move. */
+/** Announces each step of a move. */
 const useMoveReport = (fields: readonly QuestionnaireField[]) => {
   const { t } = useTranslation('questionnaires');
   const announce = useAnnounce();
   const nameOf = useFieldName();
-  return (what: 'lifted' | 'moved' | 'dropped' | 'putBack', key: string, place: number): void => {
+  return (what: 'lifted' | 'moved' | 'dropped' | 'putBack', key: string, index: number): void => {
     const field = fields.find((one) => one.key === key);
     if (!field) return;
-    const values = { name: nameOf(field), place: place + 1, count: fields.length };
+    const values = { name: nameOf(field), position: index + 1, count: fields.length };
     announce(t(`editor.reorder.${what}`, values));
   };
 };
 
 /** A browser drops the focus of a button whose line moves in the page; this gives it back. */
-const useKeptFocus = (list: ReorderOptions['list'], fields: readonly QuestionnaireField[]) => {
-  const kept = useRef<{ key: string; part: MovePart }>(undefined);
+const useFocusAfterMove = (list: ReorderOptions['list'], fields: readonly QuestionnaireField[]) => {
+  const focused = useRef<{ key: string; part: MovePart }>(undefined);
   useLayoutEffect(() => {
-    if (!kept.current) return;
-    const { key, part } = kept.current;
-    kept.current = undefined;
+    if (!focused.current) return;
+    const { key, part } = focused.current;
+    focused.current = undefined;
     list.current?.querySelector<HTMLElement>(`[data-line="${key}"] [data-part="${part}"]`)?.focus();
   }, [fields, list]);
-  return kept;
+  return focused;
 };
 
 /** Moves a line after the pointer, mouse or finger, until it is let go. */
@@ -62,9 +62,9 @@ const useDrag = ({ list, fields, move }: ReorderOptions, onDrop: (key: string) =
     if (dragged === undefined) return undefined;
     const follow = (event: globalThis.PointerEvent): void => {
       if (!list.current) return;
-      const place = placeAt(list.current, event.clientY, dragged);
+      const target = indexUnderPointer(list.current, event.clientY, dragged);
       const current = latest.current.fields.findIndex(({ key }) => key === dragged);
-      if (place !== current) latest.current.move(dragged, place);
+      if (target !== current) latest.current.move(dragged, target);
     };
     const end = (): void => {
       setDragged(undefined);
@@ -91,26 +91,26 @@ export const useReorder = (options: ReorderOptions) => {
   const { list, fields, move } = options;
   const [lifted, setLifted] = useState<{ key: string; from: number }>();
   const report = useMoveReport(fields);
-  const kept = useKeptFocus(list, fields);
-  const placeOf = (key: string): number => fields.findIndex((field) => field.key === key);
-  const drag = useDrag(options, (key) => report('dropped', key, placeOf(key)));
+  const focused = useFocusAfterMove(list, fields);
+  const indexOf = (key: string): number => fields.findIndex((field) => field.key === key);
+  const drag = useDrag(options, (key) => report('dropped', key, indexOf(key)));
 
   const moveTo = (key: string, to: number, part: MovePart): void => {
-    const place = Math.max(0, Math.min(to, fields.length - 1));
-    if (place === placeOf(key)) return;
-    kept.current = { key, part };
-    move(key, place);
-    report('moved', key, place);
+    const index = Math.max(0, Math.min(to, fields.length - 1));
+    if (index === indexOf(key)) return;
+    focused.current = { key, part };
+    move(key, index);
+    report('moved', key, index);
   };
 
   const toggle = (key: string): void => {
     const isLifted = lifted?.key === key;
-    report(isLifted ? 'dropped' : 'lifted', key, placeOf(key));
-    setLifted(isLifted ? undefined : { key, from: placeOf(key) });
+    report(isLifted ? 'dropped' : 'lifted', key, indexOf(key));
+    setLifted(isLifted ? undefined : { key, from: indexOf(key) });
   };
 
   const putBack = ({ key, from }: { key: string; from: number }): void => {
-    kept.current = { key, part: 'handle' };
+    focused.current = { key, part: 'handle' };
     move(key, from);
     setLifted(undefined);
     report('putBack', key, from);
@@ -120,7 +120,7 @@ export const useReorder = (options: ReorderOptions) => {
     const step = steps[event.key];
     const isLifted = lifted?.key === key;
     if (event.key === ' ' || event.key === 'Enter') toggle(key);
-    else if (isLifted && step !== undefined) moveTo(key, placeOf(key) + step, 'handle');
+    else if (isLifted && step !== undefined) moveTo(key, indexOf(key) + step, 'handle');
     else if (isLifted && event.key === 'Escape') putBack(lifted);
     else return;
     event.preventDefault();
@@ -130,14 +130,17 @@ export const useReorder = (options: ReorderOptions) => {
     if (event.button === 0) drag.start(key);
   });
   const leave = useStable((event: FocusEvent) => {
-    // Without a next element the line is only on its way to another place.
+    // Without a next element the focus was lost because the line moves, and comes back.
     if (event.relatedTarget) setLifted(undefined);
   });
-  const type = useStable(onKey);
+  const pressKey = useStable(onKey);
   const step = useStable(moveTo);
-  const hands = useMemo(() => ({ moveTo: step, press, type, leave }), [step, press, type, leave]);
-  return { hands, lifted: lifted?.key, active: drag.dragged ?? lifted?.key };
+  const mover = useMemo(
+    () => ({ moveTo: step, press, pressKey, leave }),
+    [step, press, pressKey, leave],
+  );
+  return { mover, lifted: lifted?.key, active: drag.dragged ?? lifted?.key };
 };
 
 /** What a line calls to be moved. */
-export type ReorderHands = ReturnType<typeof useReorder>['hands'];
+export type LineMover = ReturnType<typeof useReorder>['mover'];
