@@ -58,6 +58,12 @@ export const flutterwaveAnswers = (secretKey: string) => {
       const id = transactions.get(txRef)?.id ?? 285_959_875 + transactions.size;
       transactions.set(txRef, { id, tx_ref, amount, currency, status });
     },
+    /** The provider, or somebody in between, names another's transaction for this reference. */
+    answerAs: (txRef: string, other: string): void => {
+      const paid = transactions.get(other);
+      if (!paid) throw new Error(`${other} was never paid`);
+      transactions.set(txRef, { ...paid, tx_ref: txRef });
+    },
     respond: async (request: Request): Promise<Response> => {
       if (request.headers.get('authorization') !== `Bearer ${secretKey}`)
         return json(401, { status: 'error', message: 'Invalid authorization key' });

@@ -55,7 +55,7 @@ export const sandboxTransfers = (
         [
           db.siteId,
           transfer.txRef,
-          String(randomInt(1_000_000, 9_999_999)),
+          String(randomInt(2 ** 47)),
           transfer.amount,
           transfer.currency,
           transfer.returnUrl,

@@ -2,7 +2,7 @@ import type { Currency } from '@portal/shared-contracts';
 
 /** What is opened at the alternate provider. */
 export interface NewTransfer {
-  /** The attempt's key is the provider's reference. */
+  /** What the provider knows the payment by; no other payment of any site has it. */
   txRef: string;
   /** Minor units. */
   amount: number;

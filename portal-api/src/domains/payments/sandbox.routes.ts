@@ -11,6 +11,7 @@ import { answerTransfer } from '../../adapters/payments/sandbox-transfers.ts';
 import type { PortalApp } from '../../app.ts';
 import { bindEndpoint } from '../../http/bind-endpoint.ts';
 import type { Context } from '../../http/context.ts';
+import { findTransferAttempt } from './attempts/attempts.repository.ts';
 import { withPayments } from './payment-context.ts';
 
 const present = (intent: SandboxIntent) => ({
@@ -70,7 +71,8 @@ export const registerPaymentSandbox = (app: PortalApp): void => {
   bindEndpoint(app, answerSandboxTransfer, async ({ tx_ref, answer }, ctx) => {
     sandboxOf(ctx);
     const status = answer === 'accept' ? 'successful' : 'failed';
-    const transfer = await answerTransfer(ctx.db, tx_ref, status);
+    const attempt = await findTransferAttempt(ctx.db, tx_ref);
+    const transfer = await answerTransfer(ctx.db, attempt?.transferRef ?? tx_ref, status);
     if (!transfer || transfer.status === 'pending')
       throw new AppError('not-found', 'No such payment.');
     return {

@@ -26,6 +26,9 @@ export interface Attempt extends Purchase {
   key: string;
   madePerson: boolean;
   state: AttemptState;
+  /** What the alternate provider knows the attempt by; made by the server. */
+  transferRef: string | null;
+  /** The provider's own name of the payment: its intent or transaction. */
   reference: string | null;
   paymentMethod: string | null;
   orderId: string | null;
@@ -49,6 +52,7 @@ export interface AttemptRow {
   coupon: string | null;
   critique_id: string | null;
   provider: Purchase['provider'];
+  transfer_ref: string | null;
   reference: string | null;
   payment_method: string | null;
   order_id: string | null;
@@ -72,6 +76,7 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
   coupon: row.coupon,
   critiqueId: row.critique_id,
   provider: row.provider,
+  transferRef: row.transfer_ref,
   reference: row.reference,
   paymentMethod: row.payment_method,
   orderId: row.order_id,

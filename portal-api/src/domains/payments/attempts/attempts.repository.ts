@@ -7,6 +7,7 @@ import {
   type Purchase,
   toAttempt,
 } from './attempt.record.ts';
+import { newTransferReference } from './transfer-reference.ts';
 
 /** The attempt of this key, or nothing. */
 export const findAttempt = async (db: SiteDatabase, key: string): Promise<Attempt | undefined> => {
@@ -38,6 +39,19 @@ export const findAttemptByReference = async (
   return row && toAttempt(row);
 };
 
+/** The attempt at the alternate provider of this reference, or of the key that its browser knows. */
+export const findTransferAttempt = async (
+  db: SiteDatabase,
+  referenceOrKey: string,
+): Promise<Attempt | undefined> => {
+  const [row] = await db.query<AttemptRow>(
+    `select * from payment_attempts
+     where site_id = $1 and provider = 'flutterwave' and (transfer_ref = $2 or key = $2)`,
+    [db.siteId, referenceOrKey],
+  );
+  return row && toAttempt(row);
+};
+
 /** Adds the attempt, unless its key is known: then nothing changes. */
 export const insertAttempt = async (
   db: SiteDatabase,
@@ -46,8 +60,9 @@ export const insertAttempt = async (
 ): Promise<void> => {
   await db.query(
     `insert into payment_attempts (site_id, key, kind, subject_id, person_id, fingerprint, state,
-       list_minor, amount_minor, currency, coupon, critique_id, provider, message, created_at, updated_at)
-     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$15) on conflict do nothing`,
+       list_minor, amount_minor, currency, coupon, critique_id, provider, message, transfer_ref,
+       created_at, updated_at)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$16) on conflict do nothing`,
     [
       db.siteId,
       attempt.key,
@@ -63,6 +78,7 @@ export const insertAttempt = async (
       attempt.critiqueId,
       attempt.provider,
       attempt.message ?? null,
+      attempt.provider === 'flutterwave' ? newTransferReference(db.siteId) : null,
       now,
     ],
   );
@@ -100,6 +116,27 @@ export const noteReference = async (
     [db.siteId, key, now, reference],
   );
   return row?.reference;
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Notes the transaction that paid an attempt; false when it paid for another one before, at whatever site.
+ * Row-level security hides that one, so the index over all sites is asked.
+ */
+export const claimTransaction = async (
+  db: SiteDatabase,
+  key: string,
+  transactionId: string,
+  now: Date,
+): Promise<boolean> => {
+  try {
+    await changeAttempt(db, key, { reference: transactionId }, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
 };
 
 /** Binds the payment method of the first try; false when another one was bound before. */

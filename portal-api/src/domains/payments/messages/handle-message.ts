@@ -2,7 +2,8 @@ import type { PortalApp } from '../../../app.ts';
 import { siteContext } from '../../../http/site-context.ts';
 import { noteEvent } from './provider-events.repository.ts';
 import { paymentsOf } from '../payment-context.ts';
-import { findAttempt } from '../attempts/attempts.repository.ts';
+import { findAttempt, findTransferAttempt } from '../attempts/attempts.repository.ts';
+import { siteOfTransfer } from '../attempts/transfer-reference.ts';
 import { refresh } from '../lifecycle/follow-attempt.ts';
 
 /**
@@ -23,4 +24,14 @@ export const handleCardMessage = async (
   const attempt = await findAttempt(ctx.db, event.intent.paymentKey);
   if (attempt?.reference === event.intent.id) await refresh(ctx, attempt);
   await noteEvent(ctx.db, { provider: 'cards', id: event.id }, ctx.now());
+};
+
+/** Handles a message of the alternate provider: its account serves all firms, so the reference names the site. */
+export const handleTransferMessage = async (app: PortalApp, txRef: string): Promise<void> => {
+  const { platform, sites } = app.portal;
+  const site = await sites.byId(siteOfTransfer(txRef) ?? '');
+  if (!site) return;
+  const ctx = { ...siteContext(platform, site), payments: paymentsOf(app) };
+  const attempt = await findTransferAttempt(ctx.db, txRef);
+  if (attempt) await refresh(ctx, attempt);
 };

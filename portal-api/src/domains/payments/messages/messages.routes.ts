@@ -2,10 +2,8 @@ import { AppError } from '@portal/shared-contracts';
 import { receiveCardMessage, receiveTransferMessage } from '@portal/shared-contracts/payments';
 import type { PortalApp } from '../../../app.ts';
 import { bindEndpoint } from '../../../http/bind-endpoint.ts';
-import { handleCardMessage } from './handle-message.ts';
+import { handleCardMessage, handleTransferMessage } from './handle-message.ts';
 import { withPayments } from '../payment-context.ts';
-import { findAttempt } from '../attempts/attempts.repository.ts';
-import { refresh } from '../lifecycle/follow-attempt.ts';
 
 /** Signed messages of the providers: they settle what no browser ever reported. */
 export const registerPaymentMessages = (app: PortalApp): void => {
@@ -25,13 +23,10 @@ export const registerPaymentMessages = (app: PortalApp): void => {
     receiveTransferMessage,
     async (input, plain) => {
       const ctx = withPayments(app, plain);
-      const txRef = ctx.payments.transfers(ctx).readMessage({
-        signature: ctx.header('verif-hash'),
-        body: input,
-      });
+      const message = { signature: ctx.header('verif-hash'), body: input };
+      const txRef = ctx.payments.transfers(ctx).readMessage(message);
       if (!txRef) throw new AppError('bad-input', 'The signature of this message is not right.');
-      const attempt = await findAttempt(ctx.db, txRef);
-      if (attempt?.provider === 'flutterwave') await refresh(ctx, attempt);
+      await handleTransferMessage(app, txRef);
       return { status: true };
     },
     { signedByCaller: true },

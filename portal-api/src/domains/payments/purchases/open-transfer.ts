@@ -45,18 +45,19 @@ export const openTransfer = async (ctx: TransferContext, input: Input) => {
   const attempt =
     (await guestAttempt(ctx, key)) ??
     (await openAttempt(ctx, key, await purchaseOf(ctx, input, key)));
-  if (isCardCurrency(attempt.currency) || attempt.provider !== 'flutterwave')
+  const { transferRef } = attempt;
+  if (isCardCurrency(attempt.currency) || transferRef === null)
     throw new AppError('unprocessable', 'This currency is paid by card.');
   if (attempt.state !== 'open' && attempt.state !== 'processing')
     throw new AppError('already-done', 'This payment is closed.');
   const person = await getPerson(ctx.db, attempt.personId ?? '');
   const opened = await ctx.payments.transfers(ctx).open({
-    txRef: attempt.key,
+    txRef: transferRef,
     amount: attempt.amountMinor,
     currency: attempt.currency,
     customer: { email: person.email, name: `${person.first_name} ${person.last_name}` },
     description: ctx.site.settings.companyName,
     returnUrl: `${ctx.origin}${routes.payment({ key: attempt.key })}`,
   });
-  return { attempt, ...opened };
+  return { attempt, txRef: transferRef, ...opened };
 };

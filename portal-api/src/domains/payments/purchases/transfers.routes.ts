@@ -15,10 +15,10 @@ export const registerTransfers = (app: PortalApp): void => {
   bindEndpoint(app, getFlutterwaveCode, async (input, plain) => {
     const ctx = withPayments(app, plain);
     await ctx.limit(`intent:${ctx.ip}`, OPENINGS);
-    const { attempt, link, integrityHash } = await openTransfer(ctx, input);
+    const { attempt, txRef, link, integrityHash } = await openTransfer(ctx, input);
     return {
       status: true,
-      txRef: attempt.key,
+      txRef,
       integrityHash,
       amount: toMajor(attempt.amountMinor, attempt.currency),
       currency: attempt.currency,
