@@ -30,7 +30,7 @@ const boards = {
 export const manifest = defineManifest({
   name: 'mfe-boards-jobs',
   version: '1.0.0',
-  contracts: '^1.0.0',
+  contracts: '^2.0.0',
   namespace: 'boards',
   title: {
     en: 'Boards and jobs',

@@ -30,7 +30,7 @@ const payment = {
 export const manifest = defineManifest({
   name: 'mfe-checkout-review',
   version: '1.0.0',
-  contracts: '^1.0.0',
+  contracts: '^2.0.0',
   namespace: 'checkout',
   title: {
     en: 'Payments and reviews',

@@ -4,7 +4,7 @@ import { defineManifest, routes } from '@portal/shared-contracts/remote';
 export const manifest = defineManifest({
   name: 'mfe-documents',
   version: '1.0.0',
-  contracts: '^1.0.0',
+  contracts: '^2.0.0',
   title: {
     en: 'Documents',
     de: 'Dokumente',

@@ -38,7 +38,7 @@ const viewOrder = {
 export const manifest = defineManifest({
   name: 'mfe-orders',
   version: '1.0.0',
-  contracts: '^1.0.0',
+  contracts: '^2.0.0',
   title: orders,
   namespace: 'orders',
   pages: [

@@ -13,7 +13,7 @@ const followUpQuestions = {
 export const manifest = defineManifest({
   name: 'mfe-questionnaires',
   version: '1.0.0',
-  contracts: '^1.0.0',
+  contracts: '^2.0.0',
   title: {
     en: 'Questionnaires',
     de: 'Fragebögen',

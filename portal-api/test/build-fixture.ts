@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CONTRACT_VERSION } from '@portal/shared-contracts';
 import { languages } from '@portal/shared-contracts';
 import { integrityOf } from '../src/releases/registry/read-build.ts';
 
@@ -37,7 +38,7 @@ export const writeBuild = async (options: FixtureOptions): Promise<string> => {
     'remote.json': JSON.stringify({
       name: remote,
       version,
-      contracts: options.contracts ?? '^1.0.0',
+      contracts: options.contracts ?? `^${CONTRACT_VERSION}`,
       title: inAllLanguages('Example'),
       namespace: 'example',
       pages: [],

@@ -1,18 +1,5 @@
-/** The linter runs in one process of its own: it is ES modules only, and Jest is not. */
-import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-
-const root = resolve(__dirname, '../..');
-
-const SCRIPT = `
-  import { ESLint } from 'eslint';
-  const eslint = new ESLint();
-  const found = [];
-  for (const { file, code } of JSON.parse(process.argv[1])) {
-    const [result] = await eslint.lintText(code, { filePath: file });
-    found.push(result.messages.map(({ message }) => message));
-  }
-  console.log(JSON.stringify(found));`;
+import { ESLint } from 'eslint';
 
 interface Sample {
   readonly name: string;
@@ -121,18 +108,14 @@ const samples: readonly Sample[] = [
   },
 ];
 
-let said: string[][];
-beforeAll(() => {
-  const args = ['--input-type=module', '-e', SCRIPT, JSON.stringify(samples)];
-  said = JSON.parse(
-    execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }),
-  ) as string[][];
-});
+const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '../..') });
 
-test.each(samples.map(({ name, message }, at) => [name, message, at] as const))(
+test.each(samples.map((sample) => [sample.name, sample] as const))(
   'lint refuses %s',
-  (_, message, at) => {
-    if (message) expect(said[at]?.join('\n')).toContain(message);
-    else expect(said[at]).toEqual([]);
+  async (_, { file, code, message }) => {
+    const [result] = await eslint.lintText(code, { filePath: file });
+    const said = result?.messages.map((each) => each.message) ?? [];
+    if (message) expect(said.join('\n')).toContain(message);
+    else expect(said).toEqual([]);
   },
 );

@@ -21,7 +21,7 @@ const remote: ResolvedRemote = {
   manifest: defineManifest({
     name: 'mfe-test',
     version: '1.0.0',
-    contracts: '^1.0.0',
+    contracts: '^2.0.0',
     title: everywhere('Test'),
     namespace: 'test',
     slots: [],

@@ -53,7 +53,7 @@ const resolve = ({ manifest }: TestRemote): ResolvedRemote => ({
   manifest: defineManifest({
     name: 'mfe-test',
     version: '1.0.0',
-    contracts: '^1.0.0',
+    contracts: '^2.0.0',
     title: everywhere('Test part'),
     namespace: 'test',
     slots: [],
@@ -83,7 +83,7 @@ const testLoader = (
       site: 'test',
       sequence: 1,
       issuedAt: '2026-01-01T00:00:00.000Z',
-      contracts: '1.0.0',
+      contracts: '2.0.0',
       origins: [],
       remotes: [...resolved],
     },

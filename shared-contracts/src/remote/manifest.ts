@@ -60,7 +60,7 @@ export const remoteManifest = z.object({
   /** Package name without scope: `mfe-orders`. */
   name: z.string().regex(/^mfe-[a-z-]+$/),
   version: semver,
-  /** Range of contract versions that it works with, e.g. `^1.0.0`. */
+  /** Range of contract versions that it works with, e.g. `^2.0.0`. */
   contracts: z.string().min(1),
   /** What people call this part, in messages such as "Orders could not be loaded". */
   title: localizedText,

@@ -5,7 +5,7 @@ import {
   readContracts,
   readReleased,
   releasedSnapshot,
-} from '../checks/contract-snapshot.ts';
+} from '../checks/contracts/contract-snapshot.ts';
 
 // `--replace` forgets the earlier promises: only for versions that nobody outside has built against.
 const replace = process.argv.includes('--replace');

@@ -11,7 +11,7 @@ const set: ReleaseSet = {
   site: 'northwind',
   sequence: 1,
   issuedAt: '2026-01-01T00:00:00.000Z',
-  contracts: '1.0.0',
+  contracts: '2.0.0',
   origins: [],
   remotes: [exampleRemote()],
 };

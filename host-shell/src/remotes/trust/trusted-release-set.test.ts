@@ -36,7 +36,7 @@ const payload = (sequence: number): string =>
     site: 'northwind',
     sequence,
     issuedAt: '2026-01-01T00:00:00.000Z',
-    contracts: '1.0.0',
+    contracts: '2.0.0',
     origins: [],
     remotes: [exampleRemote()],
   });

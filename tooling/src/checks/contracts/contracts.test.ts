@@ -64,3 +64,12 @@ test('fields that a handler reads are found in both ways of writing', () => {
   const text = "bus.subscribe('task.completed', (event) => { use(event.orderId, event.taskId); });";
   expect(usesIn('mfe-x', 'a.ts', text).map(({ field }) => field)).toEqual(['orderId', 'taskId']);
 });
+
+test('a name that remotes load from the shell stays until the next major', () => {
+  const later = copy() as { version: string; promises: ContractSnapshot['promises'] };
+  const exported = later.promises['exports of @portal/shared-contracts/react']?.schema;
+  delete (exported?.properties as Record<string, unknown>)['useVault'];
+  expect(brokenPromises(now, later)).toEqual([
+    'exports of @portal/shared-contracts/react.useVault was removed',
+  ]);
+});

@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { CONTRACT_VERSION } from '@portal/shared-contracts';
 import semver from 'semver';
 import { z } from 'zod';
-import { providedRequests } from '../shared-libraries.ts';
-import { workspaceRoot } from '../workspace.ts';
-import { breakingChanges, type Direction, type JsonSchema } from './json-schema-diff.ts';
+import { providedRequests } from '../../shared-libraries.ts';
+import { workspaceRoot } from '../../workspace.ts';
+import { breakingChanges } from './schema-changes.ts';
+import type { Direction, JsonSchema } from './schema-fit.ts';
 
 /** One promise of the contracts and who writes its values. */
 interface Promised {
@@ -44,48 +45,59 @@ interface EventLike {
 const toJson = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
 
-const modules = async (): Promise<Record<string, unknown>[]> => {
-  const requests = providedRequests(join(workspaceRoot, 'host-shell')).filter((request) =>
-    request.startsWith('@portal/shared-contracts/'),
-  );
+type Exported = Readonly<Record<string, unknown>>;
+
+/** What remotes load from the shell at run time, by the name that they ask for. */
+const providedModules = async (): Promise<[request: string, exported: Exported][]> => {
   const folder = join(workspaceRoot, 'shared-contracts/src');
+  const requests = providedRequests(join(workspaceRoot, 'host-shell'))
+    .filter((request) => request.startsWith('@portal/shared-contracts/'))
+    .map((request) => [request, join(folder, request.split('/').slice(2).join('/'), 'index.ts')])
+    .filter(([, file = '']) => existsSync(file));
   return Promise.all(
-    requests
-      // The hooks are code for React, not promises about data.
-      .filter((request) => !request.endsWith('/react'))
-      .map((request) => join(folder, request.split('/').slice(2).join('/'), 'index.ts'))
-      .filter((file) => existsSync(file))
-      .map((file) => import(pathToFileURL(file).href) as Promise<Record<string, unknown>>),
+    requests.map(async ([request = '', file = '']) => [
+      request,
+      (await import(pathToFileURL(file).href)) as Exported,
+    ]),
   );
 };
 
-/** Reads what the contracts promise now: every call's input and output, every event, the manifest. */
+const endpointPromises = ({ method, path, input, output }: EndpointLike): [string, Promised][] => [
+  [`${method} ${path} input`, { direction: 'written-by-others', schema: toJson(input, 'input') }],
+  [`${method} ${path} output`, { direction: 'read-by-others', schema: toJson(output, 'output') }],
+];
+
+/** A remote that was built earlier asks the shell for these names. */
+const exportPromise = (exported: Exported): Promised => {
+  const names = Object.keys(exported).toSorted();
+  return {
+    direction: 'read-by-others',
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, {}])),
+      required: names,
+    },
+  };
+};
+
+/** Reads what the contracts promise now: every call's input and output, every event, the manifest, every export. */
 export const readContracts = async (): Promise<ContractSnapshot> => {
-  const promises: Record<string, Promised> = {};
-  for (const exported of await modules())
-    for (const value of Object.values(exported)) {
-      if (!isEndpoint(value)) continue;
-      const name = `${value.method} ${value.path}`;
-      promises[`${name} input`] = {
-        direction: 'written-by-others',
-        schema: toJson(value.input, 'input'),
-      };
-      promises[`${name} output`] = {
-        direction: 'read-by-others',
-        schema: toJson(value.output, 'output'),
-      };
-    }
+  const promises: [string, Promised][] = [];
+  for (const [request, exported] of await providedModules()) {
+    promises.push([`exports of ${request}`, exportPromise(exported)]);
+    promises.push(...Object.values(exported).filter(isEndpoint).flatMap(endpointPromises));
+  }
   const { portalEvents, remoteManifest } = await import('@portal/shared-contracts/remote');
   for (const event of Object.values(portalEvents) as unknown as EventLike[])
-    promises[`event ${event.name}`] = {
-      direction: 'read-by-others',
-      schema: toJson(event.schema, 'output'),
-    };
-  promises['remote manifest'] = {
-    direction: 'written-by-others',
-    schema: toJson(remoteManifest, 'input'),
-  };
-  const sorted = Object.entries(promises).toSorted(([a], [b]) => a.localeCompare(b));
+    promises.push([
+      `event ${event.name}`,
+      { direction: 'read-by-others', schema: toJson(event.schema, 'output') },
+    ]);
+  promises.push([
+    'remote manifest',
+    { direction: 'written-by-others', schema: toJson(remoteManifest, 'input') },
+  ]);
+  const sorted = promises.toSorted(([a], [b]) => a.localeCompare(b));
   return { version: CONTRACT_VERSION, promises: Object.fromEntries(sorted) };
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { remoteFolders, workspaceRoot } from '../workspace.ts';
+import { remoteFolders, workspaceRoot } from '../../workspace.ts';
 import type { ContractSnapshot } from './contract-snapshot.ts';
 
 /** A field of an event that a remote's code reads. */
