@@ -73,7 +73,7 @@ export default tseslint.config(
       'e2e/**',
       'portal-api/src/cli/**',
 
-      'portal-api/src/server.ts',
+      'portal-api/src/{server,portal}.ts',
       'portal-api/seed/**',
     ],
     rules: { 'no-console': 'off' },

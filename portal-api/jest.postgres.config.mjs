@@ -8,7 +8,10 @@ const withOwnServers = ['chat-delivery', 'two-servers', 'payment-kills', 'paymen
 export default {
   ...embedded,
   displayName: 'portal-api on postgres',
-  testMatch: ['<rootDir>/src/{http,cli,database,shell-page,domains,releases}/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/src/{http,cli,database,shell-page,domains,releases}/**/*.test.ts',
+    '<rootDir>/test/isolation/*.test.ts',
+  ],
   testPathIgnorePatterns: ['/node_modules/', ...withOwnServers.map((name) => `${name}\\.test`)],
   setupFiles: [fileURLToPath(new URL('test/use-postgres.mjs', import.meta.url))],
 };

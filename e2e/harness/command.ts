@@ -6,7 +6,7 @@ const root = new URL('../..', import.meta.url).pathname;
 
 /** `pnpm portal …` beside the portal whose data is in this folder; what it printed. */
 export const portalCommandIn = async (dataDir: string, ...words: string[]): Promise<string> => {
-  const { stdout } = await run(process.execPath, ['portal-api/src/cli/portal.ts', ...words], {
+  const { stdout } = await run(process.execPath, ['portal-api/src/portal.ts', ...words], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
   });

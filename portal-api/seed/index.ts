@@ -1,6 +1,6 @@
 import { filesService } from '../src/domains/files/files.service.ts';
 import { createSiteDirectory } from '../src/domains/website/website.service.ts';
-import type { Platform } from '../src/platform.ts';
+import type { Platform } from '../src/kernel/platform.ts';
 import { boardsSeeder } from './boards/boards.ts';
 import { documentsSeeder } from './documents/documents.ts';
 import { jobsSeeder } from './boards/jobs.ts';
@@ -44,7 +44,7 @@ const runOnce = async (platform: Platform, siteId: string, seeder: Seeder): Prom
     await seeder.run({
       site,
       db: tx,
-      files: filesService({ db: tx, siteId, store: platform.fileStore, now: platform.now }),
+      files: filesService(tx, platform.fileStore),
       people: demoPeople(siteId),
       id: (name) => seedId(siteId, name),
       day: (days) => new Date(start.getTime() + days * DAY),

@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../src/database/database.ts';
+import type { SiteDatabase } from '../src/kernel/database.ts';
 
 const ROWS_AT_ONCE = 1000;
 

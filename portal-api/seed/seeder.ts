@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { SiteDatabase } from '../src/database/database.ts';
-import type { FilesService } from '../src/domains/files/files.service.ts';
-import type { Site } from '../src/domains/website/website.service.ts';
+import type { SiteDatabase } from '../src/kernel/database.ts';
+import type { FilesService } from '../src/kernel/files.ts';
+import type { Site } from '../src/kernel/site.ts';
 
 /** The five demo people of each site, by what they are for. */
 export type DemoPerson = 'customer' | 'newCustomer' | 'writer' | 'writer2' | 'reviewer';

@@ -1,57 +1,77 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import { type Endpoint, limits } from '@portal/shared-contracts';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { registerDomains } from './domains/index.ts';
-import { openReleases, type Releases } from './releases/registry/open-registry.ts';
-import { createSiteDirectory, type SiteDirectory } from './domains/website/website.service.ts';
-import { describeApi } from './http/description.ts';
-import { handleErrors } from './http/error-handler.ts';
-import { parseJson } from './http/parse-json.ts';
+import { limits } from '@portal/shared-contracts';
+import Fastify from 'fastify';
+import { registerFollowUps } from './domains/answers/follow-ups/follow-ups.routes.ts';
+import { registerQuestionnaires } from './domains/answers/questionnaires/questionnaires.routes.ts';
+import { registerSurveys } from './domains/answers/surveys/surveys.routes.ts';
+import { registerTemplates } from './domains/answers/templates/templates.routes.ts';
+import { registerWritingProfiles } from './domains/answers/writing-profiles/writing-profiles.routes.ts';
+import { registerBoards } from './domains/boards/boards/boards.routes.ts';
+import { registerJobs } from './domains/boards/jobs/jobs.routes.ts';
+import { registerChat } from './domains/chat/chat.routes.ts';
+import { registerDocuments } from './domains/documents/document-files/document-files.routes.ts';
+import { registerFiles } from './domains/files/files.routes.ts';
+import { registerLive } from './domains/live/live.routes.ts';
+import { hearNews } from './domains/live/live.service.ts';
+import { registerMailbox } from './domains/mailbox/mailbox.routes.ts';
+import { registerNotifications } from './domains/notifications/notifications.routes.ts';
+import { registerOrders } from './domains/orders/orders.routes.ts';
+import { registerCheckout } from './domains/payments/checkout/checkout.routes.ts';
+import { registerInvoices } from './domains/payments/invoices/invoices.routes.ts';
+import { registerPaymentMessages } from './domains/payments/messages/messages.routes.ts';
+import { registerPayments } from './domains/payments/payments.routes.ts';
+import { registerPaymentSandbox } from './domains/payments/sandbox.routes.ts';
+import { registerPurchases } from './domains/payments/purchases/purchases.routes.ts';
+import { registerTransfers } from './domains/payments/purchases/transfers.routes.ts';
+import { registerAuth } from './domains/people/auth/auth.routes.ts';
+import { sessionReader } from './domains/people/auth/auth.service.ts';
+import { registerPeople } from './domains/people/people.routes.ts';
+import { registerReviews } from './domains/reviews/reviews.routes.ts';
+import { registerWebsite } from './domains/website/website.routes.ts';
+import { createSiteDirectory } from './domains/website/website.service.ts';
+import { FILE_READERS } from './file-readers.ts';
+import { handleErrors } from './http/endpoints/error-handler.ts';
+import { parseJson } from './http/endpoints/parse-json.ts';
+import { describeApi } from './http/openapi/describe-api.ts';
+import type { Portal, PortalApp } from './http/portal-app.ts';
 import { logRequests } from './http/request-log.ts';
-import { sendSecurityHeaders } from './http/security-headers.ts';
-import { createSockets, type Sockets } from './http/sockets.ts';
-import type { Platform } from './platform.ts';
+import { sendSecurityHeaders } from './http/security/security-headers.ts';
+import { createSockets } from './http/sockets/sockets.ts';
+import type { Platform } from './kernel/platform.ts';
+import type { Releases } from './releases/registry/open-registry.ts';
+import { registerReleases } from './releases/releases.routes.ts';
+import { websiteReleases } from './releases/rollout/website-releases.ts';
 import { registerShellPage } from './shell-page/shell-page.routes.ts';
+import { siteContext } from './site-context.ts';
 
-/** What the routes of every domain share. */
-export interface Portal {
-  platform: Platform;
-  sites: SiteDirectory;
-  sockets: Sockets;
-  releases: Releases;
-  /** Every bound call: the API description and the isolation table are made from this list. */
-  endpoints: Endpoint[];
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    portal: Portal;
-  }
-}
-
-/** The server with the portal's parts on it. */
-export type PortalApp = FastifyInstance;
-
-/** Builds the server; nothing listens yet. */
-export const createApp = async (platform: Platform): Promise<PortalApp> => {
+/** The server with what requests, sockets and jobs share; nothing is bound yet. */
+const createServer = (platform: Platform): PortalApp => {
   const app = Fastify({
     logger: false,
     trustProxy: platform.config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  const portal: Portal = {
-    platform,
+  const admission = {
     sites: createSiteDirectory(platform),
-    sockets: createSockets(app),
-    releases: await openReleases(platform),
+    sessions: sessionReader,
+    siteContext: (site: Parameters<typeof siteContext>[1]) => siteContext(platform, site),
+  };
+  const portal: Portal = {
+    ...admission,
+    platform,
+    sockets: createSockets(app, admission, platform.log),
     endpoints: [],
   };
   app.decorate('portal', portal);
-  handleErrors(app, platform.log);
-  sendSecurityHeaders(app, platform.config);
-  logRequests(app, platform.log);
+  return app;
+};
+
+const handleRequests = async (app: PortalApp, { config, database, log }: Platform) => {
+  handleErrors(app, log);
+  sendSecurityHeaders(app, config);
+  logRequests(app, log);
   parseJson(app);
   // Replies only: what the release store and the shell's files need is compressed when they are built.
   await app.register(compress, {
@@ -63,11 +83,49 @@ export const createApp = async (platform: Platform): Promise<PortalApp> => {
     limits: { fileSize: limits.fileBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11 },
   });
   app.get('/healthz', async (_request, reply) => {
-    await platform.database.platform().query('select 1');
+    await database.platform().query('select 1');
     return reply.send({ status: 'ok' });
   });
-  registerDomains(app);
+};
+
+/** Binds every call and socket; what a room needs of a higher one is handed to it here. */
+const registerRooms = (app: PortalApp, releases: Releases): void => {
+  const { fanOut, log } = app.portal.platform;
+  const news = hearNews(fanOut, log);
+  registerWebsite(app, (site, visitor) => websiteReleases(releases, site, visitor));
+  registerReleases(app, releases);
+  registerAuth(app);
+  registerPeople(app);
+  registerNotifications(app);
+  registerFiles(app, FILE_READERS);
+  registerLive(app, news);
+  registerMailbox(app);
+  registerChat(app, news);
+  registerOrders(app);
+  registerBoards(app);
+  registerJobs(app);
+  registerDocuments(app);
+  registerReviews(app);
+  registerCheckout(app);
+  registerPurchases(app);
+  registerTransfers(app);
+  registerPayments(app);
+  registerPaymentMessages(app);
+  registerPaymentSandbox(app);
+  registerInvoices(app);
+  registerFollowUps(app);
+  registerQuestionnaires(app);
+  registerSurveys(app);
+  registerTemplates(app);
+  registerWritingProfiles(app);
+};
+
+/** Builds the server; nothing listens yet. */
+export const createApp = async (platform: Platform, releases: Releases): Promise<PortalApp> => {
+  const app = createServer(platform);
+  await handleRequests(app, platform);
+  registerRooms(app, releases);
   describeApi(app);
-  registerShellPage(app, portal.releases, platform.config.shellDir);
+  registerShellPage(app, releases, platform.config.shellDir);
   return app;
 };

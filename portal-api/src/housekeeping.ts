@@ -1,5 +1,6 @@
 import { removeUnattached, withoutRow } from './domains/files/files.repository.ts';
-import type { Platform } from './platform.ts';
+import { removeOldCounts } from './http/limits/rate-counts.repository.ts';
+import type { Platform } from './kernel/platform.ts';
 
 const HOUR = 3_600_000;
 const UNATTACHED_HOURS = 24;
@@ -42,7 +43,7 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
   // First the rows: a crash between the two leaves bytes that nobody can reach, never a row without bytes.
   const abandoned = await removeUnattached(platform.database.platform(), yesterday);
   for (const { key } of abandoned) await platform.fileStore.remove(key);
-  await count(platform, 'delete from rate_counts where window_start < $1 returning key', yesterday);
+  await removeOldCounts(platform.database.platform(), yesterday);
   return {
     files: abandoned.length,
     orphans: await removeOrphans(platform, yesterday),

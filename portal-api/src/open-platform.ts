@@ -1,15 +1,17 @@
 import path from 'node:path';
-import { inProcessFanOut, type FanOut } from './adapters/fan-out.ts';
+import { inProcessFanOut } from './adapters/fan-out.ts';
+import type { FanOut } from './kernel/fan-out.ts';
 import { postgresFanOut } from './adapters/fan-out.postgres.ts';
 import { redisFanOut } from './adapters/fan-out.redis.ts';
 import { folderFileStore } from './adapters/file-store.folder.ts';
 import { s3FileStore } from './adapters/file-store.s3.ts';
 import { mailboxMailer, smtpMailer } from './adapters/mailer.ts';
-import type { Config } from './kernel/config.ts';
-import type { DatabaseServer } from './database/database.ts';
+import type { Config } from './kernel/config/config.ts';
+import type { DatabaseServer } from './kernel/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
-import type { Log, Platform } from './platform.ts';
+import type { Log } from './kernel/log.ts';
+import type { Platform } from './kernel/platform.ts';
 
 const openFanOut = async (
   config: Config,
@@ -27,7 +29,7 @@ export const openPlatform = async (
   log: Log,
 ): Promise<Platform & { close(): Promise<void> }> => {
   const now = () => new Date();
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, now);
   const added = await migrate(database);
   if (added.length > 0) log.info({ migrations: added }, 'database migrated');
   const fanOut = await openFanOut(config, database, now);

@@ -1,12 +1,13 @@
 import { demoPeople } from '../seed/people.ts';
 import type { DemoPerson } from '../seed/seeder.ts';
-import { createApp, type PortalApp } from '../src/app.ts';
-import type { DatabaseServer, SiteDatabase } from '../src/database/database.ts';
-import { createSession } from '../src/domains/people/auth/sessions.ts';
-import type { SiteContext } from '../src/http/context.ts';
-import { siteContext } from '../src/http/site-context.ts';
-import { SESSION_COOKIE } from '../src/http/authentication.ts';
-import type { TestClock } from './clock.ts';
+import { createApp } from '../src/app.ts';
+import type { PortalApp } from '../src/http/portal-app.ts';
+import type { DatabaseServer, SiteDatabase } from '../src/kernel/database.ts';
+import { createSession } from '../src/domains/people/auth/sessions.repository.ts';
+import type { SiteContext } from '../src/kernel/context.ts';
+import { openReleases, type Releases } from '../src/releases/registry/open-registry.ts';
+import { SESSION_COOKIE } from '../src/http/security/session-cookie.ts';
+import { type TestClock, testClock } from './clock.ts';
 import type { SeedLevel } from './snapshot.ts';
 import { type TestClient, testClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -23,6 +24,7 @@ const hosts: Readonly<Record<TestSite, string>> = {
 /** A server on its own database, and people to use it. */
 export interface TestApp {
   app: PortalApp;
+  releases: Releases;
   clock: TestClock;
   logged: LogEntry[];
   /** A browser without a session. */
@@ -40,9 +42,9 @@ export interface TestApp {
 }
 
 // A server that does not start must not keep its database open: Jest would never end.
-const startApp = async (platform: TestPlatform): Promise<PortalApp> => {
+const startApp = async (platform: TestPlatform, releases: Releases): Promise<PortalApp> => {
   try {
-    const app = await createApp(platform);
+    const app = await createApp(platform, releases);
     await app.ready();
     return app;
   } catch (error) {
@@ -63,16 +65,19 @@ export const createTestApp = async (
     shellDir?: string;
   } = {},
 ): Promise<TestApp> => {
-  const opened = await openTestDatabase(options.seed ?? 'base');
+  const clock = testClock();
+  const opened = await openTestDatabase(options.seed ?? 'base', clock.now);
   const { seedFiles } = opened;
   const server = options.wrap ? options.wrap(opened.server) : opened.server;
-  const platform = await testPlatform(server, seedFiles);
+  const platform = await testPlatform(server, seedFiles, { clock });
   if (options.shellDir) platform.config.shellDir = options.shellDir;
-  const app = await startApp(platform);
+  const releases = await openReleases(platform);
+  const app = await startApp(platform, releases);
   const personId = (person: DemoPerson, site: TestSite = 'northwind') => demoPeople(site)[person];
   const visit = (site: TestSite = 'northwind') => testClient(app, hosts[site]);
   return {
     app,
+    releases,
     clock: platform.clock,
     logged: platform.logged,
     visit,
@@ -81,7 +86,7 @@ export const createTestApp = async (
       const client = visit(site);
       const db = server.site(site);
       // The same session that the login call makes, without scrypt's slowness.
-      const session = await createSession(db, personId(person, site), false, platform.now());
+      const session = await createSession(db, personId(person, site), false);
       client.cookies.set(SESSION_COOKIE, session.token);
       return client;
     },
@@ -89,7 +94,7 @@ export const createTestApp = async (
     context: async (site = 'northwind') => {
       const found = await app.portal.sites.byId(site);
       if (!found) throw new Error(`No demo site ${site}`);
-      return siteContext(platform, found);
+      return app.portal.siteContext(found);
     },
     listen: async () => {
       if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });

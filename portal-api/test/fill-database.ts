@@ -1,6 +1,6 @@
 import { baseSeeders, demoSeeders, seedDemo } from '../seed/index.ts';
 import { folderFileStore } from '../src/adapters/file-store.folder.ts';
-import type { DatabaseServer } from '../src/database/database.ts';
+import type { DatabaseServer } from '../src/kernel/database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import type { SeedLevel } from './snapshot.ts';
 import { testPlatform } from './test-platform.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { DatabaseServer } from '../src/kernel/database.ts';
 
 const PACKAGE = path.join(import.meta.dirname, '..');
 
@@ -29,6 +30,12 @@ const sources: Readonly<Record<SeedLevel, readonly string[]>> = {
 };
 
 const baseSeed = ['seed/people.ts'];
+
+/** A fresh, migrated and seeded database, and where the seeded files are. */
+export interface TestDatabase {
+  server: DatabaseServer;
+  seedFiles: string;
+}
 
 /** Changes with anything that could change a seeded database. */
 export const snapshotHash = (level: SeedLevel): string => {

@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-contracts';
 import type { InjectOptions } from 'fastify';
 import type { z } from 'zod';
-import type { PortalApp } from '../src/app.ts';
+import type { PortalApp } from '../src/http/portal-app.ts';
 
 /** What came back. `body` is typed by the contract; for a refusal read `error`. */
 export interface Answer<E extends Endpoint> {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { Database } from '../src/database/database.ts';
+import type { Database } from '../src/kernel/database.ts';
 import { openPglite } from '../src/database/pglite.ts';
+import { testClock } from './clock.ts';
 import { fillDatabase } from './fill-database.ts';
-import { type SeedLevel, snapshotHash, SNAPSHOTS } from './snapshot.ts';
-import type { TestDatabase } from './test-database.ts';
+import { type SeedLevel, snapshotHash, SNAPSHOTS, type TestDatabase } from './snapshot.ts';
 
 const shipped = (name: string): Promise<Buffer<ArrayBuffer>> =>
   readFile(new URL(name, import.meta.resolve('@electric-sql/pglite')));
@@ -36,7 +36,7 @@ const dropTemplates = async (owner: Database): Promise<void> => {
 const build = async (folder: string, level: SeedLevel): Promise<void> => {
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
-  const server = await openPglite({ start: await start() });
+  const server = await openPglite({ now: testClock().now, start: await start() });
   await fillDatabase(server, path.join(draft, 'files'), level);
   await dropTemplates(server.owner());
   // A start from a dump replays what its log has since the last one.
@@ -50,12 +50,15 @@ const build = async (folder: string, level: SeedLevel): Promise<void> => {
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
 };
 
-export const pgliteFromSnapshot = async (level: SeedLevel): Promise<TestDatabase> => {
+export const pgliteFromSnapshot = async (
+  level: SeedLevel,
+  now: () => Date,
+): Promise<TestDatabase> => {
   const folder = path.join(SNAPSHOTS, `pglite-${snapshotHash(level)}`);
   if (!existsSync(folder)) await build(folder, level);
   const dump = new Blob([await readFile(path.join(folder, 'database.tar'))]);
   return {
-    server: await openPglite({ dump, start: await start() }),
+    server: await openPglite({ now, dump, start: await start() }),
     seedFiles: path.join(folder, 'files'),
   };
 };

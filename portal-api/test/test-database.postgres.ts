@@ -4,10 +4,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '../src/database/postgres.ts';
+import { testClock } from './clock.ts';
 import { fillDatabase } from './fill-database.ts';
 import { postgresTestUrl } from './postgres-url.ts';
-import { type SeedLevel, snapshotHash, SNAPSHOTS } from './snapshot.ts';
-import type { TestDatabase } from './test-database.ts';
+import { type SeedLevel, snapshotHash, SNAPSHOTS, type TestDatabase } from './snapshot.ts';
 
 const LOCK = 4_207_001;
 const OLD_HOURS = 2;
@@ -53,7 +53,7 @@ const buildTemplate = async (
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
   await rm(files, { recursive: true, force: true });
-  const server = openPostgres(urlOf(draft), 2);
+  const server = openPostgres(urlOf(draft), { now: testClock().now, poolSize: 2 });
   await fillDatabase(server, files, level);
   await server.close();
   await client.query(`alter database ${draft} rename to ${template}`);
@@ -62,6 +62,7 @@ const buildTemplate = async (
 /** A copy of a prepared template: about a tenth of a second per test file. */
 export const postgresFromTemplate = async (
   level: SeedLevel,
+  now: () => Date = () => new Date(),
 ): Promise<TestDatabase & { url: string }> => {
   const hash = snapshotHash(level);
   const template = `portal_test_${hash}`;
@@ -78,7 +79,7 @@ export const postgresFromTemplate = async (
     await client.query(`create database ${database} template ${template}`);
   });
   const url = urlOf(database);
-  const server = openPostgres(url, 5);
+  const server = openPostgres(url, { now, poolSize: 5 });
   return {
     url,
     seedFiles,

@@ -1,16 +1,9 @@
-import type { DatabaseServer } from '../src/database/database.ts';
 import { pgliteFromSnapshot } from './test-database.pglite.ts';
 import { postgresFromTemplate } from './test-database.postgres.ts';
-import type { SeedLevel } from './snapshot.ts';
-
-/** A fresh, migrated and seeded database, and where the seeded files are. */
-export interface TestDatabase {
-  server: DatabaseServer;
-  seedFiles: string;
-}
+import type { SeedLevel, TestDatabase } from './snapshot.ts';
 
 /** Jest's project decides: with `TEST_DATABASE=postgres` the server, otherwise the embedded one. */
-export const openTestDatabase = (level: SeedLevel): Promise<TestDatabase> =>
+export const openTestDatabase = (level: SeedLevel, now: () => Date): Promise<TestDatabase> =>
   process.env['TEST_DATABASE'] === 'postgres'
-    ? postgresFromTemplate(level)
-    : pgliteFromSnapshot(level);
+    ? postgresFromTemplate(level, now)
+    : pgliteFromSnapshot(level, now);

@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inProcessFanOut } from '../src/adapters/fan-out.ts';
-import type { FileStore } from '../src/adapters/file-store.ts';
+import type { FileStore } from '../src/kernel/file-store.ts';
 import { folderFileStore } from '../src/adapters/file-store.folder.ts';
 import { mailboxMailer } from '../src/adapters/mailer.ts';
-import { readConfig } from '../src/kernel/config.ts';
-import type { DatabaseServer } from '../src/database/database.ts';
-import type { Log, Platform } from '../src/platform.ts';
+import { readConfig } from '../src/kernel/config/config.ts';
+import type { DatabaseServer } from '../src/kernel/database.ts';
+import type { Log } from '../src/kernel/log.ts';
+import type { Platform } from '../src/kernel/platform.ts';
 import { type TestClock, testClock } from './clock.ts';
 
 /** One line of the log, kept for assertions. */
@@ -40,10 +41,9 @@ export interface TestPlatform extends Platform {
 export const testPlatform = async (
   database: DatabaseServer,
   seedFiles: string,
-  overrides: Partial<Platform> = {},
+  { clock = testClock(), ...overrides }: Partial<Platform> & { clock?: TestClock } = {},
 ): Promise<TestPlatform> => {
   const folder = await mkdtemp(path.join(tmpdir(), `portal-test-${randomUUID().slice(0, 8)}-`));
-  const clock = testClock();
   const logged: LogEntry[] = [];
   const fanOut = inProcessFanOut();
   return {

@@ -68,7 +68,7 @@ test('a team in another repository builds from the packed packages, publishes an
   expect(existsSync(join(folder, 'dist/remote.json'))).toBe(true);
   await run(
     process.execPath,
-    ['portal-api/src/cli/portal.ts', 'release', 'publish', join(folder, 'dist'), '--promote'],
+    ['portal-api/src/portal.ts', 'release', 'publish', join(folder, 'dist'), '--promote'],
     { cwd: root, env: { ...process.env, DATA_DIR: portal.dataDir } },
   );
   const origin = `http://localhost:${portal.port}`;

@@ -1,4 +1,4 @@
-import type { DemoSite } from './sites.ts';
+import type { DemoSite } from './demo-site.ts';
 
 /** Another brand with other switches: no chat, no boards, no jobs. */
 export const acme: DemoSite = {

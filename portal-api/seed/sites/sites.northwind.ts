@@ -1,4 +1,4 @@
-import type { DemoSite } from './sites.ts';
+import type { DemoSite } from './demo-site.ts';
 
 /** Everything on, a serif and a calm teal. */
 export const northwind: DemoSite = {

@@ -2,23 +2,15 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { siteSettings } from '@portal/shared-contracts/website';
-import type { z } from 'zod';
-import type { Database, SiteDatabase } from '../../src/database/database.ts';
+import type { Database, SiteDatabase } from '../../src/kernel/database.ts';
 import { bindSite } from '../../src/database/scoped-database.ts';
 import { insertFile } from '../../src/domains/files/files.repository.ts';
 import { insertSite } from '../../src/domains/website/website.repository.ts';
-import type { Platform } from '../../src/platform.ts';
+import type { Platform } from '../../src/kernel/platform.ts';
+import type { DemoSite } from './demo-site.ts';
 import { acme } from './sites.acme.ts';
 import { northwind } from './sites.northwind.ts';
 import { seedId } from '../seeder.ts';
-
-/** A demo firm as it is written here: only what differs from the defaults. */
-export interface DemoSite {
-  id: string;
-  name: string;
-  hosts: readonly string[];
-  settings: z.input<typeof siteSettings>;
-}
 
 export const demoSites: readonly DemoSite[] = [northwind, acme];
 
@@ -73,7 +65,7 @@ const seedSite = (platform: Platform, demo: DemoSite): Promise<void> =>
       demo.id,
       at,
     ]);
-    await storePictures(platform, bindSite(tx, demo.id));
+    await storePictures(platform, bindSite(tx, demo.id, platform.now));
   });
 
 /** Makes the demo firms with their brand; a site that is already there stays as it is. */

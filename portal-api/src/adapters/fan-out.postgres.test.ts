@@ -1,7 +1,7 @@
 import { postgresFromTemplate } from '../../test/test-database.postgres.ts';
 import { postgresAnswers } from '../../test/postgres-url.ts';
-import type { DatabaseServer } from '../database/database.ts';
-import type { FanOut } from './fan-out.ts';
+import type { DatabaseServer } from '../kernel/database.ts';
+import type { FanOut } from '../kernel/fan-out.ts';
 import { postgresFanOut } from './fan-out.postgres.ts';
 
 const whenPostgres = (await postgresAnswers()) ? test : test.skip;

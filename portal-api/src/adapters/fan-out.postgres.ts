@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { DatabaseServer } from '../database/database.ts';
-import type { FanOut } from './fan-out.ts';
+import type { DatabaseServer } from '../kernel/database.ts';
+import type { FanOut } from '../kernel/fan-out.ts';
 
 const CHANNEL = 'portal_live';
 // NOTIFY takes 8000 bytes; longer payloads wait in a table and travel by reference.

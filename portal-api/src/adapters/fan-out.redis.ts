@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { FanOut } from './fan-out.ts';
+import type { FanOut } from '../kernel/fan-out.ts';
 
 const CHANNEL = 'portal:live';
 

@@ -1,11 +1,4 @@
-/** Carries messages to every API process, so that each can hand them to its own sockets. */
-export interface FanOut {
-  publish(payload: string): Promise<void>;
-  subscribe(hear: (payload: string) => void): void;
-  /** Says that messages may have been missed, after a connection was lost and is back. */
-  onGap(resume: () => void): void;
-  close(): Promise<void>;
-}
+import type { FanOut } from '../kernel/fan-out.ts';
 
 /** One process: what is published is heard at once. */
 export const inProcessFanOut = (): FanOut => {

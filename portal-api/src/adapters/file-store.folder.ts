@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { checkKey, type FileStore, type StoredBytes } from './file-store.ts';
+import { checkKey } from './file-store.ts';
+import type { FileStore, StoredBytes } from '../kernel/file-store.ts';
 
 const PART = '.part';
 

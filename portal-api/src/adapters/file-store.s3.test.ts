@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import S3rver from 's3rver';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../kernel/file-store.ts';
 import { s3FileStore } from './file-store.s3.ts';
 
 const BUCKET = 'portal-files';

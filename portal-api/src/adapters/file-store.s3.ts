@@ -7,7 +7,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { checkKey, type FileStore } from './file-store.ts';
+import { checkKey } from './file-store.ts';
+import type { FileStore } from '../kernel/file-store.ts';
 
 interface S3Options {
   bucket: string;

@@ -1,22 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { DatabaseServer } from '../database/database.ts';
-
-/** One mail in plain text, sent in the name of a site. */
-export interface Mail {
-  siteId: string;
-  from: { name: string; address: string };
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** Delivers mails. */
-export interface Mailer {
-  send(mail: Mail): Promise<void>;
-  /** Whether mails land in the mailbox page of the demo instead of leaving. */
-  readonly keepsMails: boolean;
-}
+import type { DatabaseServer } from '../kernel/database.ts';
+import type { Mailer } from '../kernel/mailer.ts';
 
 /** The default without any account: mails are kept for the mailbox page. */
 export const mailboxMailer = (database: DatabaseServer, now: () => Date): Mailer => ({

@@ -5,7 +5,7 @@ import { registerOrderCommands } from '../domains/orders/orders.commands.ts';
 import { registerPersonCommands } from '../domains/people/people.commands.ts';
 import { registerReleaseCommands } from '../releases/commands/releases.commands.ts';
 import { registerSiteCommands } from '../domains/website/website.commands.ts';
-import type { CommandLine } from './command-line.ts';
+import type { CommandLine } from '../kernel/command-line.ts';
 
 /** Adds one domain's commands. */
 export type RegisterCommands = (program: Command, cli: CommandLine) => void;

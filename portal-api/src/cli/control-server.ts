@@ -2,7 +2,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import type { PortalApp } from '../app.ts';
+import type { PortalApp } from '../http/portal-app.ts';
 import { createCommandLine } from './command-line.ts';
 import { runCommand } from './run-command.ts';
 
@@ -14,6 +14,7 @@ const serve = async (app: PortalApp, socket: Socket, line: string): Promise<void
   if (!parsed.success) return void socket.end();
   const cli = createCommandLine({
     platform: app.portal.platform,
+    siteContext: app.portal.siteContext,
     folder: parsed.data.folder,
     print: (text) => send({ print: text }),
     forgetSites: () => app.portal.sites.forget(),

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared-contracts';
 import { Command, CommanderError } from 'commander';
-import type { CommandLine } from './command-line.ts';
+import type { CommandLine } from '../kernel/command-line.ts';
 import { commands } from './commands.ts';
 
 const settle = (command: Command, print: (line: string) => void): void => {

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
-import type { DatabaseServer } from './database.ts';
+import type { DatabaseServer } from '../kernel/database.ts';
 import { migrate } from './migrate.ts';
 
 let portal: TestApp;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database, DatabaseServer, OwnerDatabase } from './database.ts';
+import type { Database, DatabaseServer, OwnerDatabase } from '../kernel/database.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;

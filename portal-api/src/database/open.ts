@@ -1,17 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../kernel/config.ts';
-import type { DatabaseServer } from './database.ts';
+import type { Config } from '../kernel/config/config.ts';
+import type { DatabaseServer } from '../kernel/database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Opens what the configuration names: PostgreSQL by URL, else the embedded database. */
-export const openDatabase = async (config: Config): Promise<DatabaseServer> => {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl);
+export const openDatabase = async (config: Config, now: () => Date): Promise<DatabaseServer> => {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, { now });
   await mkdir(config.dataDir, { recursive: true });
   const unlock = await lockFolder(config.dataDir);
-  const server = await openPglite({ folder: path.join(config.dataDir, 'database') });
+  const server = await openPglite({ now, folder: path.join(config.dataDir, 'database') });
   return {
     ...server,
     close: async () => {

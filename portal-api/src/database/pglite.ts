@@ -1,5 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { DatabaseServer } from './database.ts';
+import type { DatabaseServer } from '../kernel/database.ts';
 import { type Connection } from './scope.ts';
 import { ownerDatabase, scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
 
@@ -7,6 +7,8 @@ const DATE = 1082;
 
 /** Where PGlite keeps its pages: a folder, or memory filled from a dump. */
 export interface PgliteOptions {
+  /** The server's clock. */
+  now: () => Date;
   folder?: string;
   dump?: Blob;
   /** How PGlite itself starts; tests start it often. */
@@ -48,7 +50,7 @@ export const openPglite = async (
   const lend = lendOneByOne(connectionOf(pglite));
   return {
     kind: 'pglite',
-    site: (siteId) => siteDatabase(lend, siteId),
+    site: (siteId) => siteDatabase(lend, siteId, options.now),
     platform: () => scopedDatabase(lend, { kind: 'platform' }),
     owner: () => ownerDatabase(lend),
     listen: async (channel, hear) => pglite.listen(channel, hear),

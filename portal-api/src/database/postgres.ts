@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseServer } from './database.ts';
+import type { DatabaseServer } from '../kernel/database.ts';
 import type { Connection } from './scope.ts';
 import { ownerDatabase, scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
 import { type StatementNames, statementNames } from './statement-names.ts';
@@ -106,13 +106,16 @@ const listenOn = async (
 };
 
 /** A PostgreSQL server, shared by any number of API processes. */
-export const openPostgres = (url: string, poolSize = 10): DatabaseServer => {
+export const openPostgres = (
+  url: string,
+  { now, poolSize = 10 }: { now: () => Date; poolSize?: number },
+): DatabaseServer => {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
   pool.on('error', () => undefined); // an idle connection that dies is replaced by the pool
   const lend = lendFrom(pool);
   return {
     kind: 'postgres',
-    site: (siteId) => siteDatabase(lend, siteId),
+    site: (siteId) => siteDatabase(lend, siteId, now),
     platform: () => scopedDatabase(lend, { kind: 'platform' }),
     owner: () => ownerDatabase(lend),
     listen: (channel, hear, onGap = () => undefined) => listenOn(url, channel, hear, onGap),

@@ -1,4 +1,6 @@
-import { PLATFORM_ROLE, SITE_ROLE } from './database.ts';
+/** The roles that migration 0001 creates; neither is a superuser, so row-level security holds. */
+const SITE_ROLE = 'portal_site';
+const PLATFORM_ROLE = 'portal_platform';
 
 /** Who a connection acts as: one site, the platform, or the owner of the tables. */
 export type Scope = { kind: 'site'; siteId: string } | { kind: 'platform' } | { kind: 'owner' };

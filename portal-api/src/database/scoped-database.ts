@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database, OwnerDatabase, SiteDatabase } from './database.ts';
+import type { Database, OwnerDatabase, SiteDatabase } from '../kernel/database.ts';
 import { type Connection, enterScope, type Scope } from './scope.ts';
 
 /** Lends one connection for the time of `work`. */
@@ -79,12 +79,13 @@ const scoped = (lend: Lend, scope: Scope): OwnerDatabase => {
 };
 
 /** Binds any database to a site: the platform's own transaction writes rows of a site through it. */
-export const bindSite = (db: Database, siteId: string): SiteDatabase => ({
+export const bindSite = (db: Database, siteId: string, now: () => Date): SiteDatabase => ({
   siteId,
+  now,
   query: db.query,
-  transaction: (work) => db.transaction((tx) => work(bindSite(tx, siteId))),
+  transaction: (work) => db.transaction((tx) => work(bindSite(tx, siteId, now))),
 });
 
 /** A database that sees one site. */
-export const siteDatabase = (lend: Lend, siteId: string): SiteDatabase =>
-  bindSite(scopedDatabase(lend, { kind: 'site', siteId }), siteId);
+export const siteDatabase = (lend: Lend, siteId: string, now: () => Date): SiteDatabase =>
+  bindSite(scopedDatabase(lend, { kind: 'site', siteId }), siteId, now);

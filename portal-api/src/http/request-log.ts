@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../platform.ts';
+import type { Log } from '../kernel/log.ts';
 
 /** One line per request with the route's pattern: codes and tokens in addresses never reach the log. */
 export const logRequests = (app: FastifyInstance, log: Log): void => {

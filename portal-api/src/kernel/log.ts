@@ -1,5 +1,11 @@
-import type { Config } from './config.ts';
-import type { Log } from '../platform.ts';
+import type { Config } from './config/config.ts';
+
+/** Least that the process needs of a logger. */
+export interface Log {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 

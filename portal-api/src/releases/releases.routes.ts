@@ -4,11 +4,12 @@ import {
   sendRemoteReports,
 } from '@portal/shared-contracts/remote';
 import { AppError } from '@portal/shared-contracts';
-import type { PortalApp } from '../app.ts';
-import { bindEndpoint } from '../http/bind-endpoint.ts';
-import { countAndRefuse } from '../http/rate-limit.ts';
-import { isLocal } from '../http/is-local.ts';
-import { siteOf } from '../http/request-context.ts';
+import type { PortalApp } from '../http/portal-app.ts';
+import { bindEndpoint } from '../http/endpoints/bind-endpoint.ts';
+import { countAndRefuse } from '../http/limits/rate-limit.ts';
+import { isLocal } from '../http/security/is-local.ts';
+import { siteOf } from '../http/endpoints/request-context.ts';
+import type { Releases } from './registry/open-registry.ts';
 import { cspReports } from './reports/csp-report.ts';
 import { registerMetrics } from './reports/metrics.routes.ts';
 import { forgetDevices } from './reports/devices.repository.ts';
@@ -25,8 +26,8 @@ const DEVICES_KEPT_FOR = 3_600_000;
 const perMinute = { max: 60, seconds: 60 };
 
 /** Binds the calls about releases: reports from devices, health for support staff, metrics. */
-export const registerReleases = (app: PortalApp): void => {
-  const { platform, releases } = app.portal;
+export const registerReleases = (app: PortalApp, releases: Releases): void => {
+  const { platform } = app.portal;
   const tools: ReportTools = {
     db: platform.database.platform(),
     now: platform.now,

@@ -33,6 +33,7 @@ const release = async (...words: string[]): Promise<string> => {
     program,
     createCommandLine({
       platform: portal.app.portal.platform,
+      siteContext: portal.app.portal.siteContext,
       folder: '/',
       print: (line) => lines.push(line),
       forgetSites: () => undefined,
@@ -246,7 +247,7 @@ describe('pruning', () => {
 
 /** A browser that has opened a page of the portal. */
 const device = (address?: string): Pick<TestClient, 'call'> => {
-  const { cookie } = portal.app.portal.releases.devices.issue();
+  const { cookie } = portal.releases.devices.issue();
   const client = portal.visit();
   client.cookies.set('portal_device', cookie);
   const headers: Record<string, string> = address ? { 'x-forwarded-for': address } : {};
@@ -477,7 +478,7 @@ describe('preview links', () => {
     const gone = await linkTo(`${origin}/pr-2`);
     served.closeAllConnections();
     await new Promise((closed) => served.close(closed));
-    portal.app.portal.releases.builds.forget();
+    portal.releases.builds.forget();
     expect(await open(client, gone)).toBe('1.0.0');
     expect(await shownTo(client)).toMatchObject({ channel: 'stable', preview: ['mfe-preview'] });
     await listOrigins([]);

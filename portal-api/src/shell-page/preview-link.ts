@@ -1,6 +1,6 @@
 import { PREVIEW_COOKIE } from '../releases/publishing/preview.ts';
-import { writeCookie } from '../http/cookies.ts';
-import type { Platform } from '../platform.ts';
+import { writeCookie } from '../http/security/cookies.ts';
+import type { Platform } from '../kernel/platform.ts';
 
 const LONGEST_PREVIEW = 7 * 86_400_000;
 

@@ -4,14 +4,14 @@ import { getCurrentUser } from '@portal/shared-contracts/auth';
 import type { ReleaseSet } from '@portal/shared-contracts/remote';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PortalApp } from '../app.ts';
+import type { PortalApp } from '../http/portal-app.ts';
 import { signedIn } from '../domains/people/auth/auth.service.ts';
 import { DEVICE_COOKIE } from '../releases/reports/device.ts';
 import type { Releases } from '../releases/registry/open-registry.ts';
 import { websiteReleases } from '../releases/rollout/website-releases.ts';
 import { publicConfig } from '../domains/website/website.service.ts';
-import { authenticate } from '../http/authentication.ts';
-import { readCookie, writeCookie } from '../http/cookies.ts';
+import { authenticate } from '../http/security/session-cookie.ts';
+import { readCookie, writeCookie } from '../http/security/cookies.ts';
 import { sendCompressed } from './compress-page.ts';
 import { previewChange } from './preview-link.ts';
 import { contentSecurityPolicy, loopbackOrigins } from './content-security-policy.ts';
@@ -76,14 +76,12 @@ export const registerShellPage = (
       cookies: request.headers.cookie,
       device,
     });
-    const db = platform.database.site(site.id);
-    const visitor = await authenticate(request, db, platform.now());
+    const ctx = app.portal.siteContext(site);
+    const visitor = await authenticate(app.portal.sessions, request.headers, ctx.db);
     return {
       website: { ...publicConfig(site), ...config },
       set,
-      session: visitor
-        ? getCurrentUser.output.parse(await signedIn({ db, site }, visitor.id))
-        : undefined,
+      session: visitor ? getCurrentUser.output.parse(await signedIn(ctx, visitor.id)) : undefined,
     };
   };
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PortalApp } from '../app.ts';
+import type { PortalApp } from '../http/portal-app.ts';
 import { readAsset } from '../releases/registry/folder-store.ts';
 import type { ReleaseStore, StoredAsset } from '../releases/registry/release-store.ts';
 import { keepAssets } from './keep-assets.ts';

@@ -8,7 +8,7 @@ import {
   resetPassword,
 } from '@portal/shared-contracts/auth';
 import { expectCall, isolationTable } from './isolation.ts';
-import { issueCode } from '../../src/domains/people/auth/codes.ts';
+import { issueCode } from '../../src/domains/people/auth/codes.repository.ts';
 
 interface World {
   signIn: string;
@@ -34,7 +34,6 @@ export const isolation = isolationTable<World>({
         personId: portal.personId('customer', 'acme'),
         purpose,
         minutes: limits.autologinCodeMinutes,
-        now: portal.clock.now(),
       });
     return { signIn: await make('sign-in'), reset: await make('reset-password') };
   },

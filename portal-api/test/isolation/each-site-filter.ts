@@ -1,4 +1,4 @@
-import type { DatabaseServer, SiteDatabase } from '../../src/database/database.ts';
+import type { DatabaseServer, SiteDatabase } from '../../src/kernel/database.ts';
 import { hasSiteFilter, takeOutSiteFilters } from './without-site-filters.ts';
 
 type Row = Record<string, unknown>;
@@ -61,6 +61,7 @@ export const recordFilters = (): FilterRecorder => {
 
   const recording = (db: SiteDatabase): SiteDatabase => ({
     siteId: db.siteId,
+    now: db.now,
     query: async (sql, params = []) => {
       const rows = await db.query(sql, params);
       // What found something says more than what found nothing.

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointInput, Role } from '@portal/shared-contracts';
 import type { DemoPerson } from '../../seed/seeder.ts';
-import type { Frozen } from '../../src/http/frozen.ts';
+import type { Frozen } from '../../src/http/endpoints/frozen.ts';
 import type { TestApp } from '../create-test-app.ts';
 
 /** Everybody who may try a call on somebody's data. */

@@ -1,4 +1,4 @@
-import type { DatabaseServer, SiteDatabase } from '../../src/database/database.ts';
+import type { DatabaseServer, SiteDatabase } from '../../src/kernel/database.ts';
 
 const SITE_FILTER = /\b(?:\w+\.)?site_id\s*=\s*(\$\d+)/g;
 
@@ -11,6 +11,7 @@ export const takeOutSiteFilters = (sql: string): string =>
 
 const withoutFilter = (db: SiteDatabase): SiteDatabase => ({
   siteId: db.siteId,
+  now: db.now,
   query: (sql, params) => db.query(takeOutSiteFilters(sql), params),
   transaction: (work) => db.transaction((tx) => work(withoutFilter(tx))),
 });

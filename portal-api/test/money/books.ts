@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/database.ts';
+import type { Database } from '../../src/kernel/database.ts';
 
 /** Money at the sandbox beside what the portal gave for it, in minor units. */
 export interface Books {

@@ -8,7 +8,7 @@ import {
   type PayReply,
 } from '@portal/shared-contracts/payments';
 import { tipWriter } from '@portal/shared-contracts/tips';
-import type { SiteDatabase } from '../../src/database/database.ts';
+import type { SiteDatabase } from '../../src/kernel/database.ts';
 import {
   insertInvoice,
   nextNumber,

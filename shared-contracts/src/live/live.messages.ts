@@ -22,18 +22,21 @@ export interface LiveEvent {
   payload: PortalEventPayload<PortalEventName>;
 }
 
-/** Parses what came over the socket; nothing for a message that this version does not know. */
-export const parseLiveMessage = (text: string): LiveEvent | undefined => {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** Takes a message apart for the event bus; nothing for one that this version does not know. */
+export const readLiveMessage = (raw: unknown): LiveEvent | undefined => {
   if (typeof raw !== 'object' || raw === null || !('type' in raw)) return undefined;
   const { type, ...payload } = raw;
   if (typeof type !== 'string' || !Object.hasOwn(portalEvents, type)) return undefined;
   const name = type as PortalEventName;
   const parsed = portalEvents[name].schema.safeParse(payload);
   return parsed.success ? { name, payload: parsed.data } : undefined;
+};
+
+/** Parses what came over the socket; nothing for a message that this version does not know. */
+export const parseLiveMessage = (text: string): LiveEvent | undefined => {
+  try {
+    return readLiveMessage(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 };

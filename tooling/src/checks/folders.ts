@@ -7,7 +7,6 @@ const foldersStillToDo: readonly StillToDo[] = [
   { rule: 'crowded-folder', files: /^e2e\/harness$/ },
   { rule: 'crowded-folder', files: /^portal-api\/src\/domains\/chat$/ },
   { rule: 'crowded-folder', files: /^portal-api\/src\/domains\/orders$/ },
-  { rule: 'crowded-folder', files: /^portal-api\/src\/http$/ },
   { rule: 'crowded-folder', files: /^portal-api\/test$/ },
 ];
 

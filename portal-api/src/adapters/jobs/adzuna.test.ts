@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { adzunaJobs } from './adzuna.ts';
-import { toJobsConfig } from './jobs.config.ts';
+import { toJobsConfig } from '../../kernel/config/jobs.config.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,16 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, limits } from '@portal/shared-contracts';
+import type { AdzunaConfig } from '../../kernel/config/jobs.config.ts';
 import { readAnswer } from './adzuna-format.ts';
 import type { JobPage, JobQuery, JobSource } from './job-source.ts';
-
-/** Account of a provider that speaks Adzuna's search API. */
-export interface AdzunaConfig {
-  /** Address up to the country, e.g. `https://api.adzuna.com/v1/api/jobs`. */
-  url: string;
-  appId: string;
-  appKey: string;
-  country: string;
-}
 
 /** What a test replaces. */
 export interface AdzunaDependencies {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { providerServer, type ProviderServer } from '../../../test/providers/provider-server.ts';
-import type { CardProvider, NewIntent } from './card-provider.ts';
+import type { CardProvider, NewIntent } from '../../kernel/payments/card-provider.ts';
 import { paymentAdapters } from './payment-adapters.ts';
 import { noFaults, sandboxFetch } from './sandbox-fetch.ts';
 import { stripeAccount, stripeCards } from './stripe-cards.ts';

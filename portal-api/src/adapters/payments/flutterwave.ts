@@ -1,15 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError, currency, toMajor, toMinor } from '@portal/shared-contracts';
 import { z } from 'zod';
-import type { NewTransfer, TransferProvider, TransferState } from './transfer-provider.ts';
-
-/** Account of the alternate provider. */
-export interface FlutterwaveConfig {
-  url: string;
-  secretKey: string;
-  /** Sent back by the provider in the `verif-hash` header of its messages. */
-  webhookHash: string;
-}
+import type { FlutterwaveConfig } from '../../kernel/config/payments.config.ts';
+import type {
+  NewTransfer,
+  TransferProvider,
+  TransferState,
+} from '../../kernel/payments/transfer-provider.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
-import type { SiteDatabase } from '../../database/database.ts';
-import type { CardEvent, CardProvider } from './card-provider.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import type { CardEvent, CardProvider } from '../../kernel/payments/card-provider.ts';
 import { flutterwave } from './flutterwave.ts';
-import type { PaymentsConfig } from './payments.config.ts';
+import type { PaymentsConfig } from '../../kernel/config/payments.config.ts';
 import { sandboxBooks } from './sandbox-books.ts';
 import { noFaults, type SandboxFaults, sandboxFetch } from './sandbox-fetch.ts';
 import { sandboxRules } from './sandbox-rules.ts';
 import { sandboxTransfers } from './sandbox-transfers.ts';
 import { readCardEvent, stripeAccount, stripeCards } from './stripe-cards.ts';
-import type { TransferProvider } from './transfer-provider.ts';
+import type { TransferProvider } from '../../kernel/payments/transfer-provider.ts';
 
 /** The site in whose name a provider works. */
 export interface PaymentSite {

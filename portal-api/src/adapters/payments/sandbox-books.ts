@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SiteDatabase } from '../../database/database.ts';
-import type { IntentStatus } from './card-provider.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import type { IntentStatus } from '../../kernel/payments/card-provider.ts';
 import type { CardBehaviour, CardDecline } from './sandbox-cards.ts';
 
 /** A payment in the sandbox's books. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import { integrityHash } from './flutterwave.ts';
 import type { SandboxFaults } from './sandbox-fetch.ts';
-import type { TransferProvider, TransferState } from './transfer-provider.ts';
+import type { TransferProvider, TransferState } from '../../kernel/payments/transfer-provider.ts';
 
 interface TransferRow {
   tx_ref: string;

@@ -6,7 +6,7 @@ import {
   type CardProvider,
   intentStatuses,
   type IntentStatus,
-} from './card-provider.ts';
+} from '../../kernel/payments/card-provider.ts';
 
 // A status that this version does not know is one more way of not being finished.
 const toStatus = (status: string): IntentStatus =>

@@ -5,7 +5,7 @@ import { providerServer, type ProviderServer } from '../../../test/providers/pro
 import { flutterwave } from './flutterwave.ts';
 import { answerTransfer, sandboxTransfers } from './sandbox-transfers.ts';
 import { noFaults } from './sandbox-fetch.ts';
-import type { NewTransfer, TransferProvider } from './transfer-provider.ts';
+import type { NewTransfer, TransferProvider } from '../../kernel/payments/transfer-provider.ts';
 
 const SECRET = 'FLWSECK_TEST-key';
 const HASH = 'a hash of our own';

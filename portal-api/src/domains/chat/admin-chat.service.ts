@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@portal/shared-contracts';
 import { ADMIN_SENDER, type ChatMessage } from '@portal/shared-contracts/chat';
-import type { SiteContext } from '../../http/context.ts';
-import type { Platform } from '../../platform.ts';
+import type { SiteContext } from '../../kernel/context.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import { publishChannel } from '../live/live.service.ts';
-import { findPersonByEmail } from '../people/people.repository.ts';
+import { findPersonByEmail } from '../people/people.service.ts';
 import { CHAT_CHANNEL, type ChatNews } from './chat-news.ts';
 import { withAdmin } from './chat.service.ts';
 import { markRead, openConversation } from './conversations.repository.ts';
@@ -64,7 +64,7 @@ export const replyAsAdmin = async (
   const { message, members } = stored;
   const frame = { type: 'new_message' as const, message };
   const news: ChatNews[] = [{ conversationId: conversation.id, by: ADMIN_SENDER, members, frame }];
-  await publishChannel(platform.fanOut, ctx.site.id, CHAT_CHANNEL, news, platform.log);
+  await publishChannel(platform, { siteId: ctx.site.id, channel: CHAT_CHANNEL, payload: news });
   for (const personId of members) await announceUnread(ctx, conversation.id, personId);
   return message;
 };

@@ -10,8 +10,8 @@ import { seededRandom } from '../../../test/chaos/seeded-random.ts';
 import { postgresFromTemplate } from '../../../test/test-database.postgres.ts';
 import { demoPeople } from '../../../seed/people.ts';
 import { postgresAnswers } from '../../../test/postgres-url.ts';
-import { SESSION_COOKIE } from '../../http/authentication.ts';
-import { createSession } from '../people/auth/sessions.ts';
+import { SESSION_COOKIE } from '../../http/security/session-cookie.ts';
+import { createSession } from '../people/auth/sessions.repository.ts';
 
 /**
  * Both ends are the browser's own code, the servers are two real processes on one PostgreSQL, and everything
@@ -68,7 +68,7 @@ const prepare = async () => {
     [ORDER, SITE, customer, writer],
   );
   const cookieOf = async (personId: string) => {
-    const session = await createSession(db, personId, false, new Date());
+    const session = await createSession(db, personId, false);
     return `${SESSION_COOKIE}=${session.token}`;
   };
   const people = [

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
 import { orderId } from '../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import type { OpenSocket } from '../../http/open-socket.ts';
+import type { OpenSocket } from '../../http/sockets/open-socket.ts';
 import { type ChatFeed, chatFeed } from './chat-feed.ts';
 import { type ChatRooms, chatRooms } from './chat-room.ts';
 import { openConversation } from './conversations.repository.ts';

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
-import type { Database, SiteDatabase } from '../../database/database.ts';
+import type { Database, SiteDatabase } from '../../kernel/database.ts';
 import { broadcastMessage, type ChatRooms, type Room } from './chat-room.ts';
 import { lastPlaces, membersOf } from './conversations.repository.ts';
 import { listMessages } from './messages.repository.ts';

@@ -1,7 +1,8 @@
-import type { PortalApp } from '../../app.ts';
-import type { SiteContext } from '../../http/context.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import type { SiteContext } from '../../kernel/context.ts';
 import { type ChatFeed, chatFeed } from './chat-feed.ts';
-import { CHAT_CHANNEL, type ChatNews, newsPublisher } from './chat-news.ts';
+import type { LiveNews } from '../live/live.service.ts';
+import { CHAT_CHANNEL, type ChatNews, chatNews, newsPublisher } from './chat-news.ts';
 import { broadcast, type ChatRooms, chatRooms } from './chat-room.ts';
 import { type MessageWriter, messageWriter } from './message-writer.ts';
 import type { Stored } from './message-batches.repository.ts';
@@ -32,8 +33,8 @@ const deliver = (hub: { rooms: ChatRooms; feed: ChatFeed }, siteId: string, news
   });
 };
 
-export const chatHub = (app: PortalApp): ChatHub => {
-  const { platform, sites, sockets } = app.portal;
+export const chatHub = (app: PortalApp, news: LiveNews): ChatHub => {
+  const { platform, sites } = app.portal;
   const { fanOut, log, database } = platform;
   const rooms = chatRooms();
   const publisher = newsPublisher(fanOut, log);
@@ -60,12 +61,8 @@ export const chatHub = (app: PortalApp): ChatHub => {
   const timer = setInterval(catchUp, CATCH_UP_MILLISECONDS);
   timer.unref();
   fanOut.onGap(catchUp);
-  app.addHook('onReady', async () => {
-    sockets.hear((envelope) => {
-      if (envelope.kind !== 'channel' || envelope.channel !== CHAT_CHANNEL) return;
-      for (const news of envelope.payload as ChatNews[])
-        deliver({ rooms, feed }, envelope.siteId, news);
-    });
+  news.onChannel(CHAT_CHANNEL, chatNews, (siteId, batch) => {
+    for (const one of batch) deliver({ rooms, feed }, siteId, one);
   });
   app.addHook('preClose', async () => clearInterval(timer));
 

@@ -1,20 +1,26 @@
-import type { ServerFrame } from '@portal/shared-contracts/chat';
-import type { FanOut } from '../../adapters/fan-out.ts';
-import type { Log } from '../../platform.ts';
+import { serverFrame } from '@portal/shared-contracts/chat';
+import { z } from 'zod';
+import type { FanOut } from '../../kernel/fan-out.ts';
+import type { Log } from '../../kernel/log.ts';
 import { publishChannel } from '../live/live.service.ts';
 
 /** Name under which news of conversations travel between processes. */
 export const CHAT_CHANNEL = 'chat';
 
-/** News of a conversation between processes. */
-export interface ChatNews {
-  conversationId: string;
+const oneNews = z.object({
+  conversationId: z.string(),
   /** Who caused it; frames about reading and writing do not go back to them. */
-  by: string;
+  by: z.string(),
   /** Whose conversation it is: who may hear of it, beside reviewers. */
-  members: string[];
-  frame: ServerFrame;
-}
+  members: z.array(z.string()),
+  frame: serverFrame,
+});
+
+/** News of a conversation between processes. */
+export type ChatNews = z.infer<typeof oneNews>;
+
+/** News that came from a process, which another version of the server may run. */
+export const chatNews = z.array(oneNews);
 
 // Below what NOTIFY carries, so that news need no detour through a table.
 const LONGEST = 6000;
@@ -47,7 +53,10 @@ export const newsPublisher = (fanOut: FanOut, log: Log): NewsPublisher => {
   const drain = async (): Promise<void> => {
     isBusy = true;
     for (let next = takeNext(); next; next = takeNext())
-      await publishChannel(fanOut, next.siteId, CHAT_CHANNEL, next.news, log);
+      await publishChannel(
+        { fanOut, log },
+        { siteId: next.siteId, channel: CHAT_CHANNEL, payload: next.news },
+      );
     isBusy = false;
   };
 

@@ -1,5 +1,5 @@
 import type { ChatMessage, ServerFrame } from '@portal/shared-contracts/chat';
-import type { OpenSocket } from '../../http/open-socket.ts';
+import type { OpenSocket } from '../../http/sockets/open-socket.ts';
 
 /** One socket in a conversation. */
 interface Listener {

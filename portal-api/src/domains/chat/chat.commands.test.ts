@@ -13,6 +13,7 @@ const run = async (...argv: string[]) => {
   const lines: string[] = [];
   const cli = createCommandLine({
     platform: portal.app.portal.platform,
+    siteContext: portal.app.portal.siteContext,
     folder: '.',
     print: (line) => lines.push(line),
     forgetSites: () => undefined,

@@ -1,8 +1,8 @@
 import { AppError } from '@portal/shared-contracts';
 import type { ConversationRef, clientFrame, ServerFrame } from '@portal/shared-contracts/chat';
 import type { z } from 'zod';
-import type { SiteContext } from '../../http/context.ts';
-import type { OpenSocket } from '../../http/open-socket.ts';
+import type { SiteContext } from '../../kernel/context.ts';
+import type { OpenSocket } from '../../http/sockets/open-socket.ts';
 import type { ChatHub } from './chat-hub.ts';
 import type { Conversation } from './chat.record.ts';
 import { readHistory, requireConversation, requireSwitchedOn } from './chat.service.ts';

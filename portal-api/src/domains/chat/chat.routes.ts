@@ -1,15 +1,13 @@
 import { CHAT_PATHS, getUnread } from '@portal/shared-contracts/chat';
-import type { PortalApp } from '../../app.ts';
-import { bindEndpoint } from '../../http/bind-endpoint.ts';
-import { registerFileReader } from '../files/files.policy.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
+import type { LiveNews } from '../live/live.service.ts';
 import { chatHub } from './chat-hub.ts';
 import { chatSocket } from './chat.socket.ts';
-import { canReadChatFiles } from './chat-files.policy.ts';
 import { countUnread } from './conversations.repository.ts';
 
-/** The conversations: their socket, their files and the unread counts. */
-export const registerChat = (app: PortalApp): void => {
-  registerFileReader('chat', canReadChatFiles);
+/** The conversations: their socket and the unread counts. */
+export const registerChat = (app: PortalApp, news: LiveNews): void => {
   bindEndpoint(app, getUnread, async (_input, ctx) => {
     const counts = await countUnread(
       ctx.db,
@@ -26,6 +24,6 @@ export const registerChat = (app: PortalApp): void => {
       })),
     };
   });
-  const hub = chatHub(app);
+  const hub = chatHub(app, news);
   for (const path of CHAT_PATHS) app.portal.sockets.bind(path, chatSocket(hub));
 };

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared-contracts';
 import type { AllMessagesFrame, ConversationRef } from '@portal/shared-contracts/chat';
-import type { Actor, SiteContext } from '../../http/context.ts';
+import type { Actor, SiteContext } from '../../kernel/context.ts';
 import { getOrder } from '../orders/orders.service.ts';
 import { canReadChat, canWriteChat } from './chat.policy.ts';
 import type { Conversation } from './chat.record.ts';

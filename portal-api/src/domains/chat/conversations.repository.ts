@@ -1,5 +1,5 @@
 import type { ChatType } from '@portal/shared-contracts/chat';
-import type { Database, SiteDatabase } from '../../database/database.ts';
+import type { Database, SiteDatabase } from '../../kernel/database.ts';
 import type { Conversation } from './chat.record.ts';
 
 /** Makes sure that the row exists which gives messages their places, and says which was the last one. */

@@ -1,5 +1,5 @@
 import type { ConversationRef } from '@portal/shared-contracts/chat';
-import type { OpenSocket } from '../../http/open-socket.ts';
+import type { OpenSocket } from '../../http/sockets/open-socket.ts';
 import type { Conversation } from './chat.record.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatMessage } from '@portal/shared-contracts/chat';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import { type IncomingMessage, type MessageRow, repeatKey, toChatMessage } from './chat.record.ts';
 import { COLUMNS, findRepeats } from './messages.repository.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SiteContext } from '../../http/context.ts';
+import type { SiteContext } from '../../kernel/context.ts';
 import type { IncomingMessage } from './chat.record.ts';
 import { type Stored, storeMessages } from './message-batches.repository.ts';
 

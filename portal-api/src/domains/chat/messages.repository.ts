@@ -1,6 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import type { ChatMessage } from '@portal/shared-contracts/chat';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import { type IncomingMessage, type MessageRow, repeatKey, toChatMessage } from './chat.record.ts';
 
 /** The columns of a `MessageRow`. */

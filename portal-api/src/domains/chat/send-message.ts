@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { acceptedEndings, AppError, fileEnding, fileNameProblem } from '@portal/shared-contracts';
 import type { ChatFile, newMessageFrame } from '@portal/shared-contracts/chat';
 import type { z } from 'zod';
-import type { Actor, SiteContext } from '../../http/context.ts';
+import type { Actor, SiteContext } from '../../kernel/context.ts';
 import { canWriteChat } from './chat.policy.ts';
 import type { Conversation } from './chat.record.ts';
 import type { MessageWriter } from './message-writer.ts';

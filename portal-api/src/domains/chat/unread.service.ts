@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SiteContext } from '../../http/context.ts';
-import type { Log } from '../../platform.ts';
+import type { SiteContext } from '../../kernel/context.ts';
+import type { Log } from '../../kernel/log.ts';
 import { orderOfConversation } from './chat.record.ts';
 import { countUnreadIn } from './conversations.repository.ts';
 

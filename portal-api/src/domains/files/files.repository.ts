@@ -1,15 +1,5 @@
-import type { Database, SiteDatabase } from '../../database/database.ts';
-
-export interface FileRow {
-  key: string;
-  owner_id: string | null;
-  originalname: string;
-  mimetype: string;
-  size: number;
-  sha256: string;
-  subject_kind: string | null;
-  subject_id: string | null;
-}
+import type { FileRow } from '../../kernel/files.ts';
+import type { Database, SiteDatabase } from '../../kernel/database.ts';
 
 const COLUMNS = 'key, owner_id, originalname, mimetype, size, sha256, subject_kind, subject_id';
 

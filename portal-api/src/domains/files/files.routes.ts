@@ -1,35 +1,39 @@
 import { AppError } from '@portal/shared-contracts';
 import { downloadFile, uploadFileCall, viewFile } from '@portal/shared-contracts/files';
-import type { PortalApp } from '../../app.ts';
-import { bindEndpoint } from '../../http/bind-endpoint.ts';
-import { bindFile, type FileReply } from '../../http/bind-file.ts';
-import type { Context } from '../../http/context.ts';
-import { canReadFile } from './files.policy.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
+import { bindFile, type FileReply } from '../../http/endpoints/bind-file.ts';
+import type { Context } from '../../kernel/context.ts';
+import { canReadFile, type FileReaders } from './files.policy.ts';
 
 const UPLOADS = { max: 300, seconds: 3600 };
 
 // A foreign file and a missing one give the same answer, so keys cannot be probed.
-const openFile = async (key: string, ctx: Context, inline: boolean): Promise<FileReply> => {
+const openFile = async (readers: FileReaders, ctx: Context, key: string): Promise<FileReply> => {
   const file = await ctx.files.find(key);
-  if (!file || !(await canReadFile(ctx, file)))
+  if (!file || !(await canReadFile(readers, ctx, file)))
     throw new AppError('not-found', 'This file is not available.');
   return {
     content: await ctx.files.open(key),
     size: Number(file.size),
     mimetype: file.mimetype,
     filename: file.originalname,
-    inline,
     isPublic: file.subject_kind === 'site',
   };
 };
 
-export const registerFiles = (app: PortalApp): void => {
+/** Uploads, and files for those whom `readers` let read them. */
+export const registerFiles = (app: PortalApp, readers: FileReaders): void => {
   bindEndpoint(app, uploadFileCall, async (_input, ctx) => {
     await ctx.limit(`upload:${ctx.actor.id}`, UPLOADS);
     const file = await ctx.files.store(await ctx.upload(), ctx.actor.id);
     return { status: true, file, data: { status: true, file } };
   });
 
-  bindFile(app, viewFile, ({ key }, ctx) => openFile(key, ctx, true));
-  bindFile(app, downloadFile, ({ key }, ctx) => openFile(key, ctx, false));
+  bindFile(app, viewFile, async ({ key }, ctx) => ({
+    ...(await openFile(readers, ctx, key)),
+    inline: true,
+  }));
+
+  bindFile(app, downloadFile, ({ key }, ctx) => openFile(readers, ctx, key));
 };

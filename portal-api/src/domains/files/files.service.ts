@@ -1,41 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError, type StoredFile } from '@portal/shared-contracts';
-import type { FileStore } from '../../adapters/file-store.ts';
-import type { SiteDatabase } from '../../database/database.ts';
-import { attachFile, type FileRow, findFile, insertFile, removeFile } from './files.repository.ts';
+import type { FileStore } from '../../kernel/file-store.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import { attachFile, findFile, insertFile, removeFile } from './files.repository.ts';
+import type { FileRow, FilesService } from '../../kernel/files.ts';
 import { inspectFile } from './inspect-file.ts';
-
-/** A file on its way in. */
-export interface IncomingFile {
-  filename: string;
-  content: Buffer;
-}
-
-/** Whose rules decide who may read a file, e.g. `{ kind: 'order', id }`. */
-export interface Subject {
-  kind: string;
-  id: string;
-}
-
-/** The files of one site. Bytes are in the file store, names and owners in the database. */
-export interface FilesService {
-  /** Checks the content and stores it; only the owner can read it until it is attached. */
-  store(file: IncomingFile, ownerId: string | null, subject?: Subject): Promise<StoredFile>;
-  /**
-   * Ties uploaded files to a subject whose readers may then read them. Pass the transaction.
-   * A key that is neither the person's own fresh upload nor already there is `not-found`.
-   */
-  attach(
-    tx: SiteDatabase,
-    keys: readonly string[],
-    ownerId: string,
-    subject: Subject,
-  ): Promise<StoredFile[]>;
-  find(key: string): Promise<FileRow | undefined>;
-  open(key: string): Promise<Readable>;
-  remove(key: string): Promise<void>;
-}
 
 export const toStoredFile = (row: FileRow): StoredFile => ({
   key: row.key,
@@ -45,14 +15,8 @@ export const toStoredFile = (row: FileRow): StoredFile => ({
   mimetype: row.mimetype,
 });
 
-interface Needs {
-  db: SiteDatabase;
-  siteId: string;
-  store: FileStore;
-  now: () => Date;
-}
-
-export const filesService = ({ db, store, now }: Needs): FilesService => ({
+/** The files of the site that `db` is bound to, with their bytes in `store`. */
+export const filesService = (db: SiteDatabase, store: FileStore): FilesService => ({
   store: async (file, ownerId, subject) => {
     const { mimetype, originalname } = await inspectFile(file);
     const key = randomUUID();
@@ -67,7 +31,7 @@ export const filesService = ({ db, store, now }: Needs): FilesService => ({
       subject_id: subject?.id ?? null,
     };
     try {
-      await insertFile(db, { ...row, at: now() });
+      await insertFile(db, { ...row, at: db.now() });
     } catch (error) {
       await store.remove(key); // no bytes without a row
       throw error;

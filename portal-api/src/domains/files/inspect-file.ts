@@ -6,7 +6,7 @@ import {
   fileTypes,
 } from '@portal/shared-contracts';
 import { fileTypeFromBuffer } from 'file-type';
-import type { IncomingFile } from './files.service.ts';
+import type { IncomingFile } from '../../kernel/files.ts';
 import { refuseHostileOffice } from './office-file.ts';
 
 const LONGEST_NAME = 255;

@@ -1,53 +1,95 @@
-import type { LiveMessage } from '@portal/shared-contracts/live';
-import type { FanOut } from '../../adapters/fan-out.ts';
-import type { Log } from '../../platform.ts';
+import { type LiveMessage, readLiveMessage } from '@portal/shared-contracts/live';
+import { z } from 'zod';
+import type { FanOut } from '../../kernel/fan-out.ts';
+import type { LivePublisher } from '../../kernel/live.ts';
+import type { Log } from '../../kernel/log.ts';
 
-/** What a handler may tell browsers. Call it after the transaction has committed. */
-export interface LivePublisher {
-  /** Tells these people, in every tab and process. A failure is logged: live news never fails a call. */
-  publish(
-    message: LiveMessage,
-    to: { people: readonly (string | null | undefined)[] },
-  ): Promise<void>;
-  /** Closes the sockets of these sessions wherever they are. */
-  endSessions(sessionIds: readonly string[]): Promise<void>;
-}
+const siteId = z.string().min(1);
 
-/** What travels between processes. */
-export type Envelope =
-  | { kind: 'message'; siteId: string; people: string[]; message: LiveMessage }
-  | { kind: 'sessions-ended'; siteId: string; sessionIds: string[] }
-  /** For sockets of other domains, such as the chat: a channel name and its own payload. */
-  | { kind: 'channel'; siteId: string; channel: string; payload: unknown };
+/** What travels between processes; another version of the server may have sent it. */
+const envelope = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('message'),
+    siteId,
+    people: z.array(z.string()),
+    message: z.custom<LiveMessage>((message) => readLiveMessage(message) !== undefined),
+  }),
+  z.object({ kind: z.literal('sessions-ended'), siteId, sessionIds: z.array(z.string()) }),
+  // For sockets of other domains, such as the chat: a channel's name and its own payload.
+  z.object({ kind: z.literal('channel'), siteId, channel: z.string(), payload: z.unknown() }),
+]);
 
-const send = async (fanOut: FanOut, envelope: Envelope, log: Log): Promise<void> => {
+type Envelope = z.infer<typeof envelope>;
+
+const send = async (fanOut: FanOut, message: Envelope, log: Log): Promise<void> => {
   try {
-    await fanOut.publish(JSON.stringify(envelope));
+    await fanOut.publish(JSON.stringify(message));
   } catch (error) {
-    log.error({ err: error, kind: envelope.kind }, 'live message not published');
+    log.error({ err: error, kind: message.kind }, 'live message not published');
   }
 };
 
-export const livePublisher = (fanOut: FanOut, siteId: string, log: Log): LivePublisher => ({
+/** Tells browsers of one site what changed. */
+export const livePublisher = (fanOut: FanOut, site: string, log: Log): LivePublisher => ({
   publish: async (message, to) => {
     const people = [...new Set(to.people.filter((id): id is string => Boolean(id)))];
-    if (people.length > 0) await send(fanOut, { kind: 'message', siteId, people, message }, log);
+    if (people.length > 0)
+      await send(fanOut, { kind: 'message', siteId: site, people, message }, log);
   },
   endSessions: async (sessionIds) => {
     if (sessionIds.length > 0)
-      await send(fanOut, { kind: 'sessions-ended', siteId, sessionIds: [...sessionIds] }, log);
+      await send(
+        fanOut,
+        { kind: 'sessions-ended', siteId: site, sessionIds: [...sessionIds] },
+        log,
+      );
   },
 });
 
-/** Sends to every process on a named channel; `subscribeChannel` hears it. */
+/** Sends to every process on a named channel; `LiveNews.onChannel` hears it. */
 export const publishChannel = (
-  fanOut: FanOut,
-  siteId: string,
-  channel: string,
-  payload: unknown,
-  log: Log,
-): Promise<void> => send(fanOut, { kind: 'channel', siteId, channel, payload }, log);
+  { fanOut, log }: { fanOut: FanOut; log: Log },
+  message: { siteId: string; channel: string; payload: unknown },
+): Promise<void> => send(fanOut, { kind: 'channel', ...message }, log);
 
-/** Hears every envelope of this process's fan-out. */
-export const hearEnvelopes = (fanOut: FanOut, hear: (envelope: Envelope) => void): void =>
-  fanOut.subscribe((payload) => hear(JSON.parse(payload) as Envelope));
+/** What the processes of this portal tell each other; each hearer gets parsed news only. */
+export interface LiveNews {
+  onMessage(hear: (news: { siteId: string; people: string[]; message: LiveMessage }) => void): void;
+  onSessionsEnded(hear: (ended: { siteId: string; sessionIds: string[] }) => void): void;
+  onChannel<T>(
+    channel: string,
+    payload: z.ZodType<T>,
+    hear: (siteId: string, payload: T) => void,
+  ): void;
+}
+
+const parse = (text: string): Envelope | undefined => {
+  try {
+    return envelope.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Hears this process's fan-out. What nobody here understands is dropped and said in the log. */
+export const hearNews = (fanOut: FanOut, log: Log): LiveNews => {
+  const hearers: ((news: Envelope) => void)[] = [];
+  const drop = (kind: string): void => log.warn({ kind }, 'live message not understood');
+  fanOut.subscribe((text) => {
+    const news = parse(text);
+    if (!news) return drop('unknown');
+    for (const hear of hearers) hear(news);
+  });
+  return {
+    onMessage: (hear) => void hearers.push((news) => news.kind === 'message' && hear(news)),
+    onSessionsEnded: (hear) =>
+      void hearers.push((news) => news.kind === 'sessions-ended' && hear(news)),
+    onChannel: (channel, payload, hear) =>
+      void hearers.push((news) => {
+        if (news.kind !== 'channel' || news.channel !== channel) return;
+        const parsed = payload.safeParse(news.payload);
+        if (parsed.success) hear(news.siteId, parsed.data);
+        else drop(channel);
+      }),
+  };
+};

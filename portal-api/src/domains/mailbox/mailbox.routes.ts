@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PortalApp } from '../../app.ts';
-import { siteOf } from '../../http/request-context.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import { siteOf } from '../../http/endpoints/request-context.ts';
 import { mailboxPage, type MailRow } from './mailbox.page.ts';
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];

@@ -3,8 +3,8 @@ import {
   clearNotifications,
   listNotifications,
 } from '@portal/shared-contracts/notifications';
-import type { PortalApp } from '../../app.ts';
-import { bindEndpoint } from '../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 
 export const registerNotifications = (app: PortalApp): void => {
   bindEndpoint(app, listNotifications, async (_input, ctx) => ({

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Notification } from '@portal/shared-contracts/notifications';
-import type { SiteDatabase } from '../../database/database.ts';
-import { findPerson } from '../people/people.repository.ts';
-import type { LivePublisher } from '../live/live.service.ts';
+import type { NotificationsService } from '../../kernel/notifications.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import { findPerson } from '../people/people.service.ts';
+import type { LivePublisher } from '../../kernel/live.ts';
 import {
   insertNotification,
   listByOrder,
@@ -10,27 +11,6 @@ import {
   type NotificationRow,
   removeByIds,
 } from './notifications.repository.ts';
-
-/** What somebody should hear of. */
-export interface Notice {
-  personId: string;
-  /** The order it is about, or `invoices`. */
-  orderId: string;
-  content: string;
-  /** Machine-readable kind, e.g. `draft-uploaded`. */
-  action: string;
-  /** Who caused it; nothing for the firm itself. */
-  senderId?: string;
-}
-
-/** The bell of the portal. */
-export interface NotificationsService {
-  /** Stores the notice and tells the person's open tabs. */
-  notify(notice: Notice): Promise<void>;
-  list(personId: string): Promise<Notification[]>;
-  ofOrder(personId: string, orderId: string): Promise<Notification[]>;
-  clear(personId: string, ids: readonly string[]): Promise<Notification[]>;
-}
 
 const toWire = (row: NotificationRow): Notification => ({
   _id: row.id,
@@ -47,14 +27,14 @@ const toWire = (row: NotificationRow): Notification => ({
 
 interface Needs {
   db: SiteDatabase;
-  site: { id: string; name: string };
+  /** Who sends what nobody in particular caused. */
+  senderName: string;
   live: LivePublisher;
-  now: () => Date;
 }
 
-const describeSender = async ({ db, site }: Needs, senderId: string | undefined) => {
+const describeSender = async ({ db, senderName }: Needs, senderId: string | undefined) => {
   const sender = senderId ? await findPerson(db, senderId) : undefined;
-  if (!sender) return { senderId: null, senderName: site.name, senderImg: null };
+  if (!sender) return { senderId: null, senderName, senderImg: null };
   return {
     senderId: sender.id,
     senderName: `${sender.first_name} ${sender.last_name}`,
@@ -63,7 +43,7 @@ const describeSender = async ({ db, site }: Needs, senderId: string | undefined)
 };
 
 export const notificationsService = (needs: Needs): NotificationsService => {
-  const { db, live, now } = needs;
+  const { db, live } = needs;
   const list = async (personId: string) => (await listByPerson(db, personId)).map(toWire);
   return {
     list,
@@ -76,7 +56,7 @@ export const notificationsService = (needs: Needs): NotificationsService => {
         content,
         action,
         ...sender,
-        at: now(),
+        at: db.now(),
       });
       await live.publish({ type: 'notifications.changed' }, { people: [personId] });
     },

@@ -1,7 +1,7 @@
 import { chooseLanguage, type Role } from '@portal/shared-contracts';
 import { type Step, stepFor, turnOf, turnSentence } from '@portal/shared-contracts/orders';
-import type { SiteContext } from '../../http/context.ts';
-import { findPerson } from '../people/people.repository.ts';
+import type { SiteContext } from '../../kernel/context.ts';
+import { findPerson } from '../people/people.service.ts';
 import { listReviewerIds } from './orders.repository.ts';
 import type { OrderRecord } from './orders.record.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared-contracts';
-import type { SiteContext } from '../../http/context.ts';
-import { findPersonByEmail } from '../people/people.repository.ts';
+import type { SiteContext } from '../../kernel/context.ts';
+import { findPersonByEmail } from '../people/people.service.ts';
 import { announceOrder } from './announcements.ts';
 import { setWriter } from './order-changes.service.ts';
 import type { OrderRecord } from './orders.record.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@portal/shared-contracts';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import type { OrderRecord } from './orders.record.ts';
 
 type OrderKey = Pick<OrderRecord, 'site_id' | '_id'>;

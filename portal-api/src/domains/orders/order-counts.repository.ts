@@ -1,5 +1,5 @@
 import type { OrderCounts, OrderStatus } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import { type Condition, type OrderScope, scopeCondition } from './order-query.ts';
 import { ORDER_TABLES } from './orders.repository.ts';
 

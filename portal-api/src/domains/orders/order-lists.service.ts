@@ -1,6 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import type { OrderCounts, OrderFilter, OrderStatus } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import {
   countByMonth,
   countFiltered,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandLine } from '../../cli/command-line.ts';
+import type { CommandLine } from '../../kernel/command-line.ts';
 import { manyOrdersSeeder } from '../../../seed/orders/orders.ts';
 import { seedDemo } from '../../../seed/index.ts';
 import { assignWriter } from './assign-writer.ts';

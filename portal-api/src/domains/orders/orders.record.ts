@@ -1,6 +1,6 @@
 import { currency, type Currency, toMajor } from '@portal/shared-contracts';
 import type { CompletedTask, Order, RevisionFlags } from '@portal/shared-contracts/orders';
-import type { PackageRecord } from '../catalogue/packages/packages.repository.ts';
+import type { PackageRecord } from '../catalogue/packages/packages.service.ts';
 
 /** An order as the server works with it: the wire's fields and what only some readers may see. */
 export interface OrderRecord extends Order {

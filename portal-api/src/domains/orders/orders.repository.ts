@@ -1,5 +1,5 @@
-import type { SiteDatabase } from '../../database/database.ts';
-import { findPackages } from '../catalogue/packages/packages.repository.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import { findPackages } from '../catalogue/packages/packages.service.ts';
 import { type OrderRecord, type OrderRow, toOrder } from './orders.record.ts';
 
 const TASKS = `select coalesce(json_agg(json_build_object('taskId', t.task_id,

@@ -8,14 +8,10 @@ import {
   setDueDate,
   setNoShow,
 } from '@portal/shared-contracts/orders';
-import type { PortalApp } from '../../app.ts';
-import { bindEndpoint } from '../../http/bind-endpoint.ts';
-import type { Context } from '../../http/context.ts';
-import { provideOrderCount } from '../people/people.service.ts';
-import { registerFileReader } from '../files/files.policy.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
+import type { Context } from '../../kernel/context.ts';
 import { dayIn, knownTimeZone } from './calendar-day.ts';
-import { countOrders } from './order-counts.repository.ts';
-import { canReadOrderFiles, canReadPackageFiles } from './order-files.policy.ts';
 import { listOrders, listStatuses, writerNumbers } from './order-lists.service.ts';
 import type { OrderScope } from './order-query.ts';
 import { toStaffOrder } from './orders.presenter.ts';
@@ -86,15 +82,9 @@ const bindWriterChanges = (app: PortalApp): void => {
   });
 };
 
-/** The calls about orders, and who may read the files that belong to them. */
+/** The calls about orders. */
 export const registerOrders = (app: PortalApp): void => {
   bindCustomerCalls(app);
   bindStaffReads(app);
   bindWriterChanges(app);
-  registerFileReader('order', canReadOrderFiles);
-  registerFileReader('package', canReadPackageFiles);
-  provideOrderCount(async (db, personId) => {
-    const { total, hidden } = await countOrders(db, { kind: 'customer', personId });
-    return total + hidden;
-  });
 };

@@ -1,6 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
 import type { OrderData, OrderService } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import { countOrders } from './order-counts.repository.ts';
 import { canSeeOrder, type Reader } from './orders.policy.ts';
 import type { OrderRecord } from './orders.record.ts';
 import { findOrder } from './orders.repository.ts';
@@ -22,6 +23,12 @@ export interface OrderRequest {
 /** The order of this id in the site, or nothing. Ask `requireOrderOf` on behalf of a person. */
 export const getOrder = (db: SiteDatabase, orderId: string): Promise<OrderRecord | undefined> =>
   findOrder(db, orderId);
+
+/** How many orders a customer has, hidden ones too. */
+export const countOrdersOf = async (db: SiteDatabase, personId: string): Promise<number> => {
+  const { total, hidden } = await countOrders(db, { kind: 'customer', personId });
+  return total + hidden;
+};
 
 /**
  * The order, when the signed-in person may see it.

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared-contracts';
 import { isCompleted } from '@portal/shared-contracts/orders';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { announceOrder } from './announcements.ts';
 import { dayIn, knownTimeZone } from './calendar-day.ts';
 import { setArchived, setDueDay, setNoShowCheck } from './order-changes.service.ts';

@@ -1,5 +1,5 @@
 import type { RevisionFlags } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import type { OrderRecord } from './orders.record.ts';
 
 interface TaskKey {

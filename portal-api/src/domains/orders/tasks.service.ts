@@ -5,7 +5,7 @@ import {
   type RevisionFlags,
   statusPercentage,
 } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import type { OrderRecord } from './orders.record.ts';
 import { findOrder, lockOrder } from './orders.repository.ts';
 import { addTask, removeTask, writeFlags, writeProgress } from './tasks.repository.ts';

@@ -1,6 +1,6 @@
 import { type PaymentAdapters, paymentAdapters } from '../../adapters/payments/payment-adapters.ts';
-import type { PortalApp } from '../../app.ts';
-import type { SiteContext } from '../../http/context.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import type { SiteContext } from '../../kernel/context.ts';
 import { handleCardMessage } from './messages/handle-message.ts';
 
 /** What the money services need: a site's services and the providers. */

@@ -31,9 +31,9 @@ import {
   type Subject,
 } from '../../../test/money/purchases.ts';
 import { postgresFromTemplate } from '../../../test/test-database.postgres.ts';
-import type { Database, DatabaseServer, SiteDatabase } from '../../database/database.ts';
-import { SESSION_COOKIE } from '../../http/authentication.ts';
-import { createSession } from '../people/auth/sessions.ts';
+import type { Database, DatabaseServer, SiteDatabase } from '../../kernel/database.ts';
+import { SESSION_COOKIE } from '../../http/security/session-cookie.ts';
+import { createSession } from '../people/auth/sessions.repository.ts';
 
 const SITE = 'northwind';
 const PACKAGE = 'package-of-the-kills';
@@ -119,7 +119,7 @@ const prepare = async (): Promise<Scene> => {
     [SITE, PACKAGE],
   );
   const { customer, writer } = demoPeople(SITE);
-  const session = await createSession(db, customer, false, new Date());
+  const session = await createSession(db, customer, false);
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-kills-'));
   cleanUps.push(() => rm(folder, { recursive: true, force: true }));
   const api = await apiProcess(folder, {

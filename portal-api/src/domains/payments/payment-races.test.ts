@@ -5,7 +5,7 @@ import { packageId } from '../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { readBooks } from '../../../test/money/books.ts';
 import { paymentAdapters } from '../../adapters/payments/payment-adapters.ts';
-import type { DatabaseServer, SiteDatabase } from '../../database/database.ts';
+import type { DatabaseServer, SiteDatabase } from '../../kernel/database.ts';
 
 let portal: TestApp;
 afterEach(() => portal.close());
@@ -35,6 +35,7 @@ const lateFirstClaim = (server: DatabaseServer): DatabaseServer => {
   let isFirst = true;
   const late = (db: SiteDatabase): SiteDatabase => ({
     siteId: db.siteId,
+    now: db.now,
     transaction: (work) => db.transaction(work),
     query: async (sql, params) => {
       const rows = await db.query(sql, params);

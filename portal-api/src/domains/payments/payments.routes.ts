@@ -3,8 +3,8 @@ import {
   getPaymentOutcome,
   getPaymentSetup,
 } from '@portal/shared-contracts/payments';
-import type { PortalApp } from '../../app.ts';
-import { bindEndpoint } from '../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import { abandonKey, outcomeOf } from './lifecycle/payment-outcome.ts';
 import { paymentsOf, withPayments } from './payment-context.ts';
 import { presentOutcome } from './purchases/present-payment.ts';

@@ -8,9 +8,9 @@ import {
 import { testCards } from '../../adapters/payments/sandbox-cards.ts';
 import type { SandboxIntent } from '../../adapters/payments/sandbox-books.ts';
 import { answerTransfer } from '../../adapters/payments/sandbox-transfers.ts';
-import type { PortalApp } from '../../app.ts';
-import { bindEndpoint } from '../../http/bind-endpoint.ts';
-import type { Context } from '../../http/context.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
+import type { Context } from '../../kernel/context.ts';
 import { findTransferAttempt } from './attempts/attempts.repository.ts';
 import { withPayments } from './payment-context.ts';
 

@@ -2,9 +2,9 @@ import { AppError, limits, role } from '@portal/shared-contracts';
 import { newPassword } from '@portal/shared-contracts/people';
 import type { Command } from 'commander';
 import { z } from 'zod';
-import type { CommandLine } from '../../cli/command-line.ts';
-import { issueCode } from './auth/codes.ts';
-import { endSessions } from './auth/sessions.ts';
+import type { CommandLine } from '../../kernel/command-line.ts';
+import { issueSignInCode } from './auth/auth.service.ts';
+import { endSessions } from './auth/sessions.repository.ts';
 import { findPersonByEmail, listPeople } from './people.repository.ts';
 import { createPerson, refuseCommonPassword } from './people.service.ts';
 
@@ -25,14 +25,13 @@ const create = async (cli: CommandLine, siteName: string, options: unknown): Pro
     );
   const { email, role: chosen, first, last, password } = parsed.data;
   if (password !== undefined) await refuseCommonPassword(password);
-  const { db, now } = await cli.site(siteName);
+  const { db } = await cli.site(siteName);
   const person = await createPerson(db, {
     email,
     role: chosen,
     firstName: first,
     lastName: last,
     ...(password === undefined ? {} : { password }),
-    now: now(),
   });
   cli.print(`${person.id}\t${person.email}\t${person.role}`);
 };
@@ -72,12 +71,7 @@ export const registerPersonCommands = (program: Command, cli: CommandLine): void
     .description(`A path that signs the person in once, for ${limits.autologinCodeMinutes} minutes`)
     .action(async (siteName: string, email: string) => {
       const { ctx, person: found } = await find(cli, siteName, email);
-      const code = await issueCode(ctx.db, {
-        personId: found.id,
-        purpose: 'sign-in',
-        minutes: limits.autologinCodeMinutes,
-        now: ctx.now(),
-      });
+      const code = await issueSignInCode(ctx.db, found.id);
       cli.print(`/autologin/${code}`);
     });
 

@@ -1,6 +1,6 @@
 import { acceptedEndings, AppError, fileEnding } from '@portal/shared-contracts';
-import type { SiteContext } from '../../http/context.ts';
-import type { IncomingFile } from '../files/files.service.ts';
+import type { SiteContext } from '../../kernel/context.ts';
+import type { IncomingFile } from '../../kernel/files.ts';
 import { getPerson } from './people.service.ts';
 import { updatePerson } from './people.repository.ts';
 
@@ -16,7 +16,7 @@ export const replacePicture = async (
     throw new AppError('unsupported-type', 'Please choose a jpeg, jpg or png picture.');
   const { profile_img: old } = await getPerson(ctx.db, personId);
   const stored = await ctx.files.store(file, personId, { kind: 'person', id: personId });
-  await updatePerson(ctx.db, personId, { profile_img: stored.key }, ctx.now());
+  await updatePerson(ctx.db, personId, { profile_img: stored.key });
   if (old) await ctx.files.remove(old);
   await ctx.live.publish({ type: 'person.changed', userId: personId }, { people: [personId] });
   return stored.key;

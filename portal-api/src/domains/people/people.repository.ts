@@ -1,5 +1,5 @@
 import type { Language, Role } from '@portal/shared-contracts';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 
 export interface PersonRow {
   id: string;
@@ -50,7 +50,8 @@ export interface NewPerson {
   lastName: string;
   passwordHash: string | null;
   uniqueCustomerId: string;
-  at: Date;
+  /** When the account was made; now where nothing is said. */
+  at?: Date;
 }
 
 export const insertPerson = async (db: SiteDatabase, person: NewPerson): Promise<void> => {
@@ -67,7 +68,7 @@ export const insertPerson = async (db: SiteDatabase, person: NewPerson): Promise
       person.lastName,
       person.passwordHash,
       person.uniqueCustomerId,
-      person.at,
+      person.at ?? db.now(),
     ],
   );
 };
@@ -89,13 +90,12 @@ export const updatePerson = async (
   db: SiteDatabase,
   personId: string,
   change: PersonChange,
-  at: Date,
 ): Promise<void> => {
   const entries = Object.entries(change).filter(([, value]) => value !== undefined);
   const sets = entries.map(([column], index) => `${column} = $${index + 4}`);
   await db.query(
     `update people set ${['updated_at = $3', ...sets].join(', ')} where site_id = $1 and id = $2`,
-    [db.siteId, personId, at, ...entries.map(([, value]) => value)],
+    [db.siteId, personId, db.now(), ...entries.map(([, value]) => value)],
   );
 };
 

@@ -5,9 +5,9 @@ import {
   updateProfile,
   updateProfileImage,
 } from '@portal/shared-contracts/people';
-import type { PortalApp } from '../../app.ts';
-import { bindEndpoint } from '../../http/bind-endpoint.ts';
-import type { Context } from '../../http/context.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
+import type { Context } from '../../kernel/context.ts';
 import { changePassword } from './auth/auth.service.ts';
 import { isOwnAccount } from './people.policy.ts';
 import { replacePicture } from './people.picture.ts';
@@ -24,9 +24,9 @@ const refuseForeignAccount = (ctx: Context, id: string): void => {
 export const registerPeople = (app: PortalApp): void => {
   bindEndpoint(app, updateProfile, async ({ _id, ...change }, ctx) => {
     refuseForeignAccount(ctx, _id);
-    const person = await changeProfile(ctx.db, ctx.actor.id, change, ctx.now());
+    const person = await changeProfile(ctx.db, ctx.actor.id, change);
     await ctx.live.publish({ type: 'person.changed', userId: person.id }, { people: [person.id] });
-    return { status: true, user: await toPortalUser(ctx.db, person) };
+    return { status: true, user: await toPortalUser(ctx, person) };
   });
 
   bindEndpoint(app, updatePassword, async ({ _id, password, currentPassword }, ctx) => {
@@ -42,7 +42,7 @@ export const registerPeople = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, updateLanguage, async ({ language }, ctx) => {
-    await updatePerson(ctx.db, ctx.actor.id, { language }, ctx.now());
+    await updatePerson(ctx.db, ctx.actor.id, { language });
     return { status: true };
   });
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Role } from '@portal/shared-contracts';
 import type { PortalUser } from '@portal/shared-contracts/people';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import type { SiteContext } from '../../kernel/context.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import {
@@ -12,15 +13,13 @@ import {
   updatePerson,
 } from './people.repository.ts';
 
-/** Counts a person's orders; the orders domain provides it when it registers. */
-type OrderCounter = (db: SiteDatabase, personId: string) => Promise<number>;
-let countOrders: OrderCounter = async () => 0;
+export { findPerson, findPersonByEmail, type PersonRow } from './people.repository.ts';
 
-export const provideOrderCount = (counter: OrderCounter): void => {
-  countOrders = counter;
-};
-
-export const toPortalUser = async (db: SiteDatabase, person: PersonRow): Promise<PortalUser> => ({
+/** What a browser may know of its own person. */
+export const toPortalUser = async (
+  ctx: Pick<SiteContext, 'countOrders'>,
+  person: PersonRow,
+): Promise<PortalUser> => ({
   _id: person.id,
   firstName: person.first_name,
   lastName: person.last_name,
@@ -29,7 +28,7 @@ export const toPortalUser = async (db: SiteDatabase, person: PersonRow): Promise
   role: person.role,
   pending_purchase_package_id: person.pending_purchase_package_id,
   uniqueCustomerId: person.unique_customer_id,
-  orders: person.role === 'user' ? await countOrders(db, person.id) : 0,
+  orders: person.role === 'user' ? await ctx.countOrders(person.id) : 0,
   language: person.language,
   ...(person.role === 'writer' ? { writer_data: person.writer_data } : {}),
 });
@@ -64,7 +63,6 @@ export const createPerson = async (
     lastName: string;
     password?: string;
     uniqueCustomerId?: string;
-    now: Date;
   },
 ): Promise<PersonRow> => {
   await refuseTakenEmail(db, person.email);
@@ -77,7 +75,6 @@ export const createPerson = async (
     lastName: person.lastName,
     passwordHash: person.password === undefined ? null : await hashPassword(person.password),
     uniqueCustomerId: person.uniqueCustomerId ?? randomUUID(),
-    at: person.now,
   });
   return getPerson(db, id);
 };
@@ -86,20 +83,14 @@ export const changeProfile = async (
   db: SiteDatabase,
   personId: string,
   change: { firstName: string; lastName: string; email: string; language?: PersonRow['language'] },
-  now: Date,
 ): Promise<PersonRow> => {
   await refuseTakenEmail(db, change.email, personId);
-  await updatePerson(
-    db,
-    personId,
-    {
-      first_name: change.firstName,
-      last_name: change.lastName,
-      email: change.email,
-      ...(change.language ? { language: change.language } : {}),
-    },
-    now,
-  );
+  await updatePerson(db, personId, {
+    first_name: change.firstName,
+    last_name: change.lastName,
+    email: change.email,
+    ...(change.language ? { language: change.language } : {}),
+  });
   return getPerson(db, personId);
 };
 
@@ -108,5 +99,4 @@ export const setPendingPurchase = (
   db: SiteDatabase,
   personId: string,
   packageId: string | null,
-  now: Date,
-): Promise<void> => updatePerson(db, personId, { pending_purchase_package_id: packageId }, now);
+): Promise<void> => updatePerson(db, personId, { pending_purchase_package_id: packageId });

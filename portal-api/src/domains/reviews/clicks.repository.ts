@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 
 /** A click that leads away from a review or into a checkout. */
 export interface ReviewClick {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReviewTab } from '@portal/shared-contracts/reviews';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import { type CritiqueRecord, type CritiqueRow, toCritique } from './critique.record.ts';
 
 export const findCritique = async (

@@ -1,6 +1,6 @@
 import { currency, toMajor } from '@portal/shared-contracts';
 import { type ExternalProduct, productFrequency } from '@portal/shared-contracts/reviews';
-import type { SiteDatabase } from '../../database/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 
 interface ProductRow {
   id: string;

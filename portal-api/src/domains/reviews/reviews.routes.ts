@@ -8,9 +8,9 @@ import {
   sendReviewFeedback,
   updateReviewName,
 } from '@portal/shared-contracts/reviews';
-import type { PortalApp } from '../../app.ts';
-import { bindEndpoint } from '../../http/bind-endpoint.ts';
-import type { Context } from '../../http/context.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
+import type { Context } from '../../kernel/context.ts';
 import { requireOrderOf } from '../orders/orders.service.ts';
 import { insertClick } from './clicks.repository.ts';
 import { addProgress, insertView } from './critiques.repository.ts';

@@ -8,8 +8,8 @@ import {
   type ReviewCustomization,
   type ReviewTab,
 } from '@portal/shared-contracts/reviews';
-import type { SiteDatabase } from '../../database/database.ts';
-import type { Site } from '../website/website.service.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import type { Site } from '../../kernel/site.ts';
 import { listPackagesForSale, type PackageRecord } from '../catalogue/packages/packages.service.ts';
 import { maskEmail, maskPhone, maskReview } from './masking.ts';
 import type { CritiqueRecord } from './critique.record.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '@portal/shared-contracts';
-import type { FileStore } from '../../adapters/file-store.ts';
-import type { SiteContext } from '../../http/context.ts';
+import type { FileStore } from '../../kernel/file-store.ts';
+import type { SiteContext } from '../../kernel/context.ts';
 import { insertFile } from '../files/files.repository.ts';
 
 /** The address of a stored picture of the site. Drawings may be SVG: the firm's own people put them here. */

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
 import { siteSettings } from '@portal/shared-contracts/website';
 import type { Command } from 'commander';
-import type { CommandLine } from '../../cli/command-line.ts';
+import type { CommandLine } from '../../kernel/command-line.ts';
 import { describeSettings } from './setting-descriptions.ts';
 import { changeSetting, parseSetting, readSetting } from './site-settings.ts';
 import { storeSitePicture } from './site-picture.ts';

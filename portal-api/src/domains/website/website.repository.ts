@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 
 /** A stored site. */
 export interface SiteRow {

@@ -1,29 +1,14 @@
 import {
   readSiteSettings,
-  type SiteSettings,
   type WebsiteConfig,
   websiteConfig,
 } from '@portal/shared-contracts/website';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { Site, SiteDirectory } from '../../kernel/site.ts';
 import { findSite, findSiteByHost, type SiteRow } from './website.repository.ts';
-
-/** A firm with its settings, complete and checked. */
-export interface Site {
-  id: string;
-  name: string;
-  settings: SiteSettings;
-}
 
 // Settings changed by another process show at the latest after this time.
 const FRESH_MILLISECONDS = 1000;
-
-/** Answers which site a host belongs to, remembering the answer for a second. */
-export interface SiteDirectory {
-  ofHost(host: string): Promise<Site | undefined>;
-  byId(siteId: string): Promise<Site | undefined>;
-  /** After a change in this process the next page sees it at once. */
-  forget(): void;
-}
 
 export const createSiteDirectory = (platform: Platform): SiteDirectory => {
   const db = platform.database.platform();

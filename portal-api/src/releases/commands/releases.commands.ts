@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandLine } from '../../cli/command-line.ts';
+import type { CommandLine } from '../../kernel/command-line.ts';
 import { runTooling } from '../publishing/build-remote.ts';
 import { addChannels } from './channels.commands.ts';
 import { addPreview } from './preview.commands.ts';

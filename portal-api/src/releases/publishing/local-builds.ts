@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Platform } from '../../platform.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import { promote } from '../rollout/channels.ts';
 import type { Releases } from '../registry/open-registry.ts';
 import { publishBuild } from './publish.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
 import { readRegistry } from '../registry/registry.repository.ts';
 import { markPruned } from '../registry/releases.repository.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { integrityOf, readBuild, type Build } from '../registry/read-build.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
 import { raiseSequence } from '../registry/registry.repository.ts';

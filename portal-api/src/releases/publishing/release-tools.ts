@@ -1,5 +1,5 @@
-import type { CommandLine } from '../../cli/command-line.ts';
-import type { Database } from '../../database/database.ts';
+import type { CommandLine } from '../../kernel/command-line.ts';
+import type { Database } from '../../kernel/database.ts';
 import { openStore } from '../registry/open-registry.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
 

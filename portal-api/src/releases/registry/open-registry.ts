@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import type { Config } from '../../kernel/config.ts';
-import type { Platform } from '../../platform.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import { createDevices, type Devices } from '../reports/device.ts';
 import { folderStore } from './folder-store.ts';
 import { createPreviewBuilds, type PreviewBuilds } from '../publishing/preview-builds.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { type ReleaseRow, toRelease } from './releases.repository.ts';
 import type { ChannelState, RemoteEntry } from './releases.types.ts';
 

@@ -1,5 +1,5 @@
 import type { ReleaseSet, SignedReleaseSet } from '@portal/shared-contracts/remote';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { isInCanary } from './bucket.ts';
 import { readRegistry, readSequence } from './registry.repository.ts';
 import {

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@portal/shared-contracts/remote';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import type { Release } from './releases.types.ts';
 
 /** A row of `releases`. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { createSigningKey, type SigningKey } from './signing.ts';
 
 interface KeyRow {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { readCookie } from '../../http/cookies.ts';
+import { readCookie } from '../../http/security/cookies.ts';
 import type { SigningKey } from '../registry/signing.ts';
 
 /** Cookie with the random id of a device; it decides about canaries and names nobody. */

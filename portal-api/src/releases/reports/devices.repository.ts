@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import type { DeviceShare } from './take-back.policy.ts';
 
 /** Who reports: a device of ours, and the network address that it reports from. */

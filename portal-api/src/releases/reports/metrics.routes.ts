@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { PortalApp } from '../../app.ts';
-import { isLocal } from '../../http/is-local.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import { isLocal } from '../../http/security/is-local.ts';
 import { releaseMetrics } from './metrics.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { readAllCounts } from './reports.repository.ts';
 import { readRegistry } from '../registry/registry.repository.ts';
 

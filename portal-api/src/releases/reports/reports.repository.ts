@@ -1,5 +1,5 @@
 import type { RemoteReport } from '@portal/shared-contracts/remote';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 
 /** Adds observations to their minute. */
 export const countReports = async (

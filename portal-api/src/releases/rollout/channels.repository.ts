@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 
 /** Points a channel at a release and writes down why; runs inside the caller's transaction. */
 export const setChannel = async (

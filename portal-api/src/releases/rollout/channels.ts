@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import { clearChannel, readHistory, setChannel } from './channels.repository.ts';
 import { raiseSequence, readRegistry } from '../registry/registry.repository.ts';
 import { findRelease, markTakenBack } from '../registry/releases.repository.ts';

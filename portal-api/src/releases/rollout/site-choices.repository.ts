@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 import type { SiteChoice } from '../registry/releases.types.ts';
 
 /** What each site decided, by site and remote; a missing choice is `on, stable, not pinned`. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../kernel/database.ts';
 
 /** Every site's id with the contract versions of the shells that asked for it since a day. */
 export const readSiteShells = async (

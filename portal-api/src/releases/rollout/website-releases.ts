@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION } from '@portal/shared-contracts';
 import type { ReleaseSet } from '@portal/shared-contracts/remote';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
-import type { Site } from '../../domains/website/website.service.ts';
-import { readCookie } from '../../http/cookies.ts';
+import type { Site } from '../../kernel/site.ts';
+import { readCookie } from '../../http/security/cookies.ts';
 import type { Devices } from '../reports/device.ts';
 import { PREVIEW_COOKIE, readPreviewToken } from '../publishing/preview.ts';
 import {

@@ -63,7 +63,16 @@ export const FLOORS: readonly Floor[] = [
       'releases, shell-page and cli (floor 7) are put together in app.ts and never import it: take what is needed from the context.',
   },
   {
-    rooms: ['app.ts', 'server.ts'],
-    advice: 'app.ts and server.ts (floor 8) know all.',
+    rooms: [
+      'app.ts',
+      'server.ts',
+      'portal.ts',
+      'run-here.ts',
+      'open-platform.ts',
+      'site-context.ts',
+      'file-readers.ts',
+      'housekeeping.ts',
+    ],
+    advice: 'app.ts, the programs and what puts their parts together (floor 8) know all.',
   },
 ];

@@ -1,5 +1,5 @@
 import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** The follow-up questions of one service of an order. */
 export interface FollowUpRow {

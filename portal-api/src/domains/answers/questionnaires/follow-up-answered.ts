@@ -1,7 +1,7 @@
 import { chooseLanguage, type Language } from '@portal/shared-contracts';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { OrderRecord } from '../../orders/orders.service.ts';
-import { findPerson } from '../../people/people.repository.ts';
+import { findPerson } from '../../people/people.service.ts';
 
 const sentences: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `${name} answered your follow-up questions.`,

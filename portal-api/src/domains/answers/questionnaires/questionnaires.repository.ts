@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answers, QuestionnaireField } from '@portal/shared-contracts/questionnaires';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** A questionnaire of the firm. */
 export interface QuestionnaireRow {

@@ -4,7 +4,7 @@ import type {
   QuestionnaireField,
   SubmittedAnswers,
 } from '@portal/shared-contracts/questionnaires';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { findPublishedQuestions } from '../follow-ups/follow-ups.service.ts';
 import { type OrderRecord, requireOrderOf } from '../../orders/orders.service.ts';
 import { presentAnswers } from './present-answers.ts';

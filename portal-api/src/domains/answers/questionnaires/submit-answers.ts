@@ -4,7 +4,7 @@ import {
   type Answers,
   askedAnswers,
 } from '@portal/shared-contracts/questionnaires';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { announceOrder, completeTask, type OrderRecord } from '../../orders/orders.service.ts';
 import { tellFollowUpAnswered } from './follow-up-answered.ts';
 import { fingerprintOf } from './fingerprint.ts';

@@ -1,6 +1,6 @@
 import { getSurvey, saveFeedback, submitSurvey } from '@portal/shared-contracts/questionnaires';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { toOrderData } from '../../orders/orders.service.ts';
 import { answerSurvey, closeInvitation, openSurvey, requireSurvey } from './surveys.service.ts';
 

@@ -5,7 +5,7 @@ import {
   askedAnswers,
   type Survey,
 } from '@portal/shared-contracts/questionnaires';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import {
   announceOrder,
   type OrderRecord,

@@ -5,8 +5,8 @@ import {
   publishTemplate,
   saveTemplate,
 } from '@portal/shared-contracts/questionnaires';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import {
   listTemplatesOf,
   makeTemplate,

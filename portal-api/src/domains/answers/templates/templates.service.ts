@@ -6,7 +6,7 @@ import {
   type TemplateSummary,
   withFieldKeys,
 } from '@portal/shared-contracts/questionnaires';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import {
   findOwnTemplate,
   insertTemplate,

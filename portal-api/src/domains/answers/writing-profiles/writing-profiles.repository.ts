@@ -1,5 +1,5 @@
 import type { WritingProfile } from '@portal/shared-contracts/questionnaires';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** What is stored for a writer, in whatever shape an older version left it. */
 export const findWriterData = async (db: SiteDatabase, personId: string): Promise<unknown> => {

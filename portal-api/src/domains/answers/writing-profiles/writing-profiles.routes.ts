@@ -3,8 +3,8 @@ import {
   saveWritingProfile,
   writingProfile,
 } from '@portal/shared-contracts/questionnaires';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { findWriterData, saveWriterData } from './writing-profiles.repository.ts';
 
 export const registerWritingProfiles = (app: PortalApp): void => {

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared-contracts';
 import type { BoardScope } from '@portal/shared-contracts/boards';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { BoardActor } from './boards.service.ts';
 
 /** Refuses where the firm has no boards, else says who acts. */

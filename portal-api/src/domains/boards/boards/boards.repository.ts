@@ -1,5 +1,5 @@
 import type { BoardScope } from '@portal/shared-contracts/boards';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { BoardRow } from './boards.rows.ts';
 
 const BOARD = 'id, owner_id, scope, title, description, created_at';

@@ -6,9 +6,9 @@ import {
   getWriterBoard,
   listBoards,
 } from '@portal/shared-contracts/boards';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
-import type { Context } from '../../../http/context.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import type { Context } from '../../../kernel/context.ts';
 import * as boards from './boards.service.ts';
 import { boardActor, DONE, tellBoardChanged } from './board-context.ts';
 import { registerCards } from '../cards/cards.routes.ts';

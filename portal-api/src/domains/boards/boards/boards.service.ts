@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, limits } from '@portal/shared-contracts';
 import type { Board, BoardScope, BoardSummary } from '@portal/shared-contracts/boards';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { canUseBoard } from './boards.policy.ts';
 import { boardsRepository } from './boards.repository.ts';
 import { presentBoard, presentSummary, type BoardRow } from './boards.rows.ts';

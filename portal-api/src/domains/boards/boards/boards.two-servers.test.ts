@@ -8,8 +8,8 @@ import { type ApiProcess, apiProcess } from '../../../../test/chaos/api-process.
 import { type BoardTab, boardTab } from '../../../../test/chaos/board-tab.ts';
 import { postgresAnswers } from '../../../../test/postgres-url.ts';
 import { postgresFromTemplate } from '../../../../test/test-database.postgres.ts';
-import { SESSION_COOKIE } from '../../../http/authentication.ts';
-import { createSession } from '../../people/auth/sessions.ts';
+import { SESSION_COOKIE } from '../../../http/security/session-cookie.ts';
+import { createSession } from '../../people/auth/sessions.repository.ts';
 
 /** Tabs run the browser's own reducer and calls; the servers are two real processes on one PostgreSQL. */
 const SITE = 'northwind';
@@ -71,8 +71,7 @@ whenPostgres(
     cleanUps.push(() => database.close());
     const db = database.site(SITE);
     const servers = await Promise.all([startServer(url), startServer(url)]);
-    const session = async () =>
-      (await createSession(db, demoPeople(SITE).writer, false, new Date())).token;
+    const session = async () => (await createSession(db, demoPeople(SITE).writer, false)).token;
     const cookies = await Promise.all(
       Array.from({ length: TABS }, async () => `${SESSION_COOKIE}=${await session()}`),
     );

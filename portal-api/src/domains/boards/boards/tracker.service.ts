@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { lockBoard, requireTracker, type BoardActor } from './boards.service.ts';
 import { cardsRepository } from '../cards/cards.repository.ts';
 import { insertCard, writeCard } from '../cards/cards.service.ts';

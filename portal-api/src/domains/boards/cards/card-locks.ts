@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { CardRow } from '../boards/boards.rows.ts';
 import { type BoardActor, lockBoard } from '../boards/boards.service.ts';
 import { cardsRepository } from './cards.repository.ts';

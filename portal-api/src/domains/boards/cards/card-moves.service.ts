@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared-contracts';
 import type { CardPosition } from '@portal/shared-contracts/boards';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { boardsRepository } from '../boards/boards.repository.ts';
 import { type BoardActor, lockBoard } from '../boards/boards.service.ts';
 import { isLive, lockLiveCard, missingCard } from './card-locks.ts';

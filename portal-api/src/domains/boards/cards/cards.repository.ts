@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { CardRow } from '../boards/boards.rows.ts';
 import { placedRows } from './placed-rows.ts';
 

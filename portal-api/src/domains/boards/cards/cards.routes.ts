@@ -4,8 +4,8 @@ import {
   updateWriterCard,
   type BoardScope,
 } from '@portal/shared-contracts/boards';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { presentCard } from '../boards/boards.rows.ts';
 import { boardActor, DONE, tellBoardChanged } from '../boards/board-context.ts';
 import { moveCard, placeCard } from './card-moves.service.ts';

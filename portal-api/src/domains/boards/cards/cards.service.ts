@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, limits } from '@portal/shared-contracts';
 import type { Card } from '@portal/shared-contracts/boards';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { canUseBoard } from '../boards/boards.policy.ts';
 import { boardsRepository } from '../boards/boards.repository.ts';
 import { type CardRow, presentCard } from '../boards/boards.rows.ts';

@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { RankedRow } from './ranks.ts';
 
 /** What cards and columns have in common: rows with a place below a parent, kept for a while when deleted. */

@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { placeAt } from './ranks.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { ColumnRow } from '../boards/boards.rows.ts';
 import { placedRows } from '../cards/placed-rows.ts';
 

@@ -1,7 +1,7 @@
 import { boardCalls, type BoardScope } from '@portal/shared-contracts/boards';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
-import type { Context } from '../../../http/context.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { boardActor, DONE, tellBoardChanged } from '../boards/board-context.ts';
 import * as columns from './columns.service.ts';
 

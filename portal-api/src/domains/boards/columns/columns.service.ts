@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, limits } from '@portal/shared-contracts';
 import { NEW_COLUMN_TITLE } from '@portal/shared-contracts/boards';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { forgetOld, lockBoard, requireRecent, type BoardActor } from '../boards/boards.service.ts';
 import type { ColumnRow } from '../boards/boards.rows.ts';
 import { columnsRepository } from './columns.repository.ts';

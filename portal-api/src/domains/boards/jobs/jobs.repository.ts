@@ -1,6 +1,6 @@
 import type { JobDetails } from '@portal/shared-contracts/jobs';
 import type { FoundJob, JobPage, JobQuery, JobSource } from '../../../adapters/jobs/job-source.ts';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 
 interface JobRow {
   id: string;

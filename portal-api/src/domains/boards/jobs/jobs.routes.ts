@@ -1,9 +1,9 @@
 import { AppError } from '@portal/shared-contracts';
 import { saveJob, saveSearchClick, searchJobs } from '@portal/shared-contracts/jobs';
 import { adzunaJobs } from '../../../adapters/jobs/adzuna.ts';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
-import type { Context } from '../../../http/context.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { boardActor, DONE, tellBoardChanged } from '../boards/board-context.ts';
 import type { BoardActor } from '../boards/boards.service.ts';
 import { ownJobs } from './jobs.repository.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, limits, type Currency } from '@portal/shared-contracts';
 import type { Job, JobDetails } from '@portal/shared-contracts/jobs';
 import type { FoundJob, JobSource } from '../../../adapters/jobs/job-source.ts';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { BoardActor } from '../boards/boards.service.ts';
 import { areTracked, trackJob, type TrackedOutcome } from '../boards/tracker.service.ts';
 import { toTrackedJob } from './job-card.ts';

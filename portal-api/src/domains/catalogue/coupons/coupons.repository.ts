@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** A coupon of a site. */
 export interface Coupon {

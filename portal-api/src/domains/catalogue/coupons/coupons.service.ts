@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { countCouponUses, type Coupon, findCoupon } from './coupons.repository.ts';
 
 /** What a coupon does to a price; minor units. */

@@ -1,6 +1,6 @@
 import { currency, toMajor, type Currency } from '@portal/shared-contracts';
 import type { OrderPackage } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** A package with its services and everything that selling it needs. */
 export interface PackageRecord extends OrderPackage {

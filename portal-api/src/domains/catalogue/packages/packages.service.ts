@@ -1,8 +1,8 @@
 import { AppError } from '@portal/shared-contracts';
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { findPackages, type PackageRecord } from './packages.repository.ts';
 
-export { listPackagesForSale, type PackageRecord } from './packages.repository.ts';
+export { findPackages, listPackagesForSale, type PackageRecord } from './packages.repository.ts';
 
 /** One package of the site, or nothing. */
 export const getPackage = async (

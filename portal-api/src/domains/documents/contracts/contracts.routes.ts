@@ -1,7 +1,7 @@
 import { downloadContract, getContract, signContract } from '@portal/shared-contracts/documents';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
-import { bindFile } from '../../../http/bind-file.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import { bindFile } from '../../../http/endpoints/bind-file.ts';
 import { readContract, signedContractPdf, signOrder } from './contracts.service.ts';
 
 export const registerContracts = (app: PortalApp): void => {

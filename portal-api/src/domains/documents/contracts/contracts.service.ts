@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@portal/shared-contracts';
 import type { ContractData, ContractReceipt } from '@portal/shared-contracts/documents';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import {
   announceOrder,
   getOrder,

@@ -6,9 +6,8 @@ import {
   type StoredFile,
 } from '@portal/shared-contracts';
 import type { DocumentOrder } from '@portal/shared-contracts/documents';
-import type { Context, SiteContext } from '../../../http/context.ts';
-import { registerFileReader } from '../../files/files.policy.ts';
-import type { FileRow } from '../../files/files.repository.ts';
+import type { Context, SiteContext } from '../../../kernel/context.ts';
+import type { FileRow } from '../../../kernel/files.ts';
 import { toStoredFile } from '../../files/files.service.ts';
 import { canSeeOrder } from '../../orders/orders.policy.ts';
 import { getOrder, type OrderRecord, toOrderData } from '../../orders/orders.service.ts';
@@ -57,13 +56,6 @@ export const readByOrder = async (ctx: Context, orderId: string): Promise<boolea
 /** Subjects of the form `order/service`. */
 export const readByOrderAndService = (ctx: Context, subjectId: string): Promise<boolean> =>
   readByOrder(ctx, subjectId.split('/')[0] ?? '');
-
-/** Registers who may read the documents of orders. */
-export const registerDocumentReaders = (): void => {
-  registerFileReader('previous-document', readByOrderAndService);
-  registerFileReader('final-document', readByOrderAndService);
-  registerFileReader('linkedin-document', readByOrder);
-};
 
 /** Discards replaced files after their rows are gone; a failure leaves an orphan, never a broken page. */
 export const discardFiles = async (ctx: SiteContext, keys: readonly string[]): Promise<void> => {

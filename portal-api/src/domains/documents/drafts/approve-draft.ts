@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
-import type { SiteContext } from '../../../http/context.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import { notifyParty } from '../document-files/notices.ts';
-import type { IncomingFile } from '../../files/files.service.ts';
+import type { IncomingFile } from '../../../kernel/files.ts';
 import {
   announceOrder,
   getOrder,

@@ -15,9 +15,10 @@ afterAll(() => portal.close());
 
 const run = async (...argv: string[]): Promise<{ exit: number; lines: string[] }> => {
   const lines: string[] = [];
-  const { platform } = portal.app.portal;
+  const { platform, siteContext } = portal.app.portal;
   const cli = createCommandLine({
     platform,
+    siteContext,
     folder: platform.config.dataDir,
     print: (line) => void lines.push(line),
     forgetSites: () => undefined,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Command } from 'commander';
-import type { CommandLine } from '../../../cli/command-line.ts';
+import type { CommandLine } from '../../../kernel/command-line.ts';
 import { getOrder } from '../../orders/orders.service.ts';
 import { draftsWaiting, judgeDraft } from './approve-draft.ts';
 

@@ -5,8 +5,8 @@ import {
   reviewDraft,
   uploadDraft,
 } from '@portal/shared-contracts/documents';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { toDocumentOrder } from '../document-files/document-files.service.ts';
 import { canWorkOnOrder } from '../../orders/orders.policy.ts';
 import { requireOrderOf } from '../../orders/orders.service.ts';

@@ -1,8 +1,7 @@
 import type { Draft } from '@portal/shared-contracts/documents';
 import { isTaskDone, moduleIds } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../../database/database.ts';
-import type { Context, SiteContext } from '../../../http/context.ts';
-import { registerFileReader } from '../../files/files.policy.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { Context, SiteContext } from '../../../kernel/context.ts';
 import { canSeeOrder } from '../../orders/orders.policy.ts';
 import { getOrder, type OrderRecord, requireModule } from '../../orders/orders.service.ts';
 import { draftStage, isVisibleToCustomer } from './draft-stage.ts';
@@ -76,12 +75,10 @@ export const customersView = (ctx: SiteContext, drafts: readonly Draft[]): Draft
         : draft.data,
     }));
 
-const readFileOfDraft = async (ctx: Context, draftId: string): Promise<boolean> => {
+/** Files of a draft: whoever sees the order and, for its customer, a draft that an admin has passed. */
+export const canReadDraftFiles = async (ctx: Context, draftId: string): Promise<boolean> => {
   const row = await findDraft(ctx.db, draftId);
   const order = row && (await getOrder(ctx.db, row.order_id));
   if (!row || !order || !ctx.visitor || !canSeeOrder(ctx.visitor, order)) return false;
   return ctx.visitor.role !== 'user' || isVisibleToCustomer(draftStage(row, approvalOn(ctx)));
 };
-
-/** Registers who may read the files of drafts. */
-export const registerDraftReader = (): void => registerFileReader('draft', readFileOfDraft);

@@ -5,7 +5,7 @@ import {
   type reviewDraft,
 } from '@portal/shared-contracts/documents';
 import type { z } from 'zod';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { requireKind } from '../document-files/document-files.service.ts';
 import {
   announceOrder,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type EndpointInput, type StoredFile } from '@portal/shared-contracts';
 import { draftTexts, type uploadDraft } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../../database/database.ts';
-import type { Context } from '../../../http/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { type FilePlace, requireKind } from '../document-files/document-files.service.ts';
 import {
   announceOrder,

@@ -3,8 +3,8 @@ import {
   getFinalDocumentOfOrder,
   uploadFinalDocument,
 } from '@portal/shared-contracts/documents';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { toDocumentOrder } from '../document-files/document-files.service.ts';
 import { requireOrderOf } from '../../orders/orders.service.ts';
 import { canUploadFinal } from './final-documents.policy.ts';

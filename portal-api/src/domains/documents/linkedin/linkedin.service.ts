@@ -5,7 +5,7 @@ import {
   type uploadLinkedinDocument,
 } from '@portal/shared-contracts/documents';
 import { moduleIds, type OrderService } from '@portal/shared-contracts/orders';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { discardFiles, fileOf, requireKind } from '../document-files/document-files.service.ts';
 import { notifyParty } from '../document-files/notices.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { FILE_COLUMNS, type JoinedFile } from '../document-files/document-files.service.ts';
 
 export type PreviousRow = JoinedFile & { created_at: Date };

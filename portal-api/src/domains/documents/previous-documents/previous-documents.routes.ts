@@ -4,8 +4,8 @@ import {
   getPreviousDocumentsOfCustomer,
   uploadPreviousDocuments,
 } from '@portal/shared-contracts/documents';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { toDocumentOrder } from '../document-files/document-files.service.ts';
 import { requireOrderOf } from '../../orders/orders.service.ts';
 import { readPrevious, readUploaded, savePrevious } from './previous-documents.service.ts';

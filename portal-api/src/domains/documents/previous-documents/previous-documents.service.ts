@@ -1,7 +1,7 @@
 import { AppError, limits, type StoredFile } from '@portal/shared-contracts';
 import { type PreviousDocument, PREVIOUS_MISSING } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { discardFiles, fileOf, requireKind } from '../document-files/document-files.service.ts';
 import {
   announceOrder,

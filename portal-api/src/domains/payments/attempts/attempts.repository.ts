@@ -1,4 +1,4 @@
-import type { Database, SiteDatabase } from '../../../database/database.ts';
+import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 import {
   type Attempt,
   type AttemptChange,

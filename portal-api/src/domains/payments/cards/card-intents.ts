@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { CardIntent } from '../../../adapters/payments/card-provider.ts';
+import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt, noteReference } from '../attempts/attempts.repository.ts';
 import type { PaymentContext } from '../payment-context.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { CardIntent, CardProvider } from '../../../adapters/payments/card-provider.ts';
+import type { CardIntent, CardProvider } from '../../../kernel/payments/card-provider.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import { bindPaymentMethod, findAttempt } from '../attempts/attempts.repository.ts';
 import { followIntent, openIntent, type PayResult } from './card-intents.ts';

@@ -3,7 +3,7 @@ import type { getCheckoutLink, getCustomCheckoutLink } from '@portal/shared-cont
 import { routes } from '@portal/shared-contracts/remote';
 import { isKnown } from '@portal/shared-contracts/reviews';
 import type { z } from 'zod';
-import type { SiteContext } from '../../../http/context.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import { type CritiqueRecord, requireCritique } from '../../reviews/reviews.service.ts';
 import { priceOf } from './checkout.service.ts';
 import { customCheckoutLink } from './custom-checkout.ts';

@@ -8,8 +8,8 @@ import {
   listPackages,
   registerCustomer,
 } from '@portal/shared-contracts/checkout';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { listPackagesForSale } from '../../catalogue/packages/packages.service.ts';
 import { presentOffer } from '../../reviews/reviews.service.ts';
 import { checkoutLink, firmsCheckoutLink } from './checkout-links.ts';

@@ -1,6 +1,6 @@
 import { AppError, isCardCurrency } from '@portal/shared-contracts';
 import { applyCoupon } from '../../catalogue/coupons/coupons.service.ts';
-import type { SiteContext } from '../../../http/context.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import {
   type PackageRecord,
   requirePackageForSale,

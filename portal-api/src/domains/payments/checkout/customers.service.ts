@@ -1,14 +1,19 @@
 import { AppError } from '@portal/shared-contracts';
 import type { CheckoutCustomer, registerCustomer } from '@portal/shared-contracts/checkout';
 import type { z } from 'zod';
-import type { Actor, Context, SiteContext } from '../../../http/context.ts';
+import type { Actor, Context, SiteContext } from '../../../kernel/context.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt } from '../attempts/attempts.repository.ts';
-import { findPersonByEmail, type PersonRow } from '../../people/people.repository.ts';
-import { createPerson, setPendingPurchase } from '../../people/people.service.ts';
+import { issueSignInCode } from '../../people/auth/auth.service.ts';
+import {
+  createPerson,
+  findPersonByEmail,
+  type PersonRow,
+  setPendingPurchase,
+} from '../../people/people.service.ts';
 import { refuseMismatch } from './checkout.service.ts';
 import { requireCheckoutAttempt } from './find-checkout.ts';
-import { type Claim, provenCritique, signInCode } from './sign-in-proof.ts';
+import { type Claim, provenCritique } from './sign-in-proof.ts';
 
 // The review's id becomes the customer's own only where the firm, not the reader, wrote the address.
 const inheritedId = async (ctx: SiteContext, claim: Claim): Promise<string | undefined> => {
@@ -32,9 +37,8 @@ const makeCustomer = async (
     firstName: customer.firstName,
     lastName: customer.lastName,
     ...(uniqueCustomerId ? { uniqueCustomerId } : {}),
-    now: ctx.now(),
   });
-  await setPendingPurchase(ctx.db, person.id, packageId, ctx.now());
+  await setPendingPurchase(ctx.db, person.id, packageId);
   return person;
 };
 
@@ -90,7 +94,7 @@ const bindGuest = async (
   return {
     // Of a known customer nothing is told but what was typed.
     customer: { firstName: typed.firstName, lastName: typed.lastName, email: typed.email },
-    code: wasMadeHere ? await signInCode(ctx, person.id) : undefined,
+    code: wasMadeHere ? await issueSignInCode(ctx.db, person.id) : undefined,
   };
 };
 

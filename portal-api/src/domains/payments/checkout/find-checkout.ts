@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt, findAttemptByReference } from '../attempts/attempts.repository.ts';
 

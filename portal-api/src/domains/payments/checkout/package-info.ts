@@ -1,7 +1,7 @@
 import type { getPackageInfo } from '@portal/shared-contracts/checkout';
 import { isKnown } from '@portal/shared-contracts/reviews';
 import type { z } from 'zod';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import {
   getCritique,
   insertClick,

@@ -1,17 +1,7 @@
-import { limits } from '@portal/shared-contracts';
-import type { SiteContext } from '../../../http/context.ts';
-import { issueCode } from '../../people/auth/codes.ts';
-import { findPersonByEmail } from '../../people/people.repository.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
+import { issueSignInCode } from '../../people/auth/auth.service.ts';
+import { findPersonByEmail } from '../../people/people.service.ts';
 import { type CritiqueRecord, getCritique, isOwnerOf } from '../../reviews/reviews.service.ts';
-
-/** A code that signs the browser in as this customer, once. */
-export const signInCode = (ctx: SiteContext, personId: string): Promise<string> =>
-  issueCode(ctx.db, {
-    personId,
-    purpose: 'sign-in',
-    minutes: limits.autologinCodeMinutes,
-    now: ctx.now(),
-  });
 
 /** What somebody says of themselves in a checkout. */
 export interface Claim {
@@ -45,5 +35,5 @@ export const codeWithProof = async (
     person?.role === 'user' &&
     critique !== undefined &&
     person.unique_customer_id === critique.uniqueCustomerId;
-  return isProven ? signInCode(ctx, person.id) : undefined;
+  return isProven ? issueSignInCode(ctx.db, person.id) : undefined;
 };

@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { Actor, SiteContext } from '../../../http/context.ts';
+import type { Actor, SiteContext } from '../../../kernel/context.ts';
 import type { Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import type { InvoiceRecord } from './invoice.record.ts';

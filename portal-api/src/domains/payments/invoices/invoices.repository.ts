@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { type InvoiceRecord, type InvoiceRow, toInvoice } from './invoice.record.ts';
 
 /** The invoices of a person, newest first. */

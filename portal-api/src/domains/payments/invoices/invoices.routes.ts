@@ -1,8 +1,8 @@
 import { chooseLanguage } from '@portal/shared-contracts';
 import { downloadInvoice, getInvoice, listInvoices } from '@portal/shared-contracts/invoices';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
-import { bindFile } from '../../../http/bind-file.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import { bindFile } from '../../../http/endpoints/bind-file.ts';
 import { getPerson } from '../../people/people.service.ts';
 import { listInvoicesOf } from './invoices.repository.ts';
 import { detailOf, requireInvoiceOf } from './invoices.service.ts';

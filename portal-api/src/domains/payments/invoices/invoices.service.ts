@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, toMajor } from '@portal/shared-contracts';
 import type { InvoiceDetail } from '@portal/shared-contracts/invoices';
-import type { SiteDatabase } from '../../../database/database.ts';
-import type { Actor } from '../../../http/context.ts';
-import type { Site } from '../../website/website.service.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { Actor } from '../../../kernel/context.ts';
+import type { Site } from '../../../kernel/site.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import type { InvoiceRecord } from './invoice.record.ts';
 import { findInvoice, insertInvoice, nextNumber } from './invoices.repository.ts';

@@ -1,5 +1,4 @@
-import type { PortalApp } from '../../../app.ts';
-import { siteContext } from '../../../http/site-context.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
 import { claimUnfinished, findAttempt } from '../attempts/attempts.repository.ts';
 import { paymentsOf } from '../payment-context.ts';
 import { abandon, refresh } from './follow-attempt.ts';
@@ -20,14 +19,14 @@ export interface SweptAttempts {
  * never came back, and no message arrived. What was paid is given once; what is a day old is closed.
  */
 export const sweepAttempts = async (app: PortalApp): Promise<SweptAttempts> => {
-  const { platform, sites } = app.portal;
+  const { platform, sites, siteContext } = app.portal;
   const payments = paymentsOf(app);
   const due = await claimUnfinished(platform.database.platform(), platform.now());
   const swept: SweptAttempts = { asked: due.length, paid: 0, failed: 0 };
   for (const { siteId, key } of due) {
     const site = await sites.byId(siteId);
     if (!site) continue;
-    const ctx = { ...siteContext(platform, site), payments };
+    const ctx = { ...siteContext(site), payments };
     try {
       const attempt = await findAttempt(ctx.db, key);
       if (!attempt) continue;

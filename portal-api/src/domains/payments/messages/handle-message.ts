@@ -1,5 +1,4 @@
-import type { PortalApp } from '../../../app.ts';
-import { siteContext } from '../../../http/site-context.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
 import { noteEvent } from './provider-events.repository.ts';
 import { paymentsOf } from '../payment-context.ts';
 import { findAttempt, findTransferAttempt } from '../attempts/attempts.repository.ts';
@@ -15,12 +14,12 @@ export const handleCardMessage = async (
   body: Buffer,
   signature: string,
 ): Promise<void> => {
-  const { platform, sites } = app.portal;
+  const { platform, sites, siteContext } = app.portal;
   const payments = paymentsOf(app);
   const event = payments.readCardEvent(body, signature, platform.now());
   const site = event?.intent.siteId ? await sites.byId(event.intent.siteId) : undefined;
   if (!event?.intent.paymentKey || !site) return;
-  const ctx = { ...siteContext(platform, site), payments };
+  const ctx = { ...siteContext(site), payments };
   const attempt = await findAttempt(ctx.db, event.intent.paymentKey);
   if (attempt?.reference === event.intent.id) await refresh(ctx, attempt);
   await noteEvent(ctx.db, { provider: 'cards', id: event.id }, ctx.now());
@@ -28,10 +27,10 @@ export const handleCardMessage = async (
 
 /** Handles a message of the alternate provider: its account serves all firms, so the reference names the site. */
 export const handleTransferMessage = async (app: PortalApp, txRef: string): Promise<void> => {
-  const { platform, sites } = app.portal;
+  const { sites, siteContext } = app.portal;
   const site = await sites.byId(siteOfTransfer(txRef) ?? '');
   if (!site) return;
-  const ctx = { ...siteContext(platform, site), payments: paymentsOf(app) };
+  const ctx = { ...siteContext(site), payments: paymentsOf(app) };
   const attempt = await findTransferAttempt(ctx.db, txRef);
   if (attempt) await refresh(ctx, attempt);
 };

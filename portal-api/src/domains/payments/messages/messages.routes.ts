@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
 import { receiveCardMessage, receiveTransferMessage } from '@portal/shared-contracts/payments';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { handleCardMessage, handleTransferMessage } from './handle-message.ts';
 import { withPayments } from '../payment-context.ts';
 

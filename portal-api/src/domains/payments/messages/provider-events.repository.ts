@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** Notes a provider's message; false when it was noted before. */
 export const noteEvent = async (

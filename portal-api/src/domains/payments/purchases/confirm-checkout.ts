@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
 import type { confirmAffirmPayment } from '@portal/shared-contracts/payments';
 import type { z } from 'zod';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { followIntent, type PayResult } from '../cards/card-intents.ts';
 import { payByCard, payNothing } from '../cards/pay-by-card.ts';

@@ -2,7 +2,7 @@ import { AppError, isCardCurrency } from '@portal/shared-contracts';
 import type { getFlutterwaveCode } from '@portal/shared-contracts/payments';
 import { routes } from '@portal/shared-contracts/remote';
 import type { z } from 'zod';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { packagePurchase, priceOf } from '../checkout/checkout.service.ts';
 import { invoicePurchase } from '../invoices/invoice-purchase.ts';
 import { requireInvoiceOf } from '../invoices/invoices.service.ts';

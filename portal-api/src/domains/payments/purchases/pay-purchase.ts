@@ -1,5 +1,5 @@
 import { AppError, type Currency, isCardCurrency } from '@portal/shared-contracts';
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { keyOf } from '../attempts/payment-key.ts';
 import type { PayResult } from '../cards/card-intents.ts';
 import { payByCard } from '../cards/pay-by-card.ts';

@@ -1,7 +1,7 @@
 import { toMajor } from '@portal/shared-contracts';
 import { getFlutterwaveCode, verifyFlutterwave } from '@portal/shared-contracts/payments';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { withPayments } from '../payment-context.ts';
 import { requirePaidTransfer } from '../transfers/follow-transfer.ts';
 import { openTransfer } from './open-transfer.ts';

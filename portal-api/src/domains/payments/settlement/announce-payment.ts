@@ -1,5 +1,5 @@
 import { toMajor } from '@portal/shared-contracts';
-import type { SiteContext } from '../../../http/context.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import { announceOrder, getOrder } from '../../orders/orders.service.ts';
 import { getPerson } from '../../people/people.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';

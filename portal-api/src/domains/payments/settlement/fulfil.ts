@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../../database/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { getPackage } from '../../catalogue/packages/packages.service.ts';
 import { createOrder, getOrder, lockOrder, setTip } from '../../orders/orders.service.ts';
 import { getPerson, setPendingPurchase } from '../../people/people.service.ts';
@@ -20,11 +20,10 @@ export class CannotFulfil extends Error {
 const forgetPendingPurchase = async (
   tx: SiteDatabase,
   { personId, packageId }: { personId: string; packageId: string },
-  now: Date,
 ): Promise<void> => {
   const person = await getPerson(tx, personId);
   if (person.pending_purchase_package_id === packageId)
-    await setPendingPurchase(tx, personId, null, now);
+    await setPendingPurchase(tx, personId, null);
 };
 
 const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt, now: Date): Promise<Fulfilment> => {
@@ -38,7 +37,7 @@ const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt, now: Date): Promi
   const receipt = { personId, orderId, packageId, packageName, listMinor, priceMinor };
   const invoiceId = await addPaidInvoice(tx, { ...receipt, currency, paymentKey }, now);
   if (attempt.critiqueId) await carryFindings(tx, attempt.critiqueId, orderId);
-  await forgetPendingPurchase(tx, { personId, packageId }, now);
+  await forgetPendingPurchase(tx, { personId, packageId });
   return { orderId, invoiceId };
 };
 

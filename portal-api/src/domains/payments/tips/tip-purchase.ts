@@ -1,6 +1,6 @@
 import { AppError, limits, toMajor, toMinor } from '@portal/shared-contracts';
 import { largestTip } from '@portal/shared-contracts/tips';
-import type { Actor, SiteContext } from '../../../http/context.ts';
+import type { Actor, SiteContext } from '../../../kernel/context.ts';
 import { requireOrderOf } from '../../orders/orders.service.ts';
 import type { Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import type { TransferState } from '../../../adapters/payments/transfer-provider.ts';
+import type { TransferState } from '../../../kernel/payments/transfer-provider.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import {
   changeAttempt,

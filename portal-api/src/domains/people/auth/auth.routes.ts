@@ -7,8 +7,8 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@portal/shared-contracts/auth';
-import type { PortalApp } from '../../../app.ts';
-import { bindEndpoint } from '../../../http/bind-endpoint.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import {
   checkCredentials,
   finishSession,

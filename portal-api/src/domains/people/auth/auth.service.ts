@@ -1,17 +1,24 @@
 import { AppError, limits } from '@portal/shared-contracts';
-import type { Actor, Context, SiteContext } from '../../../http/context.ts';
+import type { Actor, Context, SiteContext } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { SessionReader } from '../../../kernel/sessions.ts';
 import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repository.ts';
 import { getPerson, refuseCommonPassword, toPortalUser } from '../people.service.ts';
-import { issueCode, redeemCode, voidCodes } from './codes.ts';
+import { issueCode, redeemCode, voidCodes } from './codes.repository.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { resetMail } from './reset-mail.ts';
 import {
   createSession,
   endSession,
   endSessions,
+  findSession,
+  listAliveSessions,
   renewSession,
   type NewSession,
-} from './sessions.ts';
+} from './sessions.repository.ts';
+
+/** Who the tokens of this site's sessions belong to. */
+export const sessionReader: SessionReader = { find: findSession, listAlive: listAliveSessions };
 
 /** Signs a person in. A session that the browser still held ends: tokens are never reused. */
 export const startSession = async (
@@ -20,17 +27,16 @@ export const startSession = async (
   remember: boolean,
 ): Promise<NewSession> => {
   if (ctx.visitor) await finishSession(ctx, ctx.visitor);
-  return createSession(ctx.db, personId, remember, ctx.now());
+  return createSession(ctx.db, personId, remember);
 };
 
 /** What the portal knows of the person of a session. */
 export const signedIn = async (
-  { db, site }: Pick<SiteContext, 'db' | 'site'>,
+  ctx: Pick<SiteContext, 'db' | 'site' | 'countOrders'>,
   personId: string,
 ) => {
-  const person = await getPerson(db, personId);
-  const user = await toPortalUser(db, person);
-  return { status: true as const, currency: site.settings.currency, orders: user.orders, user };
+  const user = await toPortalUser(ctx, await getPerson(ctx.db, personId));
+  return { status: true as const, currency: ctx.site.settings.currency, orders: user.orders, user };
 };
 
 /** Ends a session and closes its sockets. */
@@ -62,8 +68,8 @@ const storePassword = async (
 ): Promise<void> => {
   const password_hash = await hashPassword(password);
   const ended = await ctx.db.transaction(async (tx) => {
-    await updatePerson(tx, personId, { password_hash }, ctx.now());
-    await voidCodes(tx, personId, ctx.now());
+    await updatePerson(tx, personId, { password_hash });
+    await voidCodes(tx, personId);
     return endSessions(tx, personId, keptSession);
   });
   await ctx.live.endSessions(ended);
@@ -83,8 +89,8 @@ export const changePassword = async (
   await refuseCommonPassword(input.password);
   await storePassword(ctx, actor.id, input.password, actor.sessionId);
   // A session that ended meanwhile, in another tab, is begun anew.
-  const renewed = await renewSession(ctx.db, actor.sessionId, ctx.now());
-  return renewed ?? createSession(ctx.db, actor.id, false, ctx.now());
+  const renewed = await renewSession(ctx.db, actor.sessionId);
+  return renewed ?? createSession(ctx.db, actor.id, false);
 };
 
 /** Sends a link to a known address. The caller does not wait, so the time tells nothing. */
@@ -95,10 +101,13 @@ export const sendResetLink = async (ctx: Context, email: string): Promise<void> 
     personId: person.id,
     purpose: 'reset-password',
     minutes: limits.resetCodeMinutes,
-    now: ctx.now(),
   });
   await ctx.mail.send(resetMail(ctx.site, person, `${ctx.origin}/forgot-password-2/${code}`));
 };
+
+/** A code that signs the person in once, for the links of mails and of the command line. */
+export const issueSignInCode = (db: SiteDatabase, personId: string): Promise<string> =>
+  issueCode(db, { personId, purpose: 'sign-in', minutes: limits.autologinCodeMinutes });
 
 const badLink = (): AppError =>
   new AppError('gone', 'This link has already been used or has expired. Please ask for a new one.');
@@ -113,7 +122,6 @@ export const resetWithCode = async (
   const personId = await redeemCode(ctx.db, {
     token: code,
     purpose: 'reset-password',
-    now: ctx.now(),
   });
   if (!personId) throw badLink();
   await storePassword(ctx, personId, password);
@@ -123,7 +131,6 @@ export const redeemSignInCode = async (ctx: Context, code: string): Promise<stri
   const personId = await redeemCode(ctx.db, {
     token: code,
     purpose: 'sign-in',
-    now: ctx.now(),
   });
   if (!personId) throw badLink();
   return personId;

@@ -8,7 +8,7 @@ import {
 } from '@portal/shared-contracts/auth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
-import { issueCode, redeemCode } from './codes.ts';
+import { issueCode, redeemCode } from './codes.repository.ts';
 
 const DAY = 86_400_000;
 const PASSWORD = 'Portal-demo-1';
@@ -204,7 +204,6 @@ describe('forgotten password', () => {
         personId: portal.personId('customer'),
         purpose: 'sign-in',
         minutes: 10,
-        now: portal.clock.now(),
       });
     const code = await make();
     const winners = await Promise.all(
@@ -212,7 +211,6 @@ describe('forgotten password', () => {
         redeemCode(portal.db(), {
           token: code,
           purpose: 'sign-in',
-          now: portal.clock.now(),
         }),
       ),
     );
@@ -226,7 +224,6 @@ describe('sign-in links', () => {
       personId: portal.personId('customer'),
       purpose: 'sign-in',
       minutes,
-      now: portal.clock.now(),
     });
 
   test('HS-58 a code signs in once', async () => {

@@ -1,6 +1,6 @@
 import { limits, type Language } from '@portal/shared-contracts';
 import type { PersonRow } from '../people.repository.ts';
-import type { Site } from '../../website/website.service.ts';
+import type { Site } from '../../../kernel/site.ts';
 
 interface Wording {
   subject: (company: string) => string;

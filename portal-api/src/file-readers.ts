@@ -1,0 +1,25 @@
+import { canReadChatFiles } from './domains/chat/chat-files.policy.ts';
+import {
+  readByOrder,
+  readByOrderAndService,
+} from './domains/documents/document-files/document-files.service.ts';
+import { canReadDraftFiles } from './domains/documents/drafts/drafts.service.ts';
+import {
+  canReadPersonFiles,
+  canReadSiteFiles,
+  type FileReaders,
+} from './domains/files/files.policy.ts';
+import { canReadOrderFiles, canReadPackageFiles } from './domains/orders/order-files.policy.ts';
+
+/** Who may read the files of each kind of subject. */
+export const FILE_READERS: FileReaders = {
+  site: canReadSiteFiles,
+  person: canReadPersonFiles,
+  order: canReadOrderFiles,
+  package: canReadPackageFiles,
+  chat: canReadChatFiles,
+  draft: canReadDraftFiles,
+  'previous-document': readByOrderAndService,
+  'final-document': readByOrderAndService,
+  'linkedin-document': readByOrder,
+};

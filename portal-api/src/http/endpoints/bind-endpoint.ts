@@ -1,0 +1,67 @@
+import type { Endpoint } from '@portal/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { PortalApp } from '../portal-app.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Frozen } from './frozen.ts';
+import { changesState, refuseForeign, refuseStrangers } from '../security/guards.ts';
+import { mountPaths, wantsPage } from './paths.ts';
+import { readInput } from './read-input.ts';
+import { requestContext } from './request-context.ts';
+
+/** What a domain writes for one call. `R` keeps literals such as `status: true` exact. */
+export type Handler<I extends z.ZodObject, O extends z.ZodType, R extends Frozen<z.input<O>>> = (
+  input: z.output<I>,
+  ctx: Context,
+) => Promise<R>;
+
+/** Rare exceptions, each visible where the call is bound. */
+export interface BindOptions {
+  /** The caller proves itself by a signature over the raw body (payment webhooks). */
+  signedByCaller?: true;
+}
+
+const answer = async <
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  const R extends Frozen<z.input<O>>,
+>(
+  endpoint: Endpoint<I, O>,
+  handler: Handler<I, O, R>,
+  options: BindOptions,
+  app: PortalApp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  if (changesState(endpoint) && !options.signedByCaller) refuseForeign(request.headers);
+  const ctx = await requestContext(app, request, reply);
+  refuseStrangers(endpoint, ctx.visitor);
+  const input = readInput(endpoint, request);
+  const result = await handler(input, ctx);
+  reply.header('cache-control', 'no-store');
+  // The output schema is the presenter: what it does not list stays here.
+  return endpoint.output.parse(result);
+};
+
+/** Binds one call of the contract. Access, header, parsing and presenting happen here, once. */
+export const bindEndpoint = <
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  const R extends Frozen<z.input<O>>,
+>(
+  app: PortalApp,
+  endpoint: Endpoint<I, O>,
+  handler: Handler<I, O, R>,
+  options: BindOptions = {},
+): void => {
+  app.portal.endpoints.push(endpoint);
+  for (const url of mountPaths(endpoint))
+    app.route({
+      method: endpoint.method,
+      url,
+      handler: async (request, reply) =>
+        wantsPage(url, request)
+          ? reply.callNotFound()
+          : reply.send(await answer(endpoint, handler, options, app, request, reply)),
+    });
+};

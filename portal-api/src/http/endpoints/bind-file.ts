@@ -1,0 +1,68 @@
+import type { Endpoint } from '@portal/shared-contracts';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { PortalApp } from '../portal-app.ts';
+import type { Context } from '../../kernel/context.ts';
+import { refuseStrangers } from '../security/guards.ts';
+import { mountPaths } from './paths.ts';
+import { readInput } from './read-input.ts';
+import { requestContext } from './request-context.ts';
+
+/** A file as a reply. */
+export interface FileReply {
+  content: Readable | Buffer;
+  size?: number;
+  mimetype: string;
+  filename: string;
+  /** Show it in the browser where its type is harmless, instead of saving it. */
+  inline?: boolean;
+  /** Anybody may keep a copy: logos and pictures of the site. */
+  isPublic?: boolean;
+}
+
+// Nothing else is ever shown in the page's origin; a PDF viewer does not start inside a sandbox.
+const SHOWN: Readonly<Record<string, string>> = {
+  'image/png': "default-src 'none'; sandbox",
+  'image/jpeg': "default-src 'none'; sandbox",
+  'image/svg+xml': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'application/pdf': "default-src 'none'; object-src 'self'; frame-ancestors 'self'",
+};
+
+const asciiName = (name: string): string => name.replaceAll(/[^\w .()-]/g, '_');
+
+/** Both spellings of the name: old readers get ASCII, the others the real one. */
+export const disposition = (kind: 'inline' | 'attachment', name: string): string =>
+  `${kind}; filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
+
+/** The headers under which a stored file cannot become a script of the portal. */
+export const fileHeaders = (file: FileReply): Record<string, string> => {
+  const shown = file.inline === true && Object.hasOwn(SHOWN, file.mimetype);
+  return {
+    'content-type':
+      shown || file.mimetype !== 'image/svg+xml' ? file.mimetype : 'application/octet-stream',
+    'content-disposition': disposition(shown ? 'inline' : 'attachment', file.filename),
+    'content-security-policy': (shown && SHOWN[file.mimetype]) || "default-src 'none'; sandbox",
+    'cache-control': file.isPublic ? 'public, max-age=86400' : 'private, no-store',
+    ...(file.size === undefined ? {} : { 'content-length': String(file.size) }),
+  };
+};
+
+/** Binds a call whose reply is a file. */
+export const bindFile = <I extends z.ZodObject, O extends z.ZodType>(
+  app: PortalApp,
+  endpoint: Endpoint<I, O>,
+  handler: (input: z.output<I>, ctx: Context) => Promise<FileReply>,
+): void => {
+  app.portal.endpoints.push(endpoint);
+  for (const url of mountPaths(endpoint))
+    app.route({
+      method: endpoint.method,
+      url,
+      handler: async (request, reply) => {
+        const ctx = await requestContext(app, request, reply);
+        refuseStrangers(endpoint, ctx.visitor);
+        const file = await handler(readInput(endpoint, request), ctx);
+        return reply.headers(fileHeaders(file)).send(file.content);
+      },
+    });
+};

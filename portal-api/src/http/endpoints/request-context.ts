@@ -1,0 +1,52 @@
+import { AppError } from '@portal/shared-contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PortalApp } from '../portal-app.ts';
+import { authenticate, setSessionCookie } from '../security/session-cookie.ts';
+import type { Actor, Context } from '../../kernel/context.ts';
+import { countAndRefuse } from '../limits/rate-limit.ts';
+import { readUpload } from './read-upload.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody: Buffer | null;
+  }
+}
+
+const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
+
+/** The site of the request's host; another host gets nothing. */
+export const siteOf = async (app: PortalApp, request: FastifyRequest) => {
+  const site = await app.portal.sites.ofHost(request.hostname.toLowerCase());
+  if (!site) throw new AppError('not-found', 'Domain not registered');
+  return site;
+};
+
+/** Builds what a handler gets: its site, who calls, and the services bound to both. */
+export const requestContext = async (
+  app: PortalApp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> => {
+  const { platform, sessions, siteContext } = app.portal;
+  const base = siteContext(await siteOf(app, request));
+  const visitor = await authenticate(sessions, request.headers, base.db);
+  return {
+    ...base,
+    visitor,
+    get actor(): Actor {
+      if (!visitor) throw new AppError('not-signed-in', 'Please sign in.');
+      return visitor;
+    },
+    origin: originOf(request),
+    ip: request.ip,
+    idempotencyKey: request.headers['idempotency-key']?.toString(),
+    header: (name) => request.headers[name.toLowerCase()]?.toString(),
+    rawBody: request.rawBody ?? undefined,
+    upload: () => readUpload(request),
+    limit: (key, { max, seconds }) => {
+      const rule = { max: max * platform.config.rateLimitFactor, seconds };
+      return countAndRefuse(base.db, key, rule, platform.now());
+    },
+    setSession: (session) => setSessionCookie(reply, platform.config, session),
+  };
+};

@@ -1,0 +1,24 @@
+import { AppError } from '@portal/shared-contracts';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import { countUse } from './rate-counts.repository.ts';
+
+/** How often something may happen within a window. */
+export interface Rule {
+  max: number;
+  seconds: number;
+}
+
+/** Counts one use of `key` and refuses when the window is full. */
+export const countAndRefuse = async (
+  db: SiteDatabase,
+  key: string,
+  rule: Rule,
+  now: Date,
+): Promise<void> => {
+  const hits = await countUse(db, key, { seconds: rule.seconds, now });
+  if (hits > rule.max)
+    throw new AppError(
+      'too-many-requests',
+      'Too many attempts. Please wait a few minutes and try again.',
+    );
+};

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@portal/shared-contracts';
+import type { FastifyInstance } from 'fastify';
+import type { SiteContext } from '../kernel/context.ts';
+import type { Platform } from '../kernel/platform.ts';
+import type { SessionReader } from '../kernel/sessions.ts';
+import type { Site, SiteDirectory } from '../kernel/site.ts';
+import type { Sockets } from './sockets/sockets.ts';
+
+/** What answering a request needs of the rest of the server; app.ts hands it in. */
+export interface Portal {
+  platform: Platform;
+  sites: SiteDirectory;
+  sessions: SessionReader;
+  /** Everything that works in the name of one site. */
+  siteContext(site: Site): SiteContext;
+  sockets: Sockets;
+  /** Every bound call: the API description and the isolation table are made from this list. */
+  endpoints: Endpoint[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    portal: Portal;
+  }
+}
+
+/** The server with the portal's parts on it. */
+export type PortalApp = FastifyInstance;

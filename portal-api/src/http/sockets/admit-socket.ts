@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import type { Actor, SiteContext } from '../../kernel/context.ts';
+import type { SessionReader } from '../../kernel/sessions.ts';
+import type { Site, SiteDirectory } from '../../kernel/site.ts';
+import { authenticate } from '../security/session-cookie.ts';
+
+/** What letting a socket in needs. */
+export interface Admission {
+  sites: SiteDirectory;
+  sessions: SessionReader;
+  siteContext(site: Site): SiteContext;
+}
+
+// A browser always says from which page a socket is opened; a foreign page must not use the session.
+const isForeign = (request: IncomingMessage): boolean => {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+};
+
+/** Lets a socket in with the session of its own site, or says with which status it is refused. */
+export const admitSocket = async (
+  { sites, sessions, siteContext }: Admission,
+  request: IncomingMessage,
+): Promise<{ ctx: SiteContext; actor: Actor } | string> => {
+  const hostname = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  const site = await sites.ofHost(hostname);
+  if (!site) return '404 Not Found';
+  if (isForeign(request)) return '403 Forbidden';
+  const ctx = siteContext(site);
+  const actor = await authenticate(sessions, request.headers, ctx.db);
+  return actor ? { ctx, actor } : '401 Unauthorized';
+};

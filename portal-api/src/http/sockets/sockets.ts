@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { SESSION_ENDED } from '@portal/shared-contracts/live';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { Log } from '../../kernel/log.ts';
+import { type Admission, admitSocket } from './admit-socket.ts';
+import { type SocketEntry, type SocketHandler, serveSocket } from './open-socket.ts';
+import { sweepSockets } from './sweep-sockets.ts';
+
+const LONGEST_MESSAGE = 256 * 1024;
+const SERVICE_RESTART = 1012;
+const SWEEP_MILLISECONDS = 30_000;
+const LAST_WORDS_MILLISECONDS = 500;
+
+/** All sockets of this process. */
+export interface Sockets {
+  bind(path: string, handler: SocketHandler): void;
+  /** Every address that answers. */
+  paths(): string[];
+  /** Sends to every socket of these people at `path`. */
+  sendTo(path: string, siteId: string, people: ReadonlySet<string>, message: unknown): void;
+  /** Closes the sockets of sessions that are over. */
+  endSessions(siteId: string, sessionIds: ReadonlySet<string>): void;
+  /** Lets every socket at `path` come again, after news may have been missed. */
+  restart(path: string): void;
+}
+
+const refuse = (stream: Duplex, status: string): void => {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+/** What all sockets share. */
+interface Shared {
+  admission: Admission;
+  log: Log;
+  server: WebSocketServer;
+  handlers: Map<string, SocketHandler>;
+  open: Set<SocketEntry>;
+}
+
+const upgrade = async (
+  { admission, log, server, handlers, open }: Shared,
+  { request, stream, head }: { request: IncomingMessage; stream: Duplex; head: Buffer },
+): Promise<void> => {
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  if (!handlers.has(path)) return refuse(stream, '404 Not Found');
+  const admitted = await admitSocket(admission, request);
+  if (typeof admitted === 'string') return refuse(stream, admitted);
+  const guard = async (what: string, work: () => void | Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log.error({ err: error, what }, 'socket handler failed');
+    }
+  };
+  server.handleUpgrade(request, stream, head, (ws) =>
+    serveSocket({ path, ws, stream, ...admitted }, handlers.get(path), open, guard),
+  );
+};
+
+const listen = (app: FastifyInstance, shared: Shared): void => {
+  const { admission, server, open } = shared;
+  app.server.on('upgrade', (request, stream, head) => {
+    stream.on('error', () => stream.destroy());
+    void upgrade(shared, { request, stream, head }).catch(() =>
+      refuse(stream, '500 Internal Server Error'),
+    );
+  });
+  // A session may also run out by time, or end while the fan-out was deaf.
+  const timer = setInterval(
+    () => void sweepSockets(admission.sessions, open).catch(() => undefined),
+    SWEEP_MILLISECONDS,
+  );
+  timer.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    for (const { socket } of open) socket.close(1001, 'server stops');
+    server.close();
+    setTimeout(
+      () => server.clients.forEach((client) => client.terminate()),
+      LAST_WORDS_MILLISECONDS,
+    ).unref();
+  });
+};
+
+/** Opens the server's sockets; who may come in is decided by the admission. */
+export const createSockets = (app: FastifyInstance, admission: Admission, log: Log): Sockets => {
+  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
+  const handlers = new Map<string, SocketHandler>();
+  const open = new Set<SocketEntry>();
+  listen(app, { admission, log, server, handlers, open });
+  return {
+    bind: (path, handler) => void handlers.set(path, handler),
+    paths: () => [...handlers.keys()],
+    sendTo: (path, siteId, people, message) => {
+      for (const { path: at, socket } of open)
+        if (at === path && socket.ctx.site.id === siteId && people.has(socket.actor.id))
+          socket.send(message);
+    },
+    endSessions: (siteId, sessionIds) => {
+      for (const { socket } of open)
+        if (socket.ctx.site.id === siteId && sessionIds.has(socket.actor.sessionId))
+          socket.close(SESSION_ENDED, 'session ended');
+    },
+    restart: (path) => {
+      for (const { path: at, socket } of open)
+        if (at === path) socket.close(SERVICE_RESTART, 'come again');
+    },
+  };
+};

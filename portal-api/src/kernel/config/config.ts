@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { type AdzunaConfig, jobsEnvironment, toJobsConfig } from './jobs.config.ts';
+import { type PaymentsConfig, paymentsEnvironment, toPaymentsConfig } from './payments.config.ts';
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port to listen on'),
+  HOST: z.string().min(1).default('::').describe('Address to listen on'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .describe('Folder of the embedded database and files'),
+  SHELL_DIR: z.string().min(1).optional().describe('Folder of the built shell'),
+  LOCAL_BUILDS: z.string().min(1).optional().describe('List of builds to publish at the start'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL instead of PGlite'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('Redis for live messages'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server instead of the mailbox page'),
+  S3_BUCKET: z.string().min(3).optional().describe('Bucket for files instead of DATA_DIR'),
+  S3_ENDPOINT: z.url().optional().describe('Endpoint of an S3-compatible store'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
+  ...jobsEnvironment,
+  ...paymentsEnvironment,
+  SECURE_COOKIES: flag.default(false).describe('Send cookies over HTTPS only'),
+  TRUST_PROXY: flag.default(false).describe('Believe X-Forwarded-* of the proxy in front'),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1)
+    .describe('Multiplies every rate limit, for load and browser tests from one address'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token of GET /metrics; without it only this machine may read them'),
+  SEED_DEMO: flag.default(true).describe('Fill an empty database with the demo firms'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('Least level logged'),
+});
+
+/** The settings of this process, in the program's own words. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  shellDir: string;
+  localBuilds?: string | undefined;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  smtpUrl: string | undefined;
+  s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  /** The job provider; without one the portal searches its own jobs. */
+  jobs?: AdzunaConfig | undefined;
+  payments: PaymentsConfig;
+  secureCookies: boolean;
+  trustProxy: boolean;
+  rateLimitFactor: number;
+  /** Who may read the metrics from elsewhere. */
+  metricsToken?: string | undefined;
+  seedDemo: boolean;
+  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+}
+
+/** Reads the environment; a wrong value stops the process with every wrong variable named. */
+export const readConfig = (variables: Record<string, string | undefined>): Config => {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    shellDir: path.resolve(
+      env.SHELL_DIR ?? path.join(import.meta.dirname, '../../../../host-shell/dist'),
+    ),
+    localBuilds: env.LOCAL_BUILDS,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    s3: env.S3_BUCKET
+      ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION }
+      : undefined,
+    jobs: toJobsConfig(env),
+    payments: toPaymentsConfig(env),
+    secureCookies: env.SECURE_COOKIES,
+    trustProxy: env.TRUST_PROXY,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    metricsToken: env.METRICS_TOKEN,
+    seedDemo: env.SEED_DEMO,
+    logLevel: env.LOG_LEVEL,
+  };
+};

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** Variables that choose the payment providers; without them the sandbox takes no real money. */
+export const paymentsEnvironment = {
+  STRIPE_SECRET_KEY: z.string().min(1).optional().describe('Secret key of the card provider'),
+  STRIPE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.stripe.com')
+    .describe('API of the card provider'),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional().describe('Public key of the card provider'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Secret that signs the messages of the card provider'),
+  FLUTTERWAVE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.flutterwave.com')
+    .describe('API of the alternate provider'),
+  FLUTTERWAVE_SECRET_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Secret key of the alternate provider'),
+  FLUTTERWAVE_WEBHOOK_HASH: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Secret in the messages of the alternate provider'),
+  SANDBOX_PAYMENT_DELAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(0)
+    .describe('Milliseconds that the payment sandbox takes for each answer'),
+  SANDBOX_PAYMENT_DROP: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0)
+    .describe('Share of answers that the payment sandbox loses'),
+};
+
+/** Account of the alternate provider. */
+export interface FlutterwaveConfig {
+  url: string;
+  secretKey: string;
+  /** Sent back by the provider in the `verif-hash` header of its messages. */
+  webhookHash: string;
+}
+
+/** Accounts of the payment providers, and how the sandbox misbehaves where there is none. */
+export interface PaymentsConfig {
+  stripe:
+    { url: string; secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  flutterwave: FlutterwaveConfig | undefined;
+  sandbox: { delay: number; drop: number };
+}
+
+/** Reads the providers' accounts; half an account stops the process. */
+export const toPaymentsConfig = (
+  env: z.output<z.ZodObject<typeof paymentsEnvironment>>,
+): PaymentsConfig => {
+  const { STRIPE_SECRET_KEY: secretKey, FLUTTERWAVE_SECRET_KEY: transferKey } = env;
+  if (secretKey && !(env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET))
+    throw new Error('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.');
+  if (transferKey && !env.FLUTTERWAVE_WEBHOOK_HASH)
+    throw new Error('FLUTTERWAVE_SECRET_KEY needs FLUTTERWAVE_WEBHOOK_HASH.');
+  return {
+    stripe: secretKey
+      ? {
+          url: env.STRIPE_URL,
+          secretKey,
+          publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+        }
+      : undefined,
+    flutterwave: transferKey
+      ? {
+          url: env.FLUTTERWAVE_URL,
+          secretKey: transferKey,
+          webhookHash: env.FLUTTERWAVE_WEBHOOK_HASH ?? '',
+        }
+      : undefined,
+    sandbox: { delay: env.SANDBOX_PAYMENT_DELAY, drop: env.SANDBOX_PAYMENT_DROP },
+  };
+};

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import type { StoredFile } from '@portal/shared-contracts';
+import type { SiteDatabase } from './database.ts';
+
+/** A file on its way in. */
+export interface IncomingFile {
+  filename: string;
+  content: Buffer;
+}
+
+/** Whose rules decide who may read a file, e.g. `{ kind: 'order', id }`. */
+export interface Subject {
+  kind: string;
+  id: string;
+}
+
+/** What the database knows of a file. */
+export interface FileRow {
+  key: string;
+  owner_id: string | null;
+  originalname: string;
+  mimetype: string;
+  size: number;
+  sha256: string;
+  subject_kind: string | null;
+  subject_id: string | null;
+}
+
+/** The files of one site. Bytes are in the file store, names and owners in the database. */
+export interface FilesService {
+  /** Checks the content and stores it; only the owner can read it until it is attached. */
+  store(file: IncomingFile, ownerId: string | null, subject?: Subject): Promise<StoredFile>;
+  /**
+   * Ties uploaded files to a subject whose readers may then read them. Pass the transaction.
+   * A key that is neither the person's own fresh upload nor already there is `not-found`.
+   */
+  attach(
+    tx: SiteDatabase,
+    keys: readonly string[],
+    ownerId: string,
+    subject: Subject,
+  ): Promise<StoredFile[]>;
+  find(key: string): Promise<FileRow | undefined>;
+  open(key: string): Promise<Readable>;
+  remove(key: string): Promise<void>;
+}

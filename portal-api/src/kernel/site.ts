@@ -1,0 +1,16 @@
+import type { SiteSettings } from '@portal/shared-contracts/website';
+
+/** A firm with its settings, complete and checked. */
+export interface Site {
+  id: string;
+  name: string;
+  settings: SiteSettings;
+}
+
+/** Answers which site a host belongs to, remembering the answer for a second. */
+export interface SiteDirectory {
+  ofHost(host: string): Promise<Site | undefined>;
+  byId(siteId: string): Promise<Site | undefined>;
+  /** After a change in this process the next page sees it at once. */
+  forget(): void;
+}

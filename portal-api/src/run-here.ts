@@ -1,0 +1,27 @@
+import { createCommandLine } from './cli/command-line.ts';
+import { runCommand } from './cli/run-command.ts';
+import type { Config } from './kernel/config/config.ts';
+import { jsonLog } from './kernel/log.ts';
+import { openPlatform } from './open-platform.ts';
+import { siteContext } from './site-context.ts';
+
+/** Runs a command in this process, on the database that the configuration names. */
+export const runHere = async (
+  argv: readonly string[],
+  config: Config,
+  print: (line: string) => void,
+): Promise<number> => {
+  const platform = await openPlatform(config, jsonLog('error'));
+  try {
+    const cli = createCommandLine({
+      platform,
+      siteContext: (site) => siteContext(platform, site),
+      folder: process.cwd(),
+      print,
+      forgetSites: () => undefined,
+    });
+    return await runCommand(argv, cli);
+  } finally {
+    await platform.close();
+  }
+};

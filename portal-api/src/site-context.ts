@@ -1,0 +1,32 @@
+import { filesService } from './domains/files/files.service.ts';
+import { livePublisher } from './domains/live/live.service.ts';
+import { notificationsService } from './domains/notifications/notifications.service.ts';
+import { countOrdersOf } from './domains/orders/orders.service.ts';
+import type { SiteContext } from './kernel/context.ts';
+import type { Platform } from './kernel/platform.ts';
+import type { Site } from './kernel/site.ts';
+
+/** Everything that works in the name of one site: for requests, sockets, jobs and the command line. */
+export const siteContext = (platform: Platform, site: Site): SiteContext => {
+  const { database, fanOut, fileStore, mailer, now, log } = platform;
+  const db = database.site(site.id);
+  const live = livePublisher(fanOut, site.id, log);
+  return {
+    site,
+    db,
+    now,
+    log,
+    live,
+    mail: {
+      send: (mail) =>
+        mailer.send({
+          ...mail,
+          siteId: site.id,
+          from: { name: site.settings.companyName, address: site.settings.mailFrom },
+        }),
+    },
+    files: filesService(db, fileStore),
+    notifications: notificationsService({ db, senderName: site.name, live }),
+    countOrders: (personId) => countOrdersOf(db, personId),
+  };
+};
