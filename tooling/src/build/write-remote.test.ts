@@ -3,13 +3,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkBuiltRemote } from '../checks/built-remotes.ts';
+import { remoteWorkflowProblems } from '../checks/hosting/workflows.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { writeRemote } from './write-remote.ts';
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-new-'));
-  for (const file of ['pnpm-workspace.yaml', 'tsconfig.json'])
+  for (const file of ['pnpm-workspace.yaml', 'tsconfig.json', '.github/CODEOWNERS'])
     cpSync(join(workspaceRoot, file), join(root, file));
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -38,6 +39,16 @@ test('a new remote becomes part of the workspace and builds as it is', () => {
   expect(Object.keys(parts.pages)).toEqual(['home']);
   expect(Object.keys(parts.locales)).toHaveLength(6);
   expect(checkBuiltRemote('mfe-travel-plans', output)).toEqual([]);
+});
+
+test('a new remote has a workflow of its own and an owner', () => {
+  writeRemote({ root, folder: 'mfe-travel' });
+  const name = '.github/workflows/mfe-travel.yml';
+  const content = readFileSync(join(root, name), 'utf8');
+  expect(remoteWorkflowProblems('mfe-travel', [{ name, content }])).toEqual([]);
+  expect(readFileSync(join(root, '.github/CODEOWNERS'), 'utf8')).toContain(
+    '\n/mfe-travel/ @portal/travel\n',
+  );
 });
 
 test('a new remote names only libraries whose version the workspace knows', () => {

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONTRACT_VERSION } from '@portal/shared-contracts';
 
-const templates = join(dirname(fileURLToPath(import.meta.url)), '../../templates/remote');
+const templates = join(dirname(fileURLToPath(import.meta.url)), '../../templates');
 
 /** What a new remote is called. */
 export interface NewRemote {
@@ -35,7 +35,8 @@ const addBeside = (file: string, neighbour: RegExp, line: string): void => {
 };
 
 /**
- * Writes a working remote (page, slot, six languages, tests, manifest) and makes it part of the workspace.
+ * Writes a working remote (page, slot, six languages, tests, manifest), its workflow and its owner, and makes it part
+ * of the workspace.
  *
  * @throws Error when the name is not one of a remote or the folder exists.
  */
@@ -52,8 +53,7 @@ export const writeRemote = ({ root, folder, title }: NewRemote): string[] => {
     path: name,
     contracts: CONTRACT_VERSION,
   };
-  const written = filesUnder(templates).map((source) => {
-    const file = join(target, relative(templates, source).replace(/\.tmpl$/, ''));
+  const write = (source: string, file: string): string => {
     mkdirSync(dirname(file), { recursive: true });
     const text = readFileSync(source, 'utf8').replaceAll(
       /__(\w+?)__/g,
@@ -61,8 +61,19 @@ export const writeRemote = ({ root, folder, title }: NewRemote): string[] => {
     );
     writeFileSync(file, text);
     return file;
-  });
+  };
+  const remote = join(templates, 'remote');
+  const written = filesUnder(remote).map((source) =>
+    write(source, join(target, relative(remote, source).replace(/\.tmpl$/, ''))),
+  );
+  written.push(
+    write(
+      join(templates, 'workflow/remote.yml.tmpl'),
+      join(root, `.github/workflows/${folder}.yml`),
+    ),
+  );
   addBeside(join(root, 'pnpm-workspace.yaml'), /^ {2}- mfe-/, `  - ${folder}`);
   addBeside(join(root, 'tsconfig.json'), /"path": "mfe-/, `    { "path": "${folder}" },`);
+  addBeside(join(root, '.github/CODEOWNERS'), /^\/mfe-/, `/${folder}/ @portal/${name}`);
   return written;
 };

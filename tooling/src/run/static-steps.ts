@@ -31,6 +31,11 @@ export const staticSteps: readonly Step[] = [
   },
   { name: 'Languages', command: process.execPath, args: ['tooling/src/checks/languages.ts'] },
   {
+    name: 'Workflows and owners',
+    command: process.execPath,
+    args: ['tooling/src/checks/hosting.ts'],
+  },
+  {
     name: 'Links of the documents',
     command: process.execPath,
     args: ['tooling/src/checks/links.ts'],

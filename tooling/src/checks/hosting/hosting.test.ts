@@ -1,0 +1,58 @@
+import { ownerProblems } from './owners.ts';
+import { remoteWorkflowProblems, workflowProblems } from './workflows.ts';
+
+const workflow = (paths: string, step: string) => ({
+  name: '.github/workflows/mfe-orders.yml',
+  content: [
+    'on:',
+    '  push:',
+    `    paths: [${paths}]`,
+    'jobs:',
+    '  a:',
+    '    runs-on: ubuntu-latest',
+    '    steps:',
+    `      - ${step}`,
+    '',
+  ].join('\n'),
+});
+
+const exists = (path: string): boolean => ['', '/', 'mfe-orders', '/mfe-orders/'].includes(path);
+
+test('a workflow that GitHub would refuse is refused here, with its line', async () => {
+  const wrongKey = workflow('mfe-orders/**', 'runs: echo');
+  expect((await workflowProblems(wrongKey, exists)).join('\n')).toMatch(/Line: 8.*runs/);
+  const wrongName = workflow('mfe-orders/**', 'run: echo ${{ secretz.KEY }}');
+  expect((await workflowProblems(wrongName, exists)).join('\n')).toContain('secretz');
+  expect(await workflowProblems(workflow('mfe-orders/**', 'run: echo'), exists)).toEqual([]);
+});
+
+test('a workflow that waits for a folder which does not exist is refused', async () => {
+  expect(await workflowProblems(workflow('mfe-gone/**', 'run: echo'), exists)).toEqual([
+    '.github/workflows/mfe-orders.yml: mfe-gone/** does not exist',
+  ]);
+});
+
+test('each remote has a workflow that is for itself alone', () => {
+  expect(remoteWorkflowProblems('mfe-chat', [])[0]).toContain('mfe-chat.yml is missing');
+  const own = (content: string) => [{ name: '.github/workflows/mfe-orders.yml', content }];
+  const right = 'paths:\n  - mfe-orders/**\nwith:\n  remote: mfe-orders\n';
+  expect(remoteWorkflowProblems('mfe-orders', own(right))).toEqual([]);
+  expect(remoteWorkflowProblems('mfe-orders', own(`${right}  - mfe-chat/**\n`))).toEqual([
+    '.github/workflows/mfe-orders.yml names mfe-chat',
+  ]);
+  expect(remoteWorkflowProblems('mfe-orders', own('remote: mfe-orders'))).toEqual([
+    '.github/workflows/mfe-orders.yml does not run for mfe-orders/**',
+  ]);
+});
+
+test('each room has an owner, each line of CODEOWNERS a path and an owner', () => {
+  const right = '# by room\n/* @portal/platform\n/mfe-orders/ @portal/orders me@example.com\n';
+  expect(ownerProblems(right, ['mfe-orders'], exists)).toEqual([]);
+  expect(ownerProblems('/mfe-orders/', ['mfe-orders'], exists)).toEqual([
+    'CODEOWNERS: /mfe-orders/ needs owners such as @portal/orders',
+  ]);
+  expect(ownerProblems('/mfe-gone/ @portal/x', ['mfe-orders'], exists)).toEqual([
+    'CODEOWNERS: /mfe-gone/ does not exist',
+    'CODEOWNERS: mfe-orders belongs to nobody; give it the line /mfe-orders/',
+  ]);
+});
