@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { limits } from '@portal/shared-contracts';
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { checkDatabase } from './database/check-database.ts';
 import { registerFollowUps } from './domains/answers/follow-ups/follow-ups.routes.ts';
 import { registerQuestionnaires } from './domains/answers/questionnaires/questionnaires.routes.ts';
 import { registerSurveys } from './domains/answers/surveys/surveys.routes.ts';
@@ -33,9 +36,9 @@ import { createSiteDirectory } from './domains/website/website.service.ts';
 import { FILE_READERS } from './file-readers.ts';
 import { handleErrors } from './http/endpoints/error-handler.ts';
 import { parseJson } from './http/endpoints/parse-json.ts';
+import { RequestLog } from './http/endpoints/request-log.ts';
 import { describeApi } from './http/openapi/describe-api.ts';
 import type { Portal, PortalApp } from './http/portal-app.ts';
-import { logRequests } from './http/request-log.ts';
 import { sendSecurityHeaders } from './http/security/security-headers.ts';
 import { createSockets } from './http/sockets/sockets.ts';
 import type { Platform } from './kernel/platform.ts';
@@ -48,7 +51,9 @@ import { siteContext } from './site-context.ts';
 /** The server with what requests, sockets and jobs share; nothing is bound yet. */
 const createServer = (platform: Platform): PortalApp => {
   const app = Fastify({
-    logger: false,
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
     trustProxy: platform.config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -68,11 +73,11 @@ const createServer = (platform: Platform): PortalApp => {
   return app;
 };
 
-const handleRequests = async (app: PortalApp, { config, database, log }: Platform) => {
-  handleErrors(app, log);
+const handleRequests = async (app: PortalApp, { config, database }: Platform) => {
+  handleErrors(app);
   sendSecurityHeaders(app, config);
-  logRequests(app, log);
   parseJson(app);
+  await app.register(cookie);
   // Replies only: what the release store and the shell's files need is compressed when they are built.
   await app.register(compress, {
     threshold: 1024,
@@ -83,7 +88,7 @@ const handleRequests = async (app: PortalApp, { config, database, log }: Platfor
     limits: { fileSize: limits.fileBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11 },
   });
   app.get('/healthz', async (_request, reply) => {
-    await database.platform().query('select 1');
+    await checkDatabase(database);
     return reply.send({ status: 'ok' });
   });
 };

@@ -1,10 +1,11 @@
-import { removeUnattached, withoutRow } from './domains/files/files.repository.ts';
+import { sweepFiles } from './domains/files/sweep-files.ts';
+import { removeDeadCodes } from './domains/people/auth/codes.repository.ts';
+import { removeEndedSessions } from './domains/people/auth/sessions.repository.ts';
 import { removeOldCounts } from './http/limits/rate-counts.repository.ts';
 import type { Platform } from './kernel/platform.ts';
 
 const HOUR = 3_600_000;
-const UNATTACHED_HOURS = 24;
-const BATCH = 500;
+const KEPT_HOURS = 24;
 
 /** What one round removed. */
 export interface Swept {
@@ -16,44 +17,17 @@ export interface Swept {
   codes: number;
 }
 
-const count = async (platform: Platform, sql: string, before: Date): Promise<number> =>
-  (await platform.database.platform().query(sql, [before])).length;
-
-const removeOrphans = async (platform: Platform, before: Date): Promise<number> => {
-  const removeBatch = async (keys: readonly string[]): Promise<number> => {
-    const orphans = await withoutRow(platform.database.platform(), keys);
-    for (const key of orphans) await platform.fileStore.remove(key);
-    return orphans.length;
-  };
-  let batch: string[] = [];
-  let removed = 0;
-  for await (const key of platform.fileStore.keys(before)) {
-    batch.push(key);
-    if (batch.length < BATCH) continue;
-    removed += await removeBatch(batch);
-    batch = [];
-  }
-  return removed + (await removeBatch(batch));
-};
-
 /** Removes what nobody can use any more: abandoned uploads, ended sessions, dead codes, old counts. */
 export const sweep = async (platform: Platform): Promise<Swept> => {
+  const db = platform.database.platform();
   const now = platform.now();
-  const yesterday = new Date(now.getTime() - UNATTACHED_HOURS * HOUR);
-  // First the rows: a crash between the two leaves bytes that nobody can reach, never a row without bytes.
-  const abandoned = await removeUnattached(platform.database.platform(), yesterday);
-  for (const { key } of abandoned) await platform.fileStore.remove(key);
-  await removeOldCounts(platform.database.platform(), yesterday);
+  const yesterday = new Date(now.getTime() - KEPT_HOURS * HOUR);
+  const files = await sweepFiles(db, platform.fileStore, yesterday);
+  await removeOldCounts(db, yesterday);
   return {
-    files: abandoned.length,
-    orphans: await removeOrphans(platform, yesterday),
-    parts: await platform.fileStore.sweep(yesterday),
-    sessions: await count(platform, 'delete from sessions where expires_at < $1 returning id', now),
-    codes: await count(
-      platform,
-      'delete from codes where expires_at < $1 returning code_hash',
-      yesterday,
-    ),
+    ...files,
+    sessions: await removeEndedSessions(db, now),
+    codes: await removeDeadCodes(db, yesterday),
   };
 };
 

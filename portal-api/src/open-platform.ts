@@ -5,12 +5,13 @@ import { postgresFanOut } from './adapters/fan-out.postgres.ts';
 import { redisFanOut } from './adapters/fan-out.redis.ts';
 import { folderFileStore } from './adapters/file-store.folder.ts';
 import { s3FileStore } from './adapters/file-store.s3.ts';
-import { mailboxMailer, smtpMailer } from './adapters/mailer.ts';
+import { smtpMailer } from './adapters/mailer.ts';
+import { mailboxMailer } from './domains/mailbox/mailbox.service.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { DatabaseServer } from './kernel/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
-import type { Log } from './kernel/log.ts';
+import type { ServerLog } from './kernel/log.ts';
 import type { Platform } from './kernel/platform.ts';
 
 const openFanOut = async (
@@ -26,7 +27,7 @@ const openFanOut = async (
 /** Opens everything that the configuration names and brings the schema up to date. */
 export const openPlatform = async (
   config: Config,
-  log: Log,
+  log: ServerLog,
 ): Promise<Platform & { close(): Promise<void> }> => {
   const now = () => new Date();
   const database = await openDatabase(config, now);
@@ -42,7 +43,7 @@ export const openPlatform = async (
     fileStore: config.s3
       ? s3FileStore(config.s3)
       : await folderFileStore(path.join(config.dataDir, 'files')),
-    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : mailboxMailer(database, now),
+    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : mailboxMailer(database),
     close: async () => {
       await fanOut.close();
       await database.close();

@@ -1,7 +1,7 @@
 import { createCommandLine } from './cli/command-line.ts';
 import { runCommand } from './cli/run-command.ts';
 import type { Config } from './kernel/config/config.ts';
-import { jsonLog } from './kernel/log.ts';
+import { createLog } from './kernel/log.ts';
 import { openPlatform } from './open-platform.ts';
 import { siteContext } from './site-context.ts';
 
@@ -11,7 +11,7 @@ export const runHere = async (
   config: Config,
   print: (line: string) => void,
 ): Promise<number> => {
-  const platform = await openPlatform(config, jsonLog('error'));
+  const platform = await openPlatform(config, createLog('error'));
   try {
     const cli = createCommandLine({
       platform,

@@ -3,7 +3,7 @@ import { controlAddress } from './cli/control-address.ts';
 import { listenForCommands } from './cli/control-server.ts';
 import { readConfig } from './kernel/config/config.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { jsonLog } from './kernel/log.ts';
+import { createLog } from './kernel/log.ts';
 import { startSweepingAttempts } from './domains/payments/lifecycle/sweep-attempts.ts';
 import { openReleases } from './releases/registry/open-registry.ts';
 import { publishLocalBuilds } from './releases/publishing/local-builds.ts';
@@ -11,7 +11,7 @@ import { openPlatform } from './open-platform.ts';
 import { seedDemo } from '../seed/index.ts';
 
 const config = readConfig(process.env);
-const log = jsonLog(config.logLevel);
+const log = createLog(config.logLevel);
 const platform = await openPlatform(config, log);
 if (config.seedDemo) await seedDemo(platform);
 const releases = await openReleases(platform);

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { inProcessFanOut } from '../src/adapters/fan-out.ts';
 import type { FileStore } from '../src/kernel/file-store.ts';
 import { folderFileStore } from '../src/adapters/file-store.folder.ts';
-import { mailboxMailer } from '../src/adapters/mailer.ts';
+import { mailboxMailer } from '../src/domains/mailbox/mailbox.service.ts';
 import { readConfig } from '../src/kernel/config/config.ts';
 import type { DatabaseServer } from '../src/kernel/database.ts';
-import type { Log } from '../src/kernel/log.ts';
+import { createLog, type ServerLog } from '../src/kernel/log.ts';
 import type { Platform } from '../src/kernel/platform.ts';
 import { type TestClock, testClock } from './clock.ts';
 
@@ -19,11 +19,13 @@ export interface LogEntry {
   message: string;
 }
 
-const keptLog = (entries: LogEntry[]): Log => {
-  const at = (level: LogEntry['level']) => (details: object, message: string) =>
-    void entries.push({ level, details, message });
-  return { info: at('info'), warn: at('warn'), error: at('error') };
-};
+const keptLog = (entries: LogEntry[]): ServerLog =>
+  createLog('info', {
+    write: (line) => {
+      const { level, message, ...details } = JSON.parse(line) as LogEntry & object;
+      entries.push({ level, details, message });
+    },
+  });
 
 // Files of the seed are read where the snapshot keeps them; everything new goes to this test's folder.
 const layered = (own: FileStore, seeded: FileStore): FileStore => ({
@@ -54,7 +56,7 @@ export const testPlatform = async (
       await folderFileStore(path.join(folder, 'files')),
       await folderFileStore(seedFiles),
     ),
-    mailer: mailboxMailer(database, clock.now),
+    mailer: mailboxMailer(database),
     fanOut,
     log: keptLog(logged),
     ...overrides,

@@ -8,7 +8,6 @@ import { Receipt } from '../features/signing/receipt.tsx';
 import { SignForm } from '../features/signing/sign-form.tsx';
 import { contractQuery } from '../features/signing/signing.queries.ts';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
-import '../features/signing/signing.css';
 
 /** The contract of an order: read, signed, and afterwards its receipt. */
 export const Page = () => {
@@ -36,9 +35,9 @@ export const Page = () => {
                 <SanitizedHtml html={content} className="doc-contract" />
               </Section>
               {receipt ? (
-                <Receipt key={id} orderId={id} content={content} receipt={receipt} />
+                <Receipt orderId={id} content={content} receipt={receipt} />
               ) : (
-                <SignForm key={id} orderId={id} />
+                <SignForm orderId={id} />
               )}
             </>
           );

@@ -22,9 +22,9 @@ import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 /** The writer's side of the drafts of a service; a reviewer reads. */
 export const Page = () => {
   const { t } = useTranslation('documents');
-  const address = useServiceOfOrder();
-  useLiveDocuments(address.orderId);
-  const query = useQuery(draftsOfOrderQuery(address));
+  const place = useServiceOfOrder();
+  useLiveDocuments(place.orderId);
+  const query = useQuery(draftsOfOrderQuery(place));
   return (
     <PageFrame dense>
       <QueryStates query={query} title={t('draft.files')}>
@@ -48,12 +48,7 @@ export const Page = () => {
                 <DraftRequest draft={latest} isLatest />
               </Section>
             )}
-            {can.upload && (
-              <DraftForm
-                key={[address.orderId, address.serviceId, latest?._id].join('/')}
-                {...address}
-              />
-            )}
+            {can.upload && <DraftForm key={latest?._id} {...place} />}
             {latest && (
               <Section
                 title={t('draft.latest')}

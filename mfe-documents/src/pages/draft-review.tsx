@@ -40,22 +40,12 @@ const StateChip = ({ accepted, mayReview }: { accepted: boolean; mayReview: bool
   );
 };
 
-const LatestDraft = ({ draft }: { draft: Draft }) => {
-  const { t } = useTranslation('documents');
-  return (
-    <Section title={t('draft.latest')} extra={<DateText value={draft.createdAt} style="moment" />}>
-      {preview(draft)}
-      <DraftFiles draft={draft} />
-    </Section>
-  );
-};
-
 /** The customer reads the drafts of a service, asks for changes and accepts. */
 export const Page = () => {
   const { t } = useTranslation('documents');
-  const address = useServiceOfOrder();
-  useLiveDocuments(address.orderId);
-  const query = useQuery(draftsQuery(address));
+  const place = useServiceOfOrder();
+  useLiveDocuments(place.orderId);
+  const query = useQuery(draftsQuery(place));
   return (
     <PageFrame width="reading">
       <QueryStates query={query} title={t('draft.title')}>
@@ -67,11 +57,7 @@ export const Page = () => {
                 title={t('draft.title')}
                 order={orderData}
                 status={<StateChip accepted={accepted} mayReview={can.review} />}
-                action={
-                  can.finalize && (
-                    <AcceptButton key={`${address.orderId}/${address.serviceId}`} {...address} />
-                  )
-                }
+                action={can.finalize && <AcceptButton {...place} />}
               />
               {accepted && (
                 <Alert
@@ -84,9 +70,17 @@ export const Page = () => {
               {!latest && !accepted && (
                 <EmptyState text={t('pending')} hint={t('draft.pendingHint')} />
               )}
-              {latest && <LatestDraft draft={latest} />}
+              {latest && (
+                <Section
+                  title={t('draft.latest')}
+                  extra={<DateText value={latest.createdAt} style="moment" />}
+                >
+                  {preview(latest)}
+                  <DraftFiles draft={latest} />
+                </Section>
+              )}
               {latest && can.review && (
-                <ReviewForm key={latest._id} {...address} draftId={latest._id} />
+                <ReviewForm key={latest._id} {...place} draftId={latest._id} />
               )}
               {latest?.reviewedByUser && (
                 <Section title={t('draft.latestRequest')}>
@@ -94,13 +88,7 @@ export const Page = () => {
                   <DraftRequest draft={latest} isLatest />
                 </Section>
               )}
-              {drafts.length > 1 && (
-                <DraftCompare
-                  key={`compare-${latest?._id}`}
-                  drafts={drafts}
-                  {...{ preview, request }}
-                />
-              )}
+              {drafts.length > 1 && <DraftCompare drafts={drafts} {...{ preview, request }} />}
               <HistoryList drafts={earlier} />
             </>
           );

@@ -10,11 +10,16 @@ import {
 } from '../features/previous-documents/previous-documents.queries.ts';
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
-import { type ServiceOfOrder, useServiceOfOrder } from '../order-head/use-service-of-order.ts';
+import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 
-const CustomersSide = ({ address }: { address: ServiceOfOrder }) => {
+interface Place {
+  orderId: string;
+  serviceId: string;
+}
+
+const CustomersSide = ({ place }: { place: Place }) => {
   const { t } = useTranslation('documents');
-  const query = useQuery(uploadedQuery(address));
+  const query = useQuery(uploadedQuery(place));
   return (
     <QueryStates query={query} title={t('previous.title')}>
       {({ orderData, uploadedFiles }) => (
@@ -24,20 +29,16 @@ const CustomersSide = ({ address }: { address: ServiceOfOrder }) => {
             order={orderData}
             status={<StatusChip kind={uploadedFiles.length > 0 ? 'done' : 'needs-you'} />}
           />
-          <PreviousDocumentsForm
-            key={`${address.orderId}/${address.serviceId}`}
-            {...address}
-            uploaded={uploadedFiles}
-          />
+          <PreviousDocumentsForm {...place} uploaded={uploadedFiles} />
         </>
       )}
     </QueryStates>
   );
 };
 
-const StaffSide = ({ address }: { address: ServiceOfOrder }) => {
+const StaffSide = ({ place }: { place: Place }) => {
   const { t } = useTranslation('documents');
-  const query = useQuery(previousQuery(address));
+  const query = useQuery(previousQuery(place));
   return (
     <QueryStates query={query} title={t('previous.title')}>
       {({ orderData, data }) => (
@@ -57,12 +58,12 @@ const StaffSide = ({ address }: { address: ServiceOfOrder }) => {
 /** Previous documents: the customer uploads, writers and reviewers download. */
 export const Page = () => {
   const { user } = usePortal();
-  const address = useServiceOfOrder();
-  useLiveDocuments(address.orderId);
+  const place = useServiceOfOrder();
+  useLiveDocuments(place.orderId);
   const isCustomer = user?.role === 'user';
   return (
     <PageFrame width="reading" dense={!isCustomer}>
-      {isCustomer ? <CustomersSide address={address} /> : <StaffSide address={address} />}
+      {isCustomer ? <CustomersSide place={place} /> : <StaffSide place={place} />}
     </PageFrame>
   );
 };

@@ -1,28 +1,33 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config/config.ts';
 
-/** Least that the process needs of a logger. */
+/** Least that a service needs of the log. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+/** The log of the process; what a request writes to its child carries its id and its person. */
+export type ServerLog = Logger;
 
-// Errors are not enumerable, so their text and stack would vanish in JSON.
-const readable = (_key: string, value: unknown): unknown =>
-  value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
+// Drivers hang rows, parameters and addresses on their errors: only what says where it failed is kept.
+const describeError = ({ name, message, stack }: Error): object => ({ name, message, stack });
 
-/** One JSON line per entry on standard error. */
-export const jsonLog = (
-  least: Config['logLevel'],
-  write = (line: string) => process.stderr.write(line),
-): Log => {
-  const at = (level: 'info' | 'warn' | 'error') => (details: object, message: string) => {
-    if (levels.indexOf(level) < levels.indexOf(least)) return;
-    write(
-      `${JSON.stringify({ time: new Date().toISOString(), level, message, ...details }, readable)}\n`,
-    );
-  };
-  return { info: at('info'), warn: at('warn'), error: at('error') };
-};
+/** One JSON line per entry, on standard error. */
+export const createLog = (
+  level: Config['logLevel'],
+  destination: DestinationStream = pino.destination(2),
+): ServerLog =>
+  pino(
+    {
+      level,
+      base: null,
+      messageKey: 'message',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      // An address can hold a code or a token, so of a request nothing but its method is ever written.
+      serializers: { err: describeError, req: ({ method }: { method: string }) => ({ method }) },
+    },
+    destination,
+  );

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import type { DatabaseServer } from './database.ts';
 import type { FanOut } from './fan-out.ts';
 import type { FileStore } from './file-store.ts';
-import type { Log } from './log.ts';
+import type { ServerLog } from './log.ts';
 import type { Mailer } from './mailer.ts';
 
 /** What the whole process shares; a request gets only its own site's part of it. */
@@ -17,5 +17,5 @@ export interface Platform {
   payments?: PaymentAdapters;
   /** The only clock of the server; tests turn it. */
   now: () => Date;
-  log: Log;
+  log: ServerLog;
 }

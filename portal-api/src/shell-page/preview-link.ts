@@ -1,6 +1,5 @@
 import { PREVIEW_COOKIE } from '../releases/publishing/preview.ts';
-import { writeCookie } from '../http/security/cookies.ts';
-import type { Platform } from '../kernel/platform.ts';
+import type { Cookie } from '../http/security/cookies.ts';
 
 const LONGEST_PREVIEW = 7 * 86_400_000;
 
@@ -11,8 +10,8 @@ const LONGEST_PREVIEW = 7 * 86_400_000;
  */
 export const previewChange = (
   url: string,
-  platform: Pick<Platform, 'config' | 'now'>,
-): { cookie: string; address: string } | undefined => {
+  now: Date,
+): { cookie: Cookie; address: string } | undefined => {
   const parsed = new URL(url, 'http://portal');
   const token = parsed.searchParams.get('preview');
   if (token === null) return undefined;
@@ -20,10 +19,11 @@ export const previewChange = (
   const isOff = token === 'off' || token === '';
   const lifetime = isOff ? -1 : LONGEST_PREVIEW;
   return {
-    cookie: writeCookie(PREVIEW_COOKIE, isOff ? '' : token, {
-      secure: platform.config.secureCookies,
-      expires: new Date(platform.now().getTime() + lifetime),
-    }),
+    cookie: {
+      name: PREVIEW_COOKIE,
+      value: isOff ? '' : token,
+      expires: new Date(now.getTime() + lifetime),
+    },
     // Only the path: `//host` at its start would lead to another site.
     address: `${parsed.pathname.replace(/^\/+/, '/')}${parsed.search}`,
   };

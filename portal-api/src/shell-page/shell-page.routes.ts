@@ -11,7 +11,7 @@ import type { Releases } from '../releases/registry/open-registry.ts';
 import { websiteReleases } from '../releases/rollout/website-releases.ts';
 import { publicConfig } from '../domains/website/website.service.ts';
 import { authenticate } from '../http/security/session-cookie.ts';
-import { readCookie, writeCookie } from '../http/security/cookies.ts';
+import { setCookie } from '../http/security/cookies.ts';
 import { sendCompressed } from './compress-page.ts';
 import { previewChange } from './preview-link.ts';
 import { contentSecurityPolicy, loopbackOrigins } from './content-security-policy.ts';
@@ -38,13 +38,13 @@ const isPageRequest = (request: FastifyRequest): boolean =>
 const preferredLanguage = (request: FastifyRequest, page: SiteOfPage | undefined): string =>
   chooseLanguage(
     page?.session?.user.language,
-    readCookie(request.headers.cookie, 'portal_language'),
+    request.cookies['portal_language'],
     request.headers['accept-language']?.split(',')[0],
     page?.website.language,
   );
 
 const chosenScheme = (request: FastifyRequest): 'light' | 'dark' | undefined => {
-  const chosen = readCookie(request.headers.cookie, 'portal_scheme');
+  const chosen = request.cookies['portal_scheme'];
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined;
 };
 
@@ -103,8 +103,12 @@ export const registerShellPage = (
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const preview = previewChange(request.url, platform);
-    if (preview) return reply.header('set-cookie', preview.cookie).redirect(preview.address, 303);
+    const secure = platform.config.secureCookies;
+    const preview = previewChange(request.url, platform.now());
+    if (preview) {
+      setCookie(reply, preview.cookie, { secure });
+      return reply.redirect(preview.address, 303);
+    }
     const assets = await readAssets();
     if (!assets) return reply.code(503).type('text/plain').send('The shell is not built yet.');
     const known = releases.devices.read(request.headers.cookie);
@@ -115,14 +119,10 @@ export const registerShellPage = (
     const preloads = await preloadsOf(assets, page, request.url.split('?')[0] ?? '/', language);
     const entryUrls = new Set(assets.entry.map((file) => `/shell/${file}`));
     const nonce = randomBytes(16).toString('base64');
-    if (cookie)
-      reply.header(
-        'set-cookie',
-        writeCookie(DEVICE_COOKIE, cookie, {
-          secure: platform.config.secureCookies,
-          expires: new Date(platform.now().getTime() + YEAR),
-        }),
-      );
+    if (cookie) {
+      const expires = new Date(platform.now().getTime() + YEAR);
+      setCookie(reply, { name: DEVICE_COOKIE, value: cookie, expires }, { secure });
+    }
     reply.code(website ? 200 : 404).headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

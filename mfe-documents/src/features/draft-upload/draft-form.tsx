@@ -1,6 +1,6 @@
 import { Section } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
-import { WriterUploadForm } from '../../writer-upload/writer-upload-form.tsx';
+import { HandOverForm } from '../../hand-over/hand-over-form.tsx';
 import { sendDraft } from './draft-upload.queries.ts';
 
 /** The writer sends a draft: PDF, Word where the site shows it, further files and notes (DO-36). */
@@ -8,9 +8,9 @@ export const DraftForm = ({ orderId, serviceId }: { orderId: string; serviceId: 
   const { t } = useTranslation('documents');
   return (
     <Section title={t('draft.upload')}>
-      <WriterUploadForm
+      <HandOverForm
         orderId={orderId}
-        vaultKey={`draft:${orderId}:${serviceId}`}
+        draftKey={`draft:${orderId}:${serviceId}`}
         texts={{
           pdfMissing: t('draft.pdfMissing'),
           wordMissing: t('draft.wordMissing'),

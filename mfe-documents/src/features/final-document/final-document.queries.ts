@@ -6,22 +6,26 @@ import {
 } from '@portal/shared-contracts/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
-import type { ServiceOfOrder } from '../../order-head/use-service-of-order.ts';
+
+interface Place {
+  orderId: string;
+  serviceId: string;
+}
 
 /** The customer's final document. */
-export const finalDocumentQuery = ({ orderId, serviceId }: ServiceOfOrder) =>
+export const finalDocumentQuery = ({ orderId, serviceId }: Place) =>
   queryOptions({
     queryKey: [DOCUMENTS, 'final', orderId, serviceId],
     queryFn: ({ signal }) => callApi(getFinalDocument, { id: orderId, serviceId }, { signal }),
   });
 
 /** The same for writers and reviewers. */
-export const finalDocumentOfOrderQuery = ({ orderId, serviceId }: ServiceOfOrder) =>
+export const finalDocumentOfOrderQuery = ({ orderId, serviceId }: Place) =>
   queryOptions({
     queryKey: [DOCUMENTS, 'final-files', orderId, serviceId],
     queryFn: ({ signal }) => callApi(getFinalDocumentOfOrder, { orderId, serviceId }, { signal }),
   });
 
-/** Uploads the final files. */
+/** Hands over the final files. */
 export const sendFinalDocument = (input: EndpointInput<typeof uploadFinalDocument>) =>
   callApi(uploadFinalDocument, input);

@@ -7,17 +7,21 @@ import {
 import { moduleIds } from '@portal/shared-contracts/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
-import type { ServiceOfOrder } from '../../order-head/use-service-of-order.ts';
+
+interface Place {
+  orderId: string;
+  serviceId: string;
+}
 
 /** What the customer uploaded for a service. */
-export const uploadedQuery = ({ orderId, serviceId }: ServiceOfOrder) =>
+export const uploadedQuery = ({ orderId, serviceId }: Place) =>
   queryOptions({
     queryKey: [DOCUMENTS, 'previous', orderId, serviceId],
     queryFn: ({ signal }) => callApi(getPreviousDocuments, { id: orderId, serviceId }, { signal }),
   });
 
 /** The same for writers and reviewers. */
-export const previousQuery = ({ orderId, serviceId }: ServiceOfOrder) =>
+export const previousQuery = ({ orderId, serviceId }: Place) =>
   queryOptions({
     queryKey: [DOCUMENTS, 'previous-of-customer', orderId, serviceId],
     queryFn: ({ signal }) =>
@@ -26,7 +30,7 @@ export const previousQuery = ({ orderId, serviceId }: ServiceOfOrder) =>
 
 /** Adds and removes documents of a service. */
 export const savePrevious = (
-  { orderId, serviceId }: ServiceOfOrder,
+  { orderId, serviceId }: Place,
   change: { uploadedFiles: StoredFile[]; deletedFiles: string[] },
 ) =>
   callApi(uploadPreviousDocuments, {

@@ -110,6 +110,29 @@ test('HS-67 a changed password leaves the open tabs of this browser alone, and i
   tab.close();
 });
 
+test('SC-30 what another process sends wrongly is dropped, said once in the log, and the next news arrive', async () => {
+  const { platform } = portal.app.portal;
+  const tab = await openSocket(port, LIVE_PATH, await portal.signIn('customer'));
+  const people = [portal.personId('customer')];
+  const wrong = [
+    '{',
+    'null',
+    '{"kind":"later version"}',
+    JSON.stringify({ kind: 'message', siteId: 'northwind', people, message: { type: 'nothing' } }),
+    JSON.stringify({ kind: 'message', siteId: 'northwind', message: { type: 'order.changed' } }),
+    JSON.stringify({ kind: 'sessions-ended', siteId: 'northwind', sessionIds: 'all' }),
+    JSON.stringify({ kind: 'channel', siteId: 'northwind', channel: 'chat', payload: [{ by: 1 }] }),
+  ];
+  const news = tab.next();
+  for (const text of wrong) await platform.fanOut.publish(text);
+  const { live } = await portal.context();
+  await live.publish({ type: 'order.changed', orderId: 'o4' }, { people });
+  expect(await news).toEqual({ type: 'order.changed', orderId: 'o4' });
+  const said = portal.logged.filter(({ message }) => message === 'live message not understood');
+  expect(said).toHaveLength(wrong.length);
+  tab.close();
+});
+
 test('SC-30 only known messages with right payloads reach the event bus', () => {
   expect(parseLiveMessage('{"type":"order.changed","orderId":"o1"}')).toEqual({
     name: 'order.changed',

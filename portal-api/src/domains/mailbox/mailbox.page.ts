@@ -1,12 +1,5 @@
 import { escapeUTF8 } from 'entities';
-/** A stored mail. */
-export interface MailRow {
-  id: string;
-  recipient: string;
-  subject: string;
-  body: string;
-  created_at: Date;
-}
+import type { MailRow } from './mails.repository.ts';
 
 const linked = (text: string): string =>
   escapeUTF8(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);

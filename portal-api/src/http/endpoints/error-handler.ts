@@ -6,7 +6,6 @@ import {
   errorTexts,
 } from '@portal/shared-contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Log } from '../../kernel/log.ts';
 import { wordRefusal } from '../refusal-words/word-refusal.ts';
 
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
@@ -44,11 +43,11 @@ const bodyOf = (error: AppError, acceptLanguage?: string): ErrorBody => {
 };
 
 /** The one place where a failure becomes a reply. */
-export const handleErrors = (app: FastifyInstance, log: Log): void => {
+export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
     if (known.status >= 500)
-      log.error(
+      request.log.error(
         { err: error, route: request.routeOptions.url, method: request.method },
         'call failed',
       );

@@ -30,8 +30,13 @@ export const requestContext = async (
   const { platform, sessions, siteContext } = app.portal;
   const base = siteContext(await siteOf(app, request));
   const visitor = await authenticate(sessions, request.headers, base.db);
+  request.log = request.log.child({
+    site: base.site.id,
+    ...(visitor ? { person: visitor.id } : {}),
+  });
   return {
     ...base,
+    log: request.log,
     visitor,
     get actor(): Actor {
       if (!visitor) throw new AppError('not-signed-in', 'Please sign in.');

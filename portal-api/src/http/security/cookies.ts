@@ -1,34 +1,29 @@
-const decode = (value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-};
+import { parseCookie } from 'cookie';
+import type { FastifyReply } from 'fastify';
 
-/** One cookie out of a request's `Cookie` header. */
-export const readCookie = (header: string | undefined, name: string): string | undefined => {
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return decode(part.slice(at + 1).trim());
-  }
-  return undefined;
-};
+/** One cookie out of a `Cookie` header; for sockets, whose requests never reach Fastify. */
+export const readCookie = (header: string | undefined, name: string): string | undefined =>
+  parseCookie(header ?? '')[name];
 
-/** How long and over what a cookie is kept. */
-export interface CookieOptions {
-  secure: boolean;
+/** A cookie of the portal. */
+export interface Cookie {
+  name: string;
+  value: string;
   /** Nothing: until the browser closes. */
-  expires?: Date;
+  expires?: Date | undefined;
 }
 
-/** A cookie that scripts cannot read and that other pages' posts do not carry. */
-export const writeCookie = (name: string, value: string, options: CookieOptions): string =>
-  [
-    `${name}=${encodeURIComponent(value)}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(options.secure ? ['Secure'] : []),
-    ...(options.expires ? [`Expires=${options.expires.toUTCString()}`] : []),
-  ].join('; ');
+/** Sets a cookie that scripts cannot read and that other pages' posts do not carry. */
+export const setCookie = (
+  reply: FastifyReply,
+  { name, value, expires }: Cookie,
+  options: { secure: boolean },
+): void => {
+  reply.setCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: options.secure,
+    ...(expires ? { expires } : {}),
+  });
+};

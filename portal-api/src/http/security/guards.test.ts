@@ -1,6 +1,7 @@
 import { getCurrentUser, login, logout } from '@portal/shared-contracts/auth';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { getClientCustomizations } from '@portal/shared-contracts/website';
+import { createLog } from '../../kernel/log.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 
 let portal: TestApp;
@@ -162,4 +163,32 @@ test('HS-58 neither codes nor tokens nor passwords reach the log', async () => {
   const log = JSON.stringify(portal.logged);
   for (const secret of ['secret-code-123', credentials.password, ...browser.cookies.values()])
     expect(log).not.toContain(secret);
+});
+
+test('HS-58 a line of the log names its request and its person by their ids, and tells nothing personal', async () => {
+  const browser = await portal.signIn('customer');
+  await browser.call(listNotifications, {});
+  const line = portal.logged.findLast((entry) => entry.message === 'request');
+  expect(line).toMatchObject({
+    level: 'info',
+    details: {
+      request: expect.stringMatching(/^[\da-f-]{36}$/),
+      site: 'northwind',
+      person: portal.personId('customer'),
+      method: 'GET',
+      route: listNotifications.path,
+      status: 200,
+    },
+  });
+  const log = JSON.stringify(portal.logged);
+  for (const personal of [credentials.email, 'Clara', 'Lindqvist'])
+    expect(log).not.toContain(personal);
+});
+
+test('SC-34 what a driver hangs on its error stays out of the log', () => {
+  const lines: string[] = [];
+  const error = Object.assign(new Error('broken'), { detail: 'Key (email)=(ann@example.com)' });
+  createLog('info', { write: (line) => lines.push(line) }).error({ err: error }, 'call failed');
+  expect(lines.join()).toContain('broken');
+  expect(lines.join()).not.toContain('ann@example.com');
 });

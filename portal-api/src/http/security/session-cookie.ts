@@ -4,7 +4,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import type { Actor } from '../../kernel/context.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { SessionReader } from '../../kernel/sessions.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, setCookie } from './cookies.ts';
 
 /** Name of the session cookie. */
 export const SESSION_COOKIE = 'portal_session';
@@ -26,11 +26,6 @@ export const setSessionCookie = (
   session: { token: string; expiresAt: Date; remember: boolean } | null,
 ): void => {
   const expires = session ? (session.remember ? session.expiresAt : undefined) : new Date(0);
-  reply.header(
-    'set-cookie',
-    writeCookie(SESSION_COOKIE, session?.token ?? '', {
-      secure: config.secureCookies,
-      ...(expires ? { expires } : {}),
-    }),
-  );
+  const cookie = { name: SESSION_COOKIE, value: session?.token ?? '', expires };
+  setCookie(reply, cookie, { secure: config.secureCookies });
 };

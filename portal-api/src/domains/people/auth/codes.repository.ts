@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What a one-time code is good for. */
@@ -47,3 +47,8 @@ export const voidCodes = async (db: SiteDatabase, personId: string): Promise<voi
     [db.siteId, personId, db.now()],
   );
 };
+
+/** Codes of every site that ended before `before`; says how many. */
+export const removeDeadCodes = async (platform: Database, before: Date): Promise<number> =>
+  (await platform.query('delete from codes where expires_at < $1 returning code_hash', [before]))
+    .length;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type Role } from '@portal/shared-contracts';
-import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 import type { Actor } from '../../../kernel/context.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -121,3 +121,7 @@ export const endSessions = async (
   );
   return rows.map((row) => row.id);
 };
+
+/** Sessions of every site that ended before `now`; says how many. */
+export const removeEndedSessions = async (platform: Database, now: Date): Promise<number> =>
+  (await platform.query('delete from sessions where expires_at < $1 returning id', [now])).length;

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { SiteDatabase } from '../../kernel/database.ts';
+
+/** A stored mail. */
+export interface MailRow {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: Date;
+}
+
+const NEWEST = 50;
+
+export const insertMail = async (
+  db: SiteDatabase,
+  mail: { to: string; subject: string; text: string },
+): Promise<void> => {
+  await db.query(
+    'insert into mails (id, site_id, recipient, subject, body, created_at) values ($1,$2,$3,$4,$5,$6)',
+    [randomUUID(), db.siteId, mail.to, mail.subject, mail.text, db.now()],
+  );
+};
+
+export const listNewestMails = (db: SiteDatabase): Promise<MailRow[]> =>
+  db.query<MailRow>(
+    `select id, recipient, subject, body, created_at from mails where site_id = $1
+     order by created_at desc, id limit ${NEWEST}`,
+    [db.siteId],
+  );
