@@ -19,12 +19,34 @@ export const findCoupon = async (db: SiteDatabase, code: string): Promise<Coupon
   return row;
 };
 
+/** The coupon's row for the rest of the transaction: of two payments that use it one waits. */
+export const lockCoupon = async (tx: SiteDatabase, code: string): Promise<Coupon | undefined> => {
+  const [row] = await tx.query<Coupon>(
+    `select code, percent, active, expires_at, max_uses from coupons
+     where site_id = $1 and code = $2 for update`,
+    [tx.siteId, code],
+  );
+  return row;
+};
+
 /** How often a coupon was paid with. */
-export const countCouponUses = async (db: SiteDatabase, coupon: string): Promise<number> => {
+export const countCouponUses = async (db: SiteDatabase, code: string): Promise<number> => {
   const [row] = await db.query<{ uses: number }>(
-    `select count(*)::int as uses from payment_attempts
-     where site_id = $1 and coupon = $2 and state = 'paid'`,
-    [db.siteId, coupon],
+    'select count(*)::int as uses from coupon_uses where site_id = $1 and coupon = $2',
+    [db.siteId, code],
   );
   return row?.uses ?? 0;
+};
+
+/** Notes that a payment used the coupon; once for each payment. */
+export const insertCouponUse = async (
+  tx: SiteDatabase,
+  use: { code: string; paymentKey: string },
+  now: Date,
+): Promise<void> => {
+  await tx.query(
+    `insert into coupon_uses (site_id, coupon, payment_key, used_at) values ($1,$2,$3,$4)
+     on conflict do nothing`,
+    [tx.siteId, use.code, use.paymentKey, now],
+  );
 };

@@ -1,6 +1,12 @@
 import { AppError } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { countCouponUses, type Coupon, findCoupon } from './coupons.repository.ts';
+import {
+  countCouponUses,
+  type Coupon,
+  findCoupon,
+  insertCouponUse,
+  lockCoupon,
+} from './coupons.repository.ts';
 
 /** What a coupon does to a price; minor units. */
 export interface Discount {
@@ -12,6 +18,11 @@ export interface Discount {
 const refusal = (message: string): AppError =>
   new AppError('unprocessable', message, { couponCode: message });
 
+const usedUp = (): AppError => refusal('This coupon has been used up.');
+
+const isUsedUp = async (db: SiteDatabase, { code, max_uses }: Coupon): Promise<boolean> =>
+  max_uses !== null && (await countCouponUses(db, code)) >= max_uses;
+
 const requireUsable = async (
   db: SiteDatabase,
   coupon: Coupon | undefined,
@@ -19,9 +30,7 @@ const requireUsable = async (
 ): Promise<Coupon> => {
   if (!coupon?.active) throw refusal('This coupon does not exist.');
   if (coupon.expires_at && coupon.expires_at <= now) throw refusal('This coupon has expired.');
-  const isUsedUp =
-    coupon.max_uses !== null && (await countCouponUses(db, coupon.code)) >= coupon.max_uses;
-  if (isUsedUp) throw refusal('This coupon has been used up.');
+  if (await isUsedUp(db, coupon)) throw usedUp();
   return coupon;
 };
 
@@ -43,4 +52,29 @@ export const applyCoupon = async (
   const coupon = await requireUsable(db, await findCoupon(db, code), now);
   const discountMinor = discountOf(priceMinor, coupon.percent);
   return { code: coupon.code, discountMinor, totalMinor: priceMinor - discountMinor };
+};
+
+/**
+ * Looks once more before anybody is charged: others may have paid with the coupon in the meantime.
+ *
+ * @throws AppError `unprocessable` when it is used up.
+ */
+export const refuseUsedUp = async (db: SiteDatabase, code: string): Promise<void> => {
+  const coupon = await findCoupon(db, code);
+  if (coupon && (await isUsedUp(db, coupon))) throw usedUp();
+};
+
+/**
+ * Uses the coupon for a payment, in the transaction that settles it; false when others have used it up.
+ * Whether it is still active does not matter here: its price was agreed when the payment was opened.
+ */
+export const redeemCoupon = async (
+  tx: SiteDatabase,
+  use: { code: string; paymentKey: string },
+  now: Date,
+): Promise<boolean> => {
+  const coupon = await lockCoupon(tx, use.code);
+  if (coupon && (await isUsedUp(tx, coupon))) return false;
+  await insertCouponUse(tx, use, now);
+  return true;
 };

@@ -1,5 +1,6 @@
 import { AppError } from '@portal/shared-contracts';
-import type { CardIntent, CardProvider } from '../../../kernel/payments/card-provider.ts';
+import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
+import { refuseUsedUp } from '../../catalogue/coupons/coupons.service.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import { bindPaymentMethod, findAttempt } from '../attempts/attempts.repository.ts';
 import { followIntent, openIntent, type PayResult } from './card-intents.ts';
@@ -13,15 +14,19 @@ const refuseFinished = (attempt: Attempt): void => {
     throw new AppError('payment-declined', attempt.message ?? 'Your card was declined.');
 };
 
-const confirmed = async (
-  cards: CardProvider,
+/** Charges the card, unless the intent has gone on already. */
+const charge = async (
+  ctx: PaymentContext,
+  attempt: Attempt,
   intent: CardIntent,
-  siteId: string,
   paymentMethod: string,
-): Promise<CardIntent> =>
-  intent.status === 'requires_payment_method' && intent.failure === null
-    ? cards.confirm(intent.id, paymentMethod, `${siteId}:${intent.id}:${paymentMethod}`)
-    : intent;
+): Promise<CardIntent> => {
+  if (intent.status !== 'requires_payment_method' || intent.failure !== null) return intent;
+  // The last moment at which somebody else's use of the coupon costs nobody anything.
+  if (attempt.coupon !== null) await refuseUsedUp(ctx.db, attempt.coupon);
+  const key = `${ctx.site.id}:${intent.id}:${paymentMethod}`;
+  return ctx.payments.cards(ctx).confirm(intent.id, paymentMethod, key);
+};
 
 /**
  * Pays an attempt by card. Repeating the call with the same key and body goes on where it stopped:
@@ -35,7 +40,7 @@ export const payByCard = async (
   paymentMethod: string,
   description: string,
 ): Promise<PayResult> => {
-  const { db, site } = ctx;
+  const { db } = ctx;
   if (!(await bindPaymentMethod(db, attempt.key, paymentMethod)))
     throw new AppError('conflict', 'This payment was already started with another card.');
   if (attempt.state === 'paid') return { state: 'paid', attempt };
@@ -43,8 +48,7 @@ export const payByCard = async (
   const intent = await openIntent(ctx, attempt, { affirm: false, description });
   const fresh = await findAttempt(db, attempt.key);
   if (!fresh || !isOpen(fresh)) return resumeFinished(fresh ?? attempt);
-  const cards = ctx.payments.cards(ctx);
-  return followIntent(ctx, fresh, await confirmed(cards, intent, site.id, paymentMethod));
+  return followIntent(ctx, fresh, await charge(ctx, fresh, intent, paymentMethod));
 };
 
 const resumeFinished = (attempt: Attempt): PayResult => {

@@ -3,6 +3,7 @@ import type { getFlutterwaveCode } from '@portal/shared-contracts/payments';
 import { routes } from '@portal/shared-contracts/remote';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
+import { refuseUsedUp } from '../../catalogue/coupons/coupons.service.ts';
 import { packagePurchase, priceOf } from '../checkout/checkout.service.ts';
 import { invoicePurchase } from '../invoices/invoice-purchase.ts';
 import { requireInvoiceOf } from '../invoices/invoices.service.ts';
@@ -50,6 +51,7 @@ export const openTransfer = async (ctx: TransferContext, input: Input) => {
     throw new AppError('unprocessable', 'This currency is paid by card.');
   if (attempt.state !== 'open' && attempt.state !== 'processing')
     throw new AppError('already-done', 'This payment is closed.');
+  if (attempt.coupon !== null) await refuseUsedUp(ctx.db, attempt.coupon);
   const person = await getPerson(ctx.db, attempt.personId ?? '');
   const opened = await ctx.payments.transfers(ctx).open({
     txRef: transferRef,

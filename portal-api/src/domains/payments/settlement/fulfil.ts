@@ -1,4 +1,5 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { redeemCoupon } from '../../catalogue/coupons/coupons.service.ts';
 import { getPackage } from '../../catalogue/packages/packages.service.ts';
 import { createOrder, getOrder, lockOrder, setTip } from '../../orders/orders.service.ts';
 import { getPerson, setPendingPurchase } from '../../people/people.service.ts';
@@ -12,7 +13,7 @@ export interface Fulfilment {
   invoiceId: string | null;
 }
 
-/** The same thing was paid before by another attempt, or there is nobody to deliver it to. */
+/** The same thing or the last use of the coupon was paid for by another attempt, or nobody is to get it. */
 export class CannotFulfil extends Error {
   override readonly name = 'CannotFulfil';
 }
@@ -26,10 +27,20 @@ const forgetPendingPurchase = async (
     await setPendingPurchase(tx, personId, null);
 };
 
+const useCoupon = async (
+  tx: SiteDatabase,
+  { coupon: code, key: paymentKey }: Attempt,
+  now: Date,
+): Promise<void> => {
+  if (code !== null && !(await redeemCoupon(tx, { code, paymentKey }, now)))
+    throw new CannotFulfil('This coupon has been used up.');
+};
+
 const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt, now: Date): Promise<Fulfilment> => {
   const { personId, subjectId: packageId, amountMinor: priceMinor, currency } = attempt;
   const bought = await getPackage(tx, packageId);
   if (!bought || personId === null) throw new CannotFulfil('There is no buyer or package.');
+  await useCoupon(tx, attempt, now);
   const order = { clientId: personId, packageId, priceMinor, currency };
   const orderId = await createOrder(tx, order, now);
   const { packageName } = bought;

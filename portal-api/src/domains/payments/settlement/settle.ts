@@ -4,29 +4,7 @@ import { changeAttempt, findAttempt, lockAttempt } from '../attempts/attempts.re
 import type { PaymentContext } from '../payment-context.ts';
 import { announcePayment } from './announce-payment.ts';
 import { CannotFulfil, fulfil } from './fulfil.ts';
-
-const returnMoney = async (ctx: PaymentContext, attempt: Attempt): Promise<void> => {
-  if (!attempt.reference) return;
-  if (attempt.provider === 'cards')
-    await ctx.payments
-      .cards(ctx)
-      .refund(attempt.reference, `${ctx.site.id}:${attempt.reference}:return`);
-  if (attempt.provider === 'flutterwave')
-    await ctx.payments.transfers(ctx).refund(attempt.reference);
-};
-
-const returnPayment = async (
-  ctx: PaymentContext,
-  attempt: Attempt,
-  reason: CannotFulfil,
-): Promise<never> => {
-  await returnMoney(ctx, attempt);
-  const message = `${reason.message} Your money is on its way back.`;
-  const change = { state: 'declined', message } as const;
-  await changeAttempt(ctx.db, attempt.key, change, ctx.now());
-  ctx.log.warn({ site: ctx.site.id, kind: attempt.kind }, 'a payment was returned');
-  throw new AppError('already-done', message);
-};
+import { returnPayment } from './return-payment.ts';
 
 /**
  * Delivers what an attempt paid for and marks it as paid, in one transaction, once: the browser's call,
