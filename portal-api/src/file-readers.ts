@@ -1,4 +1,4 @@
-import { canReadChatFiles } from './domains/chat/chat-files.policy.ts';
+import { canReadChatFiles } from './domains/chat/conversations/chat-files.service.ts';
 import {
   readByOrder,
   readByOrderAndService,

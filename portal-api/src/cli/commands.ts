@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { registerChatCommands } from '../domains/chat/chat.commands.ts';
+import { registerChatCommands } from '../domains/chat/admin/chat.commands.ts';
 import { registerDraftCommands } from '../domains/documents/drafts/drafts.commands.ts';
 import { registerOrderCommands } from '../domains/orders/orders.commands.ts';
 import { registerPersonCommands } from '../domains/people/people.commands.ts';

@@ -192,6 +192,8 @@ test('CH-06 a writer who was replaced is refused and hears no more, on the socke
     });
     before.send({ type: 'typing', order_id: order });
     await before.next('error');
+    before.send({ type: 'seen', order_id: order, upTo: 1 });
+    await before.next('error');
     expect(before.received).toEqual([]);
   } finally {
     await assign('writer');
@@ -213,6 +215,8 @@ test('CH-04 chat that is switched off stays silent on sockets that were open bef
   try {
     say(customer, 'switched off');
     expect((await customer.next('message_refused')).code).toBe('forbidden');
+    customer.send({ type: 'typing', order_id: order });
+    expect((await customer.next('error')).code).toBe('forbidden');
   } finally {
     await switchTo(false);
   }

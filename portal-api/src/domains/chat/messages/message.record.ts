@@ -1,15 +1,5 @@
-import type { ChatFile, ChatMessage, ChatType } from '@portal/shared-contracts/chat';
-
-/** A conversation with the people whom its rules and names need. */
-export interface Conversation {
-  id: string;
-  chatType: ChatType;
-  orderId: string | null;
-  clientId: string | null;
-  writerId: string | null;
-  clientName: string | null;
-  writer: { _id: string; firstName: string; lastName: string } | null;
-}
+import type { ChatFile, ChatMessage } from '@portal/shared-contracts/chat';
+import { orderOfConversation } from '../conversations/conversation.record.ts';
 
 /** A message on its way into the store. */
 export interface IncomingMessage {
@@ -48,10 +38,6 @@ export interface MessageRow {
   file: ChatFile | null;
   created_at: Date | string;
 }
-
-/** Conversation ids carry their kind, so that a message knows its order without a join. */
-export const orderOfConversation = (conversationId: string): string | null =>
-  conversationId.startsWith('order:') ? conversationId.slice('order:'.length) : null;
 
 export const toChatMessage = (row: MessageRow): ChatMessage => ({
   _id: row.id,

@@ -1,6 +1,6 @@
-import { orderId } from '../../../seed/orders/orders.ts';
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { openConversation } from './conversations.repository.ts';
+import { orderId } from '../../../../seed/orders/orders.ts';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { openConversation } from '../conversations/conversations.repository.ts';
 import { messageWriter } from './message-writer.ts';
 import type { Stored } from './message-batches.repository.ts';
 
@@ -16,17 +16,14 @@ beforeAll(async () => {
   [customer, writer] = [portal.personId('customer'), portal.personId('writer')];
   const people = { clientId: customer, writerId: writer, clientName: null, writer: null };
   const conversation = { id: CONVERSATION, chatType: 'writerToCustomer' as const, orderId: ORDER };
-  await openConversation(portal.db(), { ...conversation, ...people }, portal.clock.now());
+  await openConversation(portal.db(), { ...conversation, ...people });
 });
 afterAll(() => portal.close());
 
 const openWriter = () => {
   const groups: (readonly Stored[])[] = [];
   const { site } = portal.app.portal.platform.database;
-  const ctx = { db: site(SITE), site: { id: SITE }, now: portal.clock.now };
-  const write = messageWriter(ctx as Parameters<typeof messageWriter>[0], (group) =>
-    groups.push(group),
-  );
+  const write = messageWriter({ db: site(SITE) }, (group) => groups.push(group));
   const say = (clientId: string) =>
     write({
       conversationId: CONVERSATION,

@@ -1,11 +1,16 @@
 import { AppError } from '@portal/shared-contracts';
 import type { AllMessagesFrame, ConversationRef } from '@portal/shared-contracts/chat';
-import type { Actor, SiteContext } from '../../kernel/context.ts';
-import { getOrder } from '../orders/orders.service.ts';
+import type { Actor, SiteContext } from '../../../kernel/context.ts';
+import { getOrder } from '../../orders/orders.service.ts';
 import { canReadChat, canWriteChat } from './chat.policy.ts';
-import type { Conversation } from './chat.record.ts';
-import { readPlaces } from './conversations.repository.ts';
-import { listMessages } from './messages.repository.ts';
+import { findReadMarks } from '../unread/reads.repository.ts';
+import {
+  type Conversation,
+  conversationOfOrder,
+  type ConversationMembers,
+} from './conversation.record.ts';
+import { findOrderMembers } from './conversations.repository.ts';
+import { listMessages } from '../messages/messages.repository.ts';
 
 const refuse = (): never => {
   throw new AppError('not-found', 'This conversation does not exist.');
@@ -18,7 +23,7 @@ const fullName = (
 const ofOrder = async (ctx: SiteContext, orderId: string): Promise<Conversation> => {
   const order = (await getOrder(ctx.db, orderId)) ?? refuse();
   return {
-    id: `order:${order._id}`,
+    id: conversationOfOrder(order._id),
     chatType: 'writerToCustomer',
     orderId: order._id,
     clientId: order.client_id,
@@ -66,6 +71,25 @@ export const requireConversation = async (
 };
 
 /**
+ * Whose the named conversation is, by one small statement: for what happens at every key and every glance.
+ *
+ * @throws AppError like `requireConversation`.
+ */
+export const requireMembership = async (
+  ctx: SiteContext,
+  actor: Actor,
+  ref: ConversationRef,
+): Promise<ConversationMembers> => {
+  const members =
+    ref.chatType === 'writerToAdmin'
+      ? withAdmin(actor)
+      : await findOrderMembers(ctx.db, ref.order_id ?? refuse());
+  if (!members || !canReadChat(actor, members)) return refuse();
+  requireSwitchedOn(ctx, ref);
+  return members;
+};
+
+/**
  * Nothing is said beside orders where the site has switched that chat off, also on sockets that were open before.
  *
  * @throws AppError `forbidden`.
@@ -84,7 +108,7 @@ export const readHistory = async (
   range: { before?: number | undefined; after?: number | undefined },
 ): Promise<AllMessagesFrame> => {
   const page = await listMessages(ctx.db, conversation.id, range);
-  const places = await readPlaces(ctx.db, conversation.id, actor.id);
+  const marks = await findReadMarks(ctx.db, conversation.id, actor.id);
   return {
     type: 'all_messages',
     chatType: conversation.chatType,
@@ -95,8 +119,8 @@ export const readHistory = async (
     range: range.after !== undefined ? 'after' : range.before !== undefined ? 'before' : 'latest',
     has_older: page.hasOlder,
     ...(page.hasNewer ? { has_newer: true } : {}),
-    read_upto: places.own,
-    seen_upto: actor.role === 'reviewer' ? 0 : places.others,
+    read_upto: marks.own,
+    seen_upto: actor.role === 'reviewer' ? 0 : marks.others,
     can_send: canWriteChat(actor, conversation),
   };
 };

@@ -1,7 +1,12 @@
 import { limits } from '@portal/shared-contracts';
 import type { ChatMessage } from '@portal/shared-contracts/chat';
-import type { SiteDatabase } from '../../kernel/database.ts';
-import { type IncomingMessage, type MessageRow, repeatKey, toChatMessage } from './chat.record.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import {
+  type IncomingMessage,
+  type MessageRow,
+  repeatKey,
+  toChatMessage,
+} from './message.record.ts';
 
 /** The columns of a `MessageRow`. */
 export const COLUMNS =

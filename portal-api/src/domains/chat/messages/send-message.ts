@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { acceptedEndings, AppError, fileEnding, fileNameProblem } from '@portal/shared-contracts';
 import type { ChatFile, newMessageFrame } from '@portal/shared-contracts/chat';
 import type { z } from 'zod';
-import type { Actor, SiteContext } from '../../kernel/context.ts';
-import { canWriteChat } from './chat.policy.ts';
-import type { Conversation } from './chat.record.ts';
+import type { Actor, SiteContext } from '../../../kernel/context.ts';
+import { canWriteChat } from '../conversations/chat.policy.ts';
+import type { Conversation } from '../conversations/conversation.record.ts';
 import type { MessageWriter } from './message-writer.ts';
 import type { Stored } from './message-batches.repository.ts';
 
 type NewMessage = z.output<typeof newMessageFrame>;
+
+/** Who says what where, and the writer that stores it. */
+interface Sending {
+  actor: Actor;
+  conversation: Conversation;
+  frame: NewMessage;
+  write: MessageWriter;
+}
 
 const textOf = (frame: NewMessage): string => {
   const text = frame.content?.trim() ?? '';
@@ -18,9 +26,7 @@ const textOf = (frame: NewMessage): string => {
 
 const fileOf = async (
   ctx: SiteContext,
-  actor: Actor,
-  conversation: Conversation,
-  frame: NewMessage,
+  { actor, conversation, frame }: Sending,
 ): Promise<ChatFile> => {
   if (!frame.data) throw new AppError('bad-input', 'The file is missing.');
   const { key } = frame.data;
@@ -44,10 +50,7 @@ const fileOf = async (
  */
 export const sendMessage = async (
   ctx: SiteContext,
-  actor: Actor,
-  conversation: Conversation,
-  frame: NewMessage,
-  write: MessageWriter,
+  { actor, conversation, frame, write }: Sending,
 ): Promise<Stored> => {
   if (!canWriteChat(actor, conversation))
     throw new AppError('forbidden', 'You cannot write in this conversation.');
@@ -65,6 +68,6 @@ export const sendMessage = async (
     writerId: conversation.writerId,
     type: frame.message_type,
     content: isFile ? null : textOf(frame),
-    file: isFile ? await fileOf(ctx, actor, conversation, frame) : null,
+    file: isFile ? await fileOf(ctx, { actor, conversation, frame, write }) : null,
   });
 };

@@ -1,5 +1,5 @@
 import type { ChatType } from '@portal/shared-contracts/chat';
-import type { Reader } from '../orders/orders.policy.ts';
+import type { Reader } from '../../orders/orders.policy.ts';
 
 /** What the rules ask of a conversation. */
 export interface ConversationRights {

@@ -1,8 +1,8 @@
 import { AppError } from '@portal/shared-contracts';
 import { CHAT_FLOOD, clientFrame } from '@portal/shared-contracts/chat';
-import type { SiteContext } from '../../kernel/context.ts';
-import type { OpenSocket, SocketHandler } from '../../http/sockets/open-socket.ts';
-import type { ChatHub } from './chat-hub.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
+import type { OpenSocket, SocketHandler } from '../../../http/sockets/open-socket.ts';
+import type { ChatHub } from '../delivery/chat-hub.ts';
 import { chatHandlers, type Frame } from './chat.handlers.ts';
 import { type FrameBudget, frameBudget } from './frame-budget.ts';
 

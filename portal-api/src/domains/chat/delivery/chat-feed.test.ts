@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
-import { orderId } from '../../../seed/orders/orders.ts';
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import type { OpenSocket } from '../../http/sockets/open-socket.ts';
+import { orderId } from '../../../../seed/orders/orders.ts';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
 import { type ChatFeed, chatFeed } from './chat-feed.ts';
-import { type ChatRooms, chatRooms } from './chat-room.ts';
-import { openConversation } from './conversations.repository.ts';
-import { storeMessages } from './message-batches.repository.ts';
+import { type ChatRooms, chatRooms } from './chat-rooms.ts';
+import { openConversation } from '../conversations/conversations.repository.ts';
+import { storeMessages } from '../messages/message-batches.repository.ts';
 
 const SITE = 'northwind';
 const ORDER = orderId(SITE, 'writing');
@@ -27,7 +27,7 @@ beforeAll(async () => {
     clientName: null,
     writer: null,
   };
-  await openConversation(portal.db(), conversation, portal.clock.now());
+  await openConversation(portal.db(), conversation);
 });
 afterAll(() => portal.close());
 
@@ -62,7 +62,7 @@ const storeSilently = async (count: number): Promise<ChatMessage[]> => {
     content: 'hello',
     file: null,
   }));
-  const stored = await storeMessages(portal.db(), batch, portal.clock.now());
+  const stored = await storeMessages(portal.db(), batch);
   return stored.map((one) => {
     if (one === 'moved') throw new Error('moved');
     return one.message;

@@ -1,63 +1,8 @@
 import type { ChatType } from '@portal/shared-contracts/chat';
-import type { Database, SiteDatabase } from '../../kernel/database.ts';
-import type { Conversation } from './chat.record.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 
-/** Makes sure that the row exists which gives messages their places, and says which was the last one. */
-export const openConversation = async (
-  db: SiteDatabase,
-  conversation: Conversation,
-  now: Date,
-): Promise<number> => {
-  const [known] = await db.query<{ last_seq: string | number }>(
-    'select last_seq from chat_conversations where site_id = $1 and id = $2',
-    [db.siteId, conversation.id],
-  );
-  if (known) return Number(known.last_seq);
-  await db.query(
-    `insert into chat_conversations (site_id, id, chat_type, order_id, writer_id, created_at)
-     values ($1,$2,$3,$4,$5,$6) on conflict do nothing`,
-    [
-      db.siteId,
-      conversation.id,
-      conversation.chatType,
-      conversation.orderId,
-      conversation.chatType === 'writerToAdmin' ? conversation.writerId : null,
-      now,
-    ],
-  );
-  return 0;
-};
-
-/** The last places of conversations of any site, by `site/conversation`. */
-export const lastPlaces = async (
-  platform: Database,
-  conversations: readonly { siteId: string; conversationId: string }[],
-): Promise<Map<string, number>> => {
-  const rows = await platform.query<{ site_id: string; id: string; last_seq: string | number }>(
-    `select site_id, id, last_seq from chat_conversations
-     where (site_id, id) in (select * from unnest($1::text[], $2::text[]))`,
-    [
-      conversations.map(({ siteId }) => siteId),
-      conversations.map(({ conversationId }) => conversationId),
-    ],
-  );
-  return new Map(rows.map((row) => [`${row.site_id}/${row.id}`, Number(row.last_seq)]));
-};
-
-/** The people whose conversation this is at the moment. */
-export const membersOf = async (db: SiteDatabase, conversationId: string): Promise<string[]> => {
-  const [row] = await db.query<{ client_id: string | null; writer_id: string | null }>(
-    `select o.client_id, coalesce(o.writer_id, c.writer_id) as writer_id
-     from chat_conversations c
-     left join orders o on o.site_id = c.site_id and o.id = c.order_id
-     where c.site_id = $1 and c.id = $2`,
-    [db.siteId, conversationId],
-  );
-  return [row?.client_id, row?.writer_id].filter((id): id is string => Boolean(id));
-};
-
-/** Last places seen: the reader's own, and the furthest of the others. */
-export const readPlaces = async (
+/** Up to which message has been read: by the reader, and by whoever of the others is furthest. */
+export const findReadMarks = async (
   db: SiteDatabase,
   conversationId: string,
   readerId: string,
@@ -70,7 +15,7 @@ export const readPlaces = async (
   return { own: Number(row?.own ?? 0), others: Number(row?.others ?? 0) };
 };
 
-/** Remembers how far somebody has read; a smaller place changes nothing, one beyond the end counts as the end. */
+/** Remembers how far somebody has read; an earlier message changes nothing, one beyond the end counts as the end. */
 export const markRead = async (
   db: SiteDatabase,
   conversationId: string,
@@ -91,7 +36,7 @@ export const markRead = async (
 // Counting stops here: nobody reads the difference, and a long absence must not cost a long count.
 const MOST_COUNTED = 1000;
 
-/** How much others wrote in a conversation after the last place that the person has seen. */
+/** How much others wrote in a conversation after the last message that the person has seen. */
 export const countUnreadIn = async (
   db: SiteDatabase,
   conversationId: string,

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@portal/shared-contracts';
 import { ADMIN_SENDER, type ChatMessage } from '@portal/shared-contracts/chat';
-import type { SiteContext } from '../../kernel/context.ts';
-import type { Platform } from '../../kernel/platform.ts';
-import { publishChannel } from '../live/live.service.ts';
-import { findPersonByEmail } from '../people/people.service.ts';
-import { CHAT_CHANNEL, type ChatNews } from './chat-news.ts';
-import { withAdmin } from './chat.service.ts';
-import { markRead, openConversation } from './conversations.repository.ts';
-import { storeMessages } from './message-batches.repository.ts';
-import { listMessages } from './messages.repository.ts';
-import { announceUnread } from './unread.service.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
+import type { Platform } from '../../../kernel/platform.ts';
+import { publishChannel } from '../../live/live.service.ts';
+import { findPersonByEmail } from '../../people/people.service.ts';
+import { CHAT_CHANNEL, type ChatNews } from '../delivery/chat-news.ts';
+import { withAdmin } from '../conversations/conversations.service.ts';
+import { openConversation } from '../conversations/conversations.repository.ts';
+import { markRead } from '../unread/reads.repository.ts';
+import { storeMessages } from '../messages/message-batches.repository.ts';
+import { listMessages } from '../messages/messages.repository.ts';
+import { announceUnread } from '../unread/unread.service.ts';
 
 const conversationOf = async (ctx: SiteContext, email: string) => {
   const person = await findPersonByEmail(ctx.db, email);
@@ -21,7 +22,7 @@ const conversationOf = async (ctx: SiteContext, email: string) => {
     firstName: person.first_name,
     lastName: person.last_name,
   });
-  await openConversation(ctx.db, conversation, ctx.now());
+  await openConversation(ctx.db, conversation);
   return conversation;
 };
 
@@ -59,7 +60,7 @@ export const replyAsAdmin = async (
     content,
     file: null,
   };
-  const [stored] = await storeMessages(ctx.db, [incoming], ctx.now());
+  const [stored] = await storeMessages(ctx.db, [incoming]);
   if (!stored || stored === 'moved') throw new Error('The message was not stored');
   const { message, members } = stored;
   const frame = { type: 'new_message' as const, message };

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
-import type { Database, SiteDatabase } from '../../kernel/database.ts';
-import { broadcastMessage, type ChatRooms, type Room } from './chat-room.ts';
-import { lastPlaces, membersOf } from './conversations.repository.ts';
-import { listMessages } from './messages.repository.ts';
+import type { Database, SiteDatabase } from '../../../kernel/database.ts';
+import { broadcastMessage, type ChatRooms, type Room } from './chat-rooms.ts';
+import { listLastSeqs, listMembers } from '../conversations/conversations.repository.ts';
+import { listMessages } from '../messages/messages.repository.ts';
 
-/** Hands each stored message on once and in the order of its places, whatever is lost or doubled on the way. */
+/** Hands each stored message on once and in the order of their numbers, whatever is lost or doubled on the way. */
 export interface ChatFeed {
   /** News of a stored message, perhaps late, early or for the second time. */
   offer(siteId: string, conversationId: string, message: ChatMessage, members: string[]): void;
@@ -27,7 +27,7 @@ const hearsMessages =
 
 export const chatFeed = ({ rooms, siteOf, platform, onError }: Needs): ChatFeed => {
   const filling = new WeakMap<Room, Promise<void>>();
-  /** The furthest place that is known to be stored. */
+  /** The highest number that is known to be stored. */
   const known = new WeakMap<Room, number>();
 
   const handOn = (room: Room, message: ChatMessage, members: readonly string[]): void => {
@@ -38,7 +38,7 @@ export const chatFeed = ({ rooms, siteOf, platform, onError }: Needs): ChatFeed 
 
   const readOn = async (room: Room): Promise<void> => {
     const db = siteOf(room.siteId);
-    const members = await membersOf(db, room.conversationId);
+    const members = await listMembers(db, room.conversationId);
     while (room.upTo < (known.get(room) ?? 0) && room.listeners.size > 0) {
       const before = room.upTo;
       const range = { after: before };
@@ -65,9 +65,9 @@ export const chatFeed = ({ rooms, siteOf, platform, onError }: Needs): ChatFeed 
     catchUp: async () => {
       const open = [...rooms.all()];
       if (open.length === 0) return;
-      const places = await lastPlaces(platform, open);
+      const lastSeqs = await listLastSeqs(platform, open);
       for (const room of open) {
-        const last = places.get(`${room.siteId}/${room.conversationId}`) ?? 0;
+        const last = lastSeqs.get(`${room.siteId}/${room.conversationId}`) ?? 0;
         if (last > room.upTo) await fill(room, last);
       }
     },

@@ -1,8 +1,8 @@
 import { serverFrame } from '@portal/shared-contracts/chat';
 import { z } from 'zod';
-import type { FanOut } from '../../kernel/fan-out.ts';
-import type { Log } from '../../kernel/log.ts';
-import { publishChannel } from '../live/live.service.ts';
+import type { FanOut } from '../../../kernel/fan-out.ts';
+import type { Log } from '../../../kernel/log.ts';
+import { publishChannel } from '../../live/live.service.ts';
 
 /** Name under which news of conversations travel between processes. */
 export const CHAT_CHANNEL = 'chat';

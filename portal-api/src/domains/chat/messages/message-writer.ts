@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SiteContext } from '../../kernel/context.ts';
-import type { IncomingMessage } from './chat.record.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
+import type { IncomingMessage } from './message.record.ts';
 import { type Stored, storeMessages } from './message-batches.repository.ts';
 
 // Readers take in one group while the next is being stored; a larger one would let them wait for each other.
@@ -23,7 +23,7 @@ export type MessageWriter = (message: IncomingMessage) => Promise<Stored>;
  * message costs a share of a transaction, alone it waits for nothing.
  */
 export const messageWriter = (
-  ctx: Pick<SiteContext, 'db' | 'site' | 'now'>,
+  ctx: Pick<SiteContext, 'db'>,
   onStored: (batch: readonly Stored[]) => void,
 ): MessageWriter => {
   let waiting: Waiting[] = [];
@@ -33,7 +33,6 @@ export const messageWriter = (
     const results = await storeMessages(
       ctx.db,
       batch.map(({ message }) => message),
-      ctx.now(),
     );
     onStored(results.filter((result): result is Stored => result !== 'moved' && result.isNew));
     batch.forEach(({ resolve, reject }, index) => {

@@ -1,9 +1,9 @@
 import type { ChatMessage, ServerFrame } from '@portal/shared-contracts/chat';
-import type { OpenSocket } from '../../http/sockets/open-socket.ts';
+import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
 
 /** One socket in a conversation. */
 interface Listener {
-  /** Last place of the history that it was handed: nothing up to there is sent again. */
+  /** The last message of the history that it was handed: nothing up to there is sent again. */
   hasUpTo: number;
   /** Messages that came while its history was being read; they follow behind it. */
   held: { seq: number; text: Buffer }[] | undefined;
@@ -13,20 +13,20 @@ interface Listener {
 export interface Room {
   siteId: string;
   conversationId: string;
-  /** Last place handed on in this process; the next one is this plus one. */
+  /** Number of the last message handed on in this process; the next one is this plus one. */
   upTo: number;
   listeners: Map<OpenSocket, Listener>;
 }
 
 /** Who is listening to which conversation in this process. */
 export interface ChatRooms {
-  /** `lastSeq` is the conversation's last place at this moment. */
+  /** `lastSeq` is the number of the conversation's last message at this moment. */
   join(socket: OpenSocket, conversationId: string, lastSeq: number): void;
   isIn(socket: OpenSocket, conversationId: string): boolean;
   leave(socket: OpenSocket): void;
   find(siteId: string, conversationId: string): Room | undefined;
   all(): Iterable<Room>;
-  /** Keeps messages back until the history that `read` answers with is on its way, up to the place it names. */
+  /** Keeps messages back until the history that `read` answers with is on its way; what the history holds is not sent again. */
   whileReading(
     socket: OpenSocket,
     conversationId: string,

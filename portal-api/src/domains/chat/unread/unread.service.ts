@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SiteContext } from '../../kernel/context.ts';
-import type { Log } from '../../kernel/log.ts';
-import { orderOfConversation } from './chat.record.ts';
-import { countUnreadIn } from './conversations.repository.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
+import type { Log } from '../../../kernel/log.ts';
+import { orderOfConversation } from '../conversations/conversation.record.ts';
+import { countUnread, countUnreadIn } from './reads.repository.ts';
 
 /** Tells a person how many messages of a conversation wait for them. */
 export const announceUnread = async (
@@ -16,6 +16,21 @@ export const announceUnread = async (
     { type: 'chat.unread-changed', ...(orderId ? { orderId } : {}), unread },
     { people: [personId] },
   );
+};
+
+/** Unread counts of a person, over all conversations and for each (CH-08). */
+export const getUnreadCounts = async (ctx: SiteContext, personId: string) => {
+  const withOrders = !ctx.site.settings.website_settings.disable_writer_customer_chat;
+  const counts = await countUnread(ctx.db, personId, withOrders);
+  return {
+    status: true as const,
+    total: counts.reduce((sum, { unread }) => sum + unread, 0),
+    conversations: counts.map(({ chatType, orderId, unread }) => ({
+      chatType,
+      order_id: orderId,
+      unread,
+    })),
+  };
 };
 
 /** Announces counts in the background. */

@@ -1,7 +1,7 @@
-import { connectChat } from '../../../test/chat-client.ts';
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { createCommandLine } from '../../cli/command-line.ts';
-import { runCommand } from '../../cli/run-command.ts';
+import { connectChat } from '../../../../test/chat-client.ts';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { createCommandLine } from '../../../cli/command-line.ts';
+import { runCommand } from '../../../cli/run-command.ts';
 
 let portal: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { AppError } from '@portal/shared-contracts';
-import type { Reader } from '../orders/orders.policy.ts';
-import { getOrder } from '../orders/orders.service.ts';
-import type { FileReader } from '../files/files.policy.ts';
+import type { Reader } from '../../orders/orders.policy.ts';
+import type { FileReader } from '../../files/files.policy.ts';
 import { canReadChat } from './chat.policy.ts';
-import { orderOfConversation } from './chat.record.ts';
+import { orderOfConversation } from './conversation.record.ts';
+import { findOrderMembers } from './conversations.repository.ts';
 
 const isOfWriter = (visitor: Reader, conversationId: string): boolean =>
   canReadChat(visitor, {
@@ -17,11 +17,7 @@ export const canReadChatFiles: FileReader = async ({ db, visitor }, conversation
   if (!visitor) return false;
   const orderId = orderOfConversation(conversationId);
   if (orderId === null) return isOfWriter(visitor, conversationId);
-  const order = await getOrder(db, orderId);
-  if (!order) throw new AppError('not-found', 'This conversation does not exist.');
-  return canReadChat(visitor, {
-    chatType: 'writerToCustomer',
-    clientId: order.client_id,
-    writerId: order.writer_id ?? null,
-  });
+  const members = await findOrderMembers(db, orderId);
+  if (!members) throw new AppError('not-found', 'This conversation does not exist.');
+  return canReadChat(visitor, members);
 };

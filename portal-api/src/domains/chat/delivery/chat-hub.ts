@@ -1,12 +1,12 @@
-import type { PortalApp } from '../../http/portal-app.ts';
-import type { SiteContext } from '../../kernel/context.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import { type ChatFeed, chatFeed } from './chat-feed.ts';
-import type { LiveNews } from '../live/live.service.ts';
+import type { LiveNews } from '../../live/live.service.ts';
 import { CHAT_CHANNEL, type ChatNews, chatNews, newsPublisher } from './chat-news.ts';
-import { broadcast, type ChatRooms, chatRooms } from './chat-room.ts';
-import { type MessageWriter, messageWriter } from './message-writer.ts';
-import type { Stored } from './message-batches.repository.ts';
-import { unreadAnnouncer } from './unread.service.ts';
+import { broadcast, type ChatRooms, chatRooms } from './chat-rooms.ts';
+import { type MessageWriter, messageWriter } from '../messages/message-writer.ts';
+import type { Stored } from '../messages/message-batches.repository.ts';
+import { unreadAnnouncer } from '../unread/unread.service.ts';
 
 const CATCH_UP_MILLISECONDS = 3000;
 
@@ -17,8 +17,8 @@ export interface ChatHub {
   fresh(ctx: SiteContext): Promise<SiteContext>;
   /** The writer of a site; its batches are heard by every process. */
   writer(ctx: SiteContext): MessageWriter;
-  /** Tells everybody in a conversation, in every process. */
-  tell(ctx: SiteContext, news: ChatNews): void;
+  /** Brings a frame to everybody in a conversation, in every process. */
+  publish(ctx: SiteContext, news: ChatNews): void;
 }
 
 const deliver = (hub: { rooms: ChatRooms; feed: ChatFeed }, siteId: string, news: ChatNews) => {
@@ -69,7 +69,7 @@ export const chatHub = (app: PortalApp, news: LiveNews): ChatHub => {
   return {
     rooms,
     fresh: async (ctx) => ({ ...ctx, site: (await sites.byId(ctx.site.id)) ?? ctx.site }),
-    tell: (ctx, news) => publisher.publish(ctx.site.id, [news]),
+    publish: (ctx, news) => publisher.publish(ctx.site.id, [news]),
     writer: (ctx) => {
       const known = writers.get(ctx.site.id);
       if (known) return known;

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
 import type { Command } from 'commander';
-import type { CommandLine } from '../../kernel/command-line.ts';
+import type { CommandLine } from '../../../kernel/command-line.ts';
 import { readAsAdmin, replyAsAdmin } from './admin-chat.service.ts';
 
 const line = ({ createdAt, sender_name, content, data }: ChatMessage): string =>

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatMessage } from '@portal/shared-contracts/chat';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import {
+  type IncomingMessage,
+  type MessageRow,
+  repeatKey,
+  toChatMessage,
+} from './message.record.ts';
+import { COLUMNS, findRepeats } from './messages.repository.ts';
+
+// In the order of their ids, so that two processes with the same conversations never wait for each other.
+const lockConversations = async (
+  tx: SiteDatabase,
+  ids: readonly string[],
+): Promise<Map<string, Locked>> => {
+  const rows = await tx.query<{
+    id: string;
+    last_seq: string | number;
+    client_id: string | null;
+    writer_id: string | null;
+  }>(
+    `select c.id, c.last_seq, o.client_id, coalesce(o.writer_id, c.writer_id) as writer_id
+     from chat_conversations c
+     left join orders o on o.site_id = c.site_id and o.id = c.order_id
+     where c.site_id = $1 and c.id = any($2) order by c.id for update of c`,
+    [tx.siteId, ids],
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { lastSeq: Number(row.last_seq), clientId: row.client_id, writerId: row.writer_id },
+    ]),
+  );
+};
+
+/** A locked conversation: the last number it gave, and whose it is at this moment. */
+interface Locked {
+  lastSeq: number;
+  clientId: string | null;
+  writerId: string | null;
+}
+
+/** What became of one message of a batch: repeats answer with the message that is already there. */
+export interface Stored {
+  conversationId: string;
+  message: ChatMessage;
+  isNew: boolean;
+  /** Whose conversation it is: who may hear the message. */
+  members: string[];
+}
+
+// Rights are remembered per socket; here they are held against the order as it is now.
+const isAsExpected = (message: IncomingMessage, conversation: Locked): boolean =>
+  message.customerId === conversation.clientId && message.writerId === conversation.writerId;
+
+/** A message of the batch is in the store already. */
+class HasRepeats extends Error {}
+
+type FindRepeats = (tx: SiteDatabase) => Promise<Map<string, MessageRow>>;
+
+const rowOf = (incoming: IncomingMessage, seq: number, now: Date): MessageRow => ({
+  conversation_id: incoming.conversationId,
+  seq,
+  id: randomUUID(),
+  client_id: incoming.clientId,
+  sender_id: incoming.senderId,
+  sender_name: incoming.senderName,
+  writer_name: incoming.writerName,
+  type: incoming.type,
+  content: incoming.content,
+  file: incoming.file,
+  created_at: now.toISOString(),
+});
+
+/** Decides for each message of a batch; `fresh` are the rows that have to be written. */
+const numberMessages = (
+  batch: readonly IncomingMessage[],
+  conversations: ReadonlyMap<string, Locked>,
+  known: Map<string, MessageRow>,
+  now: Date,
+): { results: (Stored | 'moved')[]; fresh: MessageRow[] } => {
+  const fresh: MessageRow[] = [];
+  const results = batch.map((incoming): Stored | 'moved' => {
+    const { conversationId } = incoming;
+    const conversation = conversations.get(conversationId);
+    if (!conversation || !isAsExpected(incoming, conversation)) return 'moved';
+    const members = [conversation.clientId, conversation.writerId].filter((id) => id !== null);
+    const key = repeatKey(incoming);
+    const repeated = known.get(key);
+    if (repeated)
+      return { conversationId, message: toChatMessage(repeated), isNew: false, members };
+    const row = rowOf(incoming, (conversation.lastSeq += 1), now);
+    known.set(key, row);
+    fresh.push(row);
+    return { conversationId, message: toChatMessage(row), isNew: true, members };
+  });
+  return { results, fresh };
+};
+
+const insertMessages = async (
+  tx: SiteDatabase,
+  fresh: readonly MessageRow[],
+  conversations: ReadonlyMap<string, Locked>,
+): Promise<void> => {
+  const inserted = await tx.query(
+    `insert into chat_messages (site_id, ${COLUMNS})
+     select $1, ${COLUMNS} from jsonb_populate_recordset(null::chat_messages, $2::jsonb)
+     on conflict (site_id, conversation_id, sender_id, client_id) do nothing returning seq`,
+    [tx.siteId, JSON.stringify(fresh)],
+  );
+  if (inserted.length < fresh.length) throw new HasRepeats();
+  await tx.query(
+    `update chat_conversations c set last_seq = n.seq
+     from unnest($2::text[], $3::bigint[]) as n(id, seq)
+     where c.site_id = $1 and c.id = n.id`,
+    [
+      tx.siteId,
+      [...conversations.keys()],
+      [...conversations.values()].map(({ lastSeq }) => lastSeq),
+    ],
+  );
+};
+
+const storeBatch = (
+  db: SiteDatabase,
+  batch: readonly IncomingMessage[],
+  findKnown: FindRepeats,
+): Promise<(Stored | 'moved')[]> =>
+  db.transaction(async (tx) => {
+    const ids = new Set(batch.map(({ conversationId }) => conversationId));
+    const conversations = await lockConversations(tx, [...ids]);
+    const known = await findKnown(tx);
+    const { results, fresh } = numberMessages(batch, conversations, known, db.now());
+    if (fresh.length > 0) await insertMessages(tx, fresh, conversations);
+    return results;
+  });
+
+/**
+ * Stores a batch in one transaction. Each message gets the next number of its conversation; a repeat of an
+ * earlier message, in the store or in the batch, gets that one's. `moved` is a message whose conversation
+ * has other members than its sender was checked against. Repeats are seldom, so they are looked for only
+ * when the index has refused one.
+ */
+export const storeMessages = async (
+  db: SiteDatabase,
+  batch: readonly IncomingMessage[],
+): Promise<(Stored | 'moved')[]> => {
+  try {
+    return await storeBatch(db, batch, async () => new Map());
+  } catch (error) {
+    if (!(error instanceof HasRepeats)) throw error;
+    return storeBatch(db, batch, (tx) => findRepeats(tx, batch));
+  }
+};

@@ -1,0 +1,89 @@
+import { AppError } from '@portal/shared-contracts';
+import type { clientFrame, ServerFrame } from '@portal/shared-contracts/chat';
+import type { z } from 'zod';
+import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
+import { type ConversationMembers, peopleOf } from '../conversations/conversation.record.ts';
+import { readHistory } from '../conversations/conversations.service.ts';
+import type { ChatHub } from '../delivery/chat-hub.ts';
+import { markRead } from '../unread/reads.repository.ts';
+import { announceUnread } from '../unread/unread.service.ts';
+import { EnteredConversations } from './entered-conversations.ts';
+import { storeMessage } from './store-message.ts';
+
+/** A frame of a client, checked. */
+export type Frame = z.output<typeof clientFrame>;
+
+type FrameOf<T extends Frame['type']> = Extract<Frame, { type: T }>;
+
+/** What a frame does; `ctx` has the site's settings of now. */
+export type ChatHandlers = {
+  [T in Frame['type']]: (socket: OpenSocket, frame: FrameOf<T>, ctx: SiteContext) => Promise<void>;
+};
+
+const reply = (socket: OpenSocket, frame: ServerFrame): void => socket.send(frame);
+
+// The sender gets the reason with the message's own id; a message without one is refused like any frame.
+const refuseMessage = (socket: OpenSocket, frame: FrameOf<'new_message'>, error: unknown): void => {
+  if (!(error instanceof AppError) || frame.client_id === undefined) throw error;
+  const { code, message } = error;
+  reply(socket, { type: 'message_refused', client_id: frame.client_id, code, message });
+};
+
+const newsOf = (conversation: ConversationMembers, by: string, frame: ServerFrame) => ({
+  conversationId: conversation.id,
+  by,
+  members: peopleOf(conversation),
+  frame,
+});
+
+export const chatHandlers = (hub: ChatHub): ChatHandlers => {
+  const entered = new EnteredConversations();
+  return {
+    ping: async (socket) => reply(socket, { type: 'pong' }),
+
+    subscribe: async (socket, frame, ctx) => {
+      const { conversation, lastSeq } = await entered.enter({ socket, frame, ctx });
+      entered.remember({ socket, frame, ctx });
+      hub.rooms.join(socket, conversation.id, lastSeq);
+    },
+
+    request_all_messages: async (socket, frame, ctx) => {
+      const { conversation } = await entered.enter({ socket, frame, ctx });
+      await hub.rooms.whileReading(socket, conversation.id, async () => {
+        const history = await readHistory(ctx, socket.actor, conversation, frame);
+        reply(socket, history);
+        return history.messages.at(-1)?.seq ?? 0;
+      });
+    },
+
+    new_message: async (socket, frame, ctx) => {
+      try {
+        const stored = await storeMessage(entered, { socket, frame, ctx }, hub.writer(ctx));
+        // A repeat is not news to the others, but its sender still has to learn that it arrived.
+        if (!stored.isNew || !hub.rooms.isIn(socket, stored.conversationId))
+          reply(socket, { type: 'new_message', message: stored.message });
+      } catch (error) {
+        refuseMessage(socket, frame, error);
+      }
+    },
+
+    seen: async (socket, frame, ctx) => {
+      const { id: by, role } = socket.actor;
+      if (role === 'reviewer') return;
+      const members = await entered.requireMembership({ socket, frame, ctx });
+      const { id, chatType, orderId: order_id } = members;
+      const upTo = await markRead(ctx.db, id, by, frame.upTo);
+      hub.publish(ctx, newsOf(members, by, { type: 'seen', chatType, order_id, by, upTo }));
+      await announceUnread(ctx, id, by);
+    },
+
+    typing: async (socket, frame, ctx) => {
+      const { id: by, role, firstName: name } = socket.actor;
+      if (role === 'reviewer') return;
+      const members = await entered.requireMembership({ socket, frame, ctx });
+      const { chatType, orderId: order_id } = members;
+      hub.publish(ctx, newsOf(members, by, { type: 'typing', chatType, order_id, by, name }));
+    },
+  };
+};
