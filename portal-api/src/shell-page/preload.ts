@@ -51,12 +51,12 @@ const partsOf = (path: string): string[] => path.split('/').filter((part) => par
 /** Whether an address is one of a router pattern such as `/orders/view/:id` or `/a/:b?`. */
 export const matchesPattern = (pattern: string, path: string): boolean => {
   const wanted = partsOf(pattern);
-  const given = partsOf(path);
+  const asked = partsOf(path);
   const least = wanted.filter((part) => !part.endsWith('?')).length;
   return (
-    given.length >= least &&
-    given.length <= wanted.length &&
-    given.every((part, index) => wanted[index]?.startsWith(':') || wanted[index] === part)
+    asked.length >= least &&
+    asked.length <= wanted.length &&
+    asked.every((part, index) => wanted[index]?.startsWith(':') || wanted[index] === part)
   );
 };
 

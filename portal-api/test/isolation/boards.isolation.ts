@@ -22,24 +22,24 @@ import { confirmCard } from '../../src/domains/boards/cards/cards.service.ts';
 import { addColumn } from '../../src/domains/boards/columns/columns.service.ts';
 
 /** One board of a person with a column and a card on it. */
-interface Place {
+interface BoardIds {
   board: string;
   column: string;
   card: string;
 }
 
-type World = Record<BoardScope, Place>;
+type World = Record<BoardScope, BoardIds>;
 
 const SECRET = 'Quietwater Holdings';
 
-const fill = async (portal: TestApp, scope: BoardScope): Promise<Place> => {
-  const { db, now } = await portal.context();
+const fill = async (portal: TestApp, scope: BoardScope): Promise<BoardIds> => {
+  const { db } = await portal.context();
   const person = scope === 'customer' ? 'customer' : 'writer';
   const personId = portal.personId(person);
-  const actor: BoardActor = { siteId: 'northwind', personId, scope, now: now() };
-  const wish = { boardTitle: SECRET, boardDescription: '' };
+  const actor: BoardActor = { personId, scope };
+  const titles = { boardTitle: SECRET, boardDescription: '' };
   const board =
-    scope === 'customer' ? (await openTracker(db, actor))._id : await makeBoard(db, actor, wish);
+    scope === 'customer' ? (await openTracker(db, actor))._id : await makeBoard(db, actor, titles);
   const { id: column } = await addColumn(db, actor, { boardId: board });
   const card = { boardId: board, cardTitle: 'Head of Risk', description: SECRET };
   const { id } = await confirmCard(db, actor, card);

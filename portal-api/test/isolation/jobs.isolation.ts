@@ -21,11 +21,9 @@ const forOneself = { sameSite: 200, otherSite: 404, own: 200 };
 export const isolation = isolationTable<null>({
   prepare: async (portal) => {
     await searchesRepository.remember(portal.db(), {
-      siteId: 'northwind',
       personId: portal.personId('customer'),
       what: SECRET,
       where: '',
-      now: portal.clock.now(),
     });
     return null;
   },

@@ -6,7 +6,7 @@ import { addPreview } from './preview.commands.ts';
 import { addPublishing } from './publishing.commands.ts';
 import { toolsOf } from '../publishing/release-tools.ts';
 import { addSites } from './site-choices.commands.ts';
-import { addUpkeep } from './upkeep.commands.ts';
+import { addInspection } from './inspection.commands.ts';
 
 /** Adds `portal release …`. Each command is one atomic change, visible on the next page load. */
 export const registerReleaseCommands = (program: Command, cli: CommandLine): void => {
@@ -17,7 +17,7 @@ export const registerReleaseCommands = (program: Command, cli: CommandLine): voi
   addPublishing(release, tools, cli.folder);
   addChannels(release, tools);
   addSites(release, tools);
-  addUpkeep(release, tools);
+  addInspection(release, tools);
   addPreview(release, tools);
   program
     .command('new <folder>')

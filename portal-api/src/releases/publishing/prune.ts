@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/database.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
 import { readRegistry } from '../registry/registry.repository.ts';
 import { markPruned } from '../registry/releases.repository.ts';
+import { type ChannelChange, listChannelChanges } from '../rollout/channels.repository.ts';
 import { readSiteChoices } from '../rollout/site-choices.repository.ts';
 import type { Release, RemoteEntry } from '../registry/releases.types.ts';
 
@@ -20,29 +21,27 @@ interface LastUse {
 }
 
 // A release was in use until the channel's next change.
-const lastUses = async (db: Database, now: Date): Promise<LastUse[]> => {
-  const rows = await db.query<{
-    remote: string;
-    channel: string;
-    version: string | null;
-    changed_at: Date | string;
-  }>('select remote, channel, version, changed_at from release_history order by history_id');
-  const uses: LastUse[] = [];
-  for (const own of Map.groupBy(rows, (row) => `${row.remote} ${row.channel}`).values())
-    own.forEach((row, index) => {
-      const next = own[index + 1];
-      const until = next ? new Date(next.changed_at) : now;
-      if (row.version !== null) uses.push({ remote: row.remote, version: row.version, until });
-    });
-  return uses;
-};
+const lastUses = (changes: readonly ChannelChange[], now: Date): LastUse[] =>
+  [...Map.groupBy(changes, ({ remote, channel }) => `${remote} ${channel}`).values()].flatMap(
+    (own) =>
+      own.flatMap(({ remote, version }, index) =>
+        version === null ? [] : [{ remote, version, until: own[index + 1]?.changedAt ?? now }],
+      ),
+  );
+
+/** What speaks for keeping releases. */
+interface Needed {
+  /** `remote version` of what sites have pinned. */
+  readonly pins: ReadonlySet<string>;
+  readonly uses: readonly LastUse[];
+  /** A page that was opened later may still be open. */
+  readonly since: Date;
+}
 
 const whyKept = (
   entry: RemoteEntry,
   release: Release,
-  pins: ReadonlySet<string>,
-  uses: readonly LastUse[],
-  since: Date,
+  { pins, uses, since }: Needed,
 ): string | undefined => {
   const { remote, version } = release;
   if (entry.stable?.version === version) return 'it is live';
@@ -54,6 +53,13 @@ const whyKept = (
   return undefined;
 };
 
+/** What deleting releases works with. */
+export interface PruneTools {
+  readonly db: Database;
+  readonly store: ReleaseStore;
+  readonly now: () => Date;
+}
+
 /** Decides about every release: what a page younger than `days` may still use stays. */
 export const planPrune = async (
   db: Database,
@@ -61,7 +67,7 @@ export const planPrune = async (
   days: number,
 ): Promise<PruneDecision[]> => {
   const since = new Date(now.getTime() - days * 86_400_000);
-  const uses = await lastUses(db, now);
+  const uses = lastUses(await listChannelChanges(db), now);
   const pins = new Set(
     [...(await readSiteChoices(db)).values()].flatMap((choices) =>
       [...choices].flatMap(([remote, { pinned }]) => (pinned ? [`${remote} ${pinned}`] : [])),
@@ -73,16 +79,13 @@ export const planPrune = async (
       .map((release) => ({
         remote: release.remote,
         version: release.version,
-        keptBecause: whyKept(entry, release, pins, uses, since),
+        keptBecause: whyKept(entry, release, { pins, uses, since }),
       })),
   );
 };
 
 /** Deletes the files of everything that nobody may still use; the record of each release stays. */
-export const prune = async (
-  tools: { readonly db: Database; readonly store: ReleaseStore; readonly now: () => Date },
-  days: number,
-): Promise<PruneDecision[]> => {
+export const prune = async (tools: PruneTools, days: number): Promise<PruneDecision[]> => {
   const decisions = await planPrune(tools.db, tools.now(), days);
   for (const { remote, version, keptBecause } of decisions) {
     if (keptBecause) continue;
@@ -99,7 +102,7 @@ export const prune = async (
  * @throws Error with the reason when somebody may still use it.
  */
 export const pruneOne = async (
-  tools: { readonly db: Database; readonly store: ReleaseStore; readonly now: () => Date },
+  tools: PruneTools,
   remote: string,
   version: string,
   days: number,

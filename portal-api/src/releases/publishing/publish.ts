@@ -3,7 +3,12 @@ import type { Database } from '../../kernel/database.ts';
 import { integrityOf, readBuild, type Build } from '../registry/read-build.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
 import { raiseSequence } from '../registry/registry.repository.ts';
-import { findContainerOwner, findRelease, insertRelease } from '../registry/releases.repository.ts';
+import {
+  findContainerOwner,
+  findRelease,
+  insertRelease,
+  markStoredAgain,
+} from '../registry/releases.repository.ts';
 
 /** What publishing did. */
 export interface Published {
@@ -49,11 +54,7 @@ export const publishBuild = async (folder: string, tools: PublishTools): Promise
   await tools.store.write(remote, version, build.files, build.compressed);
   await checkStoredCopy(build, tools.store);
   await tools.db.transaction(async (tx) => {
-    if (known)
-      await tx.query('update releases set pruned_at = null where remote = $1 and version = $2', [
-        remote,
-        version,
-      ]);
+    if (known) await markStoredAgain(tx, { remote, version });
     else
       await insertRelease(tx, {
         remote,

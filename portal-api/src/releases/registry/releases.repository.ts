@@ -87,10 +87,7 @@ export const insertRelease = async (db: Database, release: NewRelease): Promise<
 /** Marks a release as taken back, so that nobody gets it any more. */
 export const markTakenBack = async (
   tx: Database,
-  remote: string,
-  version: string,
-  at: string,
-  reason: string,
+  { remote, version, at, reason }: { remote: string; version: string; at: string; reason: string },
 ): Promise<void> => {
   await tx.query(
     `update releases set taken_back_at = $3, taken_back_reason = $4
@@ -110,5 +107,16 @@ export const markPruned = async (
     remote,
     version,
     at,
+  ]);
+};
+
+/** Says of a release whose files were deleted that they are there again. */
+export const markStoredAgain = async (
+  tx: Database,
+  { remote, version }: { remote: string; version: string },
+): Promise<void> => {
+  await tx.query('update releases set pruned_at = null where remote = $1 and version = $2', [
+    remote,
+    version,
   ]);
 };

@@ -13,22 +13,22 @@ export interface Devices {
   issue(): { device: string; cookie: string };
 }
 
-const LOOKS_RIGHT = /^([0-9a-f-]{36})\.([\w-]{22})$/;
+const DEVICE_VALUE = /^([0-9a-f-]{36})\.([\w-]{22})$/;
 
 /** Devices of a portal; the key that signs release sets also vouches for them. */
 export const createDevices = ({ privateKey }: Pick<SigningKey, 'privateKey'>): Devices => {
   const secret = createHash('sha256').update(`device ${privateKey}`).digest();
-  const mark = (device: string): string =>
+  const markOf = (device: string): string =>
     createHmac('sha256', secret).update(device).digest('base64url').slice(0, 22);
   return {
     read: (cookies) => {
-      const [, device, given] = LOOKS_RIGHT.exec(readCookie(cookies, DEVICE_COOKIE) ?? '') ?? [];
-      if (!device || !given) return undefined;
-      return timingSafeEqual(Buffer.from(mark(device)), Buffer.from(given)) ? device : undefined;
+      const [, device, mark] = DEVICE_VALUE.exec(readCookie(cookies, DEVICE_COOKIE) ?? '') ?? [];
+      if (!device || !mark) return undefined;
+      return timingSafeEqual(Buffer.from(markOf(device)), Buffer.from(mark)) ? device : undefined;
     },
     issue: () => {
       const device = randomUUID();
-      return { device, cookie: `${device}.${mark(device)}` };
+      return { device, cookie: `${device}.${markOf(device)}` };
     },
   };
 };

@@ -8,8 +8,8 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
   if (token === undefined) return isLocal(request.ip, (name) => request.headers[name]);
-  const given = request.headers.authorization ?? '';
-  return timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`));
+  const sent = request.headers.authorization ?? '';
+  return timingSafeEqual(hashOf(sent), hashOf(`Bearer ${token}`));
 };
 
 /** Binds `GET /metrics`: with METRICS_TOKEN for its bearer, without it for this machine alone. */

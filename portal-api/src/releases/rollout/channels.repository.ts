@@ -42,6 +42,17 @@ export const clearChannel = async (
   await writeHistory(tx, { ...change, version: null });
 };
 
+/** Ends the canary where it is this release: everybody gets it by now. */
+export const endCanaryOf = async (
+  tx: Database,
+  { remote, version }: { remote: string; version: string },
+): Promise<void> => {
+  await tx.query(
+    "delete from release_channels where remote = $1 and channel = 'canary' and version = $2",
+    [remote, version],
+  );
+};
+
 const writeHistory = async (
   tx: Database,
   entry: {
@@ -86,4 +97,23 @@ export const readHistory = async (db: Database, remote: string): Promise<History
     ...row,
     changedAt: new Date(changed_at).toISOString(),
   }));
+};
+
+/** What a channel pointed at from a moment on. */
+export interface ChannelChange {
+  readonly remote: string;
+  readonly channel: string;
+  readonly version: string | null;
+  readonly changedAt: Date;
+}
+
+/** Every change of every channel, oldest first. */
+export const listChannelChanges = async (db: Database): Promise<ChannelChange[]> => {
+  const rows = await db.query<{
+    remote: string;
+    channel: string;
+    version: string | null;
+    changed_at: Date | string;
+  }>('select remote, channel, version, changed_at from release_history order by history_id');
+  return rows.map(({ changed_at, ...row }) => ({ ...row, changedAt: new Date(changed_at) }));
 };

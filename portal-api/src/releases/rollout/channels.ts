@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared-contracts';
 import type { Database } from '../../kernel/database.ts';
-import { clearChannel, readHistory, setChannel } from './channels.repository.ts';
+import { clearChannel, endCanaryOf, readHistory, setChannel } from './channels.repository.ts';
 import { raiseSequence, readRegistry } from '../registry/registry.repository.ts';
 import { findRelease, markTakenBack } from '../registry/releases.repository.ts';
 import type { Release, RemoteEntry } from '../registry/releases.types.ts';
@@ -47,10 +47,7 @@ export const promote = async (
       reason: '',
       at,
     });
-    await tx.query(
-      "delete from release_channels where remote = $1 and channel = 'canary' and version = $2",
-      [remote, version],
-    );
+    await endCanaryOf(tx, { remote, version });
     await raiseSequence(tx);
   });
 };
@@ -139,7 +136,7 @@ export const takeBack = async (
   const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
   const earlier = await earlierStable(tools.db, entry);
   await tools.db.transaction(async (tx) => {
-    await markTakenBack(tx, remote, version, at, reason);
+    await markTakenBack(tx, { remote, version, at, reason });
     if (entry?.canary?.version === version)
       await clearChannel(tx, { remote, channel: 'canary', action: 'take-back', reason, at });
     if (entry?.stable?.version === version && earlier)

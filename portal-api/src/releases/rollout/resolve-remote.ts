@@ -20,7 +20,8 @@ export const fits = (release: Pick<Release, 'contracts'>, shellContracts: string
 
 const usable = (release: Release): boolean => !release.takenBack && !release.pruned;
 
-interface Wish {
+/** What a site would get if it fitted the shell. */
+interface Wanted {
   readonly version: string | undefined;
   readonly channel: Resolution['channel'];
 }
@@ -28,7 +29,7 @@ interface Wish {
 const isUsable = (entry: RemoteEntry, version: string | undefined): version is string =>
   entry.releases.some((release) => release.version === version && usable(release));
 
-const wish = (entry: RemoteEntry, site: SiteChoice, inCanary: boolean): Wish => {
+const wantedOf = (entry: RemoteEntry, site: SiteChoice, inCanary: boolean): Wanted => {
   if (isUsable(entry, site.pinned)) return { version: site.pinned, channel: 'pinned' };
   const canary = entry.canary?.version;
   if ((inCanary || site.channel === 'canary') && isUsable(entry, canary))
@@ -36,14 +37,14 @@ const wish = (entry: RemoteEntry, site: SiteChoice, inCanary: boolean): Wish => 
   return { version: entry.stable?.version, channel: 'stable' };
 };
 
-/** Picks the newest release that was live, is not newer than the wished one, and fits the shell. */
+/** Picks the newest release that was live, is not newer than the wanted one, and fits the shell. */
 export const resolveRemote = (
   entry: RemoteEntry,
   site: SiteChoice,
   inCanary: boolean,
   shellContracts: string,
 ): Resolution => {
-  const { version, channel } = wish(entry, site, inCanary);
+  const { version, channel } = wantedOf(entry, site, inCanary);
   const wanted = entry.releases.find((release) => release.version === version);
   if (!wanted) return { release: undefined, channel, previous: [], heldBack: undefined };
   const candidates = entry.releases
@@ -62,11 +63,11 @@ export const resolveRemote = (
 
 const heldBack = (
   wanted: Release,
-  given: Release | undefined,
+  chosen: Release | undefined,
   shellContracts: string,
 ): HeldBack => {
   const reason = wanted.takenBack
     ? `taken back: ${wanted.takenBack.reason}`
     : `needs contracts ${wanted.contracts}, the shell has ${shellContracts}`;
-  return { remote: wanted.remote, wanted: wanted.version, given: given?.version, reason };
+  return { remote: wanted.remote, wanted: wanted.version, given: chosen?.version, reason };
 };

@@ -1,6 +1,10 @@
 import type { Database } from '../../kernel/database.ts';
 import type { SiteChoice } from '../registry/releases.types.ts';
 
+/** Whether a site of this id exists. */
+export const isSite = async (db: Database, siteId: string): Promise<boolean> =>
+  (await db.query('select 1 from sites where site_id = $1', [siteId])).length === 1;
+
 /** What each site decided, by site and remote; a missing choice is `on, stable, not pinned`. */
 export const readSiteChoices = async (
   db: Database,

@@ -3,7 +3,7 @@ import { type ChannelTools, publishedRelease } from './channels.ts';
 import { raiseSequence } from '../registry/registry.repository.ts';
 import type { SiteChoice } from '../registry/releases.types.ts';
 import { defaultChoice } from './resolve-set.ts';
-import { readSiteChoices, saveSiteChoice } from './site-choices.repository.ts';
+import { isSite, readSiteChoices, saveSiteChoice } from './site-choices.repository.ts';
 
 /** Changes what one site decided about one remote. */
 export const changeSiteChoice = async (
@@ -13,8 +13,8 @@ export const changeSiteChoice = async (
   change: Partial<SiteChoice>,
 ): Promise<void> => {
   if (change.pinned !== undefined) await publishedRelease(tools.db, remote, change.pinned);
-  const [site] = await tools.db.query('select 1 from sites where site_id = $1', [siteId]);
-  if (!site) throw new AppError('conflict', `There is no site ${siteId}.`);
+  if (!(await isSite(tools.db, siteId)))
+    throw new AppError('conflict', `There is no site ${siteId}.`);
   const choices = await readSiteChoices(tools.db);
   const before = choices.get(siteId)?.get(remote) ?? defaultChoice;
   await tools.db.transaction(async (tx) => {

@@ -7,11 +7,11 @@ import type { BoardActor } from './boards.service.ts';
 export const boardActor = (ctx: Context, scope: BoardScope): BoardActor => {
   if (!ctx.site.settings.website_settings.enable_boards)
     throw new AppError('not-found', 'The page is not available');
-  return { siteId: ctx.site.id, personId: ctx.actor.id, scope, now: ctx.now() };
+  return { personId: ctx.actor.id, scope };
 };
 
-/** Tells the person's other tabs. */
-export const tellBoardChanged = (ctx: Context, boardId: string): Promise<void> =>
+/** Lets the person's other tabs load the board again. */
+export const announceBoardChange = (ctx: Context, boardId: string): Promise<void> =>
   ctx.live.publish({ type: 'board.changed', boardId }, { people: [ctx.actor.id] });
 
 /** The reply of a change that has nothing else to say. */

@@ -53,21 +53,20 @@ export const boardsRepository = {
       scope: BoardScope;
       title: string;
       description: string;
-      now: Date;
     },
   ): Promise<void> => {
     await db.query(
       `insert into boards (site_id, id, owner_id, scope, title, description, created_at)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-      [db.siteId, board.id, board.ownerId, board.scope, board.title, board.description, board.now],
+      [db.siteId, board.id, board.ownerId, board.scope, board.title, board.description, db.now()],
     );
   },
 
-  markDeleted: async (tx: SiteDatabase, id: string, now: Date): Promise<void> => {
+  markDeleted: async (tx: SiteDatabase, id: string): Promise<void> => {
     await tx.query(`update boards set deleted_at = $3 where site_id = $1 and id = $2`, [
       tx.siteId,
       id,
-      now,
+      tx.now(),
     ]);
   },
 
@@ -76,12 +75,11 @@ export const boardsRepository = {
     tx: SiteDatabase,
     boardId: string,
     operation: string,
-    now: Date,
   ): Promise<boolean> => {
     const rows = await tx.query(
       `insert into board_operations (site_id, id, board_id, done_at) values ($1, $2, $3, $4)
        on conflict do nothing returning id`,
-      [tx.siteId, operation, boardId, now],
+      [tx.siteId, operation, boardId, tx.now()],
     );
     return rows.length === 1;
   },

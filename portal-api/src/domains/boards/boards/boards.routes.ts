@@ -10,13 +10,13 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import * as boards from './boards.service.ts';
-import { boardActor, DONE, tellBoardChanged } from './board-context.ts';
+import { boardActor, DONE, announceBoardChange } from './board-context.ts';
 import { registerCards } from '../cards/cards.routes.ts';
 import { registerColumns } from '../columns/columns.routes.ts';
 
 const remove = async ({ id }: { id: string }, ctx: Context): Promise<typeof DONE> => {
   await boards.deleteBoard(ctx.db, boardActor(ctx, 'writer'), id);
-  await tellBoardChanged(ctx, id);
+  await announceBoardChange(ctx, id);
   return DONE;
 };
 
@@ -32,7 +32,7 @@ export const registerBoards = (app: PortalApp): void => {
   }));
   bindEndpoint(app, createBoard, async (input, ctx) => {
     const id = await boards.createBoard(ctx.db, boardActor(ctx, 'writer'), input);
-    await tellBoardChanged(ctx, id);
+    await announceBoardChange(ctx, id);
     return { ...DONE, _id: id };
   });
   bindEndpoint(app, deleteBoard, remove);

@@ -7,14 +7,12 @@ import { boardsRepository } from './boards.repository.ts';
 import { presentBoard, presentSummary, type BoardRow } from './boards.rows.ts';
 import { cardsRepository } from '../cards/cards.repository.ts';
 import { columnsRepository } from '../columns/columns.repository.ts';
-import { placeOnTop } from '../cards/places.ts';
+import { placeOnTop } from '../cards/card-positions.ts';
 
-/** Who acts, on which site, at which moment. */
+/** Who acts, and on which kind of board. */
 export interface BoardActor {
-  siteId: string;
   personId: string;
   scope: BoardScope;
-  now: Date;
 }
 
 const DAY = 86_400_000;
@@ -71,7 +69,6 @@ export const requireTracker = async (db: SiteDatabase, actor: BoardActor): Promi
     scope: 'customer',
     title: 'Job Search Tracker',
     description: '',
-    now: actor.now,
   });
   return authorize(actor, await boardsRepository.findTracker(db, actor.personId));
 };
@@ -94,7 +91,6 @@ export const createBoard = async (
     scope: actor.scope,
     title: wanted.boardTitle,
     description: wanted.boardDescription,
-    now: actor.now,
   });
   await requireBoard(db, actor, id);
   return id;
@@ -103,19 +99,19 @@ export const createBoard = async (
 export const deleteBoard = (db: SiteDatabase, actor: BoardActor, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBoard(tx, actor, id);
-    await boardsRepository.markDeleted(tx, id, actor.now);
+    await boardsRepository.markDeleted(tx, id);
   });
 
 /** Forgets old deletions; called by changes, so that reading stays reading. */
-export const forgetOld = (tx: SiteDatabase, actor: BoardActor, boardId: string): Promise<void> =>
+export const forgetOld = (tx: SiteDatabase, boardId: string): Promise<void> =>
   boardsRepository.purge(
     tx,
     boardId,
-    new Date(actor.now.getTime() - limits.board.keepDeletedDays * DAY),
+    new Date(tx.now().getTime() - limits.board.keepDeletedDays * DAY),
   );
 
 /** Refuses a restore that comes after the undo button has long gone. */
-export const requireRecent = (actor: BoardActor, deletedAt: Date): void => {
-  if (actor.now.getTime() - deletedAt.getTime() > limits.undo + limits.board.restoreGrace)
+export const requireRecent = (tx: SiteDatabase, deletedAt: Date): void => {
+  if (tx.now().getTime() - deletedAt.getTime() > limits.undo + limits.board.restoreGrace)
     throw new AppError('gone', 'It is too late to undo this.');
 };

@@ -5,7 +5,7 @@ import { insertCard, writeCard } from '../cards/cards.service.ts';
 import type { CardRow } from './boards.rows.ts';
 import { columnsRepository } from '../columns/columns.repository.ts';
 import { fillEmptyBoard } from '../columns/columns.service.ts';
-import { placeOnTop } from '../cards/places.ts';
+import { placeOnTop } from '../cards/card-positions.ts';
 
 /** What makes two cards the same job: the same link, or the same company and title. */
 export interface TrackedJob {
@@ -36,7 +36,7 @@ const trackedCards = async (db: SiteDatabase, boardId: string): Promise<CardRow[
   return cards.filter((card) => card.column_id !== null && live.has(card.column_id));
 };
 
-/** Tells for each job whether a card of the tracker names it. */
+/** Says for each job whether a card of the tracker names it. */
 export const areTracked = async (
   db: SiteDatabase,
   actor: BoardActor,
@@ -68,7 +68,7 @@ export const trackJob = async (
       (card) => card.id === job.cardId || (!options.evenIfThere && isSameJob(card, job)),
     );
     if (known && known.id !== job.cardId) return likeCard(tx, boardId, known);
-    if (!known) await addTop(tx, actor, boardId, job, options.columnTitles);
+    if (!known) await addTop(tx, { boardId, job, columnTitles: options.columnTitles });
     return { boardId, cardId: job.cardId, alreadyThere: null };
   });
 };
@@ -86,17 +86,21 @@ const likeCard = async (
   };
 };
 
+interface NewTopCard {
+  boardId: string;
+  job: NewTrackedJob;
+  /** The columns of a board that has none yet. */
+  columnTitles: readonly string[];
+}
+
 const addTop = async (
   tx: SiteDatabase,
-  actor: BoardActor,
-  boardId: string,
-  job: NewTrackedJob,
-  columnTitles: readonly string[],
+  { boardId, job, columnTitles }: NewTopCard,
 ): Promise<void> => {
-  await fillEmptyBoard(tx, actor, boardId, columnTitles);
+  await fillEmptyBoard(tx, boardId, columnTitles);
   const [first] = await columnsRepository.list(tx, boardId);
   const { cardId, title, company } = job;
-  await insertCard(tx, actor, { boardId, id: cardId, title, description: company });
+  await insertCard(tx, { boardId, id: cardId, title, description: company });
   await writeCard(tx, cardId, {
     post_url: job.url,
     salary: job.salary,

@@ -6,7 +6,7 @@ import { type BoardActor, lockBoard } from '../boards/boards.service.ts';
 import { isLive, lockLiveCard, missingCard } from './card-locks.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { columnsRepository } from '../columns/columns.repository.ts';
-import { placeInColumn, placeOnTop } from './places.ts';
+import { placeInColumn, placeOnTop } from './card-positions.ts';
 import { indexOf } from './ranks.ts';
 
 const requireColumn = async (
@@ -52,11 +52,11 @@ export const moveCard = (
     if (!card || card.board_id !== move.board || !(await isLive(tx, card))) throw missingCard();
     const first =
       move.operation === undefined ||
-      (await boardsRepository.beginOperation(tx, move.board, move.operation, actor.now));
+      (await boardsRepository.beginOperation(tx, move.board, move.operation));
     if (first) {
       await requireColumn(tx, move.board, move.toPosition.column);
       const { column, index } = move.toPosition;
-      await placeInColumn(tx, move.card, column, index);
+      await placeInColumn(tx, { cardId: move.card, columnId: column, index });
     }
     return positionOf(tx, move.card);
   });

@@ -1,6 +1,6 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { CardRow } from '../boards/boards.rows.ts';
-import { placedRows } from './placed-rows.ts';
+import { orderedRows } from './ordered-rows.repository.ts';
 
 const CARD = `id, board_id, column_id, adopted, title, description, deadline, priority, post_url,
   salary, address, city, state, zip, description_content, created_at, deleted_at`;
@@ -24,7 +24,7 @@ export type CardFields = Partial<
 >;
 
 export const cardsRepository = {
-  ...placedRows<CardRow>({ table: 'board_cards', parent: 'column_id', columns: CARD }),
+  ...orderedRows<CardRow>({ table: 'board_cards', parent: 'column_id', columns: CARD }),
 
   count: async (tx: SiteDatabase, boardId: string): Promise<number> => {
     const [row] = await tx.query<{ count: number }>(
@@ -37,12 +37,12 @@ export const cardsRepository = {
 
   insert: async (
     tx: SiteDatabase,
-    card: { id: string; boardId: string; title: string; description: string; now: Date },
+    card: { id: string; boardId: string; title: string; description: string },
   ): Promise<void> => {
     await tx.query(
       `insert into board_cards (site_id, id, board_id, title, description, created_at)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [tx.siteId, card.id, card.boardId, card.title, card.description, card.now],
+      [tx.siteId, card.id, card.boardId, card.title, card.description, tx.now()],
     );
   },
 
@@ -77,13 +77,13 @@ export const cardsRepository = {
 
   setPositions: async (
     tx: SiteDatabase,
-    places: readonly { id: string; position: number }[],
+    rows: readonly { id: string; position: number }[],
   ): Promise<void> => {
     await tx.query(
       `update board_cards c set position = v.position
        from unnest($2::text[], $3::int[]) as v (id, position)
        where c.site_id = $1 and c.id = v.id`,
-      [tx.siteId, places.map((place) => place.id), places.map((place) => place.position)],
+      [tx.siteId, rows.map(({ id }) => id), rows.map(({ position }) => position)],
     );
   },
 };

@@ -7,7 +7,7 @@ import {
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { presentCard } from '../boards/boards.rows.ts';
-import { boardActor, DONE, tellBoardChanged } from '../boards/board-context.ts';
+import { boardActor, DONE, announceBoardChange } from '../boards/board-context.ts';
 import { moveCard, placeCard } from './card-moves.service.ts';
 import * as cards from './cards.service.ts';
 
@@ -27,21 +27,21 @@ export const registerCards = (app: PortalApp, scope: BoardScope): void => {
   });
   bindEndpoint(app, calls.placeCard, async (input, ctx) => {
     const actor = boardActor(ctx, scope);
-    await tellBoardChanged(ctx, await placeCard(ctx.db, actor, input.card, input.column));
+    await announceBoardChange(ctx, await placeCard(ctx.db, actor, input.card, input.column));
     return DONE;
   });
   bindEndpoint(app, calls.moveCard, async (input, ctx) => {
     const position = await moveCard(ctx.db, boardActor(ctx, scope), input);
-    await tellBoardChanged(ctx, input.board);
+    await announceBoardChange(ctx, input.board);
     return { ...DONE, position };
   });
   for (const call of [calls.removeCard, calls.removeCardByMethod])
     bindEndpoint(app, call, async ({ id }, ctx) => {
-      await tellBoardChanged(ctx, await cards.removeCard(ctx.db, boardActor(ctx, scope), id));
+      await announceBoardChange(ctx, await cards.removeCard(ctx.db, boardActor(ctx, scope), id));
       return DONE;
     });
   bindEndpoint(app, calls.restoreCard, async ({ id }, ctx) => {
-    await tellBoardChanged(ctx, await cards.restoreCard(ctx.db, boardActor(ctx, scope), id));
+    await announceBoardChange(ctx, await cards.restoreCard(ctx.db, boardActor(ctx, scope), id));
     return DONE;
   });
   if (scope === 'customer') registerCustomerUpdate(app);
@@ -62,7 +62,7 @@ const registerCustomerUpdate = (app: PortalApp): void =>
       zip: content.zip,
       description_content: content.descriptionContent,
     });
-    await tellBoardChanged(ctx, row.board_id);
+    await announceBoardChange(ctx, row.board_id);
     return { ...DONE, card: presentCard(row) };
   });
 
@@ -74,6 +74,6 @@ const registerWriterUpdate = (app: PortalApp): void =>
       priority: input.priority,
       description_content: input.descriptionContent,
     });
-    await tellBoardChanged(ctx, row.board_id);
+    await announceBoardChange(ctx, row.board_id);
     return { ...DONE, card: presentCard(row) };
   });

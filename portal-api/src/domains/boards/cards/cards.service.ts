@@ -26,14 +26,13 @@ export const readCard = async (
 /** Inserts an unplaced card in a transaction of the caller, who holds the board's lock. */
 export const insertCard = async (
   tx: SiteDatabase,
-  actor: BoardActor,
   wanted: { boardId: string; id: string; title: string; description: string },
 ): Promise<CardRow> => {
   const known = await cardsRepository.find(tx, wanted.id);
   if (!known) {
     if ((await cardsRepository.count(tx, wanted.boardId)) >= limits.board.cards)
       throw new AppError('unprocessable', 'This board has no room for another card.');
-    await cardsRepository.insert(tx, { ...wanted, now: actor.now });
+    await cardsRepository.insert(tx, wanted);
   }
   const card = await cardsRepository.find(tx, wanted.id);
   if (!card || card.board_id !== wanted.boardId)
@@ -48,7 +47,7 @@ export const confirmCard = (
 ): Promise<CardRow> =>
   db.transaction(async (tx) => {
     await lockBoard(tx, actor, wanted.boardId);
-    return insertCard(tx, actor, {
+    return insertCard(tx, {
       boardId: wanted.boardId,
       id: wanted.id ?? randomUUID(),
       title: wanted.cardTitle,
@@ -84,13 +83,13 @@ export const updateCard = (
     return card;
   });
 
-/** Deletes a card; it keeps its place until the deletion can no longer be taken back. */
+/** Deletes a card; it keeps its position until the deletion can no longer be taken back. */
 export const removeCard = (db: SiteDatabase, actor: BoardActor, id: string): Promise<string> =>
   db.transaction(async (tx) => {
     const card = await lockCard(tx, actor, id);
     if (card.deleted_at) return card.board_id;
-    await cardsRepository.setDeleted(tx, id, actor.now);
-    await forgetOld(tx, actor, card.board_id);
+    await cardsRepository.setDeleted(tx, id, tx.now());
+    await forgetOld(tx, card.board_id);
     return card.board_id;
   });
 
@@ -98,7 +97,7 @@ export const restoreCard = (db: SiteDatabase, actor: BoardActor, id: string): Pr
   db.transaction(async (tx) => {
     const card = await lockCard(tx, actor, id);
     if (!card.deleted_at) return card.board_id;
-    requireRecent(actor, card.deleted_at);
+    requireRecent(tx, card.deleted_at);
     await cardsRepository.setDeleted(tx, id, null);
     // Its column was deleted meanwhile: the next load shows it in the first one.
     if (!(await isLive(tx, { ...card, deleted_at: null })))

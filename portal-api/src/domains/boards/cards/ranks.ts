@@ -1,4 +1,4 @@
-/** A row of an ordered list; deleted ones keep their place, so that a restore is exact. */
+/** A row of an ordered list; deleted ones keep their position, so that a restore is exact. */
 export interface RankedRow {
   id: string;
   position: number;
@@ -37,7 +37,7 @@ export const placeAt = (
   const ordered = [...others.slice(0, slot).map((row) => row.id), id].concat(
     others.slice(slot).map((row) => row.id),
   );
-  return ordered.map((rowId, place) => ({ id: rowId, position: place * STEP }));
+  return ordered.map((rowId, at) => ({ id: rowId, position: at * STEP }));
 };
 
 /** How many live rows stand before `id`. */

@@ -1,20 +1,20 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { ColumnRow } from '../boards/boards.rows.ts';
-import { placedRows } from '../cards/placed-rows.ts';
+import { orderedRows } from '../cards/ordered-rows.repository.ts';
 
 const COLUMN = 'id, board_id, title, position, deleted_at';
 
 export const columnsRepository = {
-  ...placedRows<ColumnRow>({ table: 'board_columns', parent: 'board_id', columns: COLUMN }),
+  ...orderedRows<ColumnRow>({ table: 'board_columns', parent: 'board_id', columns: COLUMN }),
 
   insert: async (
     tx: SiteDatabase,
-    column: { id: string; boardId: string; title: string; position: number; now: Date },
+    column: { id: string; boardId: string; title: string; position: number },
   ): Promise<void> => {
     await tx.query(
       `insert into board_columns (site_id, id, board_id, title, position, created_at)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [tx.siteId, column.id, column.boardId, column.title, column.position, column.now],
+      [tx.siteId, column.id, column.boardId, column.title, column.position, tx.now()],
     );
   },
 

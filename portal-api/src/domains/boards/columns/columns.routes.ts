@@ -2,11 +2,11 @@ import { boardCalls, type BoardScope } from '@portal/shared-contracts/boards';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { boardActor, DONE, tellBoardChanged } from '../boards/board-context.ts';
+import { boardActor, DONE, announceBoardChange } from '../boards/board-context.ts';
 import * as columns from './columns.service.ts';
 
 const changed = async (ctx: Context, boardId: string): Promise<typeof DONE> => {
-  await tellBoardChanged(ctx, boardId);
+  await announceBoardChange(ctx, boardId);
   return DONE;
 };
 

@@ -21,7 +21,6 @@ const lockColumn = async (tx: SiteDatabase, actor: BoardActor, id: string): Prom
 
 const append = async (
   tx: SiteDatabase,
-  actor: BoardActor,
   column: { id: string; boardId: string; title: string },
 ): Promise<void> => {
   const rows = await columnsRepository.ranked(tx, column.boardId);
@@ -32,7 +31,6 @@ const append = async (
   await columnsRepository.insert(tx, {
     ...column,
     position: position?.position ?? 0,
-    now: actor.now,
   });
 };
 
@@ -44,7 +42,7 @@ export const addColumn = (
   db.transaction(async (tx) => {
     await lockBoard(tx, actor, wanted.boardId);
     const id = wanted.id ?? randomUUID();
-    await append(tx, actor, { id, boardId: wanted.boardId, title: NEW_COLUMN_TITLE });
+    await append(tx, { id, boardId: wanted.boardId, title: NEW_COLUMN_TITLE });
     const column = await columnsRepository.find(tx, id);
     if (!column || column.board_id !== wanted.boardId)
       throw new AppError('conflict', 'This identifier is taken.');
@@ -54,13 +52,12 @@ export const addColumn = (
 /** Adds the usual columns in a transaction of the caller; nothing when there are columns already. */
 export const fillEmptyBoard = async (
   tx: SiteDatabase,
-  actor: BoardActor,
   boardId: string,
   titles: readonly string[],
 ): Promise<void> => {
   const present = await columnsRepository.list(tx, boardId);
   if (present.length > 0) return;
-  for (const title of titles) await append(tx, actor, { id: randomUUID(), boardId, title });
+  for (const title of titles) await append(tx, { id: randomUUID(), boardId, title });
 };
 
 export const addFirstColumns = (
@@ -71,7 +68,7 @@ export const addFirstColumns = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBoard(tx, actor, boardId);
-    await fillEmptyBoard(tx, actor, boardId, titles);
+    await fillEmptyBoard(tx, boardId, titles);
   });
 
 /** Renames a column and says which board changed. */
@@ -93,17 +90,17 @@ export const removeColumn = (db: SiteDatabase, actor: BoardActor, id: string): P
   db.transaction(async (tx) => {
     const column = await lockColumn(tx, actor, id);
     if (column.deleted_at) return column.board_id;
-    await columnsRepository.setDeleted(tx, id, actor.now);
-    await forgetOld(tx, actor, column.board_id);
+    await columnsRepository.setDeleted(tx, id, tx.now());
+    await forgetOld(tx, column.board_id);
     return column.board_id;
   });
 
-/** Takes a deletion back: its cards never left their places. */
+/** Takes a deletion back: its cards never left their positions. */
 export const restoreColumn = (db: SiteDatabase, actor: BoardActor, id: string): Promise<string> =>
   db.transaction(async (tx) => {
     const column = await lockColumn(tx, actor, id);
     if (!column.deleted_at) return column.board_id;
-    requireRecent(actor, column.deleted_at);
+    requireRecent(tx, column.deleted_at);
     await columnsRepository.setDeleted(tx, id, null);
     return column.board_id;
   });

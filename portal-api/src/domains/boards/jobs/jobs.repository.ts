@@ -84,40 +84,38 @@ export const searchesRepository = {
 
   remember: async (
     db: SiteDatabase,
-    search: { siteId: string; personId: string; what: string; where: string; now: Date },
+    search: { personId: string; what: string; where: string },
   ): Promise<void> => {
     await db.query(
       `insert into job_searches (site_id, person_id, what, place, searched_at)
        values ($1, $2, $3, $4, $5)
        on conflict (site_id, person_id)
        do update set what = excluded.what, place = excluded.place, searched_at = excluded.searched_at`,
-      [search.siteId, search.personId, search.what, search.where, search.now],
+      [db.siteId, search.personId, search.what, search.where, db.now()],
     );
   },
 
   saveClick: async (
     db: SiteDatabase,
     click: {
-      siteId: string;
       id: string;
       personId: string;
       keywords: string;
       place: string;
       job: JobDetails;
-      now: Date;
     },
   ): Promise<void> => {
     await db.query(
       `insert into job_clicks (site_id, id, person_id, keywords, place, job, clicked_at)
        values ($1, $2, $3, $4, $5, $6::jsonb, $7)`,
       [
-        click.siteId,
+        db.siteId,
         click.id,
         click.personId,
         click.keywords,
         click.place,
         JSON.stringify(click.job),
-        click.now,
+        db.now(),
       ],
     );
   },

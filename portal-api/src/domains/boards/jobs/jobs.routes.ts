@@ -4,7 +4,7 @@ import { adzunaJobs } from '../../../adapters/jobs/adzuna.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { boardActor, DONE, tellBoardChanged } from '../boards/board-context.ts';
+import { boardActor, DONE, announceBoardChange } from '../boards/board-context.ts';
 import type { BoardActor } from '../boards/boards.service.ts';
 import { ownJobs } from './jobs.repository.ts';
 import * as jobs from './jobs.service.ts';
@@ -13,7 +13,7 @@ import * as jobs from './jobs.service.ts';
 const seeker = (ctx: Context): BoardActor => {
   if (!ctx.site.settings.website_settings.enable_customer_job_search)
     throw new AppError('not-found', 'The page is not available');
-  return { siteId: ctx.site.id, personId: ctx.actor.id, scope: 'customer', now: ctx.now() };
+  return { personId: ctx.actor.id, scope: 'customer' };
 };
 
 /** Binds the job search; a configured provider replaces the portal's own jobs. */
@@ -21,13 +21,10 @@ export const registerJobs = (app: PortalApp): void => {
   const { jobs: account } = app.portal.platform.config;
   const provider = account && adzunaJobs(account);
   bindEndpoint(app, searchJobs, (input, ctx) =>
-    jobs.searchJobs(
-      ctx.db,
-      provider ?? ownJobs(ctx.db),
-      seeker(ctx),
-      input,
-      ctx.site.settings.website_settings.enable_boards,
-    ),
+    jobs.searchJobs(ctx.db, seeker(ctx), input, {
+      source: provider ?? ownJobs(ctx.db),
+      marksTracked: ctx.site.settings.website_settings.enable_boards,
+    }),
   );
   bindEndpoint(app, saveSearchClick, async (input, ctx) => {
     await jobs.saveClick(ctx.db, seeker(ctx), input);
@@ -37,7 +34,7 @@ export const registerJobs = (app: PortalApp): void => {
     seeker(ctx);
     const actor = boardActor(ctx, 'customer');
     const outcome = await jobs.saveJob(ctx.db, actor, input, ctx.site.settings.currency);
-    if (outcome.cardId) await tellBoardChanged(ctx, outcome.boardId);
+    if (outcome.cardId) await announceBoardChange(ctx, outcome.boardId);
     return { ...DONE, ...outcome };
   });
 };

@@ -38,15 +38,13 @@ const wanted = async (
 /** Searches, remembers the words, and marks what the tracker already holds. */
 export const searchJobs = async (
   db: SiteDatabase,
-  source: JobSource,
   actor: BoardActor,
   search: JobSearch,
-  marksTracked: boolean,
+  { source, marksTracked }: { source: JobSource; marksTracked: boolean },
 ): Promise<JobSearchAnswer> => {
   const { what, where } = await wanted(db, actor, search);
-  const { siteId, personId, now } = actor;
   if (!search.pageLoad)
-    await searchesRepository.remember(db, { siteId, personId, what, where, now });
+    await searchesRepository.remember(db, { personId: actor.personId, what, where });
   const pageSize = limits.jobs.pageSize;
   const found = await source.search({ what, where, page: search.pageNumber, pageSize });
   return {
@@ -80,20 +78,18 @@ export const saveClick = (
   click: { searchKeywords: string; searchLocation: string; jobDetails: JobDetails },
 ): Promise<void> =>
   searchesRepository.saveClick(db, {
-    siteId: actor.siteId,
     id: randomUUID(),
     personId: actor.personId,
     keywords: click.searchKeywords,
     place: click.searchLocation,
     job: click.jobDetails,
-    now: actor.now,
   });
 
 /** Puts a found job on the tracker. */
 export const saveJob = (
   db: SiteDatabase,
   actor: BoardActor,
-  wish: {
+  wanted: {
     jobDetails: JobDetails;
     description: string;
     cardId: string;
@@ -102,8 +98,8 @@ export const saveJob = (
   },
   currency: Currency,
 ): Promise<TrackedOutcome> => {
-  if (wish.jobDetails.title.length < limits.titleMin)
+  if (wanted.jobDetails.title.length < limits.titleMin)
     throw new AppError('bad-input', 'This job has no title.');
-  const job = toTrackedJob(wish.cardId, wish.jobDetails, wish.description, currency);
-  return trackJob(db, actor, job, wish);
+  const job = toTrackedJob(wanted.cardId, wanted.jobDetails, wanted.description, currency);
+  return trackJob(db, actor, job, wanted);
 };

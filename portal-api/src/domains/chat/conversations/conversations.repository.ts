@@ -1,7 +1,7 @@
 import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 import { conversationOfOrder, type ConversationMembers } from './conversation.record.ts';
 
-/** Makes sure that the row exists which numbers the messages, and says which number was the last. */
+/** Makes sure that the row exists which gives messages their places, and says which was the last one. */
 export const openConversation = async (
   db: SiteDatabase,
   conversation: ConversationMembers,
@@ -26,7 +26,7 @@ export const openConversation = async (
   return 0;
 };
 
-/** The last numbers given in conversations of any site, by `site/conversation`. */
+/** The last places of conversations of any site, by `site/conversation`. */
 export const listLastSeqs = async (
   platform: Database,
   conversations: readonly { siteId: string; conversationId: string }[],

@@ -4,7 +4,7 @@ import { broadcastMessage, type ChatRooms, type Room } from './chat-rooms.ts';
 import { listLastSeqs, listMembers } from '../conversations/conversations.repository.ts';
 import { listMessages } from '../messages/messages.repository.ts';
 
-/** Hands each stored message on once and in the order of their numbers, whatever is lost or doubled on the way. */
+/** Hands each stored message on once and in the order of their places, whatever is lost or doubled on the way. */
 export interface ChatFeed {
   /** News of a stored message, perhaps late, early or for the second time. */
   offer(siteId: string, conversationId: string, message: ChatMessage, members: string[]): void;
@@ -27,7 +27,7 @@ const hearsMessages =
 
 export const chatFeed = ({ rooms, siteOf, platform, onError }: Needs): ChatFeed => {
   const filling = new WeakMap<Room, Promise<void>>();
-  /** The highest number that is known to be stored. */
+  /** The furthest place that is known to be stored. */
   const known = new WeakMap<Room, number>();
 
   const handOn = (room: Room, message: ChatMessage, members: readonly string[]): void => {

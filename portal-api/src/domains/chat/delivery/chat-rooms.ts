@@ -3,7 +3,7 @@ import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
 
 /** One socket in a conversation. */
 interface Listener {
-  /** The last message of the history that it was handed: nothing up to there is sent again. */
+  /** Last place of the history that it was handed: nothing up to there is sent again. */
   hasUpTo: number;
   /** Messages that came while its history was being read; they follow behind it. */
   held: { seq: number; text: Buffer }[] | undefined;
@@ -13,14 +13,14 @@ interface Listener {
 export interface Room {
   siteId: string;
   conversationId: string;
-  /** Number of the last message handed on in this process; the next one is this plus one. */
+  /** Last place handed on in this process; the next one is this plus one. */
   upTo: number;
   listeners: Map<OpenSocket, Listener>;
 }
 
 /** Who is listening to which conversation in this process. */
 export interface ChatRooms {
-  /** `lastSeq` is the number of the conversation's last message at this moment. */
+  /** `lastSeq` is the conversation's last place at this moment. */
   join(socket: OpenSocket, conversationId: string, lastSeq: number): void;
   isIn(socket: OpenSocket, conversationId: string): boolean;
   leave(socket: OpenSocket): void;

@@ -34,7 +34,7 @@ const lockConversations = async (
   );
 };
 
-/** A locked conversation: the last number it gave, and whose it is at this moment. */
+/** A locked conversation: its last place, and whose it is at this moment. */
 interface Locked {
   lastSeq: number;
   clientId: string | null;
@@ -137,7 +137,7 @@ const storeBatch = (
   });
 
 /**
- * Stores a batch in one transaction. Each message gets the next number of its conversation; a repeat of an
+ * Stores a batch in one transaction. Each message gets the next place of its conversation; a repeat of an
  * earlier message, in the store or in the batch, gets that one's. `moved` is a message whose conversation
  * has other members than its sender was checked against. Repeats are seldom, so they are looked for only
  * when the index has refused one.

@@ -25,7 +25,7 @@ export class EnteredConversations {
     return (isNamed ? undefined : this.#subscribed.get(socket)) ?? { chatType, order_id, userId };
   }
 
-  /** Lets the person in and says which number the last message has. */
+  /** Lets the person in and says which place was the last one. */
   async enter(named: Named): Promise<{ conversation: Conversation; lastSeq: number }> {
     const { socket, ctx } = named;
     const ref = this.refOf(named);

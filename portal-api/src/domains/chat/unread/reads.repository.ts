@@ -1,7 +1,7 @@
 import type { ChatType } from '@portal/shared-contracts/chat';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 
-/** Up to which message has been read: by the reader, and by whoever of the others is furthest. */
+/** Up to which place has been read: by the reader, and by whoever of the others is furthest. */
 export const findReadMarks = async (
   db: SiteDatabase,
   conversationId: string,
@@ -15,7 +15,7 @@ export const findReadMarks = async (
   return { own: Number(row?.own ?? 0), others: Number(row?.others ?? 0) };
 };
 
-/** Remembers how far somebody has read; an earlier message changes nothing, one beyond the end counts as the end. */
+/** Remembers how far somebody has read; an earlier place changes nothing, one beyond the end counts as the end. */
 export const markRead = async (
   db: SiteDatabase,
   conversationId: string,
@@ -36,7 +36,7 @@ export const markRead = async (
 // Counting stops here: nobody reads the difference, and a long absence must not cost a long count.
 const MOST_COUNTED = 1000;
 
-/** How much others wrote in a conversation after the last message that the person has seen. */
+/** How much others wrote in a conversation after the last place that the person has seen. */
 export const countUnreadIn = async (
   db: SiteDatabase,
   conversationId: string,

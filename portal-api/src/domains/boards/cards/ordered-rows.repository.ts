@@ -1,8 +1,8 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { RankedRow } from './ranks.ts';
 
-/** What cards and columns have in common: rows with a place below a parent, kept for a while when deleted. */
-export const placedRows = <Row>(options: {
+/** What cards and columns have in common: rows with a position below a parent, kept for a while when deleted. */
+export const orderedRows = <Row>(options: {
   table: 'board_cards' | 'board_columns';
   parent: 'column_id' | 'board_id';
   columns: string;
@@ -25,7 +25,7 @@ export const placedRows = <Row>(options: {
         [db.siteId, boardId],
       ),
 
-    /** All places below a parent, those of deleted rows too. */
+    /** All positions below a parent, those of deleted rows too. */
     ranked: (tx: SiteDatabase, parentId: string): Promise<RankedRow[]> =>
       tx.query<RankedRow>(
         `select id, position, deleted_at is not null as deleted from ${table}

@@ -23,7 +23,7 @@ const describe = (entry: RemoteEntry): string[] => [
 ];
 
 /** Commands that look at what is there, and delete what nobody needs. */
-export const addUpkeep = (release: Command, tools: ReleaseTools): void => {
+export const addInspection = (release: Command, tools: ReleaseTools): void => {
   release
     .command('list [remote]')
     .description('releases, channels and what sites decided')
