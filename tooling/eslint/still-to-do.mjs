@@ -37,7 +37,6 @@ export const STILL_TO_DO = [
   { rule: 'portal/max-function-lines', files: 'portal-api/**/sandbox-books.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/sandbox-rules.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/boards.concurrency.test.ts' },
-  { rule: 'portal/max-function-lines', files: 'portal-api/**/chat.handlers.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/reviews.routes.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/releases.routes.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/shell-page.routes.ts' },
@@ -51,10 +50,5 @@ export const STILL_TO_DO = [
   { rule: 'portal/sql-in-repositories', files: 'portal-api/**/fan-out.postgres.ts' },
   { rule: 'portal/sql-in-repositories', files: 'portal-api/**/sandbox-books.ts' },
   { rule: 'portal/sql-in-repositories', files: 'portal-api/**/sandbox-transfers.ts' },
-  { rule: 'portal/sql-in-repositories', files: 'portal-api/**/placed-rows.ts' },
   { rule: 'portal/sql-in-repositories', files: 'portal-api/**/order-changes.service.ts' },
-  { rule: 'portal/sql-in-repositories', files: 'portal-api/**/prune.ts' },
-  { rule: 'portal/sql-in-repositories', files: 'portal-api/**/publish.ts' },
-  { rule: 'portal/sql-in-repositories', files: 'portal-api/**/channels.ts' },
-  { rule: 'portal/sql-in-repositories', files: 'portal-api/**/site-choices.ts' },
 ];
