@@ -29,6 +29,7 @@ test.describe('a customer', () => {
     await expect(page).toHaveURL(/sort=product%3Aasc/);
     await page.getByRole('searchbox', { name: 'Search' }).fill('makeover');
     await expect(page.getByRole('cell', { name: 'Resume Starter' })).toHaveCount(0);
+    await expect(page.getByRole('cell', { name: 'LinkedIn Makeover' }).first()).toBeVisible();
     const shown = await page.getByRole('row').allTextContents();
     await page.reload();
     await expect(page.getByRole('row')).toHaveText(shown);

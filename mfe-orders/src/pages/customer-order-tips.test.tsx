@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
-import { setNoShow } from '@portal/shared-contracts/orders';
+import { getCustomerOrder, setNoShow } from '@portal/shared-contracts/orders';
 import type { SlotProps } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
@@ -31,6 +31,23 @@ test('OR-27 a tip can be given unless hide_tip is set', async () => {
   await openOrder({ flags: ['hide_tip'] });
   await findService('Resume Writing');
   expect(screen.queryByRole('button', { name: 'Tip your writer' })).toBeNull();
+});
+
+test('OR-27 the page of another order starts anew: the dialog of the first one is closed', async () => {
+  stubApi(getCustomerOrder, ({ id }) => {
+    const order = buildOrder({ _id: id });
+    const { invoicePrice: price, invoiceCurrency: clientCurrencyType } = order;
+    return { status: true as const, order, invoice: { price }, clientCurrencyType };
+  });
+  // The second order is in the cache when its page is opened again, so nothing is loaded in between.
+  const page = await openOrder({ path: '/orders/view/order-2' });
+  await screen.findByRole('button', { name: 'Tip your writer' });
+  await page.navigate('/orders/view/order-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tip your writer' }));
+  await screen.findByRole('dialog');
+  await page.navigate('/orders/view/order-2');
+  await screen.findByRole('button', { name: 'Tip your writer' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('OR-27 OR-57 a tip in another currency than the cards goes to the payment form with its currency', async () => {
