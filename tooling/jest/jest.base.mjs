@@ -19,9 +19,10 @@ const base = {
   // Ships ES modules only, and Jest runs CommonJS; pnpm keeps it in a folder of its name and version.
   transformIgnorePatterns: ['node_modules/(?!\\.pnpm/ky@|ky/)'],
   moduleNameMapper: {
-    // The CommonJS build of the same components needs no transform.
+    // The CommonJS build of the same library needs no transform.
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
+    '^culori/fn$': 'culori/require',
     '\\.(?:css|less)$': here('./style-stub.cjs'),
     '\\.(?:svg|png|jpg|woff2)$': here('./asset-stub.cjs'),
   },

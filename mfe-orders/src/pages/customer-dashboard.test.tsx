@@ -90,7 +90,7 @@ test('OR-05 hide_customer_price hides every price', async () => {
   expect(screen.queryByText('Price')).toBeNull();
 });
 
-test('OR-05 each unfinished order waits with exactly one next step, leading to its place', async () => {
+test('OR-05 each unfinished order waits with exactly one next step, leading to its page', async () => {
   stubList(two);
   await open();
   const section = (await screen.findByRole('heading', { name: 'Waiting on you' })).closest(
@@ -108,7 +108,7 @@ test('OR-05 each unfinished order waits with exactly one next step, leading to i
   expect(within(steps[0] as HTMLElement).getByText('Needs you')).toBeVisible();
 });
 
-test('OR-06 a failed list says so in its place and comes back with Retry', async () => {
+test('OR-06 a failed list says so where it would be and comes back with Retry', async () => {
   let isBroken = true;
   stubApi(listCustomerOrders, () => {
     if (isBroken) throw new AppError('unavailable', 'The server rests');

@@ -41,7 +41,7 @@ test('OR-21 a service expands to its modules by keyboard', async () => {
   await expectVisible(() => screen.getByRole('link', { name: 'Your current letter' }));
 });
 
-test('OR-23 each kind of module leads to its own place', async () => {
+test('OR-23 each kind of module leads to its own page', async () => {
   const user = userEvent.setup();
   stubOrder(
     buildOrder({

@@ -83,7 +83,7 @@ test('OR-32 the writer fetches without includeWriter', async () => {
   expect(asked).toEqual([{ id: 'order-1' }]);
 });
 
-test('OR-33 each kind of module leads the staff to its own place', async () => {
+test('OR-33 each kind of module leads the staff to its own page', async () => {
   const user = userEvent.setup();
   stubOrder();
   await open('writer');
@@ -127,7 +127,7 @@ test('OR-26 the chat is shown to the staff unless the site turned it off', async
   expect(screen.queryByTestId('order.chat')).toBeNull();
 });
 
-test('OR-30 the latest notifications about the order stand beside it', async () => {
+test('OR-30 the latest notifications about the order are beside it', async () => {
   stubApi(getStaffOrder, () => ({
     status: true as const,
     order: buildStaffOrder(),

@@ -52,7 +52,7 @@ const stub = (total: number) => {
 
 afterEach(clearStubs);
 
-test('OR-17 tiles, six months and the share of completed orders stand as text', async () => {
+test('OR-17 tiles, six months and the share of completed orders are text', async () => {
   stub(12);
   await open();
   expect((await screen.findByText('Total Orders')).parentElement).toHaveTextContent('12');
@@ -76,7 +76,7 @@ test('OR-17 the numbers of a chart can be shown to everybody', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('OR-17 the orders in which the writer can act lead to that place', async () => {
+test('OR-17 the orders in which the writer can act lead to that page', async () => {
   stub(12);
   await open();
   expect(await screen.findByRole('link', { name: 'Upload the LinkedIn document' })).toHaveAttribute(

@@ -39,7 +39,7 @@ export const completedTask = z.object({
   completedAt: timestamp.optional(),
 });
 
-/** Where the drafts of one service stand (SC-07). */
+/** The state of the drafts of one service (SC-07). */
 export const revisionFlags = z.object({
   sentByWriter: z.boolean(),
   pendingClientReview: z.boolean(),
@@ -110,7 +110,7 @@ export const orderData = z.object({
   revisionData,
 });
 
-/** How many orders stand where; hidden ones are counted apart (OR-03, OR-04). */
+/** How many orders are in which state; hidden ones are counted apart (OR-03, OR-04). */
 export const orderCounts = z.object({
   total: z.number().int(),
   pending: z.number().int(),
@@ -126,15 +126,15 @@ export type OrderService = z.output<typeof orderService>;
 export type OrderPackage = z.output<typeof orderPackage>;
 /** A finished task. */
 export type CompletedTask = z.output<typeof completedTask>;
-/** Where the drafts of one service stand. */
+/** The state of the drafts of one service. */
 export type RevisionFlags = z.output<typeof revisionFlags>;
 /** What the landing rules need. */
 export type OrderStatus = z.output<typeof orderStatus>;
 /** A customer's order. */
 export type Order = z.output<typeof order>;
-/** An order in the hands of a writer or reviewer. */
+/** An order as a writer or reviewer sees it. */
 export type StaffOrder = z.output<typeof staffOrder>;
 /** The head of document and questionnaire screens. */
 export type OrderData = z.output<typeof orderData>;
-/** How many orders stand where. */
+/** How many orders are in which state. */
 export type OrderCounts = z.output<typeof orderCounts>;

@@ -22,7 +22,7 @@ export const isTaskDone = (
 ): boolean =>
   facts.completed_tasks.some((task) => task.serviceId === serviceId && task.taskId === taskId);
 
-/** Where a service stands. */
+/** The status of a service. */
 export const serviceStatus = (facts: ProgressFacts, service: OrderService): ServiceStatus => {
   const done = service.serviceModules.filter(({ id }) => isTaskDone(facts, service._id, id));
   if (done.length === service.serviceModules.length) return 'completed';
@@ -33,7 +33,7 @@ export const serviceStatus = (facts: ProgressFacts, service: OrderService): Serv
   return begun ? 'in-progress' : 'not-started';
 };
 
-/** Where the follow-up questions of a service stand. */
+/** The status of the follow-up questions of a service. */
 export const followUpStatus = (
   facts: Pick<ProgressFacts, 'completed_tasks'>,
   serviceId: string,

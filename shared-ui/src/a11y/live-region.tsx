@@ -27,7 +27,7 @@ export const LiveRegionProvider = ({ children }: { children: ReactNode }) => {
     // The same sentence twice is only heard when the region was empty in between.
     setTexts({ polite: '', assertive: '' });
     waiting.current[urgency].push(text);
-    // What comes in quick succession is said together; nothing replaces what was not said yet.
+    // Texts that come in quick succession are read together, so that none replaces one that was not read yet.
     timer.current = setTimeout(() => {
       const { polite, assertive } = waiting.current;
       waiting.current = { polite: [], assertive: [] };

@@ -7,11 +7,11 @@ import { clientText, errorLines, ErrorLines } from '../states/error-lines.tsx';
 
 /** The popups of the portal. */
 export interface Popup {
-  /** Says a success once; gone after 3 s, also written to the live region. */
+  /** Shows a success once; gone after 3 s, also written to the live region. */
   success: (text: string) => void;
-  /** Says that something was removed; gone after 1 s, also written to the live region. */
+  /** Shows that something was removed; gone after 1 s, also written to the live region. */
   removed: (text: string) => void;
-  /** Shows a failure that has no place on the page; stays until it is closed. */
+  /** Shows a failure that belongs to no part of the page; stays until it is closed. */
   failure: (error: unknown) => void;
 }
 
@@ -21,13 +21,13 @@ export const usePopup = (): Popup => {
   const announce = useAnnounce();
   const { t } = useTranslation('ui');
   return useMemo(() => {
-    const say = (text: string, milliseconds: number): void => {
+    const show = (text: string, milliseconds: number): void => {
       void message.success({ content: text, duration: milliseconds / 1000 });
       announce(text);
     };
     return {
-      success: (text) => say(text, limits.popup),
-      removed: (text) => say(text, limits.removalPopup),
+      success: (text) => show(text, limits.popup),
+      removed: (text) => show(text, limits.removalPopup),
       failure: (error) => {
         notification.error({ title: <ErrorLines error={error} />, duration: 0 });
         const lines = errorLines(error).map((line) => clientText(line, t));

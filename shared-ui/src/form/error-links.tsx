@@ -11,7 +11,7 @@ export interface ErrorLink {
 
 /** Props of {@link ErrorLinks}. */
 export interface ErrorLinksProps {
-  /** Reaches the box, so that a refused step can give it the focus. */
+  /** The box itself, so that a refused step can move the focus to it. */
   ref: Ref<HTMLDivElement>;
   title: string;
   links: readonly ErrorLink[];

@@ -12,7 +12,7 @@ export interface FieldNotesProps {
 export const noteIds = ({ id, help, error }: FieldNotesProps): string =>
   [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
 
-/** What stands below a field: how to fill it, and what is wrong with it. */
+/** The texts below a field: how to fill it, and what is wrong with it. */
 export const FieldNotes = ({ id, help, error }: FieldNotesProps) => (
   <>
     {help && (

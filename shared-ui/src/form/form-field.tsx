@@ -1,10 +1,10 @@
 import { useField } from 'formik';
 import { cloneElement, isValidElement, useId, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { afterPress } from './after-press.ts';
+import { afterRelease } from './after-release.ts';
 import { FieldNotes, noteIds } from './field-notes.tsx';
 
-/** What a field hands to its control. */
+/** What a field passes to its control. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export interface FieldFrameProps {
   children: ReactElement<ControlProps> | ((control: ControlProps) => ReactNode);
 }
 
-/** Label above, help below, error in words: the frame of a control without Formik. */
+/** Label above, help below, error in words, around a control without Formik. */
 export const FieldFrame = ({
   label,
   help,
@@ -85,7 +85,7 @@ export const FormField = <T,>({ children, name, ...frame }: FormFieldProps<T>) =
           {
             ...control,
             value: field.value,
-            onBlur: () => afterPress(() => void helpers.setTouched(true)),
+            onBlur: () => afterRelease(() => void helpers.setTouched(true)),
           },
           (value) => void helpers.setValue(value),
         )

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Hands every change of the Formik form around it to `onChange`; the values it starts with are no change. */
+/** Passes every change of the Formik form around it to `onChange`; the values it starts with are no change. */
 export const KeepForm = <Values,>({ onChange }: { onChange: (values: Values) => void }) => {
   const { values } = useFormikContext<Values>();
   const kept = useRef(values);

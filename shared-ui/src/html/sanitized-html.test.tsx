@@ -1,6 +1,6 @@
 import { sanitizeHtml } from './sanitized-html.tsx';
 
-test('QU-12 stored HTML keeps its words and loses everything that runs', () => {
+test('QU-12 stored HTML keeps its text and loses everything that runs', () => {
   const clean = sanitizeHtml(
     '<p onclick="x()">Hi</p><script>x()</script><img src=x onerror=x()><a href="javascript:x()">a</a><form><input></form>',
   );

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 const FORBIDDEN = ['style', 'form', 'input', 'button', 'iframe', 'object', 'embed'];
 
-/** Cleans stored HTML: no scripts, no forms; links open in a new tab and learn nothing of this page. */
+/** Cleans stored HTML: no scripts, no forms; links open in a new tab that cannot reach this page. */
 export const sanitizeHtml = (html: string): string => {
   const fragment = DOMPurify.sanitize(html, {
     FORBID_TAGS: FORBIDDEN,

@@ -1,4 +1,4 @@
-/** Keeps what `make` built: a formatter of `Intl` costs up to a millisecond, and a list asks for one per cell. */
+/** Keeps what `make` built: a formatter of `Intl` costs up to a millisecond, and a list needs one per cell. */
 const kept = <Options extends object, Format>(
   make: (language: string, options: Options) => Format,
 ): ((language: string, options?: Options) => Format) => {

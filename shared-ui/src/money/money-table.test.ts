@@ -15,7 +15,7 @@ const every = currency.options.flatMap((code) =>
   languages.map((language): [Currency, Language] => [code, language]),
 );
 
-// How each language writes an amount: what stands between thousands, what before the minor unit, where the symbol.
+// How each language writes an amount: the decimal sign, and on which side the symbol is.
 const habits: Record<Language, { decimal: string; symbol: 'before' | 'after' }> = {
   en: { decimal: '.', symbol: 'before' },
   de: { decimal: ',', symbol: 'after' },

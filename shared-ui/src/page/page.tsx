@@ -9,7 +9,7 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** The outermost element of every page: width, rhythm, density. */
+/** The outermost element of every page: width, gaps, density. */
 export const Page = ({ width = 'wide', dense = false, children }: PageProps) => (
   <div className={`pui-page pui-page-${width}${dense ? ' pui-dense' : ''}`}>{children}</div>
 );

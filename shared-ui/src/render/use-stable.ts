@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for ever, which always does what the last render wanted. */
+/** A function that never changes its identity and always runs what the last render passed in. */
 export const useStable = <A extends unknown[], R>(work: (...args: A) => R): ((...args: A) => R) => {
   const latest = useRef(work);
   useLayoutEffect(() => {

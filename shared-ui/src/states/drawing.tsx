@@ -14,7 +14,7 @@ const shapes: Record<DrawingName, readonly string[]> = {
   plug: ['M34 56h14v16H34zM34 60h-8M34 68h-8M48 64h8', 'M64 54h16v20H64z', 'M80 64h10M56 64h8'],
 };
 
-/** A line drawing in the brand's colour; it says nothing to screen readers. */
+/** A line drawing in the brand's colour; screen readers skip it. */
 export const Drawing = ({ name }: { name: DrawingName }) => (
   <svg className="pui-drawing" viewBox="0 0 112 104" aria-hidden="true" focusable="false">
     <ellipse className="pui-drawing-ground" cx="56" cy="54" rx="52" ry="46" />

@@ -10,7 +10,7 @@ export const errorLines = (error: unknown): readonly string[] => {
 
 const clientTexts = Object.entries(errorTexts);
 
-/** A text of the client in the person's language; the server's own words stay as they are. */
+/** A text of the client in the person's language; a text of the server stays as it is. */
 export const clientText = (text: string, t: TFunction<'ui'>): string => {
   const key = clientTexts.find(([, known]) => known === text)?.[0];
   return key ? t(`client.${key}`) : text;

@@ -16,7 +16,7 @@ export interface ErrorStateProps {
   isRetrying?: boolean;
 }
 
-/** A failure in the place where it happened: what happened, what is safe, Retry. */
+/** A failure, shown where it happened: what happened, what is safe, Retry. */
 export const ErrorState = ({ error, text, safe, onRetry, isRetrying = false }: ErrorStateProps) => {
   const { t } = useTranslation('ui');
   return (

@@ -1,3 +1,4 @@
+export type { SaveStatus } from '@portal/shared-contracts/react';
 export { Drawing, type DrawingName } from './drawing.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { clientText, errorLines, ErrorLines } from './error-lines.tsx';
@@ -9,4 +10,4 @@ export {
 } from './loading-skeleton.tsx';
 export { OfflineBanner, useOnline } from './offline-banner.tsx';
 export { QueryStates, type QueryStatesProps } from './query-states.tsx';
-export { SaveState, type SaveStatus } from './save-state.tsx';
+export { SaveState } from './save-state.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 
-/** What the skeleton stands for; it takes that shape. */
+/** What is loading; the skeleton takes that shape. */
 export type SkeletonShape = 'page' | 'table' | 'cards' | 'form' | 'text' | 'chat';
 
 /** Props of {@link LoadingSkeleton}. */
@@ -12,7 +12,8 @@ export interface LoadingSkeletonProps {
   count?: number;
 }
 
-const QUIET = 150;
+/** Answers that are quicker than this show no skeleton, in milliseconds. */
+const DELAY = 150;
 
 const parts: Record<SkeletonShape, readonly string[]> = {
   page: ['title', 'line', 'block', 'block'],
@@ -37,7 +38,7 @@ export const LoadingSkeleton = ({ shape = 'page', count }: LoadingSkeletonProps)
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), QUIET);
+    const timer = setTimeout(() => setShown(true), DELAY);
     return () => clearTimeout(timer);
   }, []);
   const repeat = count ?? defaultCount[shape];
@@ -45,9 +46,9 @@ export const LoadingSkeleton = ({ shape = 'page', count }: LoadingSkeletonProps)
     <div className={`pui-skeleton pui-skeleton-${shape}`} aria-busy="true" data-shown={isShown}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {Array.from({ length: repeat }, (_, index) =>
-        parts[shape].map((part, place) => (
+        parts[shape].map((part, partIndex) => (
           <div
-            key={`${index}-${place}`}
+            key={`${index}-${partIndex}`}
             className={`pui-bone pui-bone-${part}`}
             aria-hidden="true"
           />

@@ -11,7 +11,7 @@ const subscribe = (notify: () => void): (() => void) => {
   };
 };
 
-/** Whether the device says it has a network. */
+/** Whether the browser reports a network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

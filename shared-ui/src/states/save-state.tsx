@@ -1,15 +1,7 @@
+import type { SaveStatus } from '@portal/shared-contracts/react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../date/format-date.ts';
 import { CheckIcon, DisconnectIcon, SyncIcon, WarningIcon } from '../icons.ts';
-
-/** Where what was typed is now. */
-export type SaveStatus =
-  | { kind: 'idle' }
-  | { kind: 'saving' }
-  | { kind: 'saved'; at: Date }
-  | { kind: 'offline' }
-  | { kind: 'newer-elsewhere' }
-  | { kind: 'failed' };
 
 const icons = {
   saving: SyncIcon,
@@ -19,7 +11,7 @@ const icons = {
   failed: WarningIcon,
 } as const;
 
-/** "Saved 14:02": tells the person that nothing typed can be lost. */
+/** "Saved 14:02": shows the person that nothing typed can be lost. */
 export const SaveState = ({ status }: { status: SaveStatus }) => {
   const { t, i18n } = useTranslation('ui');
   const time = status.kind === 'saved' ? formatDate(status.at, i18n.language, 'time') : '';

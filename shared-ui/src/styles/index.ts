@@ -1,6 +1,7 @@
 // The shell imports this once; remotes use the classes through the components of shared-ui only.
 import './base.css';
 import './page.css';
+import './layout.css';
 import './status.css';
 import './states.css';
 import './form.css';

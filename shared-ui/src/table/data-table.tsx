@@ -36,7 +36,7 @@ export interface DataTableProps<T> {
 /** From this many columns on a table is set in smaller letters. */
 const DENSE = 8;
 
-/** A table where its columns have room, cards on a phone and where they have not; sorting, filters and paging live in the address. */
+/** A table where its columns have room, cards on a phone and where they have not; sorting, filters and paging are in the address. */
 export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   const { rows, columns, pageSize = limits.pageSize, urlPrefix = '', defaultSort } = props;
   const { i18n } = useTranslation('ui');

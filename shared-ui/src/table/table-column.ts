@@ -10,7 +10,7 @@ export interface TableColumn<T> {
   sortValue?: (row: T) => string | number | undefined;
   /** Choices for filtering; shown as chips that can be removed. */
   filter?: { options: readonly { value: string; label: string }[]; valueOf: (row: T) => string };
-  /** Text that the search box looks at. */
+  /** Text that the search box searches. */
   searchText?: (row: T) => string;
   align?: 'left' | 'right';
   width?: number | string;

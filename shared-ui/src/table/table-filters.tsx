@@ -16,27 +16,69 @@ export interface TableFiltersProps<T> {
   found: number;
 }
 
-/** Search box, filter menus and the chosen filters as chips that can be removed. */
-export const TableFilters = <T,>({
-  columns,
-  isSearchable = false,
-  state,
-  update,
-  found,
-}: TableFiltersProps<T>) => {
+type Filters = TableState['filters'];
+
+const FilterMenu = <T,>({
+  column: { key, title, filter },
+  filters,
+  onChange,
+}: {
+  column: TableColumn<T>;
+  filters: Filters;
+  onChange: (values: readonly string[]) => void;
+}) => (
+  <Select
+    className="pui-filter"
+    // Wide enough for the name of the filter, in any language.
+    style={{ minWidth: `min(100%, ${title.length + 7}ch)` }}
+    mode="multiple"
+    placeholder={title}
+    aria-label={title}
+    value={[...(filters[key] ?? [])]}
+    maxTagCount={0}
+    maxTagPlaceholder={title}
+    options={filter ? [...filter.options] : []}
+    onChange={(values: string[]) => onChange(values)}
+  />
+);
+
+const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
   const { t } = useTranslation('ui');
-  const filterable = columns.filter((column) => column.filter);
-  const chips = filterable.flatMap(({ key, filter, title }) =>
-    (state.filters[key] ?? []).map((value) => ({
+  return (
+    <Button
+      size="small"
+      icon={<CloseIcon />}
+      iconPlacement="end"
+      aria-label={t('removeFilter', { filter: label })}
+      onClick={onRemove}
+    >
+      {label}
+    </Button>
+  );
+};
+
+/** Every chosen value of every filter. */
+const chosenValues = <T,>(columns: readonly TableColumn<T>[], filters: Filters) =>
+  columns.flatMap(({ key, filter, title }) =>
+    (filters[key] ?? []).map((value) => ({
       key,
       value,
       label: `${title}: ${filter?.options.find((option) => option.value === value)?.label ?? value}`,
     })),
   );
+
+/** Search box, filter menus and the chosen filters as chips that can be removed. */
+export const TableFilters = <T,>(props: TableFiltersProps<T>) => {
+  const { columns, isSearchable = false, state, update, found } = props;
+  const { search, filters } = state;
+  const { t } = useTranslation('ui');
+  const filterable = columns.filter((column) => column.filter);
+  const chosen = chosenValues(filterable, filters);
   if (!isSearchable && filterable.length === 0) return null;
   const setFilter = (key: string, values: readonly string[]): void =>
-    update({ page: 1, filters: { ...state.filters, [key]: values } });
-  const isNarrowed = chips.length > 0 || state.search !== '';
+    update({ page: 1, filters: { ...filters, [key]: values } });
+  const remove = (key: string, value: string): void =>
+    setFilter(key, filters[key]?.filter((other) => other !== value) ?? []);
   return (
     <div className="pui-filters">
       {isSearchable && (
@@ -47,45 +89,23 @@ export const TableFilters = <T,>({
           prefix={<SearchIcon />}
           placeholder={t('search')}
           aria-label={t('search')}
-          value={state.search}
+          value={search}
           onChange={(event) => update({ page: 1, search: event.target.value })}
         />
       )}
-      {filterable.map(({ key, title, filter }) => (
-        <Select
-          key={key}
-          className="pui-filter"
-          // The name of the filter shows whole, in any language.
-          style={{ minWidth: `min(100%, ${title.length + 7}ch)` }}
-          mode="multiple"
-          placeholder={title}
-          aria-label={title}
-          value={[...(state.filters[key] ?? [])]}
-          maxTagCount={0}
-          maxTagPlaceholder={title}
-          options={filter ? [...filter.options] : []}
-          onChange={(values: string[]) => setFilter(key, values)}
+      {filterable.map((column) => (
+        <FilterMenu
+          key={column.key}
+          column={column}
+          filters={filters}
+          onChange={(values) => setFilter(column.key, values)}
         />
       ))}
-      {chips.map(({ key, value, label }) => (
-        <Button
-          key={`${key}-${value}`}
-          size="small"
-          icon={<CloseIcon />}
-          iconPlacement="end"
-          aria-label={t('removeFilter', { filter: label })}
-          onClick={() =>
-            setFilter(
-              key,
-              (state.filters[key] ?? []).filter((kept) => kept !== value),
-            )
-          }
-        >
-          {label}
-        </Button>
+      {chosen.map(({ key, value, label }) => (
+        <FilterChip key={`${key}-${value}`} label={label} onRemove={() => remove(key, value)} />
       ))}
       <span className="pui-found" role="status">
-        {isNarrowed && t('found', { count: found })}
+        {(chosen.length > 0 || search !== '') && t('found', { count: found })}
       </span>
     </div>
   );

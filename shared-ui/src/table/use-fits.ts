@@ -7,7 +7,7 @@ const LEAST_WIDTH = 96;
 const neededWidth = (columns: readonly Pick<TableColumn<never>, 'width'>[]): number =>
   columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : LEAST_WIDTH), 0);
 
-/** Whether the columns have room side by side in the box that gets the ref, whatever stands beside it. */
+/** Whether the columns have room side by side in the box that gets the ref, whatever else is beside that box. */
 export const useFits = (
   columns: readonly Pick<TableColumn<never>, 'width'>[],
 ): [ref: (box: HTMLElement | null) => void, fits: boolean] => {
@@ -21,6 +21,6 @@ export const useFits = (
     observer.observe(box);
     return () => observer.disconnect();
   }, [box]);
-  // Where nothing can be measured there is nothing to save either.
+  // Before the first measurement the table is shown as it is.
   return [setBox, room === 0 || room >= neededWidth(columns)];
 };

@@ -37,7 +37,7 @@ export interface RenderedPage extends RenderResult {
   client: QueryClient;
   /** Events that the page published, in order. */
   published: { name: string; payload: unknown }[];
-  /** Tells the page's listeners that an event happened. */
+  /** Sends an event to the page's listeners. */
   emit: (name: PortalEventName, payload: unknown) => void;
 }
 
@@ -74,12 +74,10 @@ const createEvents = (published: RenderedPage['published']) => {
   return { events, emit };
 };
 
-/** Renders a page as the shell would: portal, router, query cache, texts, live region. */
-export const renderPage = async (
-  page: ReactElement,
-  options: RenderPageOptions = {},
-): Promise<RenderedPage> => {
-  const { path = '/', pattern = '*', bundles = {}, language = FALLBACK_LANGUAGE } = options;
+const createTexts = async (
+  language: Language,
+  bundles: NonNullable<RenderPageOptions['bundles']>,
+): Promise<ReturnType<typeof createInstance>> => {
   const i18n = createInstance();
   await i18n
     .use(initReactI18next)
@@ -95,17 +93,17 @@ export const renderPage = async (
       },
       interpolation: textInterpolation,
     });
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
-  });
-  const published: RenderedPage['published'] = [];
-  const { events, emit } = createEvents(published);
+  return i18n;
+};
+
+const createPortal = (options: RenderPageOptions, events: Portal['events']): Portal => {
+  const { language = FALLBACK_LANGUAGE, flags } = options;
   const website =
     options.portal?.website ?? readWebsiteConfig({ companyName: 'Northwind Writing' }).value;
-  const portal: Portal = {
+  return {
     user: testUser(),
     website,
-    flag: (name) => options.flags?.includes(name) ?? website.website_settings[name],
+    flag: (name) => flags?.includes(name) ?? website.website_settings[name],
     currency: 'usd',
     language,
     events,
@@ -115,6 +113,20 @@ export const renderPage = async (
     setUnsaved: () => undefined,
     ...options.portal,
   };
+};
+
+/** Renders a page as the shell would: portal, router, query cache, texts, live region. */
+export const renderPage = async (
+  page: ReactElement,
+  options: RenderPageOptions = {},
+): Promise<RenderedPage> => {
+  const { path = '/', pattern = '*', bundles = {}, language = FALLBACK_LANGUAGE } = options;
+  const i18n = await createTexts(language, bundles);
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  const published: RenderedPage['published'] = [];
+  const { events, emit } = createEvents(published);
   const router = createMemoryRouter(
     [
       { path: pattern, element: page },
@@ -125,7 +137,7 @@ export const renderPage = async (
   const result = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <PortalContext value={portal}>
+        <PortalContext value={createPortal(options, events)}>
           <Unstyled>
             <RouterProvider router={router} />
           </Unstyled>

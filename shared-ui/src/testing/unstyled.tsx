@@ -3,13 +3,13 @@ import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { LiveRegionProvider } from '../a11y/live-region.tsx';
 
-// antd makes its styles while a page is drawn; in jsdom nobody sees them, and they cost more than the page.
+// antd makes its styles while a page renders; in jsdom nobody sees them, and they take longer than the page.
 const theme = { zeroRuntime: true };
 // What antd hides stays hidden: its classes for that end alike, but for one that hides a mark of a label.
 const HIDDEN =
   '[class*="ant-"][class*="-hidden"]:not(label, [class*="visually-hidden"]) { display: none }';
 
-/** What a page of a test stands in: antd's messages and the live region, without styles. */
+/** What is around a page in a test: antd's messages and the live region, without styles. */
 export const Unstyled = ({ children }: { children: ReactNode }) => (
   <ConfigProvider theme={theme}>
     <style>{HIDDEN}</style>

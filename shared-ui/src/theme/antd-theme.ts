@@ -137,8 +137,8 @@ const componentTokens = (palette: Palette): ThemeConfig['components'] => {
 type Algorithm = typeof theme.darkAlgorithm;
 
 /**
- * antd's own derivation with our colours laid over its result: what it calls seeds (primary, link, error …)
- * it would otherwise shift in the dark, and with them their contrast.
+ * antd's own derivation with our colours put over its result. Otherwise antd would shift what it calls seeds
+ * (primary, link, error …) in the dark scheme, and with them their contrast.
  */
 const exactAlgorithm = (palette: Palette): Algorithm => {
   const base = palette.scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
@@ -146,7 +146,7 @@ const exactAlgorithm = (palette: Palette): Algorithm => {
   return (seed, map) => ({ ...base(seed, map), ...exact });
 };
 
-/** antd's theme for a palette; hands antd every colour so that none of its own derivations shows. */
+/** antd's theme for a palette; sets every colour, so that none that antd derives by itself shows. */
 export const antdTheme = (palette: Palette, motion: boolean): ThemeConfig => ({
   algorithm: exactAlgorithm(palette),
   token: { ...colorTokens(palette), ...SIZE_TOKENS, motion },

@@ -1,11 +1,4 @@
-import { parseHex, toLinear } from './srgb.ts';
-
-/** Relative luminance as WCAG 2.2 defines it: 0 is black, 1 is white. */
-export const luminance = (hex: string): number => {
-  const rgb = parseHex(hex);
-  if (!rgb) throw new Error(`Not a colour: ${hex}`);
-  return 0.2126 * toLinear(rgb.r) + 0.7152 * toLinear(rgb.g) + 0.0722 * toLinear(rgb.b);
-};
+import { luminance } from './color-space.ts';
 
 /** Contrast ratio of two colours, 1 to 21. */
 export const contrast = (one: string, other: string): number =>

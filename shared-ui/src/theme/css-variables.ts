@@ -1,7 +1,7 @@
 import { SANS, SERIF } from './fonts.ts';
 import type { Meaning, Palette } from './palette.ts';
 
-/** The look that a brand chooses beside its colours. */
+/** The type that a brand chooses beside its colours. */
 export interface BrandType {
   headings: 'serif' | 'sans';
 }

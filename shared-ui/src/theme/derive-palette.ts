@@ -1,6 +1,6 @@
-import { CONTROL_CONTRAST, luminance, TEXT_CONTRAST } from './contrast.ts';
+import { fromOklch, luminance, mix, readHex, toOklch } from './color-space.ts';
+import { CONTROL_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
 import { carryWhite, reach, textOn, type Direction } from './legible.ts';
-import { fromOklch, mix, toOklch } from './oklch.ts';
 import type {
   BrandColors,
   ColorChange,
@@ -9,7 +9,6 @@ import type {
   MeaningColors,
   Palette,
 } from './palette.ts';
-import { parseHex, toHex } from './srgb.ts';
 
 /** Used where a firm sets nothing usable. */
 export const DEFAULT_BRAND = { primary: '#2f5d8a', background: '#ffffff' } as const;
@@ -21,7 +20,7 @@ const MEANING_HUES: Record<Meaning, string> = {
   info: '#2563a8',
 };
 
-/** What {@link derivePalette} gives back. */
+/** Result of {@link derivePalette}. */
 export interface DerivedPalette {
   palette: Palette;
   changes: ColorChange[];
@@ -71,13 +70,13 @@ export const derivePalette = (brand: BrandColors, scheme: ColorScheme): DerivedP
 
 const readColor = (
   token: string,
-  given: string | undefined,
+  setByFirm: string | undefined,
   fallback: string,
   changes: ColorChange[],
 ): string => {
-  const rgb = parseHex(given);
-  if (rgb) return toHex(rgb);
-  if (given) changes.push({ token, wanted: given, used: fallback, reason: 'not-a-colour' });
+  const hex = readHex(setByFirm);
+  if (hex) return hex;
+  if (setByFirm) changes.push({ token, wanted: setByFirm, used: fallback, reason: 'not-a-colour' });
   return fallback;
 };
 

@@ -1,5 +1,6 @@
 export { antdTheme } from './antd-theme.ts';
-export { CONTROL_CONTRAST, TEXT_CONTRAST, contrast, luminance } from './contrast.ts';
+export { luminance } from './color-space.ts';
+export { CONTROL_CONTRAST, TEXT_CONTRAST, contrast } from './contrast.ts';
 export { applyCssVariables, cssVariables, type BrandType } from './css-variables.ts';
 export { DEFAULT_BRAND, derivePalette, type DerivedPalette } from './derive-palette.ts';
 export { palettePairs, type ColorPair } from './palette-pairs.ts';

@@ -1,5 +1,5 @@
-import { contrast, luminance, ratioOf, TEXT_CONTRAST, worstContrast } from './contrast.ts';
-import { fromOklch, toOklch } from './oklch.ts';
+import { fromOklch, luminance, toOklch } from './color-space.ts';
+import { contrast, ratioOf, TEXT_CONTRAST, worstContrast } from './contrast.ts';
 
 /** Which way a colour may move to gain contrast. */
 export type Direction = 'darker' | 'lighter';

@@ -46,7 +46,7 @@ export interface Palette {
   meanings: Record<Meaning, MeaningColors>;
 }
 
-/** One colour that could not be used as given. */
+/** One colour that could not be used as the firm set it. */
 export interface ColorChange {
   token: string;
   wanted: string;

@@ -11,7 +11,7 @@ const agents = {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
 };
 
-test('SC-56 a phone is told by its user agent, a tablet or desktop is none', () => {
+test('SC-56 a phone is recognised by its user agent, a tablet or desktop is none', () => {
   expect(isPhoneAgent(agents.iphone)).toBe(true);
   expect(isPhoneAgent(agents.android)).toBe(true);
   expect(isPhoneAgent(agents.tablet)).toBe(false);

@@ -22,7 +22,7 @@ export interface FileUploadProps {
   /** What is wrong with the choice as a whole, e.g. that a file is required. */
   error?: string;
   isDisabled?: boolean;
-  /** Said in place of the general text when an upload breaks. */
+  /** Shown instead of the general text when an upload breaks. */
   failureText?: string;
   /** False keeps arrived files in the list; running uploads can always be cancelled. */
   isRemovable?: boolean;
@@ -31,75 +31,78 @@ export interface FileUploadProps {
 const acceptOf = (endings: readonly FileEnding[]): string =>
   endings.flatMap((ending) => [`.${ending}`, fileTypes[ending]]).join(',');
 
-/** A box for files: drop, click or keyboard; each file with its own progress, cancel, retry and remove. */
-export const FileUpload = (props: FileUploadProps) => {
-  const {
-    label,
-    endings,
-    isMultiple = false,
-    isInstructionHidden = false,
-    error,
-    isDisabled = false,
-    isRemovable = true,
-  } = props;
+interface DropBoxProps extends FileUploadProps {
+  id: string;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** The box that files are dropped on, with the button that opens the device's file dialog. */
+const DropBox = (props: DropBoxProps) => {
+  const { id, endings, isMultiple = false, isDisabled = false, error, onFiles } = props;
   const { t } = useTranslation('ui');
-  const uploads = useUploads(props);
-  useRunningUploads(uploads.isSending);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const isFull = !isMultiple && uploads.items.some(({ state }) => state !== 'failed');
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    if (isDisabled || isFull) return;
+    if (isDisabled) return;
     const files = [...event.dataTransfer.files];
-    uploads.add(isMultiple ? files : files.slice(0, 1));
+    onFiles(isMultiple ? files : files.slice(0, 1));
   };
+  return (
+    <div
+      className="pui-drop"
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        ref={input}
+        id={id}
+        className="pui-visually-hidden"
+        type="file"
+        multiple={isMultiple}
+        accept={acceptOf(endings)}
+        disabled={isDisabled}
+        aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <Button
+        icon={<UploadIcon />}
+        disabled={isDisabled}
+        tabIndex={-1}
+        onClick={() => input.current?.click()}
+      >
+        {t(isMultiple ? 'upload.chooseMany' : 'upload.choose')}
+      </Button>
+      <div className="pui-help" id={`${id}-help`}>
+        {!props.isInstructionHidden && `${t('upload.drop')} `}
+        {t('upload.accepts', { endings: endings.join(', ') })}
+      </div>
+    </div>
+  );
+};
+
+/** A box for files: drop, click or keyboard; each file with its own progress, cancel, retry and remove. */
+export const FileUpload = (props: FileUploadProps) => {
+  const { label, isMultiple = false, error, isRemovable = true } = props;
+  const uploads = useUploads(props);
+  useRunningUploads(uploads.isSending);
+  const id = useId();
+  const isFull = !isMultiple && uploads.items.some(({ state }) => state !== 'failed');
   return (
     <div className="pui-upload">
       <label className="pui-label" htmlFor={id}>
         {label}
       </label>
-      {!isFull && (
-        <div
-          className="pui-drop"
-          data-over={isOver}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <input
-            ref={input}
-            id={id}
-            className="pui-visually-hidden"
-            type="file"
-            multiple={isMultiple}
-            accept={acceptOf(endings)}
-            disabled={isDisabled}
-            aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}
-            onChange={(event) => {
-              uploads.add([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
-          <Button
-            icon={<UploadIcon />}
-            disabled={isDisabled}
-            tabIndex={-1}
-            onClick={() => input.current?.click()}
-          >
-            {t(isMultiple ? 'upload.chooseMany' : 'upload.choose')}
-          </Button>
-          <div className="pui-help" id={`${id}-help`}>
-            {!isInstructionHidden && `${t('upload.drop')} `}
-            {t('upload.accepts', { endings: endings.join(', ') })}
-          </div>
-        </div>
-      )}
+      {!isFull && <DropBox {...props} id={id} onFiles={uploads.add} />}
       <UploadList uploads={uploads} isRemovable={isRemovable} />
       <FieldNotes id={id} error={error} />
     </div>

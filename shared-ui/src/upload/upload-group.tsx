@@ -13,28 +13,28 @@ import { useTranslation } from 'react-i18next';
 
 interface Running {
   count: number;
-  /** Counts one more place with running uploads; the returned function takes it back. */
-  enter: () => () => void;
+  /** Counts one more box with running uploads; the returned function counts it off again. */
+  start: () => () => void;
 }
 
-const RunningUploads = createContext<Running>({ count: 0, enter: () => () => undefined });
+const RunningUploads = createContext<Running>({ count: 0, start: () => () => undefined });
 
 /** Around a form with files: its {@link SubmitFiles} knows when all uploads of it have arrived. */
 export const UploadGroup = ({ children }: { children: ReactNode }) => {
   const [count, setCount] = useState(0);
-  const enter = useCallback(() => {
+  const start = useCallback(() => {
     setCount((old) => old + 1);
     return () => setCount((old) => old - 1);
   }, []);
-  const running = useMemo(() => ({ count, enter }), [count, enter]);
+  const running = useMemo(() => ({ count, start }), [count, start]);
   return <RunningUploads value={running}>{children}</RunningUploads>;
 };
 
-/** Tells the group around it that this place is sending. */
+/** Lets the group around this upload box know that it is sending. */
 export const useRunningUploads = (isSending: boolean): void => {
-  const { enter } = useContext(RunningUploads);
+  const { start } = useContext(RunningUploads);
   // Before the next paint: nobody can press the button between seeing the file and its upload.
-  useLayoutEffect(() => (isSending ? enter() : undefined), [isSending, enter]);
+  useLayoutEffect(() => (isSending ? start() : undefined), [isSending, start]);
 };
 
 /** The submit button of an {@link UploadGroup}: pressed too early it would leave a file behind (SC-41). */

@@ -15,7 +15,7 @@ import type { Uploads } from './use-uploads.ts';
 
 const icons = { sending: SyncIcon, done: CheckCircleIcon, failed: WarningIcon } as const;
 
-/** The files of one place with their states. */
+/** The files of one upload box with their states. */
 export const UploadList = ({
   uploads,
   isRemovable = true,

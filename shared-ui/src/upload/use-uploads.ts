@@ -5,10 +5,11 @@ import {
   uploadFile,
   type StoredFile,
 } from '@portal/shared-contracts';
+import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFile, type FileProblem } from './check-file.ts';
-import { uploadReducer, type UploadItem } from './upload-item.ts';
+import { uploadReducer, type UploadChange, type UploadItem } from './upload-item.ts';
 
 /** Options of {@link useUploads}. */
 export interface UploadsOptions {
@@ -18,13 +19,13 @@ export interface UploadsOptions {
   path?: string;
   /** Files stored earlier. */
   initial?: readonly StoredFile[];
-  /** Said in place of the general text when an upload breaks; refusals keep their own reason. */
+  /** Shown instead of the general text when an upload breaks; refusals keep their own reason. */
   failureText?: string;
   /** Called with all stored files after each arrival or removal. */
   onChange?: (files: StoredFile[]) => void;
 }
 
-/** The uploads of one place, with what a person can do about them. */
+/** The uploads of one box, with what a person can do about them. */
 export interface Uploads {
   items: readonly UploadItem[];
   isSending: boolean;
@@ -43,18 +44,52 @@ const fromStored = (stored: StoredFile): UploadItem => ({
   stored,
 });
 
-/** Sends several files at once, each with its own progress, cancel and retry. */
-export const useUploads = (options: UploadsOptions): Uploads => {
-  const { endings, path, initial = [], failureText, onChange } = options;
-  const { t } = useTranslation('ui');
-  const [items, dispatch] = useReducer(uploadReducer, initial, (files) => files.map(fromStored));
-  const running = useRef(new Map<string, AbortController>());
+interface Sending {
+  send: (id: string, file: File) => Promise<void>;
+  cancel: (id: string) => void;
+}
 
+/** Sends files and reports what happens to each; what still runs is cancelled when the page goes. */
+const useSending = (
+  { path, failureText }: UploadsOptions,
+  report: (change: UploadChange) => void,
+): Sending => {
+  const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const all = running.current;
     return () => all.forEach((controller) => controller.abort());
   }, []);
+  const send = useCallback(
+    async (id: string, file: File) => {
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      try {
+        const stored = await uploadFile(file, {
+          signal: controller.signal,
+          onProgress: (percent) => report({ type: 'progress', id, percent }),
+          ...(path ? { path } : {}),
+        });
+        report({ type: 'done', id, stored });
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+        const general = error instanceof ApiError ? error.message : errorTexts.uploadFailed;
+        const problem = isRefusal ? general : (failureText ?? general);
+        report({ type: 'failed', id, problem });
+      } finally {
+        running.current.delete(id);
+      }
+    },
+    [path, failureText, report],
+  );
+  return { send, cancel: (id) => running.current.get(id)?.abort() };
+};
 
+/** Calls back with all stored files after each arrival or removal. */
+const useReportStored = (
+  items: readonly UploadItem[],
+  onChange: UploadsOptions['onChange'],
+): void => {
   const storedKeys = items.flatMap(({ stored }) => stored?.key ?? []).join();
   const reported = useRef(storedKeys);
   // Before the next paint: a file that is seen as arrived is already kept.
@@ -63,68 +98,46 @@ export const useUploads = (options: UploadsOptions): Uploads => {
     reported.current = storedKeys;
     onChange?.(items.flatMap(({ stored }) => stored ?? []));
   }, [storedKeys, items, onChange]);
+};
 
-  const explain = (problem: FileProblem): string => {
-    if (problem.kind === 'name') return problem.text;
-    if (problem.kind === 'type') return t('upload.type', { endings: problem.endings.join(', ') });
-    return t(`upload.${problem.kind}`, { size: limits.fileBytes / 1024 / 1024 });
+const explain = (problem: FileProblem, t: TFunction<'ui'>): string => {
+  if (problem.kind === 'name') return problem.text;
+  if (problem.kind === 'type') return t('upload.type', { endings: problem.endings.join(', ') });
+  return t(`upload.${problem.kind}`, { size: limits.fileBytes / 1024 / 1024 });
+};
+
+/** Sends several files at once, each with its own progress, cancel and retry. */
+export const useUploads = (options: UploadsOptions): Uploads => {
+  const { endings, initial = [], onChange } = options;
+  const { t } = useTranslation('ui');
+  const [items, dispatch] = useReducer(uploadReducer, initial, (files) => files.map(fromStored));
+  const { send, cancel } = useSending(options, dispatch);
+  useReportStored(items, onChange);
+
+  const refusalOf = (file: File, hasRoom: boolean): string | undefined => {
+    if (!hasRoom) return t('upload.tooMany', { count: limits.filesPerList });
+    const problem = checkFile(file, endings);
+    return problem && explain(problem, t);
   };
-
-  const send = useCallback(
-    async (id: string, file: File) => {
-      const controller = new AbortController();
-      running.current.set(id, controller);
-      try {
-        const stored = await uploadFile(file, {
-          signal: controller.signal,
-          onProgress: (percent) => dispatch({ type: 'progress', id, percent }),
-          ...(path ? { path } : {}),
-        });
-        dispatch({ type: 'done', id, stored });
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        const general = error instanceof ApiError ? error.message : errorTexts.uploadFailed;
-        const problem = isRefusal ? general : (failureText ?? general);
-        dispatch({ type: 'failed', id, problem });
-      } finally {
-        running.current.delete(id);
-      }
-    },
-    [path, failureText],
-  );
-
   const add = (files: readonly File[]): void => {
     const room = limits.filesPerList - items.length;
     const added = files.map((file, index): UploadItem => {
-      const problem = checkFile(file, endings);
-      const text =
-        index >= room
-          ? t('upload.tooMany', { count: limits.filesPerList })
-          : problem && explain(problem);
-      const id = crypto.randomUUID();
-      const base = { id, name: file.name, size: file.size, percent: 0 };
-      return text
-        ? { ...base, state: 'failed', problem: text }
-        : { ...base, state: 'sending', file };
+      const problem = refusalOf(file, index < room);
+      const base = { id: crypto.randomUUID(), name: file.name, size: file.size, percent: 0 };
+      return problem ? { ...base, state: 'failed', problem } : { ...base, state: 'sending', file };
     });
     dispatch({ type: 'added', items: added });
     for (const { id, file } of added) if (file) void send(id, file);
   };
-
-  return {
-    items,
-    isSending: items.some(({ state }) => state === 'sending'),
-    add,
-    retry: (id) => {
-      const file = items.find((item) => item.id === id)?.file;
-      if (!file) return;
-      dispatch({ type: 'retried', id });
-      void send(id, file);
-    },
-    remove: (id) => {
-      running.current.get(id)?.abort();
-      dispatch({ type: 'removed', id });
-    },
+  const retry = (id: string): void => {
+    const file = items.find((item) => item.id === id)?.file;
+    if (!file) return;
+    dispatch({ type: 'retried', id });
+    void send(id, file);
   };
+  const remove = (id: string): void => {
+    cancel(id);
+    dispatch({ type: 'removed', id });
+  };
+  return { items, isSending: items.some(({ state }) => state === 'sending'), add, retry, remove };
 };

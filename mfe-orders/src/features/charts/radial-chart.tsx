@@ -15,7 +15,7 @@ interface RadialChartProps {
   size?: number;
 }
 
-/** Progress as a radial chart; until its library is there, the same number stands in a plain ring. */
+/** Progress as a radial chart; until its library is loaded, a plain ring shows the same number. */
 export const RadialChart = ({ percent, label, size = 88 }: RadialChartProps) => {
   const { i18n } = useTranslation('orders');
   const text = formatPercent(percent, i18n.language);

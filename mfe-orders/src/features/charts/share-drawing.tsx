@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import Chart from 'react-apexcharts/core';
 import { useChartBase } from './use-chart-base.ts';
 
-/** Completed beside pending as a donut; its names and numbers stand beside it as text. */
+/** Completed beside pending as a donut; its names and numbers are text beside it. */
 const ShareDrawing = ({
   labels,
   values,

@@ -41,7 +41,7 @@ const revision = (facts: ProgressFacts, serviceId: string): ModuleState['note'] 
   return flags.pendingClientReview ? 'draft-waiting' : 'revisions-requested';
 };
 
-/** Where one module stands for one reader. */
+/** The state of one module for one reader. */
 export const moduleState = (
   facts: ProgressFacts,
   serviceId: string,

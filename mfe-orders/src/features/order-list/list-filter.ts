@@ -2,7 +2,7 @@ import { limits } from '@portal/shared-contracts';
 import { type OrderFilter, orderSort, orderState } from '@portal/shared-contracts/orders';
 import type { TableState } from '@portal/shared-ui/table';
 
-/** What a list asks the server for, read from its address; an unknown value is left out. */
+/** Page, search, sorting and state of a list, read from its address; an unknown value is left out. */
 export const listFilter = (state: TableState): OrderFilter => {
   const sort = orderSort.safeParse(`${state.order === 'descend' ? '-' : ''}${state.sort ?? ''}`);
   const chosen = state.filters['status'] ?? [];

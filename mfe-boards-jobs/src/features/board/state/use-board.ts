@@ -14,6 +14,8 @@ export interface BoardFailure {
   error: unknown;
 }
 
+type OnFailure = (failure: BoardFailure) => void;
+
 /** A board as its view takes it. */
 export interface LiveBoard {
   query: BoardQuery['query'];
@@ -29,14 +31,14 @@ export interface LiveBoard {
 // A column leaves the board only when the server has deleted it; its dialog shows a spinner until then (BJ-17).
 const waitsForServer = (action: BoardAction): boolean => action.type === 'column.remove';
 
+/** For a promise that nothing waits for: `onFailure` reports the failure. */
+const ignoreFailure = (promise: Promise<void>): void => void promise.catch(() => undefined);
+
 /** One board for both scopes: mouse, finger, keyboard and menus all end in `dispatch`. */
-export const useBoard = (
-  open: OpenBoard,
-  onFailure: (failure: BoardFailure) => void,
-): LiveBoard => {
+export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
   const { events } = usePortal();
-  const { query, boardId, columns: server, accept, refresh } = useBoardQuery(open);
-  const { columns, latest, add, remove } = usePendingActions(server);
+  const { query, boardId, accept, refresh, ...server } = useBoardQuery(open);
+  const { columns, latest, add, remove } = usePendingActions(server.columns);
   const { last: lastUndoable, offer, take, forget } = useUndo();
   const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
@@ -81,8 +83,7 @@ export const useBoard = (
   );
   const undo = useCallback(() => {
     const last = take();
-    // `onFailure` reports a failure, so nothing waits for this promise.
-    if (last) run(last.inverse).catch(() => undefined);
+    if (last) ignoreFailure(run(last.inverse));
     return last;
   }, [run, take]);
 
