@@ -40,6 +40,7 @@ import { RequestLog } from './http/endpoints/request-log.ts';
 import { describeApi } from './http/openapi/describe-api.ts';
 import type { Portal, PortalApp } from './http/portal-app.ts';
 import { sendSecurityHeaders } from './http/security/security-headers.ts';
+import { createServerMetrics } from './http/server-metrics.ts';
 import { createSockets } from './http/sockets/sockets.ts';
 import type { Platform } from './kernel/platform.ts';
 import type { Releases } from './releases/registry/open-registry.ts';
@@ -67,6 +68,7 @@ const createServer = (platform: Platform): PortalApp => {
     ...admission,
     platform,
     sockets: createSockets(app, admission, platform.log),
+    metrics: createServerMetrics(app, platform.database),
     endpoints: [],
   };
   app.decorate('portal', portal);

@@ -1,5 +1,5 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { DatabaseServer } from '../kernel/database.ts';
+import type { Connections, DatabaseServer } from '../kernel/database.ts';
 import { type Connection } from './scope.ts';
 import { ownerDatabase, scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
 
@@ -27,12 +27,24 @@ const connectionOf = (pglite: PGlite): Connection => ({
 });
 
 // One session for everybody: each borrower waits for the one before it.
-const lendOneByOne = (connection: Connection): Lend => {
+const lendOneByOne = (connection: Connection): { lend: Lend; connections(): Connections } => {
   let tail: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = tail.then(() => work(connection));
-    tail = turn.catch(() => undefined);
-    return turn;
+  let wanted = 0;
+  return {
+    lend: (work) => {
+      wanted += 1;
+      const turn = tail
+        .then(() => work(connection))
+        .finally(() => {
+          wanted -= 1;
+        });
+      tail = turn.catch(() => undefined);
+      return turn;
+    },
+    connections: () => {
+      const busy = Math.min(wanted, 1);
+      return { busy, idle: 1 - busy, waiting: wanted - busy };
+    },
   };
 };
 
@@ -47,7 +59,7 @@ export const openPglite = async (
     // Days stay text, so that no time zone moves them.
     parsers: { [DATE]: (value: string) => value },
   });
-  const lend = lendOneByOne(connectionOf(pglite));
+  const { lend, connections } = lendOneByOne(connectionOf(pglite));
   return {
     kind: 'pglite',
     site: (siteId) => siteDatabase(lend, siteId, options.now),
@@ -57,6 +69,7 @@ export const openPglite = async (
     notify: async (channel, payload) => {
       await lend((connection) => connection.run('select pg_notify($1, $2)', [channel, payload]));
     },
+    connections,
     close: () => pglite.close(),
     dump: async () => pglite.dumpDataDir('none'),
   };

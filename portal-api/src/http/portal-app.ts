@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/shared-contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { SiteContext } from '../kernel/context.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { SessionReader } from '../kernel/sessions.ts';
@@ -14,6 +15,8 @@ export interface Portal {
   /** Everything that works in the name of one site. */
   siteContext(site: Site): SiteContext;
   sockets: Sockets;
+  /** What `GET /metrics` shows; rooms add their own numbers. */
+  metrics: Registry;
   /** Every bound call: the API description and the isolation table are made from this list. */
   endpoints: Endpoint[];
 }

@@ -22,6 +22,14 @@ export interface OwnerDatabase extends Database {
   transaction<T>(work: (tx: OwnerDatabase) => Promise<T>): Promise<T>;
 }
 
+/** The connections of this process at a moment. */
+export interface Connections {
+  readonly busy: number;
+  readonly idle: number;
+  /** Work that waits until a connection is free. */
+  readonly waiting: number;
+}
+
 /** The whole store. Handlers never see it: they get `site(id)` through their context. */
 export interface DatabaseServer {
   readonly kind: 'pglite' | 'postgres';
@@ -38,5 +46,6 @@ export interface DatabaseServer {
     onGap?: () => void,
   ): Promise<() => Promise<void>>;
   notify(channel: string, payload: string): Promise<void>;
+  connections(): Connections;
   close(): Promise<void>;
 }

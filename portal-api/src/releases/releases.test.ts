@@ -354,6 +354,18 @@ describe('reports', () => {
     config.metricsToken = undefined;
   });
 
+  test('the metrics show the process, how long each endpoint took and the database, without addresses', async () => {
+    await portal.visit().inject({ method: 'GET', url: '/healthz?token=hidden' });
+    const { headers, body } = await portal.visit().inject({ method: 'GET', url: '/metrics' });
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(body).toContain('process_cpu_seconds_total');
+    expect(body).toMatch(
+      /portal_http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/,
+    );
+    expect(body).toMatch(/portal_database_connections\{state="busy"\} \d/);
+    expect(body).not.toContain('hidden');
+  });
+
   test('a policy violation is blamed on the release whose file caused it', async () => {
     await live({ remote: 'mfe-csp', version: '1.0.0' });
     const answer = await portal.visit().inject({

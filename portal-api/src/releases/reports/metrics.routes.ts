@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PortalApp } from '../../http/portal-app.ts';
 import { isLocal } from '../../http/security/is-local.ts';
-import { releaseMetrics } from './metrics.ts';
+import { addReleaseMetrics } from './metrics.ts';
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -14,12 +14,11 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
 
 /** Binds `GET /metrics`: with METRICS_TOKEN for its bearer, without it for this machine alone. */
 export const registerMetrics = (app: PortalApp): void => {
-  const { platform } = app.portal;
+  const { platform, metrics } = app.portal;
+  addReleaseMetrics(metrics, platform.database.platform());
   app.get('/metrics', async (request, reply) =>
     mayRead(request, platform.config.metricsToken)
-      ? reply
-          .type('text/plain; version=0.0.4; charset=utf-8')
-          .send(await releaseMetrics(platform.database.platform()))
+      ? reply.type(metrics.contentType).send(await metrics.metrics())
       : reply.code(404).type('text/plain').send('Not Found'),
   );
 };

@@ -1,54 +1,58 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../kernel/database.ts';
-import { readAllCounts } from './reports.repository.ts';
 import { readRegistry } from '../registry/registry.repository.ts';
+import { readAllCounts } from './reports.repository.ts';
 
-const escapeLabel = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+// All servers share what is counted here, so each reading takes it from the database as it is then.
+const countReported = (db: Database, metrics: Registry): void => {
+  new Counter({
+    name: 'portal_release_reports_total',
+    help: 'Outcomes that devices reported, by cause.',
+    labelNames: ['remote', 'release', 'cause'],
+    registers: [metrics],
+    async collect() {
+      const counts = await readAllCounts(db);
+      this.reset();
+      for (const { remote, version, cause, total } of counts)
+        this.inc({ remote, release: version, cause }, total);
+    },
+  });
+};
 
-const line = (name: string, labels: Record<string, string>, value: number): string =>
-  `${name}{${Object.entries(labels)
-    .map(([key, text]) => `${key}="${escapeLabel(text)}"`)
-    .join(',')}} ${value}`;
+const showLive = (db: Database, metrics: Registry): void => {
+  new Gauge({
+    name: 'portal_release_live',
+    help: 'Whether a channel points at the release; the value is its percentage.',
+    labelNames: ['remote', 'release', 'channel'],
+    registers: [metrics],
+    async collect() {
+      const entries = await readRegistry(db);
+      this.reset();
+      for (const { remote, stable, canary } of entries)
+        for (const [channel, state] of Object.entries({ stable, canary }))
+          if (state) this.set({ remote, release: state.version, channel }, state.percent);
+    },
+  });
+};
 
-/** The state of the registry and what devices reported, in the text form of Prometheus. */
-export const releaseMetrics = async (db: Database): Promise<string> => {
-  const entries = await readRegistry(db);
-  const counts = await readAllCounts(db);
-  return [
-    '# HELP portal_release_reports_total Outcomes that devices reported, by cause.',
-    '# TYPE portal_release_reports_total counter',
-    ...counts.map(({ remote, version, cause, total }) =>
-      line('portal_release_reports_total', { remote, release: version, cause }, total),
-    ),
-    '# HELP portal_release_live Whether a channel points at the release; the value is its percentage.',
-    '# TYPE portal_release_live gauge',
-    ...entries.flatMap(({ remote, stable, canary }) => [
-      ...(stable
-        ? [
-            line(
-              'portal_release_live',
-              { remote, release: stable.version, channel: 'stable' },
-              stable.percent,
-            ),
-          ]
-        : []),
-      ...(canary
-        ? [
-            line(
-              'portal_release_live',
-              { remote, release: canary.version, channel: 'canary' },
-              canary.percent,
-            ),
-          ]
-        : []),
-    ]),
-    '# HELP portal_release_taken_back Whether the release was taken back.',
-    '# TYPE portal_release_taken_back gauge',
-    ...entries.flatMap(({ remote, releases }) =>
-      releases
-        .filter(({ takenBack }) => takenBack)
-        .map(({ version }) => line('portal_release_taken_back', { remote, release: version }, 1)),
-    ),
-    '',
-  ].join('\n');
+const showTakenBack = (db: Database, metrics: Registry): void => {
+  new Gauge({
+    name: 'portal_release_taken_back',
+    help: 'Whether the release was taken back.',
+    labelNames: ['remote', 'release'],
+    registers: [metrics],
+    async collect() {
+      const entries = await readRegistry(db);
+      this.reset();
+      for (const { remote, version, takenBack } of entries.flatMap(({ releases }) => releases))
+        if (takenBack) this.set({ remote, release: version }, 1);
+    },
+  });
+};
+
+/** Adds the state of the registry and what devices reported to the numbers of the server. */
+export const addReleaseMetrics = (metrics: Registry, db: Database): void => {
+  countReported(db, metrics);
+  showLive(db, metrics);
+  showTakenBack(db, metrics);
 };
