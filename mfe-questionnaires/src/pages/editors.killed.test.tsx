@@ -10,11 +10,9 @@ import {
   writerLanguages,
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { type KillableVault, playKilledEdits } from '@portal/shared-contracts/testing/vault';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import en from '../locales/en.json';
+import { type Random, show, someText, write } from '../testing/killed-page.tsx';
 import { testOrderData } from '../testing/order-data.ts';
 import { Page as OnboardingPage } from './onboarding.tsx';
 import { Page as SurveyPage } from './survey.tsx';
@@ -22,31 +20,6 @@ import { Page as TemplatePage } from './template.tsx';
 
 const EDITS = 500;
 const START = '2026-01-02T03:04:05Z';
-
-type Random = (below: number) => number;
-
-const show = async (
-  page: ReactElement,
-  path: string,
-  pattern: string,
-  vault: KillableVault,
-  role: 'writer' | 'user' = 'writer',
-) => {
-  const { unmount } = await renderPage(page, {
-    path,
-    pattern,
-    bundles: { questionnaires: en },
-    portal: { user: testUser({ role }), vault },
-  });
-  return unmount;
-};
-
-const someText = (random: Random, count: number): string =>
-  `${count} ${'wörd ไทย '.repeat(random(3))}${random(1000)}`;
-
-const write = (box: HTMLElement, value: string): void => {
-  fireEvent.change(box, { target: { value } });
-};
 
 afterEach(clearStubs);
 

@@ -50,6 +50,6 @@ export const toSections = (
   return groups.map((group) => ({ title: group.title, fields: number(group.fields) }));
 };
 
-/** Progress of the wizard: 100 times the section's index over the number of sections (QU-13). */
+/** Progress of the wizard: 100 times the section's index over the number of sections; 100 is for sent answers alone (QU-13). */
 export const sectionProgress = (index: number, count: number): number =>
-  count === 0 ? 0 : Math.round((100 * index) / count);
+  count === 0 ? 0 : Math.min(99, Math.round((100 * index) / count));

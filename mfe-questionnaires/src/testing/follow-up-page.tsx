@@ -1,0 +1,69 @@
+import { AppError } from '@portal/shared-contracts';
+import {
+  type FollowUp,
+  getFollowUp,
+  questionnaireFields,
+  type QuestionnaireField,
+  saveFollowUp,
+} from '@portal/shared-contracts/questionnaires';
+import { stubApi } from '@portal/shared-contracts/testing';
+import type { KillableVault } from '@portal/shared-contracts/testing/vault';
+import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import en from '../locales/en.json';
+import { Page } from '../pages/follow-up.tsx';
+import { testOrderData } from './order-data.ts';
+
+/** When everything of these tests was saved. */
+export const START = '2026-01-02T03:04:05Z';
+
+/** Text questions in these words. */
+export const fields = (...texts: string[]): QuestionnaireField[] =>
+  questionnaireFields.parse(texts.map((text) => ({ type: 'text', text, key: `k-${text}` })));
+
+const freshCopy = (questions: QuestionnaireField[]): FollowUp => ({
+  draft_data: questions,
+  version: 1,
+  savedAt: START,
+  publishedAt: null,
+  answeredAt: null,
+});
+
+/** The server as far as the editor sees it. */
+export const server = {
+  stored: freshCopy([]),
+  saves: [] as { data: string[]; baseVersion: number | undefined }[],
+  texts: () => server.stored.draft_data.map(({ text }) => text),
+};
+
+/** Starts the server again with these questions. */
+export const serve = (questions: QuestionnaireField[]): void => {
+  server.stored = freshCopy(questions);
+  server.saves = [];
+  stubApi(getFollowUp, () => ({
+    orderData: testOrderData,
+    serviceName: 'Resume Writing',
+    questionnaire: server.stored,
+  }));
+  stubApi(saveFollowUp, ({ data, baseVersion }) => {
+    const { stored } = server;
+    if (baseVersion !== undefined && baseVersion !== stored.version)
+      throw new AppError('conflict', 'These questions were changed somewhere else.');
+    server.saves.push({ data: data.map(({ text }) => text), baseVersion });
+    server.stored = { ...stored, draft_data: data, version: stored.version + 1 };
+    return { status: true as const, version: server.stored.version, savedAt: START };
+  });
+};
+
+/** Opens the follow-up questions of one service. */
+export const openFollowUp = (vault: KillableVault, role: 'writer' | 'reviewer' = 'writer') =>
+  renderPage(<Page />, {
+    path: '/orders/additional_questionnaire/order-1/service-1',
+    pattern: '/orders/additional_questionnaire/:id/:service',
+    bundles: { questionnaires: en },
+    portal: { user: testUser({ role }), vault },
+  });
+
+/** The words of the questions in the editor. */
+export const lines = (): string[] =>
+  screen.getAllByLabelText('Question').map((box) => (box as HTMLInputElement).value);
