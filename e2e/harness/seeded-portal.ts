@@ -14,8 +14,11 @@ export const firstStart = async (folder: string): Promise<void> => {
 };
 
 /** Starts a portal with the demo data of a first start, copied where there is one: making it takes seconds. */
-export const startSeeded = (dataDir: string): Promise<RunningPortal> => {
+export const startSeeded = (
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningPortal> => {
   const first = process.env[FIRST_START];
   if (first) cpSync(first, dataDir, { recursive: true });
-  return startPortal(dataDir, environment);
+  return startPortal(dataDir, { ...environment, ...settings });
 };

@@ -42,7 +42,7 @@ test('OR-50 OR-51 Pay stands at unpaid invoices only; others show their label an
   expect(screen.getAllByRole('button', { name: /^Pay INV/ })).toHaveLength(1);
 });
 
-test('OR-52 HS-49 a paid invoice says Payment Successful', async () => {
+test('OR-52 a paid invoice says Payment Successful', async () => {
   const paid: unknown[] = [];
   stubApi(listInvoices, () => ({ status: true, invoices: [invoice] }));
   stubApi(payInvoice, (input) => {

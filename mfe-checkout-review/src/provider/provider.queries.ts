@@ -1,5 +1,6 @@
 import { callApi } from '@portal/shared-contracts';
 import { getPaymentSetup } from '@portal/shared-contracts/payments';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Which providers serve the payment forms. */
@@ -8,4 +9,18 @@ export const paymentSetupQuery = () =>
     queryKey: ['payments', 'setup'],
     queryFn: ({ signal }) => callApi(getPaymentSetup, {}, { signal }),
     staleTime: Infinity,
+  });
+
+/** The script of the card provider, once per page; a failure is forgotten, so that it can be asked for again. */
+export const providerScriptQuery = (publishableKey: string, isEnabled: boolean) =>
+  queryOptions({
+    queryKey: ['payments', 'script', publishableKey],
+    queryFn: () => loadStripe(publishableKey),
+    enabled: isEnabled,
+    // The library tries twice by itself.
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    // What it returns is an object that works, not data to be compared.
+    structuralSharing: false,
   });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
+const PROVIDER_API = 'https://api.stripe.com';
+
 /** Variables that choose the payment providers; without them the sandbox takes no real money. */
 export const paymentsEnvironment = {
   STRIPE_SECRET_KEY: z.string().min(1).optional().describe('Secret key of the card provider'),
   STRIPE_URL: z
     .url({ protocol: /^https?$/ })
-    .default('https://api.stripe.com')
-    .describe('API of the card provider'),
+    .default(PROVIDER_API)
+    .describe('API of the card provider; another one is for test keys only'),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional().describe('Public key of the card provider'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
@@ -65,6 +67,9 @@ export const toPaymentsConfig = (
   const { STRIPE_SECRET_KEY: secretKey, FLUTTERWAVE_SECRET_KEY: transferKey } = env;
   if (secretKey && !(env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET))
     throw new Error('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.');
+  // Whoever answers at another address must never see a key that moves money.
+  if (env.STRIPE_URL !== PROVIDER_API && !/^(sk|rk)_test_/.test(secretKey ?? 'sk_test_'))
+    throw new Error('STRIPE_URL may name another API for a test key only.');
   if (transferKey && !env.FLUTTERWAVE_WEBHOOK_HASH)
     throw new Error('FLUTTERWAVE_SECRET_KEY needs FLUTTERWAVE_WEBHOOK_HASH.');
   return {
