@@ -40,7 +40,9 @@ for (const person of ['customer', 'writer'] as const) {
   });
 }
 
-test('HS-48 Orders and Chat name their places', async ({ browser }) => {
+test('HS-48 Orders names a group of the menu, and Chat the panel of an order', async ({
+  browser,
+}) => {
   const page = await pageOf(browser, 'customer');
   await page.goto(routes.orderView({ id: 'northwind-order-writing' }));
   await expect(

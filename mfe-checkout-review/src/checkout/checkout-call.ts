@@ -39,7 +39,7 @@ const earlierKey = (key: string): string | undefined => {
   return earlier === key ? undefined : earlier;
 };
 
-/** After a purchase the next one has nothing to do with it. */
+/** Forgets the purchase, so that the next one in this tab starts fresh. */
 export const forgetCheckout = (): void => {
   sessionStorage.removeItem(LAST_KEY);
   sessionStorage.removeItem(BUYER);

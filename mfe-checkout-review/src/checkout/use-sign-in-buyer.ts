@@ -42,7 +42,7 @@ export const useSignInBuyer = (
   const code = user ? undefined : (query.code ?? known.data?.autoLoginCode);
   if (!code) return { target: undefined, isPending: canProve && known.isPending };
   const back = without(search, 'code');
-  // One try only: a code that does not work must not lead round in circles.
+  // One try only: a code that does not work must not send the person back and forth.
   back.set('autoLoggedIn', 'true');
   const from = `${routes.checkout({})}?${back}`;
   return { target: routes.autologin({ code }, { from }), isPending: false };

@@ -7,7 +7,7 @@ export const reviewQuery = (id: string, uniqueCustomerId?: string) =>
   queryOptions({
     queryKey: ['reviews', id],
     queryFn: ({ signal }) => callApi(getReview, { id, uniqueCustomerId }, { signal }),
-    // Each opening counts as a view, so it is not read again behind the reader's back.
+    // Each opening counts as a view, so it is never read again by itself.
     staleTime: Infinity,
     retry: false,
   });

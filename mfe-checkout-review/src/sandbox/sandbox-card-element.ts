@@ -64,7 +64,7 @@ export class SandboxCardElement {
     hint.textContent = words.hint;
     this.#root.className = 'cr-card-fields';
     this.#root.append(this.#number.box, this.#expiry.box, this.#cvc.box, hint);
-    this.#root.addEventListener('input', () => this.#tell('change'));
+    this.#root.addEventListener('input', () => this.#emit('change'));
   }
 
   /** What was typed. */
@@ -84,9 +84,9 @@ export class SandboxCardElement {
     return digitsOf(number).length >= 15 && hasDate && cvc.length >= 3;
   }
 
-  mount(place: HTMLElement): void {
-    place.append(this.#root);
-    queueMicrotask(() => this.#tell('ready'));
+  mount(target: HTMLElement): void {
+    target.append(this.#root);
+    queueMicrotask(() => this.#emit('ready'));
   }
 
   unmount(): void {
@@ -122,7 +122,7 @@ export class SandboxCardElement {
     return this;
   }
 
-  #tell(name: string): void {
+  #emit(name: string): void {
     const event = {
       elementType: 'card',
       complete: this.isComplete,

@@ -37,7 +37,7 @@ export const abandon = (key: string, method: string | null): PayStep => ({
   effects: [{ type: 'abandon', key }],
 });
 
-/** The end of every good way. */
+/** The payment succeeded; its result is stored before the page goes on. */
 export const paid = (key: string, result: PaymentResult): PayStep => ({
   state: { kind: 'paid', key, result },
   effects: [

@@ -51,7 +51,7 @@ export const getPaymentIntentPublic = defineEndpoint({
     country: z.string().max(2).optional(),
     couponCode: z.string().trim().max(50).optional(),
     critiqueId: id.optional(),
-    /** Key of the attempt that this one takes the place of, e.g. after a change of the coupon. */
+    /** Key of the attempt that this one replaces, e.g. after a change of the coupon. */
     replaces: paymentKey.optional(),
   }),
   output: z.object({

@@ -35,7 +35,7 @@ export const paymentOutcome = z.object({
   client_secret: z.string().nullable(),
 });
 
-/** Fields that every paying reply may carry beside its own: the bank wants a word first (G07). */
+/** Fields that every paying reply may carry beside its own: the bank asks its customer first (G07). */
 export const challengeFields = {
   requires_action: z.literal(true).optional(),
   client_secret: z.string().optional(),
@@ -62,7 +62,7 @@ export type PaymentOutcome = z.output<typeof paymentOutcome>;
 /** What the payment forms need to know. */
 export type PaymentSetup = z.output<typeof paymentSetup>;
 
-/** The outcome of an attempt of which no more than its state may be told. */
+/** The outcome of an attempt of which only the state may be shown. */
 export const bareOutcome = (state: PaymentState = 'unknown'): PaymentOutcome => ({
   status: true,
   state,

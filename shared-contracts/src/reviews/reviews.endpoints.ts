@@ -37,7 +37,7 @@ export const sendReviewFeedback = defineEndpoint({
   output: done,
 });
 
-/** Fills what the resume did not tell; known fields never change (CR-13). */
+/** Fills what the resume did not state; known fields never change (CR-13). */
 export const updateReviewName = defineEndpoint({
   method: 'POST',
   path: '/api/review/{id}/update/name',

@@ -20,7 +20,7 @@ export const reviewCheck = z.object({
 /** The bullet check names the sentence that it is about (CR-06). */
 export const bulletCheck = reviewCheck.extend({ bullet_point_sentence: z.string().optional() });
 
-/** A language entry proposes verbs in the place of the flagged words (CR-08). */
+/** A language entry proposes verbs instead of the flagged words (CR-08). */
 export const languageCheck = reviewCheck.extend({ result: checkResult, better_verbs: words });
 
 /** The content of a review, section by section (CR-06 to CR-10). */

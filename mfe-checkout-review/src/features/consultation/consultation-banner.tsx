@@ -16,7 +16,7 @@ export const ConsultationBanner = ({
 }: ConsultationBannerProps) => {
   const { t } = useTranslation('checkout');
   if (!link) return null;
-  // Counting must never hold up or spoil the visit, so its failure is nobody's problem.
+  // Counting must never hold up or spoil the visit, so its failure is ignored.
   const count = (): void =>
     void callApi(countConsultationClick, { id: critiqueId, critiqueViewId }).catch(() => undefined);
   return (

@@ -14,7 +14,7 @@ type Names = Partial<Record<NameField, string>>;
 
 const fields: readonly NameField[] = ['firstName', 'lastName', 'email'];
 
-/** The fields that the resume did not tell; the word `null` counts as missing (CR-13). */
+/** The fields that the resume did not state; the word `null` counts as missing (CR-13). */
 export const missingNames = (critique: Pick<Critique, NameField>): NameField[] =>
   fields.filter((field) => !isKnown(critique[field]));
 

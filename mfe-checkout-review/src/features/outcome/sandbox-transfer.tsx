@@ -5,7 +5,7 @@ import { ErrorState, Row, Section } from '@portal/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-/** Stands for the alternate provider's page while the sandbox is in its place. */
+/** The sandbox's page of the alternate provider: the person pays or refuses here. */
 export const SandboxTransfer = ({
   txRef,
   onAnswered,

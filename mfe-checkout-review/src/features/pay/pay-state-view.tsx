@@ -11,7 +11,7 @@ interface PayStateViewProps {
   onGiveUp: () => void;
 }
 
-/** Why the form is here again: the provider's words, or that nothing was charged. */
+/** Why the form is shown again: the provider's words, or that nothing was charged. */
 export const PayNoticeView = ({ state }: { state: PayState }) => {
   const { t } = useTranslation('checkout');
   if (state.kind !== 'ready' || !state.notice) return null;

@@ -13,7 +13,7 @@ interface Challenge {
   client_secret?: string | undefined;
 }
 
-/** The reply of a paying call: paid, or the bank wants a word first. */
+/** The reply of a paying call: paid, or the bank asks its customer first. */
 export const toPayReply = (
   reply: Challenge,
   result: { orderId?: string; invoiceId?: string },

@@ -41,7 +41,7 @@ type Before = ((key: string) => Promise<boolean>) | undefined;
 const isClosed = (error: unknown): boolean =>
   error instanceof ApiError && ['already-done', 'gone', 'payment-declined'].includes(error.code);
 
-/** The address to go to: the provider's page, or the page that tells of an attempt that is paid already. */
+/** The address to go to: the provider's page, or the page of an attempt that is paid already. */
 const openAttempt = async (
   scope: string,
   input: OpenInput,

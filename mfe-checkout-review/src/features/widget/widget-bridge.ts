@@ -31,6 +31,6 @@ export const postToParent = (
   return true;
 };
 
-/** Whether the page runs in a firm's widget: told by the address or by the frame around it. */
+/** Whether the page runs in a firm's widget: seen from the address or by the frame around it. */
 export const isInWidget = (fromWidget: string | undefined, frame: Window = window): boolean =>
   fromWidget === 'true' || frame.parent !== frame;
