@@ -49,7 +49,8 @@ export const collectErrors = (page: Page): string[] => {
   return errors;
 };
 
-interface Fixtures {
+/** What each test of the portal may ask for. */
+export interface Fixtures {
   /** Site of the test; override with `test.use({ site: sites.acme })`. */
   site: Site;
   /** Who is signed in; `null` for nobody. */

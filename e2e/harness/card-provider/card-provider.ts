@@ -18,6 +18,8 @@ export interface CardProvider {
   /** Settings of a portal that has its account here. */
   environment: Readonly<Record<string, string>>;
   books: ProviderBooks;
+  /** How often money was taken while something was done. */
+  chargesDuring(work: () => Promise<void>): Promise<number>;
   /** Serves the provider's script, frames and pages to a browser. */
   serve(context: BrowserContext): Promise<void>;
   /** The next request whose address ends so is handled by the fault. */
@@ -115,6 +117,11 @@ export const startCardProvider = async (): Promise<CardProvider> => {
       STRIPE_WEBHOOK_SECRET: 'whsec_local',
     },
     books,
+    chargesDuring: async (work) => {
+      const before = books.charges.length;
+      await work();
+      return books.charges.length - before;
+    },
     serve: async (context) => {
       const script = handle((route) =>
         new URL(route.request().url()).pathname.endsWith('/stripe.js')

@@ -1,71 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FrameLocator, Page } from '@playwright/test';
-import { startCardProvider, type CardProvider } from '../../harness/card-provider/card-provider.ts';
-import { startSeeded } from '../../harness/seeded-portal.ts';
-import type { RunningPortal } from '../../harness/server.ts';
-import { sites, type Site } from '../../harness/sites.ts';
-import { collectErrors, expect, test } from '../../harness/test.ts';
+import type { Page } from '@playwright/test';
+import { collectErrors, expect } from '../../harness/test.ts';
 import { fillGuest } from './buyer.ts';
+import { bankFrame, cardFrame, fillCard, orderPage, payButton } from './provider-form.ts';
+import { test } from './provider-test.ts';
 
 // One portal with an account at the card provider serves all tests of this file.
 test.describe.configure({ mode: 'default' });
-
-let provider: CardProvider;
-let portal: RunningPortal;
-let dataDir: string;
-
-let port = 0;
-const site: Site = { ...sites.northwind, origin: () => `http://localhost:${port}` };
-test.use({ site });
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  provider = await startCardProvider();
-  dataDir = mkdtempSync(join(tmpdir(), 'portal-card-provider-'));
-  portal = await startSeeded(dataDir, provider.environment);
-  ({ port } = portal);
-});
-
-test.afterAll(async () => {
-  await portal.stop();
-  await provider.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-test.beforeEach(({ context }) => provider.serve(context));
-
-const cardFrame = (page: Page): FrameLocator =>
-  page.frameLocator('iframe[title="Secure card payment input frame"]');
-
-const fillCard = async (page: Page, number: string): Promise<void> => {
-  const frame = cardFrame(page);
-  await frame.getByLabel('Credit or debit card number').fill(number);
-  await frame.getByLabel('Credit or debit card expiration date').fill('12 / 31');
-  await frame.getByLabel('Credit or debit card CVC/CVV').fill('123');
-};
-
-const bankFrame = (page: Page): FrameLocator =>
-  page.frameLocator('iframe[title="3D Secure authentication"]');
 
 const openCheckout = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/checkout?item=northwind-starter${query}`);
   await fillGuest(page);
 };
 
-const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $149.00' });
-const orderPage = /\/order\/[\w-]+\/initial-question/;
-
-/** How often the provider took money while something was done. */
-const chargesDuring = async (work: () => Promise<void>): Promise<number> => {
-  const before = provider.books.charges.length;
-  await work();
-  return provider.books.charges.length - before;
-};
-
 test("HS-49 CR-48 CR-49 the provider's own fields stand in the form, and a card is paid without passing the portal", async ({
   page,
+  site,
+  provider,
 }) => {
   const errors = collectErrors(page);
   const sent: string[] = [];
@@ -76,7 +26,7 @@ test("HS-49 CR-48 CR-49 the provider's own fields stand in the form, and a card 
   await expect(cardFrame(page).getByLabel('Credit or debit card number')).toBeVisible();
   await fillCard(page, '4242424242424242');
   await expect(page.locator('.StripeElement--complete')).toBeVisible();
-  const charges = await chargesDuring(async () => {
+  const charges = await provider.chargesDuring(async () => {
     await payButton(page).click();
     await expect(page).toHaveURL(orderPage);
   });
@@ -110,9 +60,10 @@ test('HS-49 a wrong number is marked in its field, and paying says why in words'
 
 test('HS-49 OR-53 CR-52 a declined card shows the words of the provider, and another card is charged once', async ({
   page,
+  provider,
 }) => {
   await openCheckout(page);
-  const charges = await chargesDuring(async () => {
+  const charges = await provider.chargesDuring(async () => {
     await fillCard(page, '4000000000000002');
     await payButton(page).click();
     await expect(page.getByText('Your card was declined.')).toBeVisible();
@@ -128,9 +79,10 @@ test('HS-49 OR-53 CR-52 a declined card shows the words of the provider, and ano
 
 test("HS-49 CR-42 the bank's question is answered in its own frame: no, then yes", async ({
   page,
+  provider,
 }) => {
   await openCheckout(page);
-  const charges = await chargesDuring(async () => {
+  const charges = await provider.chargesDuring(async () => {
     await fillCard(page, '4000000000003220');
     await payButton(page).click();
     await bankFrame(page).getByRole('button', { name: 'Fail authentication' }).click();
@@ -157,6 +109,7 @@ test('HS-49 CR-52 a card may be declined after its holder has answered the bank'
 
 test('HS-49 CR-52 a slow provider leaves the button busy, and further clicks pay nothing more', async ({
   page,
+  provider,
 }) => {
   await openCheckout(page);
   await fillCard(page, '4242424242424242');
@@ -166,7 +119,7 @@ test('HS-49 CR-52 a slow provider leaves the button busy, and further clicks pay
     await held;
     await serve(route);
   });
-  const charges = await chargesDuring(async () => {
+  const charges = await provider.chargesDuring(async () => {
     await payButton(page).click();
     await expect(page.locator('.ant-btn-loading')).toBeVisible();
     await page.locator('.ant-btn-loading').click({ force: true });
@@ -179,11 +132,12 @@ test('HS-49 CR-52 a slow provider leaves the button busy, and further clicks pay
 
 test('HS-49 CR-52 without a line to the provider nothing is charged, and the next try goes through', async ({
   page,
+  provider,
 }) => {
   await openCheckout(page);
   await fillCard(page, '4242424242424242');
   provider.breakNext('/payment_methods', (route) => route.abort('connectionreset'));
-  const charges = await chargesDuring(async () => {
+  const charges = await provider.chargesDuring(async () => {
     await payButton(page).click();
     await expect(page.getByText(/issues connecting to our payments provider/)).toBeVisible();
     await payButton(page).click();
@@ -194,6 +148,7 @@ test('HS-49 CR-52 without a line to the provider nothing is charged, and the nex
 
 test("HS-49 a provider's script that does not arrive says so, and can be asked for again", async ({
   page,
+  provider,
 }) => {
   // The library asks twice by itself.
   for (let tries = 0; tries < 2; tries += 1)
@@ -221,15 +176,18 @@ test.describe('a customer who reads German in an English browser', () => {
   test("HS-49 OR-52 an invoice is paid in the dialog, with the provider's fields in the person's language", async ({
     page,
     context,
+    site,
+    provider,
   }) => {
     await context.addCookies([{ name: 'portal_language', value: 'de', url: site.origin() }]);
     await page.goto('/invoices');
     await page.getByRole('button', { name: 'INV-00003 zahlen' }).click();
-    const frame = cardFrame(page);
-    await frame.getByLabel('Kredit- oder Debitkartennummer').fill('4242424242424242');
-    await frame.getByLabel('Ablaufdatum der Kredit- oder Debitkarte').fill('12 / 31');
-    await frame.getByLabel('CVC/CVV der Kredit- oder Debitkarte').fill('123');
-    const charges = await chargesDuring(async () => {
+    await fillCard(page, '4242424242424242', {
+      number: 'Kredit- oder Debitkartennummer',
+      expiry: 'Ablaufdatum der Kredit- oder Debitkarte',
+      cvc: 'CVC/CVV der Kredit- oder Debitkarte',
+    });
+    const charges = await provider.chargesDuring(async () => {
       await page.getByRole('button', { name: /49,00.*zahlen/ }).click();
       await expect(page.getByRole('button', { name: 'INV-00003 zahlen' })).toHaveCount(0);
     });
