@@ -40,7 +40,7 @@ test('CH-07 a message goes from Sending to Sent to Seen, and one that is refused
   writer.close();
 });
 
-test('CH-07 what was not confirmed survives a reload and arrives once', async ({ page }) => {
+test('PL-21 CH-07 what was not confirmed survives a reload and arrives once', async ({ page }) => {
   const line = await holdLine(page);
   await openChat(page, 'northwind-order-intake');
   line.swallow = (frame) => frame.type === 'new_message';

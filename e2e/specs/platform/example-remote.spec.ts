@@ -58,7 +58,7 @@ const installElsewhere = async (): Promise<string> => {
   return folder;
 };
 
-test('a team in another repository builds from the packed packages, publishes and is loaded', async ({
+test('PL-20 a team in another repository builds from the packed packages, publishes and is loaded', async ({
   browser,
 }) => {
   test.setTimeout(300_000);

@@ -142,7 +142,7 @@ const failAndRecover = async (
 for (const place of places)
   test.describe(place.remote, () => {
     for (const fault of faults)
-      test(`HS-14 ${place.remote} with ${fault} for entry, exposed chunk, style and page chunk in turn: message, the rest works, heals without reload`, async ({
+      test(`PL-15 HS-14 ${place.remote} with ${fault} for entry, exposed chunk, style and page chunk in turn: message, the rest works, heals without reload`, async ({
         browser,
         request,
         baseURL,
@@ -187,7 +187,7 @@ test.describe('the release set', () => {
     ['garbage', () => 'garbage'],
     ['an empty object', () => '{}'],
   ] as const)
-    test(`with ${what} in it no remote runs and the shell still stands`, async ({ page }) => {
+    test(`PL-11 with ${what} in it no remote runs and the shell still stands`, async ({ page }) => {
       const asked: string[] = [];
       await page.route('**/dashboard', async (route) => {
         const reply = await route.fetch();

@@ -95,7 +95,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a release and a rollback show in the next page, and nothing else is rebuilt or restarted', async ({
+test('PL-05 a release and a rollback show in the next page, and nothing else is rebuilt or restarted', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: origin });
@@ -128,7 +128,7 @@ test('a release and a rollback show in the next page, and nothing else is rebuil
   await context.close();
 });
 
-test('three releases while a page with unsaved input is open: its chunks still load and nobody is asked', async ({
+test('PL-06 three releases while a page with unsaved input is open: its chunks still load and nobody is asked', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: origin });
@@ -155,7 +155,7 @@ test('three releases while a page with unsaved input is open: its chunks still l
   await context.close();
 });
 
-test('a release that fails gives way to the last one that worked on this device, within the page', async ({
+test('PL-14 a release that fails gives way to the last one that worked on this device, within the page', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: origin });
@@ -180,7 +180,7 @@ test('a release that fails gives way to the last one that worked on this device,
   await context.close();
 });
 
-test('a preview link shows another release in a clean profile, with a banner and a way back', async ({
+test('PL-10 a preview link shows another release in a clean profile, with a banner and a way back', async ({
   browser,
 }) => {
   const orders = await remoteNamed('mfe-orders');

@@ -46,7 +46,7 @@ const endSession = (page: Page): Promise<unknown> =>
   }, portalHeader);
 
 for (const place of typingPlaces) {
-  test(`HS-66 SC-32 ${place.name}: nothing typed is lost offline, by a reload, a crash or the end of the session`, async ({
+  test(`PL-23 HS-66 SC-32 ${place.name}: nothing typed is lost offline, by a reload, a crash or the end of the session`, async ({
     browser,
   }) => {
     const site = sites[place.site];

@@ -20,7 +20,7 @@ const siteTables = async (): Promise<string[]> =>
     )
   ).map((row) => row.table_name);
 
-test('SC-30 every table with a site forces row-level security', async () => {
+test('PL-02 SC-30 every table with a site forces row-level security', async () => {
   const forced = await server
     .owner()
     .query<{ relname: string }>(
@@ -30,7 +30,7 @@ test('SC-30 every table with a site forces row-level security', async () => {
   expect((await siteTables()).filter((table) => !names.includes(table))).toEqual([]);
 });
 
-test('SC-30 a query without any filter sees rows of its own site only', async () => {
+test('PL-01 SC-30 a query without any filter sees rows of its own site only', async () => {
   const foreign: string[] = [];
   for (const table of await siteTables()) {
     const rows = await server
@@ -41,7 +41,7 @@ test('SC-30 a query without any filter sees rows of its own site only', async ()
   expect(foreign).toEqual([]);
 });
 
-test('SC-30 a write without any filter changes rows of its own site only', async () => {
+test('PL-01 SC-30 a write without any filter changes rows of its own site only', async () => {
   await server.site('acme').query("update people set first_name = 'Changed'");
   const rows = await server
     .site('northwind')

@@ -61,7 +61,7 @@ const versionOf = (set: ReleaseSet, remote: string): string | undefined =>
   set.remotes.find(({ manifest }) => manifest.name === remote)?.release;
 
 describe('publishing', () => {
-  test('stores every file with its hash, and gives it to nobody yet', async () => {
+  test('PL-04 stores every file with its hash, and gives it to nobody yet', async () => {
     expect(await publish({ remote: 'mfe-quiet', version: '1.0.0' })).toBe(
       'mfe-quiet 1.0.0 published',
     );
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(versionOf(await setOf(portal.visit()), 'mfe-quiet')).toBeUndefined();
   });
 
-  test('refuses the same version with other bytes and takes the same bytes again', async () => {
+  test('PL-04 refuses the same version with other bytes and takes the same bytes again', async () => {
     await publish({ remote: 'mfe-twice', version: '1.0.0', code: 'var one;' });
     await expect(
       publish({ remote: 'mfe-twice', version: '1.0.0', code: 'var other;' }),
@@ -83,7 +83,7 @@ describe('publishing', () => {
     );
   });
 
-  test('refuses a build whose file differs from its hash', async () => {
+  test('PL-12 refuses a build whose file differs from its hash', async () => {
     const folder = await writeBuild({ remote: 'mfe-bent', version: '1.0.0' });
     await writeFile(path.join(folder, 'remoteEntry.js'), 'var changed;');
     await expect(release('publish', folder)).rejects.toThrow('differs from its hash');
@@ -113,7 +113,7 @@ describe('publishing', () => {
     }
   });
 
-  test('refuses a build that carries its own copy of a shared library', async () => {
+  test('PL-13 refuses a build that carries its own copy of a shared library', async () => {
     await expect(
       publish({ remote: 'mfe-heavy', version: '1.0.0', carries: ['react'] }),
     ).rejects.toThrow('carries its own copy of react');
@@ -139,7 +139,7 @@ describe('publishing', () => {
 });
 
 describe('going live and back', () => {
-  test('is visible on the next page load, for promote and for rollback', async () => {
+  test('PL-05 is visible on the next page load, for promote and for rollback', async () => {
     await live({ remote: 'mfe-wave', version: '1.0.0' });
     const first = await setOf(portal.visit());
     await live({ remote: 'mfe-wave', version: '1.1.0' });
@@ -152,7 +152,7 @@ describe('going live and back', () => {
     await expect(release('rollback', 'mfe-wave')).rejects.toThrow('no earlier release');
   });
 
-  test('the set is signed, and every address in it carries the hash of its entry', async () => {
+  test('PL-11 the set is signed, and every address in it carries the hash of its entry', async () => {
     const { body } = await portal.visit().call(getWebsite, {});
     const { releases, releaseKey } = body.data;
     const key = await crypto.subtle.importKey(
@@ -173,7 +173,7 @@ describe('going live and back', () => {
     expect(await check(`${releases?.payload} `)).toBe(false);
   });
 
-  test('a shell with an older contract version gets the newest release that fits it', async () => {
+  test('PL-08 a shell with an older contract version gets the newest release that fits it', async () => {
     await live({ remote: 'mfe-range', version: '1.0.0', contracts: '^1.0.0' });
     await live({ remote: 'mfe-range', version: '2.0.0', contracts: '^2.0.0' });
     expect(
@@ -191,7 +191,7 @@ describe('sites', () => {
     await live({ remote: 'mfe-site', version: '1.1.0' });
   });
 
-  test('HS-14 a pin and a switch hold for one site only', async () => {
+  test('PL-09 HS-14 a pin and a switch hold for one site only', async () => {
     await release('pin', 'acme', 'mfe-site', '1.0.0');
     expect(versionOf(await setOf(portal.visit('acme')), 'mfe-site')).toBe('1.0.0');
     expect(versionOf(await setOf(portal.visit('northwind')), 'mfe-site')).toBe('1.1.0');
@@ -210,7 +210,7 @@ describe('sites', () => {
     expect(versionOf(await setOf(portal.visit('acme')), 'mfe-chat')).toBeUndefined();
   });
 
-  test('can-deploy fails and names the sites that would be left behind', async () => {
+  test('PL-09 can-deploy fails and names the sites that would be left behind', async () => {
     // Shells that nobody has used for two weeks do not count.
     portal.clock.advance(20 * 86_400_000);
     await publish({ remote: 'mfe-site', version: '2.0.0', contracts: '^9.0.0' });
@@ -226,7 +226,7 @@ describe('sites', () => {
 });
 
 describe('pruning', () => {
-  test('refuses what a page may still use, and deletes the rest', async () => {
+  test('PL-06 refuses what a page may still use, and deletes the rest', async () => {
     await live({ remote: 'mfe-prune', version: '1.0.0' });
     portal.clock.advance(10 * 86_400_000);
     await live({ remote: 'mfe-prune', version: '1.1.0' });
@@ -262,7 +262,7 @@ describe('reports', () => {
     detail: 'boom',
   });
 
-  test('a broken canary is taken back by reports alone in under 60 seconds', async () => {
+  test('PL-16 a broken canary is taken back by reports alone in under 60 seconds', async () => {
     await live({ remote: 'mfe-ill', version: '1.0.0' });
     await publish({ remote: 'mfe-ill', version: '1.1.0' });
     await release('canary', 'mfe-ill', '1.1.0', '10');
@@ -284,7 +284,7 @@ describe('reports', () => {
     expect(new Set(versions)).toEqual(new Set(['1.0.0']));
   });
 
-  test('a few failures among many loads take nothing back', async () => {
+  test('PL-17 a few failures among many loads take nothing back', async () => {
     await live({ remote: 'mfe-well', version: '1.0.0' });
     await live({ remote: 'mfe-well', version: '1.1.0' });
     const of = (cause: RemoteReport['cause']): RemoteReport => ({
@@ -324,7 +324,7 @@ describe('reports', () => {
     expect(versionOf(await setOf(portal.visit()), remote)).toBe('1.1.0');
   });
 
-  test('reports of an invented device take nothing back', async () => {
+  test('PL-17 reports of an invented device take nothing back', async () => {
     await live({ remote: 'mfe-invented', version: '1.0.0' });
     await live({ remote: 'mfe-invented', version: '1.1.0' });
     for (let round = 0; round < 10; round += 1) {
@@ -429,7 +429,7 @@ describe('preview links', () => {
     await publish({ remote: 'mfe-preview', version: '2.0.0' });
   });
 
-  test('show another release in a clean profile, with the released one behind it, until reset', async () => {
+  test('PL-10 show another release in a clean profile, with the released one behind it, until reset', async () => {
     const client = portal.visit();
     expect(await open(client, await link())).toBe('2.0.0');
     const set = await setOf(client);
@@ -439,7 +439,7 @@ describe('preview links', () => {
     expect(await open(client, '/?preview=off')).toBe('1.0.0');
   });
 
-  test('do nothing on another site, after their time, or with one changed byte', async () => {
+  test('PL-10 do nothing on another site, after their time, or with one changed byte', async () => {
     const address = await link();
     expect(await open(portal.visit('acme'), address)).toBe('1.0.0');
     const forged = address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));

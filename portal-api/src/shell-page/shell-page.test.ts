@@ -117,7 +117,7 @@ test('scripts run by a fresh nonce only, and never inline or from text', async (
     expect(tag).toContain(`nonce="${nonce}"`);
 });
 
-test('every script of the page is checked by its hash', async () => {
+test('PL-12 every script of the page is checked by its hash', async () => {
   const { body } = await open('/');
   for (const [tag] of body.matchAll(/<(?:script|link)[^>]*\/shell\/[^>]*>/g))
     expect(tag).toContain(`integrity="${integrityOf(Buffer.from(CODE))}"`);

@@ -120,7 +120,7 @@ test('SC-32 a damaged row is skipped', async () => {
   expect(await openPage('two').load('profile')).toMatchObject({ value: 'fine' });
 });
 
-test('SC-32 over random keystrokes, saves and kills the last thing typed is never lost', async () => {
+test('PL-23 SC-32 over random keystrokes, saves and kills the last thing typed is never lost', async () => {
   const step = fc.constantFrom('type', 'save', 'kill');
   await fc.assert(
     fc.asyncProperty(

@@ -17,7 +17,7 @@ const build = (files: Record<string, string>, shared: object[] = []): string => 
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-test('no built remote ships React, antd or another shared library, or the name of another', async () => {
+test('PL-13 no built remote ships React, antd or another shared library, or the name of another', async () => {
   const { built, failures } = await buildChanged({ folders: remoteFolders() });
   expect(failures).toEqual([]);
   expect(built.length).toBeGreaterThanOrEqual(6);

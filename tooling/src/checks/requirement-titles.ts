@@ -1,5 +1,7 @@
-const ID = /\b(?:SC|HS|OR|QU|DO|CR|BJ|CH)-\d\d\b/g;
-const RANGE = /\b(SC|HS|OR|QU|DO|CR|BJ|CH)-(\d\d)\.\.(\d\d)\b/g;
+const AREA = 'SC|HS|OR|QU|DO|CR|BJ|CH|PL';
+const ID = new RegExp(`\\b(?:${AREA})-\\d\\d\\b`, 'g');
+const RANGE = new RegExp(`\\b(${AREA})-(\\d\\d)\\.\\.(\\d\\d)\\b`, 'g');
+const LINE = new RegExp(`^- \\*\\*((?:${AREA})-\\d\\d)\\*\\*`, 'gm');
 const TITLE = /\b(?:test|it|describe)(?:\.[\w.]+)?(?:\([^)]*\))?\s*\(\s*(['"`])([\s\S]*?)\1/g;
 
 /** The requirement ids that the titles of a test file name; `HS-33..36` names each id of the range. */
@@ -24,11 +26,7 @@ export interface RequirementList {
 export const parseRequirements = (document: string): RequirementList => {
   const [listed = '', open = ''] = document.split(/^## Open.*$/m);
   return {
-    all: new Set(
-      [...listed.matchAll(/^- \*\*((?:SC|HS|OR|QU|DO|CR|BJ|CH)-\d\d)\*\*/gm)].map(
-        ([, id]) => id as string,
-      ),
-    ),
+    all: new Set([...listed.matchAll(LINE)].map(([, id]) => id as string)),
     open: new Set(open.match(ID) ?? []),
   };
 };

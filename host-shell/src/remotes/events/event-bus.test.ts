@@ -21,7 +21,7 @@ const setUp = (tabs?: TabChannel) => {
   return { bus, reports };
 };
 
-test('an event reaches everybody who hears it, parsed, and nobody else', () => {
+test('PL-18 an event reaches everybody who hears it, parsed, and nobody else', () => {
   const { bus } = setUp();
   const heard: unknown[] = [];
   bus.for(chat).subscribe('order.changed', (payload) => heard.push(payload));
@@ -31,7 +31,7 @@ test('an event reaches everybody who hears it, parsed, and nobody else', () => {
   expect(heard).toEqual([{ orderId: 'o1' }]);
 });
 
-test('a wrong payload is dropped and reported against its sender', () => {
+test('PL-18 a wrong payload is dropped and reported against its sender', () => {
   const { bus, reports } = setUp();
   const hear = jest.fn();
   bus.for(shell).subscribe('order.changed', hear);
@@ -41,7 +41,7 @@ test('a wrong payload is dropped and reported against its sender', () => {
   expect(bus.log).toMatchObject([{ sender: 'mfe-orders', outcome: 'dropped' }]);
 });
 
-test('a remote cannot send what its manifest does not name', () => {
+test('PL-18 a remote cannot send what its manifest does not name', () => {
   const { bus, reports } = setUp();
   const hear = jest.fn();
   bus.for(shell).subscribe('order.changed', hear);
@@ -151,7 +151,7 @@ const names = [
   'chat.unread-changed',
 ];
 
-test('among 1,000 fuzzed payloads no throw crosses from one remote to another', () => {
+test('PL-18 among 1,000 fuzzed payloads no throw crosses from one remote to another', () => {
   const tabs: TabChannel = {
     postMessage: (message) => void structuredClone(message),
     onmessage: null,

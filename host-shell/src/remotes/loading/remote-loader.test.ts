@@ -72,7 +72,7 @@ test('a failure is tried once more with fresh files', async () => {
   expect(setting.asked).toEqual(['1.1.0', '1.1.0']);
 });
 
-test('after two failures the release that worked here before takes over within five seconds', async () => {
+test('PL-14 after two failures the release that worked here before takes over within five seconds', async () => {
   const setting = setUp((release) => (release === '1.0.0' ? works() : never()), {
     good: ['1.0.0'],
   });
@@ -89,7 +89,7 @@ test('an earlier release that never worked here is not tried', async () => {
   expect(setting.status()).toBe('failed');
 });
 
-test('a remote that hangs ends in a message within five seconds', async () => {
+test('PL-15 a remote that hangs ends in a message within five seconds', async () => {
   const setting = setUp(never, { good: ['1.0.0'] });
   start(setting);
   await setting.clock.advance(5_000);
@@ -112,7 +112,7 @@ test('what arrives after the message replaces it, without anybody pressing Retry
   expect(setting.status()).toBe('ready');
 });
 
-test('Retry works without a reload as soon as the fault ends', async () => {
+test('PL-15 Retry works without a reload as soon as the fault ends', async () => {
   let isDown = true;
   const setting = setUp(() => (isDown ? fails() : works()));
   await setting.loader.load('mfe-example', home);

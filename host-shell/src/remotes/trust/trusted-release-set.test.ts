@@ -55,7 +55,7 @@ test('a signed set is read', async () => {
   expect(set.remotes[0]?.manifest.name).toBe('mfe-example');
 });
 
-test('one changed byte, in the payload or in the signature, is refused', async () => {
+test('PL-11 one changed byte, in the payload or in the signature, is refused', async () => {
   const { key, sign } = await createKey('a');
   const signed = await sign(payload(3));
   const bent = { ...signed, payload: signed.payload.replace('1.1.0', '1.1.1') };
@@ -66,7 +66,7 @@ test('one changed byte, in the payload or in the signature, is refused', async (
   await expect(readTrustedSet({ ...signed, signature: '' }, key, memory())).rejects.toThrow();
 });
 
-test('another key is refused, even under the same name', async () => {
+test('PL-11 another key is refused, even under the same name', async () => {
   const { key } = await createKey('a');
   const stranger = await createKey('a');
   await expect(readTrustedSet(await stranger.sign(payload(3)), key, memory())).rejects.toThrow(
@@ -78,7 +78,7 @@ test('another key is refused, even under the same name', async () => {
   );
 });
 
-test('a set older than one that this device has seen is refused', async () => {
+test('PL-11 a set older than one that this device has seen is refused', async () => {
   const { key, sign } = await createKey('a');
   const seen = memory();
   await readTrustedSet(await sign(payload(7)), key, seen);

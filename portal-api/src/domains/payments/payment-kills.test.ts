@@ -196,7 +196,7 @@ const killOnce = async (scene: Scene, death: Death): Promise<number> => {
 };
 
 whenPostgres(
-  'CR-42 CR-52 OR-44 OR-52 OR-56 a server killed between the charge and the order gives each order once, at all four places',
+  'PL-24 CR-42 CR-52 OR-44 OR-52 OR-56 a server killed between the charge and the order gives each order once, at all four places',
   async () => {
     const scene = await prepare();
     const random = seededRandom(52);

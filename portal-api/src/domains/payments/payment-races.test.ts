@@ -50,7 +50,7 @@ const lateFirstClaim = (server: DatabaseServer): DatabaseServer => {
   return { ...server, site: (siteId) => late(server.site(siteId)) };
 };
 
-test('OR-56 CR-48 two calls that meet at the provider are one charge, though its books answer late', async () => {
+test('PL-24 OR-56 CR-48 two calls that meet at the provider are one charge, though its books answer late', async () => {
   portal = await createTestApp({ seed: 'demo', wrap: lateFirstClaim });
   expect(await costOfTwoClicks()).toBe(PRICE);
 });

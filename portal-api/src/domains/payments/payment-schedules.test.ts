@@ -233,7 +233,7 @@ const schedule = fc.record({
   ),
 });
 
-test('CR-52 OR-44 OR-52 OR-56 two hundred random schedules end in one charge and one order, or in none', async () => {
+test('PL-24 CR-52 OR-44 OR-52 OR-56 two hundred random schedules end in one charge and one order, or in none', async () => {
   await portal.db().query("delete from rate_counts where site_id = 'northwind'");
   let paidOnce = 0;
   await fc.assert(

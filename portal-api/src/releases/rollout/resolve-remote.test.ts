@@ -31,7 +31,7 @@ const entryOf = (releases: readonly Release[], stable: string, canary?: string):
 
 const follows: SiteChoice = { isOn: true, pinned: undefined, channel: 'stable' };
 
-describe('a shell gets the newest release that fits its contract version', () => {
+describe('PL-08 a shell gets the newest release that fits its contract version', () => {
   const cells: [shell: string, live: string, given: string | undefined, held: boolean][] = [
     ['1.4.0', '1.0.0', '1.0.0', false],
     ['1.4.0', '2.0.0', '1.0.0', true],
@@ -63,7 +63,7 @@ test('a site that is pinned stays on its release, and the pin ends when that is 
   );
 });
 
-test('only devices inside the canary get it, everybody else the stable release', () => {
+test('PL-07 only devices inside the canary get it, everybody else the stable release', () => {
   const entry = entryOf([first, release('1.1.0', '^1.0.0', 2)], '1.0.0', '1.1.0');
   expect(resolveRemote(entry, follows, true, '1.0.0')).toMatchObject({
     channel: 'canary',
@@ -104,7 +104,7 @@ describe('canary shares over 10,000 devices', () => {
       expect(Math.abs(share(remote, percent) - percent)).toBeLessThanOrEqual(1);
   });
 
-  test('nobody changes sides over five releases, and a larger share only adds devices', () => {
+  test('PL-07 nobody changes sides over five releases, and a larger share only adds devices', () => {
     const sides = (percent: number): boolean[] =>
       devices.map((device) => isInCanary(device, 'mfe-orders', percent));
     const before = sides(10);

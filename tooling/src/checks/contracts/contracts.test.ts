@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const copy = (): ContractSnapshot => structuredClone(now);
 
-test('the contracts keep what the last released version promised', () => {
+test('PL-19 the contracts keep what the last released version promised', () => {
   const released = readReleased();
   expect(released).toBeDefined();
   expect(brokenPromises(released as ContractSnapshot, now)).toEqual([]);

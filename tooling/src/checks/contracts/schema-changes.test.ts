@@ -88,14 +88,14 @@ const harmlessInputs: readonly Case[] = [
   ['a property is no longer read', order, order.omit({ name: true }), ''],
 ];
 
-test.each(brokenReplies)('readers break when %s', (_, before, after, said) => {
+test.each(brokenReplies)('PL-19 readers break when %s', (_, before, after, said) => {
   const [first, ...more] = breakingChanges(reply(before), reply(after), 'x', 'read-by-others');
   expect(first).toContain(said);
   expect(first).toMatch(/^x\.value/);
   expect(more.filter((each) => !each.startsWith('x.value'))).toEqual([]);
 });
 
-test.each(brokenInputs)('writers break when %s', (_, before, after, said) => {
+test.each(brokenInputs)('PL-19 writers break when %s', (_, before, after, said) => {
   const [first] = breakingChanges(input(before), input(after), 'x', 'written-by-others');
   expect(first).toContain(said);
 });

@@ -39,7 +39,7 @@ const believe = (board: Board): Belief => ({
   cards: board.columns.flatMap((column) => column.cards.map((card) => card.id)),
 });
 
-test('BJ-18 BJ-21 1,000 random operations of five clients leave every card in exactly one place', async () => {
+test('PL-22 BJ-18 BJ-21 1,000 random operations of five clients leave every card in exactly one place', async () => {
   const random = seeded(42);
   const boardId = (await read(clients[0] as TestClient))._id;
   const titles = ['Wishlist', 'Applied', 'Interview', 'Offer'];

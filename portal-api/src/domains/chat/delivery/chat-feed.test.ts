@@ -87,7 +87,7 @@ const offer = (message: ChatMessage | undefined): void => {
 /** Whatever the feed has begun is through when a later question is. */
 const settled = () => feed.catchUp();
 
-test('CH-08 news that come late, early, twice or never are handed on once and in order', async () => {
+test('PL-21 CH-08 news that come late, early, twice or never are handed on once and in order', async () => {
   const { heard } = listen(members[0] as string);
   const messages = await storeSilently(6);
   offer(messages[0]);
@@ -99,7 +99,7 @@ test('CH-08 news that come late, early, twice or never are handed on once and in
   expect(heard).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('CH-08 what a dying process stored without a word is found', async () => {
+test('PL-21 CH-08 what a dying process stored without a word is found', async () => {
   const { heard } = listen(members[1] as string, 'writer');
   await storeSilently(3);
   await feed.catchUp();

@@ -59,7 +59,7 @@ const paidOrders = async (key: string): Promise<number> => {
   return rows.length;
 };
 
-test('CR-42 a signed message settles what the browser never reported, once', async () => {
+test('PL-25 CR-42 a signed message settles what the browser never reported, once', async () => {
   const key = await paidInSilence();
   expect(await paidOrders(key)).toBe(0);
   const message = told.at(-1);
@@ -75,7 +75,7 @@ test('CR-42 a signed message settles what the browser never reported, once', asy
   expect(row?.orders).toBe(1);
 });
 
-test('CR-42 forged, changed and stale messages are refused and change nothing', async () => {
+test('PL-26 CR-42 forged, changed and stale messages are refused and change nothing', async () => {
   const key = await paidInSilence();
   const message = told.at(-1);
   const body = message?.body ?? '';
@@ -97,7 +97,7 @@ test('CR-52 whoever asks for the outcome settles it as well', async () => {
   expect(await paidOrders(key)).toBe(1);
 });
 
-test('CR-42 CR-52 a payment that nobody ever reports is found by the sweep and settled once', async () => {
+test('PL-25 CR-42 CR-52 a payment that nobody ever reports is found by the sweep and settled once', async () => {
   const { app, clock } = portal;
   clock.advance(60_000);
   await sweepAttempts(app);
