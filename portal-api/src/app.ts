@@ -22,6 +22,7 @@ import { registerNotifications } from './domains/notifications/notifications.rou
 import { registerOrders } from './domains/orders/orders.routes.ts';
 import { registerCheckout } from './domains/payments/checkout/checkout.routes.ts';
 import { registerInvoices } from './domains/payments/invoices/invoices.routes.ts';
+import { deliverSandboxMessage } from './domains/payments/messages/sandbox-messages.ts';
 import { registerPaymentMessages } from './domains/payments/messages/messages.routes.ts';
 import { registerPayments } from './domains/payments/payments.routes.ts';
 import { registerPaymentSandbox } from './domains/payments/sandbox.routes.ts';
@@ -43,6 +44,7 @@ import { sendSecurityHeaders } from './http/security/security-headers.ts';
 import { createServerMetrics } from './http/server-metrics.ts';
 import { createSockets } from './http/sockets/sockets.ts';
 import type { Platform } from './kernel/platform.ts';
+import type { OpenPlatform } from './open-platform.ts';
 import type { Releases } from './releases/registry/open-registry.ts';
 import { registerReleases } from './releases/releases.routes.ts';
 import { websiteReleases } from './releases/rollout/website-releases.ts';
@@ -96,8 +98,8 @@ const handleRequests = async (app: PortalApp, { config, database }: Platform) =>
 };
 
 /** Binds every call and socket; what a room needs of a higher one is handed to it here. */
-const registerRooms = (app: PortalApp, releases: Releases): void => {
-  const { fanOut, log } = app.portal.platform;
+const registerRooms = (app: PortalApp, platform: OpenPlatform, releases: Releases): void => {
+  const { fanOut, log, payments } = platform;
   const news = hearNews(fanOut, log);
   registerWebsite(app, (site, visitor) => websiteReleases(releases, site, visitor));
   registerReleases(app, releases);
@@ -118,7 +120,8 @@ const registerRooms = (app: PortalApp, releases: Releases): void => {
   registerTransfers(app);
   registerPayments(app);
   registerPaymentMessages(app);
-  registerPaymentSandbox(app);
+  registerPaymentSandbox(app, (db) => platform.payments.sandbox(db));
+  payments.deliverTo(deliverSandboxMessage(app));
   registerInvoices(app);
   registerFollowUps(app);
   registerQuestionnaires(app);
@@ -128,10 +131,10 @@ const registerRooms = (app: PortalApp, releases: Releases): void => {
 };
 
 /** Builds the server; nothing listens yet. */
-export const createApp = async (platform: Platform, releases: Releases): Promise<PortalApp> => {
+export const createApp = async (platform: OpenPlatform, releases: Releases): Promise<PortalApp> => {
   const app = createServer(platform);
   await handleRequests(app, platform);
-  registerRooms(app, releases);
+  registerRooms(app, platform, releases);
   describeApi(app);
   registerShellPage(app, releases, platform.config.shellDir);
   return app;

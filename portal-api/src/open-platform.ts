@@ -6,6 +6,7 @@ import { redisFanOut } from './adapters/fan-out.redis.ts';
 import { folderFileStore } from './adapters/file-store.folder.ts';
 import { s3FileStore } from './adapters/file-store.s3.ts';
 import { smtpMailer } from './adapters/mailer.ts';
+import { type PaymentAdapters, paymentAdapters } from './adapters/payments/payment-adapters.ts';
 import { mailboxMailer } from './domains/mailbox/mailbox.service.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { DatabaseServer } from './kernel/database.ts';
@@ -24,11 +25,16 @@ const openFanOut = async (
   return inProcessFanOut();
 };
 
+/** The platform with the payment sandbox within reach of what puts the server together. */
+export interface OpenPlatform extends Platform {
+  payments: PaymentAdapters;
+}
+
 /** Opens everything that the configuration names and brings the schema up to date. */
 export const openPlatform = async (
   config: Config,
   log: ServerLog,
-): Promise<Platform & { close(): Promise<void> }> => {
+): Promise<OpenPlatform & { close(): Promise<void> }> => {
   const now = () => new Date();
   const database = await openDatabase(config, now);
   const added = await migrate(database);
@@ -40,6 +46,7 @@ export const openPlatform = async (
     now,
     log,
     fanOut,
+    payments: paymentAdapters(config.payments),
     fileStore: config.s3
       ? s3FileStore(config.s3)
       : await folderFileStore(path.join(config.dataDir, 'files')),

@@ -8,7 +8,7 @@ import type { Site } from './kernel/site.ts';
 
 /** Everything that works in the name of one site: for requests, sockets, jobs and the command line. */
 export const siteContext = (platform: Platform, site: Site): SiteContext => {
-  const { database, fanOut, fileStore, mailer, now, log } = platform;
+  const { database, fanOut, fileStore, mailer, payments, now, log } = platform;
   const db = database.site(site.id);
   const live = livePublisher(fanOut, site.id, log);
   return {
@@ -17,6 +17,7 @@ export const siteContext = (platform: Platform, site: Site): SiteContext => {
     now,
     log,
     live,
+    payments,
     mail: {
       send: (mail) =>
         mailer.send({

@@ -24,6 +24,7 @@ const hosts: Readonly<Record<TestSite, string>> = {
 /** A server on its own database, and people to use it. */
 export interface TestApp {
   app: PortalApp;
+  platform: TestPlatform;
   releases: Releases;
   clock: TestClock;
   logged: LogEntry[];
@@ -77,6 +78,7 @@ export const createTestApp = async (
   const visit = (site: TestSite = 'northwind') => testClient(app, hosts[site]);
   return {
     app,
+    platform,
     releases,
     clock: platform.clock,
     logged: platform.logged,

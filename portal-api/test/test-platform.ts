@@ -5,11 +5,12 @@ import path from 'node:path';
 import { inProcessFanOut } from '../src/adapters/fan-out.ts';
 import type { FileStore } from '../src/kernel/file-store.ts';
 import { folderFileStore } from '../src/adapters/file-store.folder.ts';
+import { paymentAdapters } from '../src/adapters/payments/payment-adapters.ts';
 import { mailboxMailer } from '../src/domains/mailbox/mailbox.service.ts';
 import { readConfig } from '../src/kernel/config/config.ts';
 import type { DatabaseServer } from '../src/kernel/database.ts';
 import { createLog, type ServerLog } from '../src/kernel/log.ts';
-import type { Platform } from '../src/kernel/platform.ts';
+import type { OpenPlatform } from '../src/open-platform.ts';
 import { type TestClock, testClock } from './clock.ts';
 
 /** One line of the log, kept for assertions. */
@@ -33,7 +34,7 @@ const layered = (own: FileStore, seeded: FileStore): FileStore => ({
   get: async (key) => own.get(key).catch(() => seeded.get(key)),
 });
 
-export interface TestPlatform extends Platform {
+export interface TestPlatform extends OpenPlatform {
   clock: TestClock;
   logged: LogEntry[];
   close(): Promise<void>;
@@ -43,13 +44,14 @@ export interface TestPlatform extends Platform {
 export const testPlatform = async (
   database: DatabaseServer,
   seedFiles: string,
-  { clock = testClock(), ...overrides }: Partial<Platform> & { clock?: TestClock } = {},
+  { clock = testClock(), ...overrides }: Partial<OpenPlatform> & { clock?: TestClock } = {},
 ): Promise<TestPlatform> => {
   const folder = await mkdtemp(path.join(tmpdir(), `portal-test-${randomUUID().slice(0, 8)}-`));
   const logged: LogEntry[] = [];
   const fanOut = inProcessFanOut();
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
   return {
-    config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' }),
+    config,
     database,
     now: clock.now,
     fileStore: layered(
@@ -58,6 +60,7 @@ export const testPlatform = async (
     ),
     mailer: mailboxMailer(database),
     fanOut,
+    payments: paymentAdapters(config.payments),
     log: keptLog(logged),
     ...overrides,
     clock,

@@ -3,6 +3,7 @@ import type { SiteDatabase } from './database.ts';
 import type { FilesService, IncomingFile } from './files.ts';
 import type { LivePublisher } from './live.ts';
 import type { NotificationsService } from './notifications.ts';
+import type { PaymentProviders } from './payments/payment-providers.ts';
 import type { Site } from './site.ts';
 import type { Log } from './log.ts';
 
@@ -25,6 +26,7 @@ export interface SiteContext {
   mail: { send(mail: { to: string; subject: string; text: string }): Promise<void> };
   files: FilesService;
   notifications: NotificationsService;
+  payments: PaymentProviders;
   /** How many orders a customer has. */
   countOrders(personId: string): Promise<number>;
   log: Log;

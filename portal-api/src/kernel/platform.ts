@@ -1,10 +1,10 @@
-import type { PaymentAdapters } from '../adapters/payments/payment-adapters.ts';
 import type { Config } from './config/config.ts';
 import type { DatabaseServer } from './database.ts';
 import type { FanOut } from './fan-out.ts';
 import type { FileStore } from './file-store.ts';
 import type { ServerLog } from './log.ts';
 import type { Mailer } from './mailer.ts';
+import type { PaymentProviders } from './payments/payment-providers.ts';
 
 /** What the whole process shares; a request gets only its own site's part of it. */
 export interface Platform {
@@ -13,8 +13,7 @@ export interface Platform {
   fileStore: FileStore;
   mailer: Mailer;
   fanOut: FanOut;
-  /** The payment providers; made from the configuration where a test does not hand in its own. */
-  payments?: PaymentAdapters;
+  payments: PaymentProviders;
   /** The only clock of the server; tests turn it. */
   now: () => Date;
   log: ServerLog;

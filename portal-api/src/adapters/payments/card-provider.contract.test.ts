@@ -18,7 +18,7 @@ const REAL_API = 'https://api.stripe.com';
 let server: ProviderServer;
 beforeAll(async () => {
   const ctx = await portal.context();
-  const opened = paymentAdapters(portal.app.portal.platform.config.payments).sandbox(ctx);
+  const opened = paymentAdapters(portal.app.portal.platform.config.payments).sandbox(ctx.db);
   if (!opened) throw new Error('The test needs the sandbox');
   const answer = sandboxFetch(opened.rules, opened.books, noFaults);
   server = await providerServer((request) => answer(request));
@@ -30,7 +30,7 @@ const overHttp = async (): Promise<CardProvider> =>
 
 const sandbox = async (): Promise<CardProvider> => {
   const ctx = await portal.context();
-  return paymentAdapters(portal.app.portal.platform.config.payments).cards(ctx);
+  return paymentAdapters(portal.app.portal.platform.config.payments).cards(ctx.db);
 };
 
 // A test key of a real account runs the same suite against the real provider.

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { SiteDatabase } from '../../kernel/database.ts';
-import type { CardEvent, CardProvider } from '../../kernel/payments/card-provider.ts';
+import type { CardProvider } from '../../kernel/payments/card-provider.ts';
+import type { PaymentProviders } from '../../kernel/payments/payment-providers.ts';
 import { flutterwave } from './flutterwave.ts';
 import type { PaymentsConfig } from '../../kernel/config/payments.config.ts';
 import { sandboxBooks } from './sandbox-books.ts';
@@ -9,37 +10,31 @@ import { noFaults, type SandboxFaults, sandboxFetch } from './sandbox-fetch.ts';
 import { sandboxRules } from './sandbox-rules.ts';
 import { sandboxTransfers } from './sandbox-transfers.ts';
 import { readCardEvent, stripeAccount, stripeCards } from './stripe-cards.ts';
-import type { TransferProvider } from '../../kernel/payments/transfer-provider.ts';
 
-/** The site in whose name a provider works. */
-export interface PaymentSite {
-  db: SiteDatabase;
-  site: { id: string };
-  now: () => Date;
+/** What the sandbox says afterwards, signed as the real provider's messages are. */
+export interface SandboxMessage {
+  body: string;
+  signature: string;
 }
 
-/** Brings a signed message of the sandbox to the portal, as the real provider's servers do. */
-export type Deliver = (siteId: string, body: string, signature: string) => void;
+type Deliver = (message: SandboxMessage) => void;
 
-/** The payment providers of this process. */
-export interface PaymentAdapters {
-  kind: { cards: 'stripe' | 'sandbox'; alternate: 'flutterwave' | 'sandbox' };
-  publishableKey: string;
-  cards(of: PaymentSite): CardProvider;
-  transfers(of: PaymentSite): TransferProvider;
-  readCardEvent(body: Buffer, signature: string, now: Date): CardEvent | undefined;
+/** The payment providers of this process, and the sandbox in their place. */
+export interface PaymentAdapters extends PaymentProviders {
   /** Only the sandbox has rules that a browser may ask. */
-  sandbox(of: PaymentSite): ReturnType<typeof openSandbox> | undefined;
+  sandbox(db: SiteDatabase): PaymentSandbox | undefined;
+  /** Says where the sandbox brings its messages; real providers know the address themselves. */
+  deliverTo(deliver: Deliver): void;
 }
 
 /** Signs the sandbox's own messages; it opens nothing outside of the sandbox. */
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox';
 
-const openSandbox = (of: PaymentSite, deliver: Deliver) => {
-  const books = sandboxBooks(of.db, of.now);
+const openSandbox = (db: SiteDatabase, deliver: Deliver) => {
+  const books = sandboxBooks(db, db.now);
   const signer = new Stripe('sk_sandbox');
   const rules = sandboxRules(books, (type, intent) => {
-    const at = Math.floor(of.now().getTime() / 1000);
+    const at = Math.floor(db.now().getTime() / 1000);
     const payload = JSON.stringify({
       id: `evt_${crypto.randomUUID()}`,
       object: 'event',
@@ -52,10 +47,13 @@ const openSandbox = (of: PaymentSite, deliver: Deliver) => {
       secret: SANDBOX_WEBHOOK_SECRET,
       timestamp: at,
     });
-    deliver(of.site.id, payload, signature);
+    deliver({ body: payload, signature });
   });
   return { books, rules };
 };
+
+/** The sandbox of one site. */
+export type PaymentSandbox = ReturnType<typeof openSandbox>;
 
 const configuredFaults = ({ delay, drop }: PaymentsConfig['sandbox']): SandboxFaults =>
   delay === 0 && drop === 0
@@ -74,12 +72,14 @@ export const paymentAdapters = (
   config: PaymentsConfig,
   options: { deliver?: Deliver; faults?: SandboxFaults } = {},
 ): PaymentAdapters => {
-  const { deliver = () => undefined, faults = configuredFaults(config.sandbox) } = options;
+  const { faults = configuredFaults(config.sandbox) } = options;
+  let deliver: Deliver = options.deliver ?? (() => undefined);
+  const sandboxOf = (db: SiteDatabase) => openSandbox(db, (message) => deliver(message));
   const account = config.stripe;
   const real = account && stripeAccount(account);
   const verifier = real ?? new Stripe('sk_sandbox');
-  const sandboxCards = (of: PaymentSite): CardProvider => {
-    const { books, rules } = openSandbox(of, deliver);
+  const sandboxCards = (db: SiteDatabase): CardProvider => {
+    const { books, rules } = sandboxOf(db);
     const httpClient = Stripe.createFetchHttpClient(sandboxFetch(rules, books, faults));
     return stripeCards(
       new Stripe('sk_sandbox', { httpClient, maxNetworkRetries: 0, telemetry: false }),
@@ -91,9 +91,9 @@ export const paymentAdapters = (
       alternate: config.flutterwave ? 'flutterwave' : 'sandbox',
     },
     publishableKey: account?.publishableKey ?? 'pk_sandbox',
-    cards: (of) => (real ? stripeCards(real) : sandboxCards(of)),
-    transfers: ({ db, now }) =>
-      config.flutterwave ? flutterwave(config.flutterwave) : sandboxTransfers(db, now, faults),
+    cards: (db) => (real ? stripeCards(real) : sandboxCards(db)),
+    transfers: (db) =>
+      config.flutterwave ? flutterwave(config.flutterwave) : sandboxTransfers(db, db.now, faults),
     readCardEvent: (body, signature, now) =>
       readCardEvent(verifier, {
         body,
@@ -101,6 +101,9 @@ export const paymentAdapters = (
         secret: account?.webhookSecret ?? SANDBOX_WEBHOOK_SECRET,
         now,
       }),
-    sandbox: (of) => (real ? undefined : openSandbox(of, deliver)),
+    sandbox: (db) => (real ? undefined : sandboxOf(db)),
+    deliverTo: (to) => {
+      deliver = to;
+    },
   };
 };

@@ -4,7 +4,7 @@ import { AppError, type StoredFile } from '@portal/shared-contracts';
 import type { FileStore } from '../../kernel/file-store.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import { attachFile, findFile, insertFile, removeFile } from './files.repository.ts';
-import type { FileRow, FilesService } from '../../kernel/files.ts';
+import type { FileRow, FilesService, Subject } from '../../kernel/files.ts';
 import { inspectFile } from './inspect-file.ts';
 
 export const toStoredFile = (row: FileRow): StoredFile => ({
@@ -15,28 +15,43 @@ export const toStoredFile = (row: FileRow): StoredFile => ({
   mimetype: row.mimetype,
 });
 
+/** A file whose name and type were checked. */
+interface CheckedFile {
+  originalname: string;
+  mimetype: string;
+  content: Buffer;
+}
+
+/** Stores a file whose kind the caller answers for; `filesService` looks into it first. */
+export const storeChecked = async (
+  { db, store }: { db: SiteDatabase; store: FileStore },
+  { content, ...names }: CheckedFile,
+  ownerId: string | null,
+  subject?: Subject,
+): Promise<StoredFile> => {
+  const key = randomUUID();
+  const row: FileRow = {
+    key,
+    owner_id: ownerId,
+    ...names,
+    ...(await store.put(key, Readable.from([content]))),
+    subject_kind: subject?.kind ?? null,
+    subject_id: subject?.id ?? null,
+  };
+  try {
+    await insertFile(db, { ...row, at: db.now() });
+  } catch (error) {
+    await store.remove(key); // no bytes without a row
+    throw error;
+  }
+  return toStoredFile(row);
+};
+
 /** The files of the site that `db` is bound to, with their bytes in `store`. */
 export const filesService = (db: SiteDatabase, store: FileStore): FilesService => ({
   store: async (file, ownerId, subject) => {
-    const { mimetype, originalname } = await inspectFile(file);
-    const key = randomUUID();
-    const stored = await store.put(key, Readable.from([file.content]));
-    const row: FileRow = {
-      key,
-      owner_id: ownerId,
-      originalname,
-      mimetype,
-      ...stored,
-      subject_kind: subject?.kind ?? null,
-      subject_id: subject?.id ?? null,
-    };
-    try {
-      await insertFile(db, { ...row, at: db.now() });
-    } catch (error) {
-      await store.remove(key); // no bytes without a row
-      throw error;
-    }
-    return toStoredFile(row);
+    const names = await inspectFile(file);
+    return storeChecked({ db, store }, { ...names, content: file.content }, ownerId, subject);
   },
   attach: async (tx, keys, ownerId, subject) => {
     const files: StoredFile[] = [];

@@ -57,7 +57,7 @@ test('PL-24 OR-56 CR-48 two calls that meet at the provider are one charge, thou
 
 test('OR-56 CR-48 a provider that opens two payments for one key is paid by one of them', async () => {
   portal = await createTestApp({ seed: 'demo' });
-  const { platform } = portal.app.portal;
+  const { platform } = portal;
   const sandbox = paymentAdapters(platform.config.payments);
   const bothOpened = Promise.withResolvers<void>();
   let opened = 0;

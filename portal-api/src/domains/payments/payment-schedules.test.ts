@@ -44,9 +44,9 @@ let portal: TestApp;
 let messages: { body: string; signature: string }[] = [];
 beforeAll(async () => {
   portal = await createTestApp({ seed: 'demo' });
-  const { platform } = portal.app.portal;
+  const { platform } = portal;
   platform.payments = paymentAdapters(platform.config.payments, {
-    deliver: (_site, body, signature) => messages.push({ body, signature }),
+    deliver: (message) => messages.push(message),
     faults: mortal,
   });
 });

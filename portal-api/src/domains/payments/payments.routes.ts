@@ -6,27 +6,24 @@ import {
 import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import { abandonKey, outcomeOf } from './lifecycle/payment-outcome.ts';
-import { paymentsOf, withPayments } from './payment-context.ts';
 import { presentOutcome } from './purchases/present-payment.ts';
 
 const READS = { max: 120, seconds: 60 };
 
 /** The calls that tell who takes the money and what became of an attempt. */
 export const registerPayments = (app: PortalApp): void => {
-  bindEndpoint(app, getPaymentSetup, async () => {
-    const { kind, publishableKey } = paymentsOf(app);
+  bindEndpoint(app, getPaymentSetup, async (_input, ctx) => {
+    const { kind, publishableKey } = ctx.payments;
     return { status: true, ...kind, publishableKey };
   });
 
-  bindEndpoint(app, getPaymentOutcome, async ({ key }, plain) => {
-    const ctx = withPayments(app, plain);
+  bindEndpoint(app, getPaymentOutcome, async ({ key }, ctx) => {
     await ctx.limit(`payment:${ctx.ip}`, READS);
     const { attempt, clientSecret } = await outcomeOf(ctx, key);
     return presentOutcome(attempt, clientSecret);
   });
 
-  bindEndpoint(app, abandonPayment, async ({ key }, plain) => {
-    const ctx = withPayments(app, plain);
+  bindEndpoint(app, abandonPayment, async ({ key }, ctx) => {
     await ctx.limit(`payment:${ctx.ip}`, READS);
     return presentOutcome(await abandonKey(ctx, key));
   });

@@ -5,6 +5,7 @@ import {
   createSandboxMethod,
   getSandboxIntent,
 } from '@portal/shared-contracts/payments';
+import type { PaymentAdapters } from '../../adapters/payments/payment-adapters.ts';
 import { testCards } from '../../adapters/payments/sandbox-cards.ts';
 import type { SandboxIntent } from '../../adapters/payments/sandbox-books.ts';
 import { answerTransfer } from '../../adapters/payments/sandbox-transfers.ts';
@@ -12,7 +13,6 @@ import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../kernel/context.ts';
 import { findTransferAttempt } from './attempts/attempts.repository.ts';
-import { withPayments } from './payment-context.ts';
 
 const present = (intent: SandboxIntent) => ({
   id: intent.id,
@@ -22,10 +22,12 @@ const present = (intent: SandboxIntent) => ({
 });
 
 /** What the provider's script asks its own servers for; with a real provider these do not exist. */
-export const registerPaymentSandbox = (app: PortalApp): void => {
-  const sandboxOf = (plain: Context) => {
-    const ctx = withPayments(app, plain);
-    const sandbox = ctx.payments.sandbox(ctx);
+export const registerPaymentSandbox = (
+  app: PortalApp,
+  findSandbox: PaymentAdapters['sandbox'],
+): void => {
+  const sandboxOf = ({ db }: Context) => {
+    const sandbox = findSandbox(db);
     if (!sandbox) throw new AppError('not-found', 'Not Found');
     return sandbox;
   };

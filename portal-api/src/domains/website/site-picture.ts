@@ -1,34 +1,39 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { AppError } from '@portal/shared-contracts';
-import type { FileStore } from '../../kernel/file-store.ts';
+import { AppError, type StoredFile } from '@portal/shared-contracts';
 import type { SiteContext } from '../../kernel/context.ts';
-import { insertFile } from '../files/files.repository.ts';
+import type { FileStore } from '../../kernel/file-store.ts';
+import type { IncomingFile } from '../../kernel/files.ts';
+import { storeChecked } from '../files/files.service.ts';
+
+const isDrawing = (filename: string): boolean => path.extname(filename).toLowerCase() === '.svg';
+
+const refuseOtherThanDrawing = (content: Buffer): void => {
+  if (!content.subarray(0, 1000).toString('utf8').includes('<svg'))
+    throw new AppError('unsupported-type', 'This is not an SVG drawing.');
+};
+
+const storePicture = (
+  ctx: SiteContext,
+  store: FileStore,
+  picture: IncomingFile,
+): Promise<StoredFile> => {
+  const subject = { kind: 'site', id: ctx.site.id };
+  if (!isDrawing(picture.filename)) return ctx.files.store(picture, null, subject);
+  refuseOtherThanDrawing(picture.content);
+  const drawing = {
+    originalname: picture.filename,
+    mimetype: 'image/svg+xml',
+    content: picture.content,
+  };
+  return storeChecked({ db: ctx.db, store }, drawing, null, subject);
+};
 
 /** The address of a stored picture of the site. Drawings may be SVG: the firm's own people put them here. */
 export const storeSitePicture = async (
   ctx: SiteContext,
   store: FileStore,
-  filename: string,
-  content: Buffer,
+  file: IncomingFile,
 ): Promise<string> => {
-  const subject = { kind: 'site', id: ctx.site.id };
-  if (path.extname(filename).toLowerCase() !== '.svg')
-    return `/api/file/${(await ctx.files.store({ filename: path.basename(filename), content }, null, subject)).key}`;
-  if (!content.subarray(0, 1000).toString('utf8').includes('<svg'))
-    throw new AppError('unsupported-type', 'This is not an SVG drawing.');
-  const key = randomUUID();
-  const stored = await store.put(key, Readable.from([content]));
-  await insertFile(ctx.db, {
-    key,
-    owner_id: null,
-    originalname: path.basename(filename),
-    mimetype: 'image/svg+xml',
-    ...stored,
-    subject_kind: subject.kind,
-    subject_id: subject.id,
-    at: ctx.now(),
-  });
-  return `/api/file/${key}`;
+  const picture = { filename: path.basename(file.filename), content: file.content };
+  return `/api/file/${(await storePicture(ctx, store, picture)).key}`;
 };

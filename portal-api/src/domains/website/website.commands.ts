@@ -58,12 +58,8 @@ const setPicture = async (
   file: string,
 ): Promise<void> => {
   const ctx = await cli.site(name);
-  const address = await storeSitePicture(
-    ctx,
-    cli.platform.fileStore,
-    file,
-    await cli.readFile(file),
-  );
+  const picture = { filename: file, content: await cli.readFile(file) };
+  const address = await storeSitePicture(ctx, cli.platform.fileStore, picture);
   await setSetting(cli, name, setting, address);
 };
 

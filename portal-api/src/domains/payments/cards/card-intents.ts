@@ -1,8 +1,8 @@
 import { AppError } from '@portal/shared-contracts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt, noteReference } from '../attempts/attempts.repository.ts';
-import type { PaymentContext } from '../payment-context.ts';
 import { settle } from '../settlement/settle.ts';
 
 /** What a paying call answers. */
@@ -11,11 +11,11 @@ export type PayResult =
 
 /** Opens the intent of an attempt at the card provider, or finds the one that is open. */
 export const openIntent = async (
-  ctx: PaymentContext,
+  ctx: SiteContext,
   attempt: Attempt,
   options: { affirm: boolean; description: string },
 ): Promise<CardIntent> => {
-  const cards = ctx.payments.cards(ctx);
+  const cards = ctx.payments.cards(ctx.db);
   if (attempt.reference) return cards.retrieve(attempt.reference);
   const intent = await cards.create({
     siteId: ctx.site.id,
@@ -31,13 +31,9 @@ export const openIntent = async (
   return noted ? cards.retrieve(noted) : closed;
 };
 
-const decline = async (
-  ctx: PaymentContext,
-  attempt: Attempt,
-  intent: CardIntent,
-): Promise<never> => {
+const decline = async (ctx: SiteContext, attempt: Attempt, intent: CardIntent): Promise<never> => {
   const message = intent.failure ?? 'Your card was declined.';
-  const closed = await ctx.payments.cards(ctx).cancel(intent.id);
+  const closed = await ctx.payments.cards(ctx.db).cancel(intent.id);
   if (closed.status === 'succeeded') {
     await settle(ctx, attempt.key);
     throw new AppError('already-done', 'This was paid already.');
@@ -48,7 +44,7 @@ const decline = async (
 
 /** Brings the books to where the intent stands. */
 export const followIntent = async (
-  ctx: PaymentContext,
+  ctx: SiteContext,
   attempt: Attempt,
   intent: CardIntent,
 ): Promise<PayResult> => {

@@ -1,10 +1,10 @@
+import type { SiteContext } from '../../../kernel/context.ts';
 import { AppError } from '@portal/shared-contracts';
 import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
 import { refuseUsedUp } from '../../catalogue/coupons/coupons.service.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import { bindPaymentMethod, findAttempt } from '../attempts/attempts.repository.ts';
 import { followIntent, openIntent, type PayResult } from './card-intents.ts';
-import type { PaymentContext } from '../payment-context.ts';
 import { settle } from '../settlement/settle.ts';
 
 const refuseFinished = (attempt: Attempt): void => {
@@ -16,7 +16,7 @@ const refuseFinished = (attempt: Attempt): void => {
 
 /** Charges the card, unless the intent has gone on already. */
 const charge = async (
-  ctx: PaymentContext,
+  ctx: SiteContext,
   attempt: Attempt,
   intent: CardIntent,
   paymentMethod: string,
@@ -25,7 +25,7 @@ const charge = async (
   // The last moment at which somebody else's use of the coupon costs nobody anything.
   if (attempt.coupon !== null) await refuseUsedUp(ctx.db, attempt.coupon);
   const key = `${ctx.site.id}:${intent.id}:${paymentMethod}`;
-  return ctx.payments.cards(ctx).confirm(intent.id, paymentMethod, key);
+  return ctx.payments.cards(ctx.db).confirm(intent.id, paymentMethod, key);
 };
 
 /**
@@ -35,7 +35,7 @@ const charge = async (
  * @throws AppError `payment-declined` with the provider's words, `conflict` for another card under the same key.
  */
 export const payByCard = async (
-  ctx: PaymentContext,
+  ctx: SiteContext,
   attempt: Attempt,
   paymentMethod: string,
   description: string,
@@ -57,7 +57,7 @@ const resumeFinished = (attempt: Attempt): PayResult => {
 };
 
 /** Settles an attempt with nothing to pay (CR-44). */
-export const payNothing = async (ctx: PaymentContext, attempt: Attempt): Promise<PayResult> => {
+export const payNothing = async (ctx: SiteContext, attempt: Attempt): Promise<PayResult> => {
   if (attempt.amountMinor !== 0) throw new AppError('conflict', 'There is something to pay.');
   refuseFinished(attempt);
   return { state: 'paid', attempt: await settle(ctx, attempt.key) };

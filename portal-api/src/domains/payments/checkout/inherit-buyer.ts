@@ -1,13 +1,13 @@
+import type { SiteContext } from '../../../kernel/context.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt } from '../attempts/attempts.repository.ts';
-import type { PaymentContext } from '../payment-context.ts';
 
 /**
  * A customer who was made for an earlier try of the same browser stays its customer: after a decline or
  * another coupon nobody has to sign in to an account that is a minute old. The earlier key is the proof.
  */
 export const inheritBuyer = async (
-  ctx: PaymentContext,
+  ctx: SiteContext,
   earlier: Attempt,
   attempt: Attempt,
 ): Promise<void> => {

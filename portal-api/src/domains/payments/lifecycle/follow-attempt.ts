@@ -1,17 +1,17 @@
 import { AppError } from '@portal/shared-contracts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import { changeAttempt, findAttempt } from '../attempts/attempts.repository.ts';
 import { followIntent } from '../cards/card-intents.ts';
-import type { PaymentContext } from '../payment-context.ts';
 import { settle } from '../settlement/settle.ts';
 import { followTransfer } from '../transfers/follow-transfer.ts';
 
 /** Asks the provider what became of an unfinished attempt, and brings the books there. */
-export const refresh = async (ctx: PaymentContext, attempt: Attempt): Promise<Attempt> => {
+export const refresh = async (ctx: SiteContext, attempt: Attempt): Promise<Attempt> => {
   if (!isOpen(attempt)) return attempt;
   if (attempt.provider === 'flutterwave') return followTransfer(ctx, attempt);
   if (!attempt.reference) return attempt;
-  const intent = await ctx.payments.cards(ctx).retrieve(attempt.reference);
+  const intent = await ctx.payments.cards(ctx.db).retrieve(attempt.reference);
   const isUntouched = intent.status === 'requires_payment_method' && intent.failure === null;
   if (!isUntouched)
     await followIntent(ctx, attempt, intent).catch((error: unknown) => {
@@ -22,11 +22,11 @@ export const refresh = async (ctx: PaymentContext, attempt: Attempt): Promise<At
 };
 
 /** Gives an attempt up so that a late request with its key charges nothing. A paid one stays paid. */
-export const abandon = async (ctx: PaymentContext, attempt: Attempt): Promise<Attempt> => {
+export const abandon = async (ctx: SiteContext, attempt: Attempt): Promise<Attempt> => {
   const current = await refresh(ctx, attempt);
   if (!isOpen(current)) return current;
   if (current.provider === 'cards' && current.reference) {
-    const intent = await ctx.payments.cards(ctx).cancel(current.reference);
+    const intent = await ctx.payments.cards(ctx.db).cancel(current.reference);
     if (intent.status === 'succeeded') return settle(ctx, current.key);
     if (intent.status !== 'canceled') return current;
   }

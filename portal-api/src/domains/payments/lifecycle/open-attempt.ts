@@ -1,11 +1,11 @@
 import { AppError } from '@portal/shared-contracts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt, findRivals, insertAttempt } from '../attempts/attempts.repository.ts';
-import type { PaymentContext } from '../payment-context.ts';
 import { abandon } from './follow-attempt.ts';
 
 /** Looks what became of the other unfinished attempts at the same invoice or tip, and closes them. */
-const closeRivals = async (ctx: PaymentContext, attempt: Attempt): Promise<void> => {
+const closeRivals = async (ctx: SiteContext, attempt: Attempt): Promise<void> => {
   if (attempt.kind !== 'invoice' && attempt.kind !== 'tip') return;
   for (const rival of await findRivals(ctx.db, attempt)) {
     const { state } = await abandon(ctx, rival);
@@ -19,7 +19,7 @@ const closeRivals = async (ctx: PaymentContext, attempt: Attempt): Promise<void>
  * @throws AppError `conflict` when the key was used for something else.
  */
 export const openAttempt = async (
-  ctx: PaymentContext,
+  ctx: SiteContext,
   key: string,
   purchase: Purchase,
 ): Promise<Attempt> => {

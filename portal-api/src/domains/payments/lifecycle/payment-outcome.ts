@@ -1,24 +1,24 @@
 import { AppError } from '@portal/shared-contracts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt, insertAttempt } from '../attempts/attempts.repository.ts';
-import type { PaymentContext } from '../payment-context.ts';
 import { abandon, refresh } from './follow-attempt.ts';
 
 /** What became of the attempt of this key, with the secret that a challenge of the bank needs. */
 export const outcomeOf = async (
-  ctx: PaymentContext,
+  ctx: SiteContext,
   key: string,
 ): Promise<{ attempt: Attempt | undefined; clientSecret: string | null }> => {
   const found = await findAttempt(ctx.db, key);
   const attempt = found && (await refresh(ctx, found));
   if (attempt?.state !== 'needs-action' || !attempt.reference)
     return { attempt, clientSecret: null };
-  const { clientSecret } = await ctx.payments.cards(ctx).retrieve(attempt.reference);
+  const { clientSecret } = await ctx.payments.cards(ctx.db).retrieve(attempt.reference);
   return { attempt, clientSecret };
 };
 
 /** Closes a key that no call has used yet, so that a late one finds it closed. */
-const closeUnknownKey = async (ctx: PaymentContext, key: string): Promise<Attempt> => {
+const closeUnknownKey = async (ctx: SiteContext, key: string): Promise<Attempt> => {
   const nothing: Purchase = {
     kind: 'checkout',
     subjectId: '',
@@ -39,7 +39,7 @@ const closeUnknownKey = async (ctx: PaymentContext, key: string): Promise<Attemp
 };
 
 /** Abandons whatever the key names: a known attempt, or a call that may still come. */
-export const abandonKey = async (ctx: PaymentContext, key: string): Promise<Attempt> => {
+export const abandonKey = async (ctx: SiteContext, key: string): Promise<Attempt> => {
   const attempt = await findAttempt(ctx.db, key);
   return attempt ? abandon(ctx, attempt) : closeUnknownKey(ctx, key);
 };

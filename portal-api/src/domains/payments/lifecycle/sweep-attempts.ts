@@ -1,6 +1,5 @@
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { claimUnfinished, findAttempt } from '../attempts/attempts.repository.ts';
-import { paymentsOf } from '../payment-context.ts';
 import { abandon, refresh } from './follow-attempt.ts';
 
 const MINUTE = 60_000;
@@ -20,13 +19,12 @@ export interface SweptAttempts {
  */
 export const sweepAttempts = async (app: PortalApp): Promise<SweptAttempts> => {
   const { platform, sites, siteContext } = app.portal;
-  const payments = paymentsOf(app);
   const due = await claimUnfinished(platform.database.platform(), platform.now());
   const swept: SweptAttempts = { asked: due.length, paid: 0, failed: 0 };
   for (const { siteId, key } of due) {
     const site = await sites.byId(siteId);
     if (!site) continue;
-    const ctx = { ...siteContext(site), payments };
+    const ctx = siteContext(site);
     try {
       const attempt = await findAttempt(ctx.db, key);
       if (!attempt) continue;

@@ -1,6 +1,5 @@
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { noteEvent } from './provider-events.repository.ts';
-import { paymentsOf } from '../payment-context.ts';
 import { findAttempt, findTransferAttempt } from '../attempts/attempts.repository.ts';
 import { siteOfTransfer } from '../attempts/transfer-reference.ts';
 import { refresh } from '../lifecycle/follow-attempt.ts';
@@ -15,11 +14,10 @@ export const handleCardMessage = async (
   signature: string,
 ): Promise<void> => {
   const { platform, sites, siteContext } = app.portal;
-  const payments = paymentsOf(app);
-  const event = payments.readCardEvent(body, signature, platform.now());
+  const event = platform.payments.readCardEvent(body, signature, platform.now());
   const site = event?.intent.siteId ? await sites.byId(event.intent.siteId) : undefined;
   if (!event?.intent.paymentKey || !site) return;
-  const ctx = { ...siteContext(site), payments };
+  const ctx = siteContext(site);
   const attempt = await findAttempt(ctx.db, event.intent.paymentKey);
   if (attempt?.reference === event.intent.id) await refresh(ctx, attempt);
   await noteEvent(ctx.db, { provider: 'cards', id: event.id }, ctx.now());
@@ -30,7 +28,7 @@ export const handleTransferMessage = async (app: PortalApp, txRef: string): Prom
   const { sites, siteContext } = app.portal;
   const site = await sites.byId(siteOfTransfer(txRef) ?? '');
   if (!site) return;
-  const ctx = { ...siteContext(site), payments: paymentsOf(app) };
+  const ctx = siteContext(site);
   const attempt = await findTransferAttempt(ctx.db, txRef);
   if (attempt) await refresh(ctx, attempt);
 };

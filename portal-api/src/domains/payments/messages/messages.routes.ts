@@ -3,7 +3,6 @@ import { receiveCardMessage, receiveTransferMessage } from '@portal/shared-contr
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { handleCardMessage, handleTransferMessage } from './handle-message.ts';
-import { withPayments } from '../payment-context.ts';
 
 /** Signed messages of the providers: they settle what no browser ever reported. */
 export const registerPaymentMessages = (app: PortalApp): void => {
@@ -21,10 +20,9 @@ export const registerPaymentMessages = (app: PortalApp): void => {
   bindEndpoint(
     app,
     receiveTransferMessage,
-    async (input, plain) => {
-      const ctx = withPayments(app, plain);
+    async (input, ctx) => {
       const message = { signature: ctx.header('verif-hash'), body: input };
-      const txRef = ctx.payments.transfers(ctx).readMessage(message);
+      const txRef = ctx.payments.transfers(ctx.db).readMessage(message);
       if (!txRef) throw new AppError('bad-input', 'The signature of this message is not right.');
       await handleTransferMessage(app, txRef);
       return { status: true };

@@ -18,9 +18,9 @@ let portal: TestApp;
 const told: { body: string; signature: string }[] = [];
 beforeAll(async () => {
   portal = await createTestApp({ seed: 'demo' });
-  const { platform } = portal.app.portal;
+  const { platform } = portal;
   platform.payments = paymentAdapters(platform.config.payments, {
-    deliver: (_site, body, signature) => told.push({ body, signature }),
+    deliver: (message) => told.push(message),
   });
 });
 afterAll(() => portal.close());
@@ -43,7 +43,7 @@ const paidInSilence = async (): Promise<string> => {
   const customer = { firstName: 'Ann', lastName: 'Lee', email: `${key}@example.com` };
   await guest.call(registerCustomer, { ...customer, intent: intent.intent_id, item }, options);
   const ctx = await portal.context();
-  const sandbox = portal.app.portal.platform.payments?.sandbox(ctx);
+  const sandbox = portal.platform.payments.sandbox(ctx.db);
   const found = await sandbox?.books.findIntent(intent.intent_id);
   if (found) await sandbox?.rules.affirm(found, true);
   return key;
@@ -126,7 +126,7 @@ test('CR-52 a checkout that was left is asked less and less, closed after a day,
   await sweepAttempts(app);
   const { body } = await portal.visit().call(getPaymentOutcome, { key });
   expect(body.state).toBe('abandoned');
-  const sandbox = app.portal.platform.payments?.sandbox(await portal.context());
+  const sandbox = portal.platform.payments.sandbox(portal.db());
   expect((await sandbox?.books.findIntent(intent.intent_id))?.status).toBe('canceled');
 });
 

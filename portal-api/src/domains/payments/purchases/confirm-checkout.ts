@@ -1,18 +1,17 @@
 import { AppError } from '@portal/shared-contracts';
 import type { confirmAffirmPayment } from '@portal/shared-contracts/payments';
 import type { z } from 'zod';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context, SiteContext } from '../../../kernel/context.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { followIntent, type PayResult } from '../cards/card-intents.ts';
 import { payByCard, payNothing } from '../cards/pay-by-card.ts';
 import { refuseMismatch } from '../checkout/checkout.service.ts';
 import { requireCheckoutAttempt } from '../checkout/find-checkout.ts';
-import type { PaymentContext } from '../payment-context.ts';
 
 type Input = z.output<(typeof confirmAffirmPayment)['input']>;
 
 const pay = async (
-  ctx: PaymentContext,
+  ctx: SiteContext,
   attempt: Attempt,
   paymentMethod: string | undefined,
 ): Promise<PayResult> => {
@@ -22,7 +21,7 @@ const pay = async (
   if (attempt.provider === 'none') return payNothing(ctx, attempt);
   if (paymentMethod) return payByCard(ctx, attempt, paymentMethod, 'Order');
   if (!attempt.reference) throw new AppError('not-found', 'This payment does not exist.');
-  const intent = await ctx.payments.cards(ctx).retrieve(attempt.reference);
+  const intent = await ctx.payments.cards(ctx.db).retrieve(attempt.reference);
   if (intent.status === 'requires_payment_method' && intent.failure === null)
     throw new AppError('unprocessable', 'This payment is not finished.');
   return followIntent(ctx, attempt, intent);
@@ -32,10 +31,7 @@ const pay = async (
  * Settles a checkout: with a payment method by card, without one after Affirm, and at once when there
  * is nothing to pay. Nobody is charged before it is known who gets the order.
  */
-export const confirmCheckout = async (
-  ctx: Context & PaymentContext,
-  input: Input,
-): Promise<PayResult> => {
+export const confirmCheckout = async (ctx: Context, input: Input): Promise<PayResult> => {
   const attempt = await requireCheckoutAttempt(ctx, input.paymentIntent);
   refuseMismatch(attempt, { item: input.item, coupon: input.coupon });
   return pay(ctx, attempt, input.payment);

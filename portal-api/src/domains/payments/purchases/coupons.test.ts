@@ -20,9 +20,9 @@ let messages: { body: string; signature: string }[] = [];
 beforeEach(async () => {
   messages = [];
   portal = await createTestApp({ seed: 'demo' });
-  const { platform } = portal.app.portal;
+  const { platform } = portal;
   platform.payments = paymentAdapters(platform.config.payments, {
-    deliver: (_site, body, signature) => messages.push({ body, signature }),
+    deliver: (message) => messages.push(message),
   });
 });
 afterEach(() => portal.close());
@@ -63,7 +63,7 @@ const openAll = async (code: string): Promise<Checkout[]> => {
 };
 
 const payAtAffirm = async ({ intentId }: Checkout): Promise<void> => {
-  const sandbox = portal.app.portal.platform.payments?.sandbox(await portal.context());
+  const sandbox = portal.platform.payments.sandbox(portal.db());
   const intent = await sandbox?.books.findIntent(intentId);
   if (intent) await sandbox?.rules.affirm(intent, true);
 };

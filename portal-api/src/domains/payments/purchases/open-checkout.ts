@@ -3,7 +3,7 @@ import { AppError } from '@portal/shared-contracts';
 import type { getPaymentIntentPublic } from '@portal/shared-contracts/payments';
 import type { z } from 'zod';
 import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context, SiteContext } from '../../../kernel/context.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import { keyOf } from '../attempts/payment-key.ts';
@@ -12,7 +12,6 @@ import { offersAffirm, packagePurchase, priceOf } from '../checkout/checkout.ser
 import { inheritBuyer } from '../checkout/inherit-buyer.ts';
 import { abandon } from '../lifecycle/follow-attempt.ts';
 import { openAttempt } from '../lifecycle/open-attempt.ts';
-import type { PaymentContext } from '../payment-context.ts';
 
 type Input = z.output<(typeof getPaymentIntentPublic)['input']>;
 
@@ -25,7 +24,7 @@ export interface OpenedCheckout {
 }
 
 // After a change of the coupon the earlier attempt must not be paid as well.
-const closeReplaced = async (ctx: PaymentContext, key: string): Promise<Attempt | undefined> => {
+const closeReplaced = async (ctx: SiteContext, key: string): Promise<Attempt | undefined> => {
   const replaced = await findAttempt(ctx.db, key);
   if (replaced && (await abandon(ctx, replaced)).state === 'paid')
     throw new AppError('already-done', 'This was paid already.');
@@ -33,10 +32,7 @@ const closeReplaced = async (ctx: PaymentContext, key: string): Promise<Attempt 
 };
 
 /** Opens the payment of a package for somebody who may not have an account yet (CR-41). */
-export const openCheckout = async (
-  ctx: Context & PaymentContext,
-  input: Input,
-): Promise<OpenedCheckout> => {
+export const openCheckout = async (ctx: Context, input: Input): Promise<OpenedCheckout> => {
   const replaced = input.replaces ? await closeReplaced(ctx, input.replaces) : undefined;
   const offer = await priceOf(ctx, input.item, input.couponCode);
   const affirm = offersAffirm(offer, input.country);

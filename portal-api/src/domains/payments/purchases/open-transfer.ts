@@ -12,11 +12,10 @@ import { tipPurchase } from '../tips/tip-purchase.ts';
 import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import { keyOf } from '../attempts/payment-key.ts';
-import type { PaymentContext } from '../payment-context.ts';
 import { openAttempt } from '../lifecycle/open-attempt.ts';
 
 type Input = z.output<(typeof getFlutterwaveCode)['input']>;
-type TransferContext = Context & PaymentContext;
+type TransferContext = Context;
 
 const purchaseOf = async (ctx: TransferContext, input: Input, key: string): Promise<Purchase> => {
   if (input.invoice_id)
@@ -53,7 +52,7 @@ export const openTransfer = async (ctx: TransferContext, input: Input) => {
     throw new AppError('already-done', 'This payment is closed.');
   if (attempt.coupon !== null) await refuseUsedUp(ctx.db, attempt.coupon);
   const person = await getPerson(ctx.db, attempt.personId ?? '');
-  const opened = await ctx.payments.transfers(ctx).open({
+  const opened = await ctx.payments.transfers(ctx.db).open({
     txRef: transferRef,
     amount: attempt.amountMinor,
     currency: attempt.currency,

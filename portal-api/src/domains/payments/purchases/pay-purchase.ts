@@ -7,10 +7,9 @@ import { packagePurchase, priceOf } from '../checkout/checkout.service.ts';
 import { invoicePurchase } from '../invoices/invoice-purchase.ts';
 import { requireInvoiceOf } from '../invoices/invoices.service.ts';
 import { openAttempt } from '../lifecycle/open-attempt.ts';
-import type { PaymentContext } from '../payment-context.ts';
 import { tipPurchase } from '../tips/tip-purchase.ts';
 
-type PayingContext = Context & PaymentContext;
+type PayingContext = Context;
 
 const refuseOtherCurrency = (currency: Currency): void => {
   if (!isCardCurrency(currency))

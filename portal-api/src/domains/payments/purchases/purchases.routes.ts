@@ -4,7 +4,6 @@ import { confirmAffirmPayment, getPaymentIntentPublic } from '@portal/shared-con
 import { tipWriter } from '@portal/shared-contracts/tips';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
-import { withPayments } from '../payment-context.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 import { openCheckout } from './open-checkout.ts';
 import { buyPackage, payInvoiceByCard, tipByCard } from './pay-purchase.ts';
@@ -14,34 +13,29 @@ const OPENINGS = { max: 60, seconds: 600 };
 
 /** The four calls by which somebody pays by card or Affirm, and the one that opens a checkout. */
 export const registerPurchases = (app: PortalApp): void => {
-  bindEndpoint(app, getPaymentIntentPublic, async (input, plain) => {
-    const ctx = withPayments(app, plain);
+  bindEndpoint(app, getPaymentIntentPublic, async (input, ctx) => {
     await ctx.limit(`intent:${ctx.ip}`, OPENINGS);
     return presentCheckout(await openCheckout(ctx, input));
   });
 
-  bindEndpoint(app, confirmAffirmPayment, async (input, plain) => {
-    const ctx = withPayments(app, plain);
+  bindEndpoint(app, confirmAffirmPayment, async (input, ctx) => {
     await ctx.limit(`confirm:${ctx.ip}`, OPENINGS);
     const result = await confirmCheckout(ctx, input);
     const orderId = result.state === 'paid' ? result.attempt.orderId : null;
     return { status: true, ...(orderId ? { _id: orderId } : {}), ...challengeOf(result) };
   });
 
-  bindEndpoint(app, placeOrder, async ({ payment, package_subscribed }, plain) => {
-    const ctx = withPayments(app, plain);
+  bindEndpoint(app, placeOrder, async ({ payment, package_subscribed }, ctx) => {
     const result = await buyPackage(ctx, package_subscribed, payment);
     const orderId = result.state === 'paid' ? result.attempt.orderId : null;
     return { status: true, ...(orderId ? { order_id: orderId } : {}), ...challengeOf(result) };
   });
 
-  bindEndpoint(app, payInvoice, async ({ payment, invoice_id }, plain) => {
-    const ctx = withPayments(app, plain);
+  bindEndpoint(app, payInvoice, async ({ payment, invoice_id }, ctx) => {
     return { status: true, ...challengeOf(await payInvoiceByCard(ctx, invoice_id, payment)) };
   });
 
-  bindEndpoint(app, tipWriter, async ({ id, tip, payment }, plain) => {
-    const ctx = withPayments(app, plain);
+  bindEndpoint(app, tipWriter, async ({ id, tip, payment }, ctx) => {
     const result = await tipByCard(ctx, { orderId: id, amount: tip }, payment);
     return { status: true, ...challengeOf(result) };
   });

@@ -2,7 +2,6 @@ import { toMajor } from '@portal/shared-contracts';
 import { getFlutterwaveCode, verifyFlutterwave } from '@portal/shared-contracts/payments';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
-import { withPayments } from '../payment-context.ts';
 import { requirePaidTransfer } from '../transfers/follow-transfer.ts';
 import { openTransfer } from './open-transfer.ts';
 import { presentOutcome } from './present-payment.ts';
@@ -12,8 +11,7 @@ const OPENINGS = { max: 60, seconds: 600 };
 
 /** The pair of calls for currencies that cards do not serve (CR-50, CR-51). */
 export const registerTransfers = (app: PortalApp): void => {
-  bindEndpoint(app, getFlutterwaveCode, async (input, plain) => {
-    const ctx = withPayments(app, plain);
+  bindEndpoint(app, getFlutterwaveCode, async (input, ctx) => {
     await ctx.limit(`intent:${ctx.ip}`, OPENINGS);
     const { attempt, txRef, link, integrityHash } = await openTransfer(ctx, input);
     return {
@@ -26,8 +24,7 @@ export const registerTransfers = (app: PortalApp): void => {
     };
   });
 
-  bindEndpoint(app, verifyFlutterwave, async ({ txRef }, plain) => {
-    const ctx = withPayments(app, plain);
+  bindEndpoint(app, verifyFlutterwave, async ({ txRef }, ctx) => {
     await ctx.limit(`payment:${ctx.ip}`, READS);
     const { orderId, invoiceId } = presentOutcome(await requirePaidTransfer(ctx, txRef));
     return { status: true, ...(orderId ? { orderId } : {}), ...(invoiceId ? { invoiceId } : {}) };

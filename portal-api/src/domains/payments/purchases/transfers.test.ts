@@ -17,7 +17,7 @@ beforeEach(async () => {
   provider = flutterwaveAnswers(SECRET);
   server = await providerServer(provider.respond);
   portal = await createTestApp({ seed: 'demo' });
-  const { platform } = portal.app.portal;
+  const { platform } = portal;
   platform.payments = paymentAdapters({
     ...platform.config.payments,
     flutterwave: { url: server.url, secretKey: SECRET, webhookHash: HASH },

@@ -1,17 +1,17 @@
+import type { SiteContext } from '../../../kernel/context.ts';
 import { AppError, toMajor } from '@portal/shared-contracts';
 import { getPerson } from '../../people/people.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt } from '../attempts/attempts.repository.ts';
-import type { PaymentContext } from '../payment-context.ts';
 import type { CannotFulfil } from './fulfil.ts';
 
 /** Sends the money back, however often it is called; false when none was taken. */
-const returnMoney = async (ctx: PaymentContext, attempt: Attempt): Promise<boolean> => {
+const returnMoney = async (ctx: SiteContext, attempt: Attempt): Promise<boolean> => {
   const { provider, reference } = attempt;
   if (!reference || provider === 'none') return false;
   if (provider === 'cards')
-    await ctx.payments.cards(ctx).refund(reference, `${ctx.site.id}:${reference}:return`);
-  else await ctx.payments.transfers(ctx).refund(reference);
+    await ctx.payments.cards(ctx.db).refund(reference, `${ctx.site.id}:${reference}:return`);
+  else await ctx.payments.transfers(ctx.db).refund(reference);
   return true;
 };
 
@@ -19,7 +19,7 @@ const amountOf = ({ amountMinor, currency }: Attempt): string =>
   `${toMajor(amountMinor, currency)} ${currency.toUpperCase()}`;
 
 /** Says to the buyer and to the firm that a payment went back, and why. */
-const mailReturn = async (ctx: PaymentContext, attempt: Attempt, message: string) => {
+const mailReturn = async (ctx: SiteContext, attempt: Attempt, message: string) => {
   if (attempt.personId === null) return;
   const { email } = await getPerson(ctx.db, attempt.personId);
   const { companyName, companyEmail } = ctx.site.settings;
@@ -43,7 +43,7 @@ const mailReturn = async (ctx: PaymentContext, attempt: Attempt, message: string
  * @throws AppError `already-done` with the reason, always.
  */
 export const returnPayment = async (
-  ctx: PaymentContext,
+  ctx: SiteContext,
   attempt: Attempt,
   reason: CannotFulfil,
 ): Promise<never> => {

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared-contracts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt, findAttempt, lockAttempt } from '../attempts/attempts.repository.ts';
-import type { PaymentContext } from '../payment-context.ts';
 import { announcePayment } from './announce-payment.ts';
 import { CannotFulfil, fulfil } from './fulfil.ts';
 import { returnPayment } from './return-payment.ts';
@@ -10,7 +10,7 @@ import { returnPayment } from './return-payment.ts';
  * Delivers what an attempt paid for and marks it as paid, in one transaction, once: the browser's call,
  * the provider's message and the recovery page may all come here at the same time.
  */
-export const settle = async (ctx: PaymentContext, key: string): Promise<Attempt> => {
+export const settle = async (ctx: SiteContext, key: string): Promise<Attempt> => {
   const { now } = ctx;
   let isNew = false;
   try {

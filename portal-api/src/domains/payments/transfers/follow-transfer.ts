@@ -1,4 +1,5 @@
 import { AppError } from '@portal/shared-contracts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import type { TransferState } from '../../../kernel/payments/transfer-provider.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import {
@@ -7,7 +8,6 @@ import {
   findAttempt,
   findTransferAttempt,
 } from '../attempts/attempts.repository.ts';
-import type { PaymentContext } from '../payment-context.ts';
 import { settle } from '../settlement/settle.ts';
 
 const transferMatches = (attempt: Attempt, transfer: TransferState): boolean =>
@@ -16,9 +16,9 @@ const transferMatches = (attempt: Attempt, transfer: TransferState): boolean =>
   transfer.currency === attempt.currency;
 
 /** Asks the alternate provider what became of an attempt, and delivers what was paid for (G24). */
-export const followTransfer = async (ctx: PaymentContext, attempt: Attempt): Promise<Attempt> => {
+export const followTransfer = async (ctx: SiteContext, attempt: Attempt): Promise<Attempt> => {
   if (!isOpen(attempt) || attempt.transferRef === null) return attempt;
-  const transfer = await ctx.payments.transfers(ctx).find(attempt.transferRef);
+  const transfer = await ctx.payments.transfers(ctx.db).find(attempt.transferRef);
   if (transfer?.status === 'successful' && transferMatches(attempt, transfer)) {
     if (await claimTransaction(ctx.db, attempt.key, transfer.transactionId, ctx.now()))
       return settle(ctx, attempt.key);
@@ -39,7 +39,7 @@ export const followTransfer = async (ctx: PaymentContext, attempt: Attempt): Pro
  *
  * @throws AppError `payment-declined` while it is not paid.
  */
-export const requirePaidTransfer = async (ctx: PaymentContext, txRef: string): Promise<Attempt> => {
+export const requirePaidTransfer = async (ctx: SiteContext, txRef: string): Promise<Attempt> => {
   const attempt = await findTransferAttempt(ctx.db, txRef);
   if (!attempt) throw new AppError('not-found', 'This payment does not exist.');
   const followed = await followTransfer(ctx, attempt);

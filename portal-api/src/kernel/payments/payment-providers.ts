@@ -1,0 +1,12 @@
+import type { SiteDatabase } from '../database.ts';
+import type { CardEvent, CardProvider } from './card-provider.ts';
+import type { TransferProvider } from './transfer-provider.ts';
+
+/** The payment providers of this process, each for the site that the handle is bound to. */
+export interface PaymentProviders {
+  kind: { cards: 'stripe' | 'sandbox'; alternate: 'flutterwave' | 'sandbox' };
+  publishableKey: string;
+  cards(db: SiteDatabase): CardProvider;
+  transfers(db: SiteDatabase): TransferProvider;
+  readCardEvent(body: Buffer, signature: string, now: Date): CardEvent | undefined;
+}
