@@ -4,6 +4,7 @@ import { formatSize } from '@portal/shared-ui/upload';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadAddress } from './file-address.ts';
+import './files.css';
 
 const iconOf = ({ mimetype }: StoredFile) => {
   if (mimetype === 'application/pdf') return FilePdfIcon;

@@ -11,7 +11,7 @@ const useRefresh = (): (() => Promise<void>) => {
   return useCallback(() => client.invalidateQueries({ queryKey: [DOCUMENTS] }), [client]);
 };
 
-/** Shows what the other side does to this order without a reload. */
+/** Shows what somebody else does to this order without a reload. */
 export const useLiveDocuments = (orderId: string): void => {
   const refresh = useRefresh();
   useEvent('order.changed', (changed) => {
@@ -19,8 +19,8 @@ export const useLiveDocuments = (orderId: string): void => {
   });
 };
 
-/** After a change of one's own: tells the rest of the portal and reads this remote's data again. */
-export const useOrderTouched = (orderId: string): (() => Promise<void>) => {
+/** To be called after an own change: the rest of the portal hears of it, and this remote reads its data again. */
+export const useAnnounceChange = (orderId: string): (() => Promise<void>) => {
   const { events } = usePortal();
   const refresh = useRefresh();
   return useCallback(() => {

@@ -8,6 +8,7 @@ import { Receipt } from '../features/signing/receipt.tsx';
 import { SignForm } from '../features/signing/sign-form.tsx';
 import { contractQuery } from '../features/signing/signing.queries.ts';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
+import '../features/signing/signing.css';
 
 /** The contract of an order: read, signed, and afterwards its receipt. */
 export const Page = () => {
@@ -35,9 +36,9 @@ export const Page = () => {
                 <SanitizedHtml html={content} className="doc-contract" />
               </Section>
               {receipt ? (
-                <Receipt orderId={id} content={content} receipt={receipt} />
+                <Receipt key={id} orderId={id} content={content} receipt={receipt} />
               ) : (
-                <SignForm orderId={id} />
+                <SignForm key={id} orderId={id} />
               )}
             </>
           );

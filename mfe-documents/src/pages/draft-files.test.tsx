@@ -62,7 +62,7 @@ const reviewed = aDraft({
 
 afterEach(clearStubs);
 
-test('DO-36 DO-37 DO-38 the writer is told what is missing, then sends a draft with notes', async () => {
+test('DO-36 DO-37 DO-38 the writer sees what is missing, then sends a draft with notes', async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   stubRead([], { upload: true });

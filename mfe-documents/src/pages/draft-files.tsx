@@ -22,9 +22,9 @@ import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 /** The writer's side of the drafts of a service; a reviewer reads. */
 export const Page = () => {
   const { t } = useTranslation('documents');
-  const place = useServiceOfOrder();
-  useLiveDocuments(place.orderId);
-  const query = useQuery(draftsOfOrderQuery(place));
+  const address = useServiceOfOrder();
+  useLiveDocuments(address.orderId);
+  const query = useQuery(draftsOfOrderQuery(address));
   return (
     <PageFrame dense>
       <QueryStates query={query} title={t('draft.files')}>
@@ -48,7 +48,12 @@ export const Page = () => {
                 <DraftRequest draft={latest} isLatest />
               </Section>
             )}
-            {can.upload && <DraftForm key={latest?._id} {...place} />}
+            {can.upload && (
+              <DraftForm
+                key={[address.orderId, address.serviceId, latest?._id].join('/')}
+                {...address}
+              />
+            )}
             {latest && (
               <Section
                 title={t('draft.latest')}

@@ -40,12 +40,22 @@ const StateChip = ({ accepted, mayReview }: { accepted: boolean; mayReview: bool
   );
 };
 
+const LatestDraft = ({ draft }: { draft: Draft }) => {
+  const { t } = useTranslation('documents');
+  return (
+    <Section title={t('draft.latest')} extra={<DateText value={draft.createdAt} style="moment" />}>
+      {preview(draft)}
+      <DraftFiles draft={draft} />
+    </Section>
+  );
+};
+
 /** The customer reads the drafts of a service, asks for changes and accepts. */
 export const Page = () => {
   const { t } = useTranslation('documents');
-  const place = useServiceOfOrder();
-  useLiveDocuments(place.orderId);
-  const query = useQuery(draftsQuery(place));
+  const address = useServiceOfOrder();
+  useLiveDocuments(address.orderId);
+  const query = useQuery(draftsQuery(address));
   return (
     <PageFrame width="reading">
       <QueryStates query={query} title={t('draft.title')}>
@@ -57,7 +67,11 @@ export const Page = () => {
                 title={t('draft.title')}
                 order={orderData}
                 status={<StateChip accepted={accepted} mayReview={can.review} />}
-                action={can.finalize && <AcceptButton {...place} />}
+                action={
+                  can.finalize && (
+                    <AcceptButton key={`${address.orderId}/${address.serviceId}`} {...address} />
+                  )
+                }
               />
               {accepted && (
                 <Alert
@@ -70,17 +84,9 @@ export const Page = () => {
               {!latest && !accepted && (
                 <EmptyState text={t('pending')} hint={t('draft.pendingHint')} />
               )}
-              {latest && (
-                <Section
-                  title={t('draft.latest')}
-                  extra={<DateText value={latest.createdAt} style="moment" />}
-                >
-                  {preview(latest)}
-                  <DraftFiles draft={latest} />
-                </Section>
-              )}
+              {latest && <LatestDraft draft={latest} />}
               {latest && can.review && (
-                <ReviewForm key={latest._id} {...place} draftId={latest._id} />
+                <ReviewForm key={latest._id} {...address} draftId={latest._id} />
               )}
               {latest?.reviewedByUser && (
                 <Section title={t('draft.latestRequest')}>
@@ -88,7 +94,13 @@ export const Page = () => {
                   <DraftRequest draft={latest} isLatest />
                 </Section>
               )}
-              {drafts.length > 1 && <DraftCompare drafts={drafts} {...{ preview, request }} />}
+              {drafts.length > 1 && (
+                <DraftCompare
+                  key={`compare-${latest?._id}`}
+                  drafts={drafts}
+                  {...{ preview, request }}
+                />
+              )}
               <HistoryList drafts={earlier} />
             </>
           );

@@ -28,7 +28,7 @@ jest.mock('@portal/shared-contracts', () => ({
   uploadFile: ({ name }: File) => Promise.resolve({ ...aFile(name), key: `key-${name}` }),
 }));
 
-const place = { serviceId: 'service-1', id: 'order-1' };
+const address = { serviceId: 'service-1', id: 'order-1' };
 const orderData = anOrder();
 
 afterEach(clearStubs);
@@ -67,7 +67,7 @@ test.each([
     const files = { PDF: '', Word: '' };
     const kills = await playKilledEdits(EDITS, 13, {
       open: async (vault) => {
-        const at = { path: route(place), pattern: route.pattern, role: 'writer' as const };
+        const at = { path: route(address), pattern: route.pattern, role: 'writer' as const };
         const close = await openKillable(page, at, vault);
         await screen.findByLabelText(notesLabel);
         return close;
@@ -99,7 +99,10 @@ test('DO-10 DO-60 uploaded files that were not sent yet survive 500 random choic
   const isFull = () => files.length === 5;
   const kills = await playKilledEdits(EDITS, 14, {
     open: async (vault) => {
-      const at = { path: routes.previousDocument(place), pattern: routes.previousDocument.pattern };
+      const at = {
+        path: routes.previousDocument(address),
+        pattern: routes.previousDocument.pattern,
+      };
       const close = await openKillable(<PreviousDocumentPage />, at, vault);
       await screen.findByRole('button', { name: 'Submit' });
       return close;

@@ -27,7 +27,7 @@ jest.mock('@portal/shared-contracts', () => ({
     }),
 }));
 
-const place = { serviceId: 'service-1', id: 'order-1' };
+const address = { serviceId: 'service-1', id: 'order-1' };
 const bundles = { documents: en };
 
 const aFinal = (over: Partial<FinalDocument> = {}): FinalDocument => ({
@@ -41,7 +41,7 @@ const aFinal = (over: Partial<FinalDocument> = {}): FinalDocument => ({
 
 const openAsCustomer = () =>
   renderPage(<CustomerPage />, {
-    path: routes.finalDocument(place),
+    path: routes.finalDocument(address),
     pattern: routes.finalDocument.pattern,
     bundles,
   });
@@ -51,7 +51,7 @@ const openAsStaff = (
   flags: ('hide_ms_word_document' | 'hide_click_to_upload')[] = [],
 ) =>
   renderPage(<StaffPage />, {
-    path: routes.finalFiles(place),
+    path: routes.finalFiles(address),
     pattern: routes.finalFiles.pattern,
     bundles,
     flags,
@@ -99,7 +99,7 @@ test('DO-50 nothing hidden leaves a trace, nothing ready says so', async () => {
   await expectVisible(() => screen.getByText('Your final document is not ready yet.'));
 });
 
-test('DO-50 what the writer hands over appears without a reload', async () => {
+test('DO-50 what the writer uploads appears without a reload', async () => {
   let data: FinalDocument | null = null;
   stubApi(getFinalDocument, () => ({ status: true, orderData: anOrder(), data }));
   const page = await openAsCustomer();
@@ -122,7 +122,7 @@ test('DO-50 a failed read says so and can be tried again', async () => {
   await expectVisible(() => screen.getByRole('link', { name: 'Download Resume.pdf' }));
 });
 
-test('DO-51 DO-52 DO-53 the writer is told what is missing, then hands over with notes', async () => {
+test('DO-51 DO-52 DO-53 the writer sees what is missing, then uploads with notes', async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   stubStaff(null, true);

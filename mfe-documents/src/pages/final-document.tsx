@@ -10,9 +10,9 @@ import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 /** The customer downloads the final files of a service. */
 export const Page = () => {
   const { t } = useTranslation('documents');
-  const place = useServiceOfOrder();
-  useLiveDocuments(place.orderId);
-  const query = useQuery(finalDocumentQuery(place));
+  const address = useServiceOfOrder();
+  useLiveDocuments(address.orderId);
+  const query = useQuery(finalDocumentQuery(address));
   return (
     <PageFrame width="reading">
       <QueryStates query={query} title={t('final.title')}>

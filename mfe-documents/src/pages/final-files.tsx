@@ -8,14 +8,12 @@ import { FinalDocumentForm } from '../features/final-document/final-document-for
 import { finalDocumentOfOrderQuery } from '../features/final-document/final-document.queries.ts';
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
-import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
+import { type ServiceOfOrder, useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 
-/** The writer hands over the final files of a service; a reviewer reads. */
-export const Page = () => {
+const FinalFiles = ({ address }: { address: ServiceOfOrder }) => {
   const { t } = useTranslation('documents');
-  const place = useServiceOfOrder();
-  useLiveDocuments(place.orderId);
-  const query = useQuery(finalDocumentOfOrderQuery(place));
+  useLiveDocuments(address.orderId);
+  const query = useQuery(finalDocumentOfOrderQuery(address));
   const [isReplacing, setReplacing] = useState(false);
   return (
     <PageFrame width="reading" dense>
@@ -44,11 +42,17 @@ export const Page = () => {
             {data && <FinalDocumentFiles document={data} />}
             {!data && !can.upload && <EmptyState text={t('final.noneYet')} />}
             {can.upload && (!data || isReplacing) && (
-              <FinalDocumentForm {...place} previous={data} onSent={() => setReplacing(false)} />
+              <FinalDocumentForm {...address} previous={data} onSent={() => setReplacing(false)} />
             )}
           </>
         )}
       </QueryStates>
     </PageFrame>
   );
+};
+
+/** The writer uploads the final files of a service; a reviewer reads. */
+export const Page = () => {
+  const address = useServiceOfOrder();
+  return <FinalFiles key={`${address.orderId}/${address.serviceId}`} address={address} />;
 };

@@ -45,7 +45,7 @@ export const Page = () => {
               </Section>
             )}
             {!data && !can.upload && <EmptyState text={t('linkedin.none')} />}
-            {can.upload && <LinkedinForm orderId={id} isReplacing={data !== null} />}
+            {can.upload && <LinkedinForm key={id} orderId={id} isReplacing={data !== null} />}
           </>
         )}
       </QueryStates>

@@ -10,16 +10,11 @@ import {
 } from '../features/previous-documents/previous-documents.queries.ts';
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
-import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
+import { type ServiceOfOrder, useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 
-interface Place {
-  orderId: string;
-  serviceId: string;
-}
-
-const CustomersSide = ({ place }: { place: Place }) => {
+const CustomersSide = ({ address }: { address: ServiceOfOrder }) => {
   const { t } = useTranslation('documents');
-  const query = useQuery(uploadedQuery(place));
+  const query = useQuery(uploadedQuery(address));
   return (
     <QueryStates query={query} title={t('previous.title')}>
       {({ orderData, uploadedFiles }) => (
@@ -29,16 +24,20 @@ const CustomersSide = ({ place }: { place: Place }) => {
             order={orderData}
             status={<StatusChip kind={uploadedFiles.length > 0 ? 'done' : 'needs-you'} />}
           />
-          <PreviousDocumentsForm {...place} uploaded={uploadedFiles} />
+          <PreviousDocumentsForm
+            key={`${address.orderId}/${address.serviceId}`}
+            {...address}
+            uploaded={uploadedFiles}
+          />
         </>
       )}
     </QueryStates>
   );
 };
 
-const StaffSide = ({ place }: { place: Place }) => {
+const StaffSide = ({ address }: { address: ServiceOfOrder }) => {
   const { t } = useTranslation('documents');
-  const query = useQuery(previousQuery(place));
+  const query = useQuery(previousQuery(address));
   return (
     <QueryStates query={query} title={t('previous.title')}>
       {({ orderData, data }) => (
@@ -58,12 +57,12 @@ const StaffSide = ({ place }: { place: Place }) => {
 /** Previous documents: the customer uploads, writers and reviewers download. */
 export const Page = () => {
   const { user } = usePortal();
-  const place = useServiceOfOrder();
-  useLiveDocuments(place.orderId);
+  const address = useServiceOfOrder();
+  useLiveDocuments(address.orderId);
   const isCustomer = user?.role === 'user';
   return (
     <PageFrame width="reading" dense={!isCustomer}>
-      {isCustomer ? <CustomersSide place={place} /> : <StaffSide place={place} />}
+      {isCustomer ? <CustomersSide address={address} /> : <StaffSide address={address} />}
     </PageFrame>
   );
 };

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPdf } from './load-pdf.ts';
 import { usePdfPage } from './use-pdf-page.ts';
+import './pdf-viewer.css';
 
 interface Opened {
   pdf?: PDFDocumentProxy;

@@ -10,7 +10,7 @@ export const usePdfPage = (
   canvas: RefObject<HTMLCanvasElement | null>;
   box: RefObject<HTMLDivElement | null>;
   text: string;
-  /** False until the first page has its size: the place is kept free so that nothing jumps. */
+  /** False until the first page has its size; until then its area is kept free so that nothing jumps. */
   isSized: boolean;
 } => {
   const canvas = useRef<HTMLCanvasElement>(null);

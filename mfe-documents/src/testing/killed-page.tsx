@@ -7,7 +7,7 @@ import en from '../locales/en.json';
 /** How many random edits each editor has to keep. */
 export const EDITS = 500;
 
-/** A number below the given one, the same in every run. */
+/** A number from 0 up to, not including, `below`; the same in every run. */
 export type Random = (below: number) => number;
 
 /** Opens a page on a vault that can be killed; the result takes the page away. */

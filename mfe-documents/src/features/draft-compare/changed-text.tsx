@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { Change } from './word-changes.ts';
+import './draft-compare.css';
 
 /** A text with its changes: struck out and underlined, named for those who cannot see that. */
 export const ChangedText = ({ changes }: { changes: readonly Change[] }) => {

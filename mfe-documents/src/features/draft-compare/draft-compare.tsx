@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
 import { ChangedText } from './changed-text.tsx';
 import { compareDrafts } from './compare-drafts.ts';
+import './draft-compare.css';
 
 /** Props of {@link DraftCompare}. */
 export interface DraftCompareProps {

@@ -3,8 +3,9 @@ import { usePortal } from '@portal/shared-contracts/react';
 import { StarRating } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { FileLines } from '../../files/file-line.tsx';
+import './draft-history.css';
 
-/** What the customer said of a draft: stars where the site has them, words and a file. */
+/** What the customer wrote about a draft: stars where the site has them, words and a file. */
 export const DraftRequest = ({ draft, isLatest = false }: { draft: Draft; isLatest?: boolean }) => {
   const { t } = useTranslation('documents');
   const { flag } = usePortal();

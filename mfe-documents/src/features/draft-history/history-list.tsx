@@ -3,6 +3,7 @@ import { DateText, Section } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { DraftFiles } from './draft-files.tsx';
 import { DraftRequest } from './draft-request.tsx';
+import './draft-history.css';
 
 /** The customer's earlier drafts, each folded open on demand. */
 export const HistoryList = ({ drafts }: { drafts: readonly Draft[] }) => {

@@ -4,6 +4,7 @@ import { DateText, Section, StarRating } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { FileLines } from '../../files/file-line.tsx';
 import { DraftStageChip } from './draft-stage-chip.tsx';
+import './draft-history.css';
 
 const filesOf = ({ data }: Draft) =>
   [data.dataPdf, data.dataWord, data.dataOther, ...data.additionalFiles].filter(

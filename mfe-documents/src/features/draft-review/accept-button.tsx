@@ -2,20 +2,20 @@ import { ConfirmDialog, usePopup } from '@portal/shared-ui';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOrderTouched } from '../../order-head/use-live-documents.ts';
+import { useAnnounceChange } from '../../order-head/use-live-documents.ts';
 import { acceptAsFinal } from './draft-review.queries.ts';
 
-/** Accepts a reviewed draft afterwards, with the consequence said before. */
+/** Accepts a reviewed draft afterwards, after a question that says what follows. */
 export const AcceptButton = ({ orderId, serviceId }: { orderId: string; serviceId: string }) => {
   const { t } = useTranslation('documents');
   const popup = usePopup();
-  const touched = useOrderTouched(orderId);
+  const announceChange = useAnnounceChange(orderId);
   const [isOpen, setOpen] = useState(false);
   const accept = async (): Promise<void> => {
     await acceptAsFinal({ orderId, serviceId });
     setOpen(false);
     popup.success(t('review.finalized'));
-    await touched();
+    await announceChange();
   };
   return (
     <>

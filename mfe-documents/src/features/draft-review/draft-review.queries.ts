@@ -3,9 +3,10 @@ import { finalizeDrafts, getDrafts, reviewDraft } from '@portal/shared-contracts
 import { moduleIds } from '@portal/shared-contracts/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
+import type { ServiceOfOrder } from '../../order-head/use-service-of-order.ts';
 
 /** The drafts that the customer may see. */
-export const draftsQuery = ({ orderId, serviceId }: { orderId: string; serviceId: string }) =>
+export const draftsQuery = ({ orderId, serviceId }: ServiceOfOrder) =>
   queryOptions({
     queryKey: [DOCUMENTS, 'drafts', orderId, serviceId],
     queryFn: ({ signal }) => callApi(getDrafts, { id: orderId, serviceId }, { signal }),
@@ -15,5 +16,5 @@ export const draftsQuery = ({ orderId, serviceId }: { orderId: string; serviceId
 export const sendReview = (input: EndpointInput<typeof reviewDraft>) => callApi(reviewDraft, input);
 
 /** Accepts the reviewed draft as final. */
-export const acceptAsFinal = ({ orderId, serviceId }: { orderId: string; serviceId: string }) =>
+export const acceptAsFinal = ({ orderId, serviceId }: ServiceOfOrder) =>
   callApi(finalizeDrafts, { order_id: orderId, serviceId, taskId: moduleIds.revisionProcess });

@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@portal/shared-ui';
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
+import './draft-review.css';
 
 /** Props of {@link FinalQuestion}. */
 export interface FinalQuestionProps {

@@ -11,15 +11,16 @@ const reviewValues = z.object({
 /** A review that is being written. */
 export type ReviewValues = z.output<typeof reviewValues>;
 
+/** Nothing written yet. */
 export const emptyReview: ReviewValues = { rating: null, review: '', file: null };
 
-/** Reads a review from the vault; one that no longer fits is forgotten. */
+/** Reads a review from the vault; one that no longer fits is not used. */
 export const parseReview = (stored: unknown): ReviewValues | undefined => {
   const parsed = reviewValues.safeParse(stored);
   return parsed.success ? parsed.data : undefined;
 };
 
-/** Which text says what is missing (DO-22, DO-23). */
+/** The text for what is missing, or nothing (DO-22, DO-23). */
 export const reviewProblem = (
   { rating, review }: ReviewValues,
   ratingsOn: boolean,

@@ -1,6 +1,6 @@
 import { Section } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
-import { HandOverForm } from '../../hand-over/hand-over-form.tsx';
+import { WriterUploadForm } from '../../writer-upload/writer-upload-form.tsx';
 import { sendDraft } from './draft-upload.queries.ts';
 
 /** The writer sends a draft: PDF, Word where the site shows it, further files and notes (DO-36). */
@@ -8,9 +8,9 @@ export const DraftForm = ({ orderId, serviceId }: { orderId: string; serviceId: 
   const { t } = useTranslation('documents');
   return (
     <Section title={t('draft.upload')}>
-      <HandOverForm
+      <WriterUploadForm
         orderId={orderId}
-        draftKey={`draft:${orderId}:${serviceId}`}
+        vaultKey={`draft:${orderId}:${serviceId}`}
         texts={{
           pdfMissing: t('draft.pdfMissing'),
           wordMissing: t('draft.wordMissing'),

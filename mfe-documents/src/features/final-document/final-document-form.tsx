@@ -1,7 +1,7 @@
 import type { FinalDocument } from '@portal/shared-contracts/documents';
 import { Section } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
-import { HandOverForm } from '../../hand-over/hand-over-form.tsx';
+import { WriterUploadForm } from '../../writer-upload/writer-upload-form.tsx';
 import { sendFinalDocument } from './final-document.queries.ts';
 
 /** Props of {@link FinalDocumentForm}. */
@@ -13,16 +13,16 @@ export interface FinalDocumentFormProps {
   onSent: () => void;
 }
 
-/** The writer hands over PDF and Word, further files and notes; a second time replaces the first. */
+/** The writer sends PDF and Word, further files and notes; a second upload replaces the first. */
 export const FinalDocumentForm = (props: FinalDocumentFormProps) => {
   const { orderId, serviceId, previous, onSent } = props;
   const { t } = useTranslation('documents');
   return (
     <Section title={t(previous ? 'final.replace' : 'final.upload')}>
       {previous && <p className="doc-note">{t('final.replaceNote')}</p>}
-      <HandOverForm
+      <WriterUploadForm
         orderId={orderId}
-        draftKey={`final:${orderId}:${serviceId}`}
+        vaultKey={`final:${orderId}:${serviceId}`}
         notes={previous?.writerNotes ?? ''}
         texts={{
           pdfMissing: t('final.pdfMissing'),

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useKeptFiles } from '../../files/use-kept-files.ts';
-import { useOrderTouched } from '../../order-head/use-live-documents.ts';
+import { useAnnounceChange } from '../../order-head/use-live-documents.ts';
 import { sendLinkedin } from './linkedin.queries.ts';
 
-/** The writer hands over the LinkedIn document and returns to the order (DO-61). */
+/** The writer uploads the LinkedIn document and returns to the order (DO-61). */
 export const LinkedinForm = ({
   orderId,
   isReplacing,
@@ -23,7 +23,7 @@ export const LinkedinForm = ({
   const { flag } = usePortal();
   const popup = usePopup();
   const navigate = useNavigate();
-  const touched = useOrderTouched(orderId);
+  const announceChange = useAnnounceChange(orderId);
   const kept = useKeptFiles(`linkedin:${orderId}`);
   const [file] = kept.value;
   const [isMissing, setMissing] = useState(false);
@@ -32,7 +32,7 @@ export const LinkedinForm = ({
     onSuccess: async () => {
       await kept.clear();
       popup.success(t('linkedin.uploaded'));
-      await touched();
+      await announceChange();
       await navigate(routes.orderView({ id: orderId }));
     },
   });

@@ -13,6 +13,6 @@ export const linkedinQuery = (orderId: string) =>
     queryFn: ({ signal }) => callApi(getLinkedinDocumentOfOrder, { orderId }, { signal }),
   });
 
-/** Hands over the LinkedIn document. */
+/** Uploads the LinkedIn document. */
 export const sendLinkedin = ({ orderId, file }: { orderId: string; file: StoredFile }) =>
   callApi(uploadLinkedinDocument, { order_id: orderId, data: { file }, taskId: 'final_linkedin' });

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptFiles } from '../../files/use-kept-files.ts';
-import { useOrderTouched } from '../../order-head/use-live-documents.ts';
+import { useAnnounceChange } from '../../order-head/use-live-documents.ts';
 import { savePrevious } from './previous-documents.queries.ts';
 import { UploadedFiles } from './uploaded-files.tsx';
 
@@ -17,7 +17,7 @@ export interface PreviousDocumentsFormProps {
   uploaded: readonly StoredFile[];
 }
 
-/** The customer hands over one or several documents; each is listed with its own state (DO-10). */
+/** The customer uploads one or several documents; each is listed with its own state (DO-10). */
 export const PreviousDocumentsForm = ({
   orderId,
   serviceId,
@@ -26,7 +26,7 @@ export const PreviousDocumentsForm = ({
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
   const popup = usePopup();
-  const touched = useOrderTouched(orderId);
+  const announceChange = useAnnounceChange(orderId);
   const kept = useKeptFiles(`previous-documents:${orderId}:${serviceId}`);
   const fresh = kept.value;
   const [round, setRound] = useState(0);
@@ -39,7 +39,7 @@ export const PreviousDocumentsForm = ({
       kept.setValue([]);
       await kept.clear();
       setRound(round + 1);
-      await touched();
+      await announceChange();
     },
   });
   const isRemovable = uploaded.length + fresh.length > 1;

@@ -7,21 +7,17 @@ import {
 import { moduleIds } from '@portal/shared-contracts/orders';
 import { queryOptions } from '@tanstack/react-query';
 import { DOCUMENTS } from '../../order-head/use-live-documents.ts';
-
-interface Place {
-  orderId: string;
-  serviceId: string;
-}
+import type { ServiceOfOrder } from '../../order-head/use-service-of-order.ts';
 
 /** What the customer uploaded for a service. */
-export const uploadedQuery = ({ orderId, serviceId }: Place) =>
+export const uploadedQuery = ({ orderId, serviceId }: ServiceOfOrder) =>
   queryOptions({
     queryKey: [DOCUMENTS, 'previous', orderId, serviceId],
     queryFn: ({ signal }) => callApi(getPreviousDocuments, { id: orderId, serviceId }, { signal }),
   });
 
 /** The same for writers and reviewers. */
-export const previousQuery = ({ orderId, serviceId }: Place) =>
+export const previousQuery = ({ orderId, serviceId }: ServiceOfOrder) =>
   queryOptions({
     queryKey: [DOCUMENTS, 'previous-of-customer', orderId, serviceId],
     queryFn: ({ signal }) =>
@@ -30,7 +26,7 @@ export const previousQuery = ({ orderId, serviceId }: Place) =>
 
 /** Adds and removes documents of a service. */
 export const savePrevious = (
-  { orderId, serviceId }: Place,
+  { orderId, serviceId }: ServiceOfOrder,
   change: { uploadedFiles: StoredFile[]; deletedFiles: string[] },
 ) =>
   callApi(uploadPreviousDocuments, {

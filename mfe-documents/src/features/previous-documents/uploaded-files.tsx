@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { FileLine } from '../../files/file-line.tsx';
-import { useOrderTouched } from '../../order-head/use-live-documents.ts';
+import { useAnnounceChange } from '../../order-head/use-live-documents.ts';
 import { savePrevious } from './previous-documents.queries.ts';
 
 /** Props of {@link UploadedFiles}. */
@@ -21,13 +21,13 @@ export interface UploadedFilesProps {
 export const UploadedFiles = ({ orderId, serviceId, files, isRemovable }: UploadedFilesProps) => {
   const { t } = useTranslation('documents');
   const popup = usePopup();
-  const touched = useOrderTouched(orderId);
+  const announceChange = useAnnounceChange(orderId);
   const remove = useMutation({
     mutationFn: (key: string) =>
       savePrevious({ orderId, serviceId }, { uploadedFiles: [], deletedFiles: [key] }),
     onSuccess: async () => {
       popup.removed(t('previous.removed'));
-      await touched();
+      await announceChange();
     },
   });
   return (

@@ -6,6 +6,8 @@ import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { checkReceipt } from './check-receipt.ts';
 import { contractAddress } from './signing.queries.ts';
+import '../../files/files.css';
+import './signing.css';
 
 /** Props of {@link Receipt}. */
 export interface ReceiptProps {

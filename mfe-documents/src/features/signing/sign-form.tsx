@@ -4,51 +4,53 @@ import { ErrorState, SaveState, Section, usePopup } from '@portal/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Tabs from 'antd/es/tabs';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useOrderTouched } from '../../order-head/use-live-documents.ts';
+import { useAnnounceChange } from '../../order-head/use-live-documents.ts';
 import { DrawSignature } from './draw-signature.tsx';
 import { sendSignature } from './signing.queries.ts';
 import {
   noSignature,
   parseSignature,
-  type SignatureDraft,
+  type SignatureValues,
   signModes,
   type SignMode,
-} from './signature-draft.ts';
+} from './signature-values.ts';
 import { TypeSignature } from './type-signature.tsx';
 import { UploadSignature } from './upload-signature.tsx';
 
-/** Three ways to sign; each keeps what was made, also through a reload, until the contract is signed. */
-export const SignForm = ({ orderId }: { orderId: string }) => {
+const useSending = (orderId: string, clear: () => Promise<void>) => {
   const { t } = useTranslation('documents');
   const popup = usePopup();
   const navigate = useNavigate();
-  const touched = useOrderTouched(orderId);
-  const draft = useVault(`signature:${orderId}`, noSignature, parseSignature);
-  const { mode, strokes, name, picture } = draft.value;
-  const [drawn, setDrawn] = useState<string | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isChecked, setChecked] = useState(false);
-  const send = useMutation({
+  const announceChange = useAnnounceChange(orderId);
+  return useMutation({
     mutationFn: sendSignature,
     onSuccess: async () => {
-      await draft.clear();
+      await clear();
       popup.success(t('sign.success'));
-      await touched();
+      await announceChange();
       await navigate(routes.orderView({ id: orderId }));
     },
   });
+};
+
+/** The three signatures that are being made, and the picture of the one that is open. */
+const useSignature = (orderId: string) => {
+  const kept = useVault(`signature:${orderId}`, noSignature, parseSignature);
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   // A picture takes its time to be read; what was typed meanwhile stays.
-  const latest = useRef(draft.value);
+  const latest = useRef(kept.value);
   useLayoutEffect(() => {
-    latest.current = draft.value;
-  }, [draft.value]);
-  const keep = (change: Partial<SignatureDraft>): void =>
-    draft.setValue({ ...latest.current, ...change });
+    latest.current = kept.value;
+  }, [kept.value]);
+  const keep = (change: Partial<SignatureValues>): void =>
+    kept.setValue({ ...latest.current, ...change });
+  const { mode, strokes, name, picture } = kept.value;
   const image = { draw: drawn, type: typed, upload: picture }[mode];
-  const panes: Record<SignMode, React.ReactNode> = {
+  const panes: Record<SignMode, ReactNode> = {
     draw: (
       <DrawSignature
         strokes={strokes}
@@ -59,20 +61,24 @@ export const SignForm = ({ orderId }: { orderId: string }) => {
     type: <TypeSignature name={name} onName={(next) => keep({ name: next })} onImage={setTyped} />,
     upload: <UploadSignature image={picture} onImage={(next) => keep({ picture: next })} />,
   };
-  const submit = (): void => {
+  return { kept, keep, mode, image, panes };
+};
+
+/** Three ways to sign; each keeps what was made, also through a reload, until the contract is signed. */
+export const SignForm = ({ orderId }: { orderId: string }) => {
+  const { t } = useTranslation('documents');
+  const { kept, keep, mode, image, panes } = useSignature(orderId);
+  const send = useSending(orderId, kept.clear);
+  const [isChecked, setChecked] = useState(false);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
     setChecked(true);
     if (image) send.mutate({ orderId, image });
   };
-  if (!draft.isReady) return null;
+  if (!kept.isReady) return null;
   return (
-    <Section title={t('sign.title')} extra={<SaveState status={draft.status} />}>
-      <form
-        className="doc-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+    <Section title={t('sign.title')} extra={<SaveState status={kept.status} />}>
+      <form className="doc-form" onSubmit={submit}>
         <Tabs
           activeKey={mode}
           onChange={(key) => keep({ mode: signModes.find((known) => known === key) ?? 'draw' })}

@@ -35,7 +35,7 @@ export const drawName = (canvas: HTMLCanvasElement, name: string): string | null
 
 /**
  * Turns the pixels of a photo or scan into ink on nothing: the darker than the paper, the more ink.
- * Works in place on RGBA bytes.
+ * Changes the RGBA bytes that it gets.
  */
 export const inkFromPhoto = (pixels: Uint8ClampedArray): void => {
   const light: number[] = [];

@@ -1,6 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 
-/** A point of a stroke; in the signature's own 700 by 500 pixels unless said otherwise. */
+/** A point of a stroke; in the signature's own 700 by 500 pixels, except in the argument of `fromBox`. */
 export interface StrokePoint {
   x: number;
   y: number;

@@ -4,6 +4,7 @@ import Input from 'antd/es/input';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawName } from './signature-canvas.ts';
+import './signing.css';
 
 /** Props of {@link TypeSignature}. */
 export interface TypeSignatureProps {

@@ -4,6 +4,7 @@ import Button from 'antd/es/button';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawPicture } from './signature-canvas.ts';
+import './signing.css';
 
 const ACCEPT = acceptedEndings.picture
   .flatMap((ending) => [`.${ending}`, fileTypes[ending]])

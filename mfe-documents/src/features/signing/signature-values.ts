@@ -8,7 +8,7 @@ export type SignMode = (typeof signModes)[number];
 
 const point = z.object({ x: z.number(), y: z.number(), time: z.number() });
 
-const signatureDraft = z.object({
+const signatureValues = z.object({
   mode: z.enum(signModes),
   strokes: z.array(z.array(point)),
   name: z.string(),
@@ -17,10 +17,11 @@ const signatureDraft = z.object({
 });
 
 /** A signature that is being made. */
-export type SignatureDraft = z.output<typeof signatureDraft>;
+export type SignatureValues = z.output<typeof signatureValues>;
 
-export const noSignature: SignatureDraft = { mode: 'draw', strokes: [], name: '', picture: null };
+/** Nothing signed yet. */
+export const noSignature: SignatureValues = { mode: 'draw', strokes: [], name: '', picture: null };
 
-/** Reads a signature from the vault; one that no longer fits is forgotten. */
-export const parseSignature = (stored: unknown): SignatureDraft | undefined =>
-  signatureDraft.safeParse(stored).data;
+/** Reads a signature from the vault; one that no longer fits is not used. */
+export const parseSignature = (stored: unknown): SignatureValues | undefined =>
+  signatureValues.safeParse(stored).data;

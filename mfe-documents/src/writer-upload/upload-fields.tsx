@@ -1,0 +1,68 @@
+import { acceptedEndings, limits } from '@portal/shared-contracts';
+import { usePortal } from '@portal/shared-contracts/react';
+import { FieldFrame, Grid, SaveState, type SaveStatus } from '@portal/shared-ui';
+import { FileUpload, type FileUploadProps } from '@portal/shared-ui/upload';
+import Input from 'antd/es/input';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import type { WriterUpload } from './writer-upload.ts';
+
+type FileField = 'dataPdf' | 'dataWord' | 'moreFiles';
+
+/** One box for files, bound to its field of the form. */
+const FilesOf = ({ field, ...rest }: { field: FileField } & Omit<FileUploadProps, 'onChange'>) => {
+  const { flag } = usePortal();
+  const { initialValues, errors, setFieldValue } = useFormikContext<WriterUpload>();
+  const stored = initialValues[field];
+  return (
+    <FileUpload
+      {...rest}
+      initial={Array.isArray(stored) ? stored : stored ? [stored] : []}
+      isInstructionHidden={flag('hide_click_to_upload')}
+      onChange={(files) =>
+        void setFieldValue(field, field === 'moreFiles' ? files : (files[0] ?? null))
+      }
+      error={errors[field] as string | undefined}
+    />
+  );
+};
+
+interface UploadFieldsProps {
+  notesLabel: string;
+  /** Shown where an additional file breaks. */
+  additionalFailed: string | undefined;
+  isWordHidden: boolean;
+  status: SaveStatus;
+}
+
+/** PDF, Word where the site shows it, further files and notes. */
+export const UploadFields = (props: UploadFieldsProps) => {
+  const { notesLabel, additionalFailed, isWordHidden, status } = props;
+  const { t } = useTranslation('documents');
+  const { values, setFieldValue } = useFormikContext<WriterUpload>();
+  return (
+    <>
+      <Grid>
+        <FilesOf field="dataPdf" label={t('file.pdf')} endings={acceptedEndings.pdf} />
+        {!isWordHidden && (
+          <FilesOf field="dataWord" label={t('file.word')} endings={acceptedEndings.word} />
+        )}
+      </Grid>
+      <FilesOf
+        field="moreFiles"
+        label={t('additionalDocumentsOptional')}
+        endings={acceptedEndings.additional}
+        isMultiple
+        {...(additionalFailed ? { failureText: additionalFailed } : {})}
+      />
+      <FieldFrame name="notes" label={notesLabel} help={<SaveState status={status} />}>
+        <Input.TextArea
+          rows={4}
+          maxLength={limits.text.long}
+          value={values.notes}
+          onChange={(event) => void setFieldValue('notes', event.target.value)}
+        />
+      </FieldFrame>
+    </>
+  );
+};
