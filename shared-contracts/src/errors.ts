@@ -24,6 +24,15 @@ export const errorCodes = {
 /** A code of the error table. */
 export type ErrorCode = keyof typeof errorCodes;
 
+/** A sentence before it is put into words: its code, and what it names. */
+export const sentence = z.object({
+  code: z.string().min(1).max(100),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** A sentence before it is put into words. */
+export type Sentence = Readonly<z.infer<typeof sentence>>;
+
 /** The body of every failed call. */
 export const errorBody = z.object({
   status: z.literal(false),
@@ -31,6 +40,8 @@ export const errorBody = z.object({
   message: z.string(),
   /** Field name to sentence, for forms. */
   errors: z.record(z.string(), z.string()).optional(),
+  /** What `message` says, for programs; the codes stand in `refusals`. */
+  refusal: sentence.optional(),
 });
 
 /** The parsed body of a failed call. */
@@ -44,21 +55,6 @@ export const errorTexts = {
   uploadBroken: 'Something went wrong, try again later.',
   fileName: 'Please do not use any commas or apostrophes in the file name!',
 } as const;
-
-/** A failure that the server answers with its code's status. */
-export class AppError extends Error {
-  override readonly name = 'AppError';
-  readonly code: ErrorCode;
-  readonly errors: Record<string, string> | undefined;
-  constructor(code: ErrorCode, message: string, errors?: Record<string, string>) {
-    super(message);
-    this.code = code;
-    this.errors = errors;
-  }
-  get status(): number {
-    return errorCodes[this.code];
-  }
-}
 
 /** What the client could not do: the server's own code, or `timeout` when no answer came. */
 export class ApiError extends Error {

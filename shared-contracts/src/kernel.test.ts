@@ -12,10 +12,9 @@ import {
   toMajor,
   toMinor,
   ApiError,
-  AppError,
 } from './index.ts';
 import { routes } from './remote/index.ts';
-import { clearStubs, stubApi } from './testing/index.ts';
+import { clearStubs, stubApi, RefusedReply } from './testing/index.ts';
 
 const getThing = defineEndpoint({
   method: 'GET',
@@ -64,7 +63,7 @@ test('SC-30 SC-31 a call is sent with credentials and its reply carries the stat
 test('SC-32 a 401 of any call reaches the one handler', async () => {
   const onUnauthorized = jest.fn();
   stubApi(getThing, () => {
-    throw new AppError('not-signed-in', 'Please sign in');
+    throw new RefusedReply('not-signed-in', 'Please sign in');
   });
   configureApi({ onUnauthorized });
   await expect(callApi(getThing, { id: '1' })).rejects.toMatchObject({ status: 401 });
@@ -105,7 +104,7 @@ test('SC-35 an object of errors lists its values', () => {
 test('SC-36 a failure without words falls back', async () => {
   expect(extractMessages({})).toEqual(['Please Try Again Later!']);
   stubApi(saveThing, () => {
-    throw new AppError('unexpected', '');
+    throw new RefusedReply('unexpected', '');
   });
   const error = await callApi(saveThing, { id: '1', name: 'x' }).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(ApiError);

@@ -79,7 +79,8 @@ export const sharedForRemote = (remoteRoot: string): Record<string, SharedEntry>
   );
 };
 
-const neverProvided = new Set(['testing', '_util']);
+// What only tests, antd itself or the server read.
+const neverProvided = new Set(['testing', '_util', 'refusals']);
 
 const foldersWithIndex = (directory: string, index: string): string[] =>
   readdirSync(directory, { withFileTypes: true })

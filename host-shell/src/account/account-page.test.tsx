@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { AppError } from '@portal/shared-contracts';
 import { createVault } from '@portal/shared-contracts/vault';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { updatePassword, updateProfile } from '@portal/shared-contracts/people';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, testUser } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,7 +73,7 @@ test('HS-67 both passwords must match, else Please make sure both passwords matc
 
 test('HS-67 HS-68 an error of the server stands under its field, another above the form', async () => {
   stubApi(updatePassword, () => {
-    throw new AppError('unprocessable', 'Wrong', {
+    throw new RefusedReply('unprocessable', 'Wrong', {
       currentPassword: 'This is not your current password',
     });
   });
@@ -92,7 +91,7 @@ test('HS-67 HS-68 an error of the server stands under its field, another above t
 
 test('HS-68 a refusal without fields is shown as one message', async () => {
   stubApi(updateProfile, () => {
-    throw new AppError('conflict', 'This address is taken');
+    throw new RefusedReply('conflict', 'This address is taken');
   });
   const user = await open();
   await user.type(screen.getByLabelText('Last name'), 'x');

@@ -1,11 +1,10 @@
-import { AppError } from '@portal/shared-contracts';
 import {
   clearNotification,
   clearNotifications,
   listNotifications,
   type Notification,
 } from '@portal/shared-contracts/notifications';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,7 +52,7 @@ test('HS-72 without any it says No Notifications', async () => {
 test('HS-73 a failed load says Unexpected Error!! and can be tried again', async () => {
   let isBroken = true;
   stubApi(listNotifications, () => {
-    if (isBroken) throw new AppError('unexpected', 'secret detail');
+    if (isBroken) throw new RefusedReply('unexpected', 'secret detail');
     return { status: true, notifications: stored };
   });
   await open();
@@ -113,7 +112,7 @@ test('HS-76 a double click clears an entry once', async () => {
 
 test('HS-77 a failed clear says so and keeps the list', async () => {
   stubApi(clearNotifications, () => {
-    throw new AppError('unexpected', 'secret detail');
+    throw new RefusedReply('unexpected', 'secret detail');
   });
   await open();
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Clear all' }));

@@ -1,8 +1,8 @@
-import { AppError, callApi } from '@portal/shared-contracts';
+import { callApi } from '@portal/shared-contracts';
 import { getCurrentUser } from '@portal/shared-contracts/auth';
 import { SESSION_ENDED } from '@portal/shared-contracts/live';
 import { listNotifications } from '@portal/shared-contracts/notifications';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, testUser } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { everywhere, headingPage, renderShell } from '../testing/render-shell.tsx';
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(clearStubs);
 
 const refuse = (): never => {
-  throw new AppError('not-signed-in', 'Please sign in');
+  throw new RefusedReply('not-signed-in', 'Please sign in');
 };
 
 test('SC-32 a 401 of any call clears the session and goes to the login page with the way back', async () => {
@@ -58,7 +58,7 @@ test('SC-32 the server ending the session over the socket has the same effect', 
 test("SC-32 wrong credentials end nobody else's session", async () => {
   beginSession({ user: testUser(), currency: 'usd' });
   stubApi(getCurrentUser, () => {
-    throw new AppError('wrong-credentials', 'no');
+    throw new RefusedReply('wrong-credentials', 'no');
   });
   await callApi(getCurrentUser, {}).catch(() => undefined);
   expect(useSession.getState().user).not.toBeNull();

@@ -1,8 +1,7 @@
-import { AppError } from '@portal/shared-contracts';
 import { login } from '@portal/shared-contracts/auth';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { listCustomerOrders } from '@portal/shared-contracts/orders';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,7 +122,7 @@ test('HS-33 a pending package leads to the checkout', async () => {
 
 test('HS-53 a refusal shows the text of the server', async () => {
   stubApi(login, () => {
-    throw new AppError('wrong-credentials', 'No account with these');
+    throw new RefusedReply('wrong-credentials', 'No account with these');
   });
   await renderShell({ path: '/login' });
   await fill('ada@example.com', 'wrong');
@@ -132,7 +131,7 @@ test('HS-53 a refusal shows the text of the server', async () => {
 
 test('HS-53 any other failure says Email or Password Incorrect', async () => {
   stubApi(login, () => {
-    throw new AppError('unexpected', 'stack trace');
+    throw new RefusedReply('unexpected', 'stack trace');
   });
   await renderShell({ path: '/login' });
   await fill('ada@example.com', 'wrong');

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { AppError } from '@portal/shared-contracts';
 import {
   autologin,
   logout,
@@ -9,7 +8,7 @@ import {
 } from '@portal/shared-contracts/auth';
 import { createVault } from '@portal/shared-contracts/vault';
 import { listNotifications } from '@portal/shared-contracts/notifications';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -97,7 +96,7 @@ test('HS-55 a failed second try does not say that a link is in the mailbox', asy
   let tries = 0;
   stubApi(requestPasswordReset, () => {
     tries += 1;
-    if (tries > 1) throw new AppError('unexpected', 'No mail today');
+    if (tries > 1) throw new RefusedReply('unexpected', 'No mail today');
     return { status: true };
   });
   const user = userEvent.setup();
@@ -129,7 +128,7 @@ test('HS-56 HS-57 a new password is set with the code of the mail', async () => 
 
 test('HS-56 a used code says so and offers a new link', async () => {
   stubApi(resetPassword, () => {
-    throw new AppError('gone', 'This link has been used');
+    throw new RefusedReply('gone', 'This link has been used');
   });
   const user = userEvent.setup();
   await renderShell({ path: '/forgot-password-2/code-1' });
@@ -184,7 +183,7 @@ test('HS-59 without a pending package from is followed, and nothing else than a 
 
 test('HS-60 a refused code shows Error and error in logging in', async () => {
   stubApi(autologin, () => {
-    throw new AppError('gone', 'used');
+    throw new RefusedReply('gone', 'used');
   });
   await renderShell({ path: '/autologin/code-9' });
   await expectVisible(() => screen.getByRole('heading', { name: 'Error' }));

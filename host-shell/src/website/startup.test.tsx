@@ -1,5 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { getWebsite, readWebsiteConfig } from '@portal/shared-contracts/website';
 import { render, screen } from '@testing-library/react';
 import { configureApi } from '@portal/shared-contracts';
@@ -47,7 +46,7 @@ test('HS-02 while loading the title is Loading and the text Just a sec...', () =
 
 test('HS-03 a failed call says Domain not registered', async () => {
   stubApi(getWebsite, () => {
-    throw new AppError('not-found', 'no such site');
+    throw new RefusedReply('not-found', 'no such site');
   });
   const outcome = await readWebsite();
   expect(outcome).toEqual({ status: 'not-registered' });

@@ -1,6 +1,5 @@
-import { AppError } from '@portal/shared-contracts';
 import { saveJob, saveSearchClick, searchJobs, type Job } from '@portal/shared-contracts/jobs';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -142,7 +141,7 @@ test('BJ-06 without enable_customer_job_search the page is not available', async
 test('BJ-01 a search without a hit says so, and a failed one says why and can be tried again', async () => {
   let fails = true;
   stubApi(searchJobs, () => {
-    if (fails) throw new AppError('provider-failed', 'Job search is not answering right now.');
+    if (fails) throw new RefusedReply('provider-failed', 'Job search is not answering right now.');
     return {
       searchCount: 0,
       jobsResults: [],

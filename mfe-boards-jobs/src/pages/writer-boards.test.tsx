@@ -1,6 +1,5 @@
-import { AppError } from '@portal/shared-contracts';
 import { createBoard, deleteBoard, listBoards } from '@portal/shared-contracts/boards';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,7 +56,7 @@ test('BJ-11 without boards the list says so and offers the first', async () => {
 
 test('BJ-11 a list that cannot be read says Internal Server Error', async () => {
   stubApi(listBoards, () => {
-    throw new AppError('unexpected', 'Database on fire');
+    throw new RefusedReply('unexpected', 'Database on fire');
   });
   await open();
   await expectVisible(() => screen.getByText('Internal Server Error'));

@@ -1,4 +1,3 @@
-import { AppError } from '@portal/shared-contracts';
 import {
   boardCalls,
   getCustomerBoard,
@@ -9,7 +8,7 @@ import {
   type BoardScope,
   type Card,
 } from '@portal/shared-contracts/boards';
-import { stubApi } from '@portal/shared-contracts/testing';
+import { stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { boardReducer, findCard, type BoardAction } from '../features/board/state/board.reducer.ts';
 import { newCard } from '../features/board/state/new-card.ts';
 
@@ -58,7 +57,7 @@ export class FakeBoard {
     this.calls.push(call);
     const message = this.refusals.get(call);
     this.refusals.delete(call);
-    if (message) throw new AppError('unexpected', message);
+    if (message) throw new RefusedReply('unexpected', message);
   }
 
   apply(action: BoardAction): void {
@@ -117,7 +116,7 @@ const stubCards = (fake: FakeBoard, calls: (typeof boardCalls)[BoardScope]): voi
   stubApi(calls.getCard, ({ id }) => {
     fake.record('getCard');
     const card = findCard(fake.board.columns, id);
-    if (!card) throw new AppError('not-found', 'Gone');
+    if (!card) throw new RefusedReply('not-found', 'Gone');
     return { card, boardId: fake.board._id, columnId: null };
   });
   stubApi(calls.confirmCard, ({ id = 'new-card', cardTitle, description }) => {

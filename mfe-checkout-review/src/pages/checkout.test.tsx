@@ -1,4 +1,3 @@
-import { AppError } from '@portal/shared-contracts';
 import {
   checkCoupon,
   checkUser,
@@ -6,7 +5,7 @@ import {
   getPackageInfo,
 } from '@portal/shared-contracts/checkout';
 import { getPaymentSetup } from '@portal/shared-contracts/payments';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { readWebsiteConfig } from '@portal/shared-contracts/website';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -102,7 +101,7 @@ test('CR-35 the holder of the mailed review link is signed in; a 404 is silently
   const page = await open(proof);
   await waitFor(() => expect(page.address()).toMatch(/^\/autologin\/proven/));
   stubApi(checkUser, () => {
-    throw new AppError('not-found', 'Nobody');
+    throw new RefusedReply('not-found', 'Nobody');
   });
   await open(proof);
   await expectVisible(() => screen.getByRole('heading', { name: 'Payment details' }));
@@ -122,7 +121,7 @@ test('CR-32 a firm with a checkout of its own takes over the whole page', async 
 
 test('CR-32 inconsistent settings of the firm’s own checkout are said in the fixed words', async () => {
   stubApi(getCustomCheckoutLink, () => {
-    throw new AppError('unprocessable', 'The Custom Checkout Data is inconsistent!');
+    throw new RefusedReply('unprocessable', 'The Custom Checkout Data is inconsistent!');
   });
   const own = {
     ...website,

@@ -1,7 +1,6 @@
-import { AppError } from '@portal/shared-contracts';
 import { listInvoices, payInvoice } from '@portal/shared-contracts/invoices';
 import { getPaymentOutcome } from '@portal/shared-contracts/payments';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openWithSandbox, payWith } from '../testing/pay-in-sandbox.tsx';
@@ -65,7 +64,7 @@ test('OR-52 a paid invoice says Payment Successful', async () => {
 test('OR-53 a declined card shows the words of the provider and lets another one be tried', async () => {
   stubApi(listInvoices, () => ({ status: true, invoices: [invoice] }));
   stubApi(payInvoice, () => {
-    throw new AppError('payment-declined', 'Your card was declined.');
+    throw new RefusedReply('payment-declined', 'Your card was declined.');
   });
   await openWithSandbox(<Invoices />);
   fireEvent.click(await screen.findByRole('button', { name: 'Pay INV-00001' }));
@@ -79,7 +78,7 @@ test('CR-52 a lost answer is looked up instead of charged again', async () => {
   const keys: string[] = [];
   stubApi(listInvoices, () => ({ status: true, invoices: [invoice] }));
   stubApi(payInvoice, () => {
-    throw new AppError('unexpected', 'The server fell over.');
+    throw new RefusedReply('unexpected', 'The server fell over.');
   });
   stubApi(getPaymentOutcome, ({ key }) => {
     keys.push(key);

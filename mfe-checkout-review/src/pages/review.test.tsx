@@ -1,11 +1,10 @@
-import { AppError } from '@portal/shared-contracts';
 import {
   getReview,
   saveReviewProgress,
   sendReviewFeedback,
   updateReviewName,
 } from '@portal/shared-contracts/reviews';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openReview, renderReviewAt } from '../testing/open-review.tsx';
@@ -51,7 +50,7 @@ test('CR-13 the modal asks only for missing fields with the exact texts and clos
 
 test('CR-01 CR-19 a review that cannot be loaded says why and can be tried again', async () => {
   stubApi(getReview, () => {
-    throw new AppError('not-found', 'This review does not exist.');
+    throw new RefusedReply('not-found', 'This review does not exist.');
   });
   await renderReviewAt('/review/nothing');
   await expectVisible(() => screen.getByText('This review does not exist.'));
@@ -62,7 +61,7 @@ test('CR-20 an alert clears after five seconds', async () => {
   jest.useFakeTimers();
   stubApi(getReview, () => reviewFor());
   stubApi(saveReviewProgress, () => {
-    throw new AppError('unexpected', 'Progress is not saved.');
+    throw new RefusedReply('unexpected', 'Progress is not saved.');
   });
   await renderReviewAt('/review/critique-1');
   const alerts = () => document.querySelectorAll('.pui-error').length;

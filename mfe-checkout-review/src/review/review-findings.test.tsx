@@ -1,6 +1,5 @@
-import { AppError } from '@portal/shared-contracts';
 import { saveReviewChecklist, type ReviewContent } from '@portal/shared-contracts/reviews';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openReview } from '../testing/open-review.tsx';
@@ -65,7 +64,7 @@ test('CR-08 a ticked finding is kept, and comes back when it could not be', asyn
   fireEvent.click(box);
   await waitFor(() => expect(kept).toEqual([['language.weak_verbs_check']]));
   stubApi(saveReviewChecklist, () => {
-    throw new AppError('unexpected', 'No');
+    throw new RefusedReply('unexpected', 'No');
   });
   fireEvent.click(box);
   expect((await screen.findAllByText('No')).length).toBeGreaterThan(0);

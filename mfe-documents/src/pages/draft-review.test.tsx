@@ -1,4 +1,3 @@
-import { AppError } from '@portal/shared-contracts';
 import {
   finalizeDrafts,
   getDrafts,
@@ -6,7 +5,7 @@ import {
   type Draft,
 } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -170,7 +169,7 @@ test('DO-25 a refused review keeps what was written and says why', async () => {
   const user = userEvent.setup();
   stubServer([aDraft()]);
   stubApi(reviewDraft, () => {
-    throw new AppError('conflict', 'This draft does not wait for your review any more.');
+    throw new RefusedReply('conflict', 'This draft does not wait for your review any more.');
   });
   await open();
   await user.click(await star(2));

@@ -1,4 +1,3 @@
-import { AppError } from '@portal/shared-contracts';
 import {
   getFinalDocument,
   getFinalDocumentOfOrder,
@@ -6,7 +5,7 @@ import {
   type FinalDocument,
 } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -112,7 +111,7 @@ test('DO-50 what the writer uploads appears without a reload', async () => {
 test('DO-50 a failed read says so and can be tried again', async () => {
   let fails = true;
   stubApi(getFinalDocument, () => {
-    if (fails) throw new AppError('unexpected', 'The library burned down');
+    if (fails) throw new RefusedReply('unexpected', 'The library burned down');
     return { status: true, orderData: anOrder(), data: aFinal() };
   });
   await openAsCustomer();

@@ -1,6 +1,5 @@
-import { AppError } from '@portal/shared-contracts';
 import { listCustomerOrders, type Order } from '@portal/shared-contracts/orders';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { readWebsiteConfig } from '@portal/shared-contracts/website';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -111,7 +110,7 @@ test('OR-05 each unfinished order waits with exactly one next step, leading to i
 test('OR-06 a failed list says so where it would be and comes back with Retry', async () => {
   let isBroken = true;
   stubApi(listCustomerOrders, () => {
-    if (isBroken) throw new AppError('unavailable', 'The server rests');
+    if (isBroken) throw new RefusedReply('unavailable', 'The server rests');
     return { status: true as const, orders: two, total: 2, counts: countsOf(two) };
   });
   await open();

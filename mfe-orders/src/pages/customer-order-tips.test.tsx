@@ -1,7 +1,6 @@
-import { AppError } from '@portal/shared-contracts';
 import { getCustomerOrder, setNoShow } from '@portal/shared-contracts/orders';
 import type { SlotProps } from '@portal/shared-contracts/remote';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -111,7 +110,7 @@ test('OR-41 No Thanks is sent once and the offer does not come back', async () =
 test('OR-41 a No Thanks that did not arrive says so and keeps the dialog', async () => {
   stubOrder(buildCompleted());
   stubApi(setNoShow, () => {
-    throw new AppError('unavailable', 'Not now');
+    throw new RefusedReply('unavailable', 'Not now');
   });
   await openOrder();
   await userEvent.setup().click(await screen.findByRole('button', { name: 'No Thanks' }));

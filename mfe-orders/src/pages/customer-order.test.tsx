@@ -1,7 +1,6 @@
-import { AppError } from '@portal/shared-contracts';
 import { getCustomerOrder } from '@portal/shared-contracts/orders';
 import { saveFeedback } from '@portal/shared-contracts/questionnaires';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -125,7 +124,7 @@ test('OR-29 an unsigned contract opens the contract', async () => {
 
 test('OR-20 an order that is not there says so with Retry and a way on', async () => {
   stubApi(getCustomerOrder, () => {
-    throw new AppError('not-found', 'This order does not exist.');
+    throw new RefusedReply('not-found', 'This order does not exist.');
   });
   await openOrder();
   await expectVisible(() => screen.getByText('This order does not exist.'));

@@ -1,11 +1,10 @@
-import { AppError } from '@portal/shared-contracts';
 import {
   archiveOrder,
   listStaffOrders,
   setDueDate,
   type StaffOrder,
 } from '@portal/shared-contracts/orders';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,7 +116,7 @@ test.each(['unexpected', 'unprocessable'] as const)(
   async (code) => {
     stubList([buildStaffOrder({ dueDate: '2026-03-09' })]);
     stubApi(setDueDate, () => {
-      throw new AppError(code, 'Something of the server');
+      throw new RefusedReply(code, 'Something of the server');
     });
     await open('writer');
     const { user, field } = await openCalendar();

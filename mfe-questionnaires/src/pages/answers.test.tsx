@@ -1,10 +1,9 @@
-import { AppError } from '@portal/shared-contracts';
 import {
   getAnswers,
   getAnswersForStaff,
   type SubmittedAnswers,
 } from '@portal/shared-contracts/questionnaires';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,7 +94,7 @@ test.each(['writer', 'reviewer'] as const)(
 
 test('QU-20 says when there are no answers yet', async () => {
   stubApi(getAnswers, () => {
-    throw new AppError('not-found', 'These questions are not answered yet.');
+    throw new RefusedReply('not-found', 'These questions are not answered yet.');
   });
   await open('user');
   await expectVisible(() => screen.getByText('These questions are not answered yet.'));

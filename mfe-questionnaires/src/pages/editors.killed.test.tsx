@@ -1,4 +1,3 @@
-import { AppError } from '@portal/shared-contracts';
 import {
   getSurvey,
   getTemplate,
@@ -9,7 +8,7 @@ import {
   saveTemplate,
   writerLanguages,
 } from '@portal/shared-contracts/questionnaires';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Random, show, someText, write } from '../testing/killed-page.tsx';
@@ -39,7 +38,7 @@ test('QU-37 a template keeps each of 500 random edits though the tab is killed a
   stubApi(getTemplate, () => ({ questionnaire: stored }));
   stubApi(saveTemplate, ({ data, baseVersion }) => {
     if (baseVersion !== undefined && baseVersion !== stored.version)
-      throw new AppError('conflict', 'This template was changed somewhere else.');
+      throw new RefusedReply('conflict', 'This template was changed somewhere else.');
     stored = { ...stored, draft_data: data, version: stored.version + 1 };
     return { status: true as const, version: stored.version, savedAt: START };
   });

@@ -1,11 +1,10 @@
-import { AppError } from '@portal/shared-contracts';
 import {
   type FollowUp,
   getFollowUp,
   questionnaireFields,
   saveFollowUp,
 } from '@portal/shared-contracts/questionnaires';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import {
   type KillableVault,
   openVault,
@@ -53,7 +52,7 @@ test('QU-26 keeps each of 500 random edits though the tab is killed at random mo
   }));
   stubApi(saveFollowUp, ({ data, baseVersion }) => {
     if (baseVersion !== undefined && baseVersion !== stored.version)
-      throw new AppError('conflict', 'These questions were changed somewhere else.');
+      throw new RefusedReply('conflict', 'These questions were changed somewhere else.');
     stored = { ...stored, draft_data: data, version: stored.version + 1 };
     return { status: true as const, version: stored.version, savedAt: START };
   });

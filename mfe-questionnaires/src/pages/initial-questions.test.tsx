@@ -1,6 +1,5 @@
-import { AppError } from '@portal/shared-contracts';
 import { saveInitialQuestions } from '@portal/shared-contracts/questionnaires';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
@@ -109,7 +108,7 @@ test('QU-06 sends both answers by keyboard alone and goes to the contract', asyn
 
 test('QU-06 a failure stays on the page with the answers', async () => {
   stubApi(saveInitialQuestions, () => {
-    throw new AppError('unavailable', 'The server is busy.');
+    throw new RefusedReply('unavailable', 'The server is busy.');
   });
   const page = await open();
   await choose('Legal');

@@ -1,6 +1,5 @@
-import { AppError } from '@portal/shared-contracts';
 import { completeTask } from '@portal/shared-contracts/questionnaires';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -95,7 +94,7 @@ test('QU-16 a refusal leaves everything in place, and sending again works', asyn
   let attempts = 0;
   stubApi(completeTask, () => {
     attempts += 1;
-    if (attempts === 1) throw new AppError('unavailable', 'The server is busy.');
+    if (attempts === 1) throw new RefusedReply('unavailable', 'The server is busy.');
     return { status: true as const, serviceId: 'service-1', answeredAt: '2026-01-02T03:04:05Z' };
   });
   await openQuestionnaire(vault);
@@ -112,7 +111,7 @@ test('QU-16 a receipt that gets lost is looked up: the answers count as sent, on
   stubApi(completeTask, () => {
     attempts += 1;
     serve({ state: 'answered', answeredAt: '2026-01-02T03:04:05Z' });
-    throw new AppError('unavailable', 'The line broke.');
+    throw new RefusedReply('unavailable', 'The line broke.');
   });
   await openQuestionnaire(vault);
   await fillAll();
@@ -125,7 +124,7 @@ test('QU-16 a receipt that gets lost is looked up: the answers count as sent, on
 test('QU-16 other answers that come too late do not count as sent and stay on this device', async () => {
   stubApi(completeTask, () => {
     serve({ state: 'answered', answeredAt: '2026-01-02T03:04:05Z' });
-    throw new AppError('already-done', 'These questions are already answered.');
+    throw new RefusedReply('already-done', 'These questions are already answered.');
   });
   await openQuestionnaire(vault);
   await fillAll();

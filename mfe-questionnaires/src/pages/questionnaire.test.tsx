@@ -1,6 +1,5 @@
-import { AppError } from '@portal/shared-contracts';
 import { completeTask, getQuestionnaire } from '@portal/shared-contracts/questionnaires';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -135,7 +134,7 @@ test('QU-30 SC-64 leads to the answers once they are sent', async () => {
 
 test('QU-10 offers to try again when the questions cannot be read', async () => {
   stubApi(getQuestionnaire, () => {
-    throw new AppError('unavailable', 'The server is busy.');
+    throw new RefusedReply('unavailable', 'The server is busy.');
   });
   await openQuestionnaire(vault);
   await expectVisible(() => screen.getByText('The server is busy.'));

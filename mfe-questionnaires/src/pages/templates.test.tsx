@@ -1,4 +1,3 @@
-import { AppError } from '@portal/shared-contracts';
 import {
   createTemplate,
   getTemplate,
@@ -8,7 +7,7 @@ import {
   type QuestionnaireTemplate,
   saveTemplate,
 } from '@portal/shared-contracts/questionnaires';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -95,7 +94,7 @@ test('QU-36 QU-38 asks for the Questionnaire Name and opens the new template', a
 
 test('QU-36 shows why a name was refused', async () => {
   stubApi(createTemplate, () => {
-    throw new AppError('bad-input', 'name: too long', { name: 'This name is too long.' });
+    throw new RefusedReply('bad-input', 'name: too long', { name: 'This name is too long.' });
   });
   await open(<CreatePage />, '/questionnaire-template/create');
   await user.type(screen.getByLabelText('Questionnaire Name'), 'Any{Enter}');

@@ -1,4 +1,3 @@
-import { AppError } from '@portal/shared-contracts';
 import {
   type FollowUp,
   getFollowUp,
@@ -6,7 +5,7 @@ import {
   type QuestionnaireField,
   saveFollowUp,
 } from '@portal/shared-contracts/questionnaires';
-import { stubApi } from '@portal/shared-contracts/testing';
+import { stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import type { KillableVault } from '@portal/shared-contracts/testing/vault';
 import { renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
@@ -48,7 +47,7 @@ export const serve = (questions: QuestionnaireField[]): void => {
   stubApi(saveFollowUp, ({ data, baseVersion }) => {
     const { stored } = server;
     if (baseVersion !== undefined && baseVersion !== stored.version)
-      throw new AppError('conflict', 'These questions were changed somewhere else.');
+      throw new RefusedReply('conflict', 'These questions were changed somewhere else.');
     server.saves.push({ data: data.map(({ text }) => text), baseVersion });
     server.stored = { ...stored, draft_data: data, version: stored.version + 1 };
     return { status: true as const, version: server.stored.version, savedAt: START };

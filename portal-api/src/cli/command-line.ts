@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { CommandLine } from '../kernel/command-line.ts';
 import { createSiteDirectory } from '../domains/website/website.service.ts';
 import type { SiteContext } from '../kernel/context.ts';
@@ -22,7 +22,7 @@ export const createCommandLine = (options: {
   site: async (name) => {
     const sites = createSiteDirectory(options.platform);
     const site = (await sites.byId(name)) ?? (await sites.ofHost(name.toLowerCase()));
-    if (!site) throw new AppError('not-found', `There is no site "${name}".`);
+    if (!site) throw new Refusal('site-absent', { name });
     return options.siteContext(site);
   },
 });

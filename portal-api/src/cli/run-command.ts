@@ -1,12 +1,18 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { Command, CommanderError } from 'commander';
 import type { CommandLine } from '../kernel/command-line.ts';
 import { commands } from './commands.ts';
+import { wordRefusal } from '../kernel/words/words.ts';
 
 const settle = (command: Command, print: (line: string) => void): void => {
   const write = (text: string) => print(text.replace(/\n$/, ''));
   command.exitOverride().configureOutput({ writeOut: write, writeErr: write });
   for (const child of command.commands) settle(child, print);
+};
+
+const messageOf = (error: unknown): string => {
+  if (error instanceof Refusal) return wordRefusal(error.sentence, 'en');
+  return error instanceof Error ? error.message : String(error);
 };
 
 /** Runs one command and returns its exit code; nothing of it ends the process. */
@@ -21,9 +27,9 @@ export const runCommand = async (argv: readonly string[], cli: CommandLine): Pro
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    if (!(error instanceof AppError))
+    if (!(error instanceof Refusal))
       cli.platform.log.error({ err: error, argv: argv[0] }, 'command failed');
-    cli.print(error instanceof Error ? error.message : String(error));
+    cli.print(messageOf(error));
     return 1;
   }
 };

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/shared-contracts';
+import type { Language, Role } from '@portal/shared-contracts';
 import type { SiteDatabase } from './database.ts';
 import type { FilesService, IncomingFile } from './files.ts';
 import type { LivePublisher } from './live.ts';
@@ -41,6 +41,8 @@ export interface Context extends SiteContext {
   /** Scheme, host and port of this site as the browser sees it. */
   readonly origin: string;
   readonly ip: string;
+  /** The language that the call asks for. */
+  readonly language: Language;
   readonly idempotencyKey: string | undefined;
   header(name: string): string | undefined;
   /** The body as it came, for signatures of webhooks. */

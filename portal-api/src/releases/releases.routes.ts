@@ -3,7 +3,7 @@ import {
   readRemoteHealth,
   sendRemoteReports,
 } from '@portal/shared-contracts/remote';
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { PortalApp } from '../http/portal-app.ts';
 import { bindEndpoint } from '../http/endpoints/bind-endpoint.ts';
 import { countAndRefuse } from '../http/limits/rate-limit.ts';
@@ -55,7 +55,7 @@ export const registerReleases = (app: PortalApp, releases: Releases): void => {
   });
 
   bindEndpoint(app, readRemoteHealth, async (_input, ctx) => {
-    if (!ctx.site.settings.inspector) throw new AppError('not-found', 'Not Found');
+    if (!ctx.site.settings.inspector) throw new Refusal('page-unknown');
     const visitor = { cookies: ctx.header('cookie') };
     const resolved = await releases.registry.resolve(
       await resolveRequest(releases, ctx.site, visitor),

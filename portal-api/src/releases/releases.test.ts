@@ -11,12 +11,14 @@ import {
   type ReleaseSet,
   type RemoteReport,
 } from '@portal/shared-contracts/remote';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { getWebsite } from '@portal/shared-contracts/website';
 import { Command } from 'commander';
 import { writeBuild, type FixtureOptions } from '../../test/build-fixture.ts';
 import { createCommandLine } from '../cli/command-line.ts';
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
 import type { TestClient } from '../../test/test-client.ts';
+import { wordRefusal } from '../kernel/words/words.ts';
 import { registerReleaseCommands } from './commands/releases.commands.ts';
 
 let portal: TestApp;
@@ -24,6 +26,11 @@ beforeAll(async () => {
   portal = await createTestApp();
 });
 afterAll(() => portal.close());
+
+/** A refusal as the command line prints it. */
+const inWords = (error: unknown): never => {
+  throw error instanceof Refusal ? new Error(wordRefusal(error.sentence, 'en')) : error;
+};
 
 /** Runs `portal release …` against this test's registry; answers what it printed. */
 const release = async (...words: string[]): Promise<string> => {
@@ -39,7 +46,7 @@ const release = async (...words: string[]): Promise<string> => {
       forgetSites: () => undefined,
     }),
   );
-  await program.parseAsync(['release', ...words], { from: 'user' });
+  await program.parseAsync(['release', ...words], { from: 'user' }).catch(inWords);
   return lines.join('\n');
 };
 

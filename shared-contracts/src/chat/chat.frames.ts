@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentence } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { id } from '../scalars.ts';
 import { chatFile, chatMessage, chatPerson, conversationRef, messageType } from './chat.schema.ts';
@@ -91,6 +92,7 @@ export const refusedMessageFrame = z.object({
   client_id: z.string(),
   code: z.string(),
   message: z.string(),
+  refusal: sentence.optional(),
 });
 
 /** Somebody of the other side has seen up to a place. */
@@ -115,6 +117,7 @@ export const errorFrame = z.object({
   type: z.literal('error'),
   code: z.string(),
   message: z.string(),
+  refusal: sentence.optional(),
 });
 
 /** What the server may send. */

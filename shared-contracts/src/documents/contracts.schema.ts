@@ -31,6 +31,3 @@ export type ContractData = z.output<typeof contractData>;
 
 /** The PNG of a drawn, typed or uploaded signature, as a data URL. */
 export const signatureImage = z.string().startsWith('data:image/png;base64,').max(1_000_000);
-
-/** Text of an empty signature (DO-03), refused on both ends. */
-export const SIGNATURE_MISSING = 'Please sign this contract in order to continue';

@@ -54,15 +54,3 @@ export const draftReview = z.object({
   review: z.string().trim().max(limits.text.long),
   reviewFile: wrappedFile.nullable().optional(),
 });
-
-/** Texts of an incomplete review, the same on both ends (DO-22, DO-23). */
-export const reviewTexts = {
-  ratingAndReview: 'Please rate the document and specify your revision request',
-  review: 'Please Write Review',
-} as const;
-
-/** Texts of an incomplete draft (DO-37). */
-export const draftTexts = {
-  pdf: 'Please upload the pdf version of the file',
-  word: 'Please upload the word version of the file',
-} as const;

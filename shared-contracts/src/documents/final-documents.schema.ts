@@ -13,9 +13,3 @@ export const finalDocument = z.object({
 
 /** The final files of a service. */
 export type FinalDocument = z.output<typeof finalDocument>;
-
-/** Texts of incomplete final documents (DO-52). */
-export const finalTexts = {
-  pdf: 'Please upload the pdf version of final document',
-  word: 'Please upload the word version of final document',
-} as const;

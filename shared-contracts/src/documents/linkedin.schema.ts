@@ -10,6 +10,3 @@ export type LinkedinDocument = z.output<typeof linkedinDocument>;
 
 /** What the writer uploads. */
 export const linkedinUpload = z.object({ file: storedFile.nullable().optional() });
-
-/** Text of a missing file (DO-61). */
-export const LINKEDIN_MISSING = 'Please upload the document';

@@ -11,6 +11,3 @@ export const previousDocument = z.object({
 
 /** Previous documents of one service. */
 export type PreviousDocument = z.output<typeof previousDocument>;
-
-/** Text of an empty list (DO-11). */
-export const PREVIOUS_MISSING = 'Upload at least 1 document';

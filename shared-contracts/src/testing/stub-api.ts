@@ -1,7 +1,19 @@
 import type { z } from 'zod';
 import { configureApi } from '../client/call-api.ts';
 import { buildRequest, pathParameters, type Endpoint } from '../endpoint.ts';
-import { AppError } from '../errors.ts';
+import { type ErrorCode, errorCodes } from '../errors.ts';
+
+/** What a stub throws to answer with a refusal: class, words and words by field, as the server sends them. */
+export class RefusedReply extends Error {
+  override readonly name = 'RefusedReply';
+  readonly code: ErrorCode;
+  readonly errors: Record<string, string> | undefined;
+  constructor(code: ErrorCode, message: string, errors?: Record<string, string>) {
+    super(message);
+    this.code = code;
+    this.errors = errors;
+  }
+}
 
 /** The same value with lists that may be read-only: a stub's reply is only ever read. */
 type Frozen<T> = T extends readonly (infer U)[]
@@ -44,9 +56,9 @@ const answer = async (stub: Stub, request: Request, url: URL): Promise<Response>
     const input = stub.endpoint.input.parse(await readInput(stub, request, url));
     return json(200, stub.endpoint.output.parse(await stub.answer(input)));
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { code, message, errors, status } = error;
-    return json(status, { status: false, code, message, ...(errors ? { errors } : {}) });
+    if (!(error instanceof RefusedReply)) throw error;
+    const { code, message, errors } = error;
+    return json(errorCodes[code], { status: false, code, message, ...(errors ? { errors } : {}) });
   }
 };
 
@@ -66,7 +78,7 @@ const stubFetch: typeof fetch = async (input, init) => {
 
 /**
  * Answers a call in a test. Input and reply are parsed with the contract, so a stub cannot drift from it.
- * Throw an `AppError` to answer with a failure. The latest stub of a call wins.
+ * Throw a `RefusedReply` to answer with a failure. The latest stub of a call wins.
  */
 export const stubApi = <
   I extends z.ZodObject,

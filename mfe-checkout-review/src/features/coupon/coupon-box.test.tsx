@@ -1,6 +1,5 @@
-import { AppError } from '@portal/shared-contracts';
 import { checkCoupon } from '@portal/shared-contracts/checkout';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -38,7 +37,7 @@ test('CR-45 CR-46 applied locks the box and disables Apply; Remove resets both',
 
 test('CR-45 a refused coupon shows the words of the server with Remove', async () => {
   stubApi(checkCoupon, () => {
-    throw new AppError('unprocessable', 'This coupon has expired.');
+    throw new RefusedReply('unprocessable', 'This coupon has expired.');
   });
   await open('OLD');
   expect((await screen.findAllByText('This coupon has expired.')).length).toBeGreaterThan(0);

@@ -100,7 +100,7 @@ test('BJ-02 a refused key is not tried again and says what people need to know, 
     .catch((error: unknown) => error);
   expect(refusal).toMatchObject({
     code: 'provider-failed',
-    message: 'Job search is not answering right now. Please try again in a few minutes.',
+    sentence: { code: 'job-search-silent', params: {} },
   });
   expect(asked).toHaveLength(1);
 });

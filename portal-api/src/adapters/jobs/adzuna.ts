@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError, limits } from '@portal/shared-contracts';
+import { limits } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { AdzunaConfig } from '../../kernel/config/jobs.config.ts';
 import { readAnswer } from './adzuna-format.ts';
 import type { JobPage, JobQuery, JobSource } from './job-source.ts';
@@ -15,11 +16,7 @@ const ATTEMPTS = 3;
 const FIRST_PAUSE = 250;
 const CACHED_PAGES = 200;
 
-const silent = (): AppError =>
-  new AppError(
-    'provider-failed',
-    'Job search is not answering right now. Please try again in a few minutes.',
-  );
+const silent = (): Refusal => new Refusal('job-search-silent');
 
 const address = (config: AdzunaConfig, query: JobQuery): string => {
   const url = new URL(`${config.url.replace(/\/$/, '')}/${config.country}/search/${query.page}`);

@@ -94,18 +94,15 @@ describe.each(providers)('card provider: %s', (_name, open) => {
   });
 
   test.each([
-    ['pm_card_visa_chargeDeclined', 'Your card was declined.'],
-    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
-    ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
-    ['pm_card_chargeDeclinedIncorrectCvc', "Your card's security code is incorrect."],
-    [
-      'pm_card_chargeDeclinedProcessingError',
-      'An error occurred while processing your card. Try again in a little bit.',
-    ],
-  ])('OR-53 %s is declined: %s', async (method, sentence) => {
+    ['pm_card_visa_chargeDeclined', 'card-declined'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'card-short-of-funds'],
+    ['pm_card_chargeDeclinedExpiredCard', 'card-expired'],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'card-code-wrong'],
+    ['pm_card_chargeDeclinedProcessingError', 'card-not-processed'],
+  ])('OR-53 %s is declined: %s', async (method, code) => {
     const { id } = await cards.create(wanted());
     const declined = await cards.confirm(id, method, randomUUID());
-    expect(declined).toMatchObject({ status: 'requires_payment_method', failure: sentence });
+    expect(declined).toMatchObject({ status: 'requires_payment_method', failure: { code } });
   });
 
   test('CR-42 a bank challenge waits for the person', async () => {
@@ -124,7 +121,9 @@ describe.each(providers)('card provider: %s', (_name, open) => {
     const { id } = await cards.create(wanted());
     await cards.confirm(id, 'pm_card_visa', randomUUID());
     await cards.refund(id, `${id}:return`);
-    await expect(cards.refund(id, `${id}:again`)).rejects.toThrow(/already been refunded/);
+    await expect(cards.refund(id, `${id}:again`)).rejects.toMatchObject({
+      sentence: { params: { words: expect.stringMatching(/already been refunded/) } },
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { AppError, currency, toMajor, toMinor } from '@portal/shared-contracts';
+import { currency, toMajor, toMinor } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { z } from 'zod';
 import type { FlutterwaveConfig } from '../../kernel/config/payments.config.ts';
 import type {
@@ -64,11 +65,7 @@ export const flutterwave = (
       ...(body ? { body: JSON.stringify(body) } : {}),
     }).catch(() => undefined);
     if (response?.status === 404 || response?.status === 400) return undefined;
-    if (!response?.ok)
-      throw new AppError(
-        'provider-failed',
-        'The payment provider does not answer. Nothing is lost.',
-      );
+    if (!response?.ok) throw new Refusal('provider-silent');
     return response.json();
   };
   return {
@@ -83,8 +80,7 @@ export const flutterwave = (
           customizations: { title: transfer.description },
         }),
       );
-      if (!reply.success)
-        throw new AppError('provider-failed', 'The payment provider refused to open a payment.');
+      if (!reply.success) throw new Refusal('provider-unwilling');
       return {
         link: reply.data.data.link,
         integrityHash: integrityHash(transfer, config.secretKey),

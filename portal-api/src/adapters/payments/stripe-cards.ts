@@ -1,5 +1,6 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import Stripe from 'stripe';
+import { declineSentence } from './decline-sentence.ts';
 import {
   type CardEvent,
   type CardIntent,
@@ -20,11 +21,10 @@ const toIntent = (intent: Stripe.PaymentIntent): CardIntent => ({
   currency: intent.currency,
   paymentKey: intent.metadata['payment_key'],
   siteId: intent.metadata['site_id'],
-  failure: intent.last_payment_error?.message ?? null,
+  failure: intent.last_payment_error ? declineSentence(intent.last_payment_error) : null,
 });
 
-const unreachable = (): AppError =>
-  new AppError('provider-failed', 'The payment provider does not answer. Nothing is lost.');
+const unreachable = (): Refusal => new Refusal('provider-silent');
 
 const isUnexpectedState = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -32,12 +32,12 @@ const isUnexpectedState = (error: unknown): boolean =>
 
 const declinedIntent = (error: unknown): CardIntent | undefined => {
   if (!(error instanceof Stripe.errors.StripeCardError) || !error.payment_intent) return undefined;
-  return { ...toIntent(error.payment_intent), failure: error.message };
+  return { ...toIntent(error.payment_intent), failure: declineSentence(error) };
 };
 
-const toAppError = (error: unknown): unknown => {
+const toRefusal = (error: unknown): unknown => {
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
-    return new AppError('payment-declined', error.message);
+    return new Refusal('provider-said', { words: error.message });
   return error instanceof Stripe.errors.StripeError ? unreachable() : error;
 };
 
@@ -45,7 +45,7 @@ const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
-    throw toAppError(error);
+    throw toRefusal(error);
   }
 };
 
@@ -94,7 +94,7 @@ export const stripeCards = (stripe: Stripe): CardProvider => {
         if (isUnexpectedState(error)) return retrieve(intentId);
         const declined = declinedIntent(error);
         if (declined) return declined;
-        throw toAppError(error);
+        throw toRefusal(error);
       }
     },
     cancel: async (intentId) => {
@@ -102,7 +102,7 @@ export const stripeCards = (stripe: Stripe): CardProvider => {
         return toIntent(await stripe.paymentIntents.cancel(intentId));
       } catch (error) {
         if (isUnexpectedState(error)) return retrieve(intentId);
-        throw toAppError(error);
+        throw toRefusal(error);
       }
     },
     refund: (intentId, key) =>
@@ -118,7 +118,7 @@ const TOLERANCE = 300;
 /**
  * Reads a message of the provider.
  *
- * @throws AppError `bad-input` for a wrong signature and for a message older than five minutes.
+ * @throws Refusal `bad-input` for a wrong signature and for a message older than five minutes.
  */
 export const readCardEvent = (
   stripe: Stripe,
@@ -135,7 +135,7 @@ export const readCardEvent = (
       message.now.getTime(),
     );
   } catch {
-    throw new AppError('bad-input', 'The signature of this message is not right.');
+    throw new Refusal('message-signature-wrong');
   }
   if (!event.type.startsWith('payment_intent.')) return undefined;
   return { id: event.id, intent: toIntent(event.data.object as Stripe.PaymentIntent) };

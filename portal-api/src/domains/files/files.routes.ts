@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { downloadFile, uploadFileCall, viewFile } from '@portal/shared-contracts/files';
 import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
@@ -11,8 +11,7 @@ const UPLOADS = { max: 300, seconds: 3600 };
 // A foreign file and a missing one give the same answer, so keys cannot be probed.
 const openFile = async (readers: FileReaders, ctx: Context, key: string): Promise<FileReply> => {
   const file = await ctx.files.find(key);
-  if (!file || !(await canReadFile(readers, ctx, file)))
-    throw new AppError('not-found', 'This file is not available.');
+  if (!file || !(await canReadFile(readers, ctx, file))) throw new Refusal('file-unavailable');
   return {
     content: await ctx.files.open(key),
     size: Number(file.size),

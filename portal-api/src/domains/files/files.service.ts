@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { AppError, type StoredFile } from '@portal/shared-contracts';
+import { type StoredFile } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FileStore } from '../../kernel/file-store.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import { attachFile, findFile, insertFile, removeFile } from './files.repository.ts';
@@ -62,8 +63,7 @@ export const filesService = (db: SiteDatabase, store: FileStore): FilesService =
         kind: subject.kind,
         subjectId: subject.id,
       });
-      if (!row)
-        throw new AppError('not-found', 'This file is not there any more. Please upload it again.');
+      if (!row) throw new Refusal('file-gone');
       files.push(toStoredFile(row));
     }
     return files;

@@ -1,10 +1,5 @@
-import {
-  AppError,
-  type FileEnding,
-  fileEnding,
-  fileNameProblem,
-  fileTypes,
-} from '@portal/shared-contracts';
+import { type FileEnding, fileEnding, fileNameProblem, fileTypes } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { fileTypeFromBuffer } from 'file-type';
 import type { IncomingFile } from '../../kernel/files.ts';
 import { refuseHostileOffice } from './office-file.ts';
@@ -22,9 +17,8 @@ const cleanName = (name: string): string =>
 const checkName = (name: string): string => {
   const clean = cleanName(name);
   const problem = fileNameProblem(clean);
-  if (problem) throw new AppError('bad-input', problem);
-  if (clean === '' || clean.length > LONGEST_NAME)
-    throw new AppError('bad-input', 'Please give the file a shorter name.');
+  if (problem) throw new Refusal('file-name-unfit');
+  if (clean === '' || clean.length > LONGEST_NAME) throw new Refusal('file-name-too-long');
   return clean;
 };
 
@@ -46,10 +40,7 @@ const contentMatches = async (ending: FileEnding, content: Buffer): Promise<bool
 };
 
 const refuse = (): never => {
-  throw new AppError(
-    'unsupported-type',
-    'This kind of file is not accepted, or its content does not match its name.',
-  );
+  throw new Refusal('file-kind-unknown');
 };
 
 /** The name and type under which a file may be stored; the content decides, not the name. */

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { SaxesParser } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
@@ -11,10 +11,7 @@ const DEEPEST = 256;
 const XML = /\.(?:xml|rels)$/i;
 
 const refuse = (): never => {
-  throw new AppError(
-    'unsupported-type',
-    'This file cannot be read. Please save it again and retry.',
-  );
+  throw new Refusal('file-unreadable');
 };
 
 /** An entity can grow without end and a deep tree breaks its readers; no Office program writes either. */
@@ -55,7 +52,7 @@ const readParts = async (zip: ZipFile): Promise<void> => {
  * Reads an Office file to its end within hard limits, so that nobody after it meets an archive that
  * unpacks to more than it says, or XML that a reader would choke on.
  *
- * @throws AppError `unsupported-type` for whatever is damaged or beyond the limits.
+ * @throws Refusal `unsupported-type` for whatever is damaged or beyond the limits.
  */
 export const refuseHostileOffice = async (content: Buffer): Promise<void> => {
   let zip: ZipFile | undefined;
@@ -63,7 +60,7 @@ export const refuseHostileOffice = async (content: Buffer): Promise<void> => {
     zip = await fromBufferPromise(content, { lazyEntries: true, autoClose: false });
     await readParts(zip);
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (error instanceof Refusal) throw error;
     refuse();
   } finally {
     zip?.close();

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../kernel/context.ts';
 import { findPersonByEmail } from '../people/people.service.ts';
 import { announceOrder } from './announcements.ts';
@@ -8,7 +8,7 @@ import { findOrder } from './orders.repository.ts';
 
 const load = async (ctx: SiteContext, orderId: string): Promise<OrderRecord> => {
   const order = await findOrder(ctx.db, orderId);
-  if (!order) throw new AppError('not-found', 'This order does not exist.');
+  if (!order) throw new Refusal('order-unknown');
   return order;
 };
 
@@ -20,7 +20,7 @@ export const assignWriter = async (
 ): Promise<OrderRecord> => {
   const before = await load(ctx, orderId);
   const writer = await findPersonByEmail(ctx.db, email);
-  if (writer?.role !== 'writer') throw new AppError('not-found', `No writer has ${email}.`);
+  if (writer?.role !== 'writer') throw new Refusal('writer-unknown', { email });
   await ctx.db.transaction((tx) => setWriter(tx, before, writer.id, ctx.now()));
   const after = await load(ctx, orderId);
   await announceOrder(ctx, after, { before });

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 
 /** A time zone that both this process and the database know; UTC when the caller named none. */
 export const knownTimeZone = (name: string | undefined): string => {
@@ -6,7 +6,7 @@ export const knownTimeZone = (name: string | undefined): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    throw new AppError('bad-input', 'This time zone is not known.');
+    throw new Refusal('time-zone-unknown');
   }
 };
 

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { OrderData, OrderService } from '@portal/shared-contracts/orders';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import { countOrders } from './order-counts.repository.ts';
@@ -33,33 +33,32 @@ export const countOrdersOf = async (db: SiteDatabase, personId: string): Promise
 /**
  * The order, when the signed-in person may see it.
  *
- * @throws AppError `not-found` for an unknown and for a foreign order alike, so that ids cannot be probed.
+ * @throws Refusal `not-found` for an unknown and for a foreign order alike, so that ids cannot be probed.
  */
 export const requireOrderOf = async (
   request: OrderRequest,
   orderId: string,
 ): Promise<OrderRecord> => {
   const order = await findOrder(request.db, orderId);
-  if (!order || !canSeeOrder(request.actor, order))
-    throw new AppError('not-found', 'This order does not exist.');
+  if (!order || !canSeeOrder(request.actor, order)) throw new Refusal('order-unknown');
   return order;
 };
 
 /**
  * The service of an order.
  *
- * @throws AppError `not-found` when the order's package has no such service.
+ * @throws Refusal `not-found` when the order's package has no such service.
  */
 export const requireService = (order: OrderRecord, serviceId: string): OrderService => {
   const found = order.package.packageServices.find(({ _id }) => _id === serviceId);
-  if (!found) throw new AppError('not-found', 'This order has no such service.');
+  if (!found) throw new Refusal('service-unknown');
   return found;
 };
 
 /**
  * The service of an order that has this module.
  *
- * @throws AppError `not-found` when the service has no such module.
+ * @throws Refusal `not-found` when the service has no such module.
  */
 export const requireModule = (
   order: OrderRecord,
@@ -67,8 +66,7 @@ export const requireModule = (
   moduleId: string,
 ): OrderService => {
   const service = requireService(order, serviceId);
-  if (!service.serviceModules.some(({ id }) => id === moduleId))
-    throw new AppError('not-found', 'This order has no such task.');
+  if (!service.serviceModules.some(({ id }) => id === moduleId)) throw new Refusal('task-unknown');
   return service;
 };
 

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { isCompleted } from '@portal/shared-contracts/orders';
 import type { Context } from '../../kernel/context.ts';
 import { announceOrder } from './announcements.ts';
@@ -15,7 +15,7 @@ const requireOwned = async (
 ): Promise<OrderRecord> => {
   const order = await findOrder(ctx.db, key.orderId);
   if (!order || !may(ctx.actor, order) || order.client_id !== key.clientId)
-    throw new AppError('not-found', 'This order does not exist.');
+    throw new Refusal('order-unknown');
   return order;
 };
 
@@ -28,10 +28,9 @@ export const changeDueDate = async (
   input: { orderId: string; clientId: string; dueDate: string; timeZone?: string },
 ): Promise<void> => {
   const order = await requireOwned(ctx, input, canWorkOnOrder);
-  if (isCompleted(order)) throw new AppError('conflict', 'This order is already completed.');
+  if (isCompleted(order)) throw new Refusal('order-completed');
   const today = dayIn(knownTimeZone(input.timeZone), ctx.now());
-  if (input.dueDate < today)
-    throw new AppError('unprocessable', 'The due date cannot be in the past.');
+  if (input.dueDate < today) throw new Refusal('due-date-past');
   await ctx.db.transaction((tx) => setDueDay(tx, order, input.dueDate, ctx.now()));
   await announceAgain(ctx, order);
 };

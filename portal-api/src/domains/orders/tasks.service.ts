@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import {
   FOLLOW_UP_SUBMITTED,
   moduleIds,
@@ -24,17 +24,16 @@ const moduleOf = (taskId: string): string =>
 const requireTask = ({ order, serviceId, taskId }: TaskOfOrder): void => {
   const service = order.package.packageServices.find(({ _id }) => _id === serviceId);
   if (!service?.serviceModules.some(({ id }) => id === moduleOf(taskId)))
-    throw new AppError('not-found', 'This order has no such task.');
+    throw new Refusal('task-unknown');
 };
 
 const lock = async (tx: SiteDatabase, order: OrderRecord): Promise<void> => {
-  if (!(await lockOrder(tx, order._id)))
-    throw new AppError('not-found', 'This order does not exist.');
+  if (!(await lockOrder(tx, order._id))) throw new Refusal('order-unknown');
 };
 
 const reload = async (tx: SiteDatabase, order: OrderRecord): Promise<OrderRecord> => {
   const fresh = await findOrder(tx, order._id);
-  if (!fresh) throw new AppError('not-found', 'This order does not exist.');
+  if (!fresh) throw new Refusal('order-unknown');
   return fresh;
 };
 

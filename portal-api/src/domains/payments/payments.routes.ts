@@ -20,11 +20,11 @@ export const registerPayments = (app: PortalApp): void => {
   bindEndpoint(app, getPaymentOutcome, async ({ key }, ctx) => {
     await ctx.limit(`payment:${ctx.ip}`, READS);
     const { attempt, clientSecret } = await outcomeOf(ctx, key);
-    return presentOutcome(attempt, clientSecret);
+    return presentOutcome(attempt, ctx.language, clientSecret);
   });
 
   bindEndpoint(app, abandonPayment, async ({ key }, ctx) => {
     await ctx.limit(`payment:${ctx.ip}`, READS);
-    return presentOutcome(await abandonKey(ctx, key));
+    return presentOutcome(await abandonKey(ctx, key), ctx.language);
   });
 };

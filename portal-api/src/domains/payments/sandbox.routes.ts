@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import {
   answerSandboxChallenge,
   answerSandboxTransfer,
@@ -28,13 +28,13 @@ export const registerPaymentSandbox = (
 ): void => {
   const sandboxOf = ({ db }: Context) => {
     const sandbox = findSandbox(db);
-    if (!sandbox) throw new AppError('not-found', 'Not Found');
+    if (!sandbox) throw new Refusal('page-unknown');
     return sandbox;
   };
 
   const requireIntent = async (ctx: Context, secret: string): Promise<SandboxIntent> => {
     const intent = await sandboxOf(ctx).books.findIntentBySecret(secret);
-    if (!intent) throw new AppError('not-found', 'No such payment.');
+    if (!intent) throw new Refusal('sandbox-payment-unknown');
     return intent;
   };
 
@@ -43,13 +43,9 @@ export const registerPaymentSandbox = (
     await ctx.limit(`sandbox-card:${ctx.ip}`, { max: 300, seconds: 600 });
     const digits = number.replaceAll(/\D/g, '');
     const card = testCards.find((known) => known.number === digits);
-    if (!card)
-      throw new AppError('unprocessable', 'The sandbox takes the public test cards only.', {
-        number: 'The sandbox takes the public test cards only.',
-      });
+    if (!card) throw new Refusal('sandbox-card-unknown', {}, 'number');
     const now = ctx.now();
-    if (new Date(Date.UTC(exp_year, exp_month, 1)) <= now)
-      throw new AppError('unprocessable', "Your card's expiration date is in the past.");
+    if (new Date(Date.UTC(exp_year, exp_month, 1)) <= now) throw new Refusal('card-date-past');
     const method = await books.addMethod({
       behaviour: card.behaviour,
       brand: card.brand,
@@ -75,8 +71,7 @@ export const registerPaymentSandbox = (
     const status = answer === 'accept' ? 'successful' : 'failed';
     const attempt = await findTransferAttempt(ctx.db, tx_ref);
     const transfer = await answerTransfer(ctx.db, attempt?.transferRef ?? tx_ref, status);
-    if (!transfer || transfer.status === 'pending')
-      throw new AppError('not-found', 'No such payment.');
+    if (!transfer || transfer.status === 'pending') throw new Refusal('sandbox-payment-unknown');
     return {
       status: transfer.status,
       transaction_id: transfer.transactionId,

@@ -1,4 +1,5 @@
-import { AppError, limits, role } from '@portal/shared-contracts';
+import { limits, role } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { newPassword } from '@portal/shared-contracts/people';
 import type { Command } from 'commander';
 import { z } from 'zod';
@@ -19,10 +20,11 @@ const newAccount = z.object({
 const create = async (cli: CommandLine, siteName: string, options: unknown): Promise<void> => {
   const parsed = newAccount.safeParse(options);
   if (!parsed.success)
-    throw new AppError(
-      'bad-input',
-      parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
+    throw new Refusal('account-wrong', {
+      problems: parsed.error.issues
+        .map((issue) => `--${issue.path.join('.')}: ${issue.message}`)
+        .join('\n'),
+    });
   const { email, role: chosen, first, last, password } = parsed.data;
   if (password !== undefined) await refuseCommonPassword(password);
   const { db } = await cli.site(siteName);
@@ -39,8 +41,7 @@ const create = async (cli: CommandLine, siteName: string, options: unknown): Pro
 const find = async (cli: CommandLine, siteName: string, email: string) => {
   const ctx = await cli.site(siteName);
   const person = await findPersonByEmail(ctx.db, email);
-  if (!person)
-    throw new AppError('not-found', `Nobody on ${ctx.site.id} has the address ${email}.`);
+  if (!person) throw new Refusal('account-unknown', { site: ctx.site.id, email });
   return { ctx, person };
 };
 

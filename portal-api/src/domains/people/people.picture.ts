@@ -1,4 +1,5 @@
-import { acceptedEndings, AppError, fileEnding } from '@portal/shared-contracts';
+import { acceptedEndings, fileEnding } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../kernel/context.ts';
 import type { IncomingFile } from '../../kernel/files.ts';
 import { getPerson } from './people.service.ts';
@@ -12,8 +13,7 @@ export const replacePicture = async (
   personId: string,
   file: IncomingFile,
 ): Promise<string> => {
-  if (!PICTURES.includes(fileEnding(file.filename)))
-    throw new AppError('unsupported-type', 'Please choose a jpeg, jpg or png picture.');
+  if (!PICTURES.includes(fileEnding(file.filename))) throw new Refusal('picture-kind-unknown');
   const { profile_img: old } = await getPerson(ctx.db, personId);
   const stored = await ctx.files.store(file, personId, { kind: 'person', id: personId });
   await updatePerson(ctx.db, personId, { profile_img: stored.key });

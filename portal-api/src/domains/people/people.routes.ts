@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import {
   updateLanguage,
   updatePassword,
@@ -17,8 +17,7 @@ import { changeProfile, toPortalUser } from './people.service.ts';
 const PASSWORD_GUESSES = { max: 10, seconds: 900 };
 
 const refuseForeignAccount = (ctx: Context, id: string): void => {
-  if (!isOwnAccount(ctx.actor, id))
-    throw new AppError('forbidden', 'You can change your own account only.');
+  if (!isOwnAccount(ctx.actor, id)) throw new Refusal('account-of-another');
 };
 
 export const registerPeople = (app: PortalApp): void => {

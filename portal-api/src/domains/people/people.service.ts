@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type Role } from '@portal/shared-contracts';
+import { type Role } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { SiteContext } from '../../kernel/context.ts';
@@ -36,21 +37,19 @@ export const toPortalUser = async (
 /** The person, or `not-found`. */
 export const getPerson = async (db: SiteDatabase, personId: string): Promise<PersonRow> => {
   const person = await findPerson(db, personId);
-  if (!person) throw new AppError('not-found', 'This person does not exist.');
+  if (!person) throw new Refusal('person-unknown');
   return person;
 };
 
 export const refuseCommonPassword = async (password: string): Promise<void> => {
   if (!(await isCommonPassword(password))) return;
-  const sentence = 'This password is easy to guess. Please choose another one.';
-  throw new AppError('unprocessable', sentence, { password: sentence });
+  throw new Refusal('password-common', {}, 'password');
 };
 
 const refuseTakenEmail = async (db: SiteDatabase, email: string, ownId?: string): Promise<void> => {
   const holder = await findPersonByEmail(db, email);
   if (!holder || holder.id === ownId) return;
-  const sentence = 'Another account uses this e-mail address.';
-  throw new AppError('conflict', sentence, { email: sentence });
+  throw new Refusal('email-taken', {}, 'email');
 };
 
 /** Makes an account; without a password it is entered by a one-time code or a reset link. */

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import {
   type Critique,
   type Finding,
@@ -30,14 +30,14 @@ export interface ReviewRequest {
 /**
  * The review of this id.
  *
- * @throws AppError `not-found` when the site has none.
+ * @throws Refusal `not-found` when the site has none.
  */
 export const requireCritique = async (
   { db }: ReviewRequest,
   critiqueId: string,
 ): Promise<CritiqueRecord> => {
   const found = await findCritique(db, critiqueId);
-  if (!found) throw new AppError('not-found', 'This review does not exist.');
+  if (!found) throw new Refusal('critique-unknown');
   return found;
 };
 
@@ -105,8 +105,7 @@ export const rateReview = async (
 ): Promise<void> => {
   const critique = await requireCritique(request, critiqueId);
   if (critique.stars === rating.stars && critique.feedback === rating.feedback) return;
-  if (!(await setFeedback(request.db, critiqueId, rating)))
-    throw new AppError('already-done', 'This review was rated already.');
+  if (!(await setFeedback(request.db, critiqueId, rating))) throw new Refusal('critique-rated');
 };
 
 /** Fills the missing name fields of a review. */
@@ -127,8 +126,7 @@ export const tickFindings = async (
 ): Promise<void> => {
   const critique = await requireCritique(request, critiqueId);
   const known = new Set(findingsOf(critique.review).map(({ id }) => id));
-  if (!findings.every((finding) => known.has(finding)))
-    throw new AppError('bad-input', 'The review has no such finding.');
+  if (!findings.every((finding) => known.has(finding))) throw new Refusal('finding-unknown');
   await setChecklist(request.db, critiqueId, [...new Set(findings)]);
 };
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { AppError, type StoredFile } from '@portal/shared-contracts';
+import { type StoredFile } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
 import type { IncomingFile } from '../../kernel/files.ts';
@@ -9,7 +10,7 @@ const isDrawing = (filename: string): boolean => path.extname(filename).toLowerC
 
 const refuseOtherThanDrawing = (content: Buffer): void => {
   if (!content.subarray(0, 1000).toString('utf8').includes('<svg'))
-    throw new AppError('unsupported-type', 'This is not an SVG drawing.');
+    throw new Refusal('picture-no-svg');
 };
 
 const storePicture = (

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { siteSettings, type SiteSettings } from '@portal/shared-contracts/website';
 
 type Tree = Record<string, unknown>;
@@ -13,7 +13,7 @@ export const readSetting = (settings: unknown, path: string): unknown =>
     .reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), settings);
 
 const writeAt = (tree: Tree, [key, ...rest]: string[], value: unknown): Tree => {
-  if (key === undefined || key === '__proto__') throw new AppError('bad-input', 'Unknown setting.');
+  if (key === undefined || key === '__proto__') throw new Refusal('setting-unfit');
   if (rest.length === 0) return { ...tree, [key]: value };
   const child = tree[key];
   return { ...tree, [key]: writeAt(isTree(child) ? child : {}, rest, value) };
@@ -36,13 +36,12 @@ export const changeSetting = (
 ): SiteSettings => {
   const changed = siteSettings.safeParse(writeAt(settings, path.split('.'), value));
   if (!changed.success)
-    throw new AppError(
-      'bad-input',
-      changed.error.issues
+    throw new Refusal('setting-wrong', {
+      problems: changed.error.issues
         .map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`)
         .join('\n'),
-    );
+    });
   if (value !== undefined && readSetting(changed.data, path) === undefined)
-    throw new AppError('bad-input', `There is no setting "${path}".`);
+    throw new Refusal('setting-unknown', { path });
   return changed.data;
 };

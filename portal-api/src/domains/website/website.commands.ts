@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { siteSettings } from '@portal/shared-contracts/website';
 import type { Command } from 'commander';
 import type { CommandLine } from '../../kernel/command-line.ts';
@@ -23,10 +23,7 @@ const createSite = async (
 ): Promise<void> => {
   const hosts = options.host.map((host) => host.toLowerCase());
   if (!SITE_ID.test(id) || !hosts.every((host) => HOST.test(host)))
-    throw new AppError(
-      'bad-input',
-      'Use letters, digits and dashes; hosts without scheme and port.',
-    );
+    throw new Refusal('site-name-unfit');
   await insertSite(cli.platform.database.platform(), {
     siteId: id,
     name: options.name,

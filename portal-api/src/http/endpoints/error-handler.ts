@@ -1,59 +1,55 @@
-import {
-  AppError,
-  type ErrorBody,
-  type ErrorCode,
-  errorCodes,
-  errorTexts,
-} from '@portal/shared-contracts';
+import { type ErrorBody, errorCodes, type Language } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { wordRefusal } from '../refusal-words/word-refusal.ts';
+import { wordRefusal } from '../../kernel/words/words.ts';
+import { askedLanguage } from './asked-language.ts';
 
-const codeOfStatus: Partial<Record<number, ErrorCode>> = {
-  400: 'bad-input',
-  404: 'not-found',
-  413: 'too-large',
-  415: 'unsupported-type',
-  429: 'too-many-requests',
-};
-
-const texts: Partial<Record<ErrorCode, string>> = {
-  'bad-input': 'The request could not be read.',
-  'not-found': 'Not Found',
-  'too-large': 'This is larger than the portal accepts.',
-  'unsupported-type': 'This kind of content is not accepted.',
-};
-
-/** Fastify's own refusals (broken JSON, too long a body) become codes of the error table. */
-const toAppError = (error: unknown): AppError => {
-  if (error instanceof AppError) return error;
-  const code = codeOfStatus[(error as FastifyError).statusCode ?? 500] ?? 'unexpected';
-  return new AppError(code, texts[code] ?? errorTexts.fallback);
+/** Fastify's own refusals (broken JSON, too long a body) become refusals of the table. */
+const toRefusal = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  switch ((error as FastifyError).statusCode) {
+    case 400:
+      return new Refusal('request-unreadable');
+    case 404:
+      return new Refusal('page-unknown');
+    case 413:
+      return new Refusal('content-too-large');
+    case 415:
+      return new Refusal('content-kind-unknown');
+    case 429:
+      return new Refusal('attempts-too-many');
+    default:
+      return new Refusal('unexpected-failure');
+  }
 };
 
 /** The reply to a refused call, worded for the language of whoever asks. */
-const bodyOf = (error: AppError, acceptLanguage?: string): ErrorBody => {
-  const word = (text: string): string => wordRefusal(text, acceptLanguage);
-  const fields = Object.entries(error.errors ?? {}).map(([field, text]) => [field, word(text)]);
+const bodyOf = ({ code, sentence, fields }: Refusal, language: Language): ErrorBody => {
+  const errors = Object.entries(fields ?? {}).map(([field, at]) => [
+    field,
+    wordRefusal(at, language),
+  ]);
   return {
     status: false,
-    code: error.code,
-    message: word(error.message),
-    ...(error.errors ? { errors: Object.fromEntries(fields) } : {}),
+    code,
+    message: wordRefusal(sentence, language),
+    ...(fields ? { errors: Object.fromEntries(errors) } : {}),
+    refusal: sentence,
   };
 };
 
 /** The one place where a failure becomes a reply. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    const known = toAppError(error);
-    if (known.status >= 500)
+    const refusal = toRefusal(error);
+    if (refusal.status >= 500)
       request.log.error(
         { err: error, route: request.routeOptions.url, method: request.method },
         'call failed',
       );
     return reply
-      .code(errorCodes[known.code])
+      .code(errorCodes[refusal.code])
       .type('application/json')
-      .send(bodyOf(known, request.headers['accept-language']));
+      .send(bodyOf(refusal, askedLanguage(request)));
   });
 };

@@ -1,4 +1,5 @@
-import { AppError, type Endpoint } from '@portal/shared-contracts';
+import { type Endpoint } from '@portal/shared-contracts';
+import { Refusal, type RefusalSentence } from '@portal/shared-contracts/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -18,17 +19,21 @@ const holdsNul = (value: unknown): boolean => {
 };
 
 /** The first sentence of each wrong field, for forms (SC-35). */
-const fieldErrors = (error: z.ZodError): Record<string, string> => {
-  const errors: Record<string, string> = {};
+const fieldErrors = (error: z.ZodError): Record<string, RefusalSentence> => {
+  const errors: Record<string, RefusalSentence> = {};
   for (const issue of error.issues)
-    errors[issue.path.map(String).join('.') || 'body'] ??= issue.message;
+    errors[issue.path.map(String).join('.') || 'body'] ??= {
+      code: 'field-wrong',
+      params: { problem: issue.message },
+    };
   return errors;
 };
 
-const badInput = (error: z.ZodError): AppError => {
-  const errors = fieldErrors(error);
-  const [field, sentence] = Object.entries(errors)[0] ?? ['body', 'Wrong input'];
-  return new AppError('bad-input', `${field}: ${sentence}`, errors);
+const badInput = (error: z.ZodError): Refusal => {
+  const [issue] = error.issues;
+  const field = issue?.path.map(String).join('.') || 'body';
+  const problem = issue?.message ?? 'Wrong input';
+  return new Refusal('input-wrong', { field, problem }, fieldErrors(error));
 };
 
 /** Merges body, query and path (the path wins) and parses them with the contract. */
@@ -46,8 +51,7 @@ export const readInput = <E extends Endpoint>(
       ),
     ),
   };
-  if (holdsNul(input))
-    throw new AppError('bad-input', 'The text holds a character that cannot be stored.');
+  if (holdsNul(input)) throw new Refusal('text-not-storable');
   const parsed = endpoint.input.safeParse(input);
   if (!parsed.success) throw badInput(parsed.error);
   return parsed.data as z.output<E['input']>;

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingFile } from '../../kernel/files.ts';
 
@@ -6,10 +6,8 @@ const FIELDS: readonly string[] = ['file', 'image'];
 
 /** Reads the one file of a multipart body; longer than the limit is refused while it arrives. */
 export const readUpload = async (request: FastifyRequest): Promise<IncomingFile> => {
-  if (!request.isMultipart())
-    throw new AppError('unsupported-type', 'Please send the file as a form.');
+  if (!request.isMultipart()) throw new Refusal('file-not-in-form');
   const part = await request.file();
-  if (!part || !FIELDS.includes(part.fieldname))
-    throw new AppError('bad-input', 'Please choose a file.');
+  if (!part || !FIELDS.includes(part.fieldname)) throw new Refusal('file-not-chosen');
   return { filename: part.filename ?? '', content: await part.toBuffer() };
 };

@@ -1,10 +1,11 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../portal-app.ts';
 import { authenticate, setSessionCookie } from '../security/session-cookie.ts';
 import type { Actor, Context } from '../../kernel/context.ts';
 import { countAndRefuse } from '../limits/rate-limit.ts';
 import { readUpload } from './read-upload.ts';
+import { askedLanguage } from './asked-language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +18,7 @@ const originOf = (request: FastifyRequest): string => `${request.protocol}://${r
 /** The site of the request's host; another host gets nothing. */
 export const siteOf = async (app: PortalApp, request: FastifyRequest) => {
   const site = await app.portal.sites.ofHost(request.hostname.toLowerCase());
-  if (!site) throw new AppError('not-found', 'Domain not registered');
+  if (!site) throw new Refusal('site-unknown');
   return site;
 };
 
@@ -39,11 +40,12 @@ export const requestContext = async (
     log: request.log,
     visitor,
     get actor(): Actor {
-      if (!visitor) throw new AppError('not-signed-in', 'Please sign in.');
+      if (!visitor) throw new Refusal('sign-in-needed');
       return visitor;
     },
     origin: originOf(request),
     ip: request.ip,
+    language: askedLanguage(request),
     idempotencyKey: request.headers['idempotency-key']?.toString(),
     header: (name) => request.headers[name.toLowerCase()]?.toString(),
     rawBody: request.rawBody ?? undefined,

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import { countUse } from './rate-counts.repository.ts';
 
@@ -16,9 +16,5 @@ export const countAndRefuse = async (
   now: Date,
 ): Promise<void> => {
   const hits = await countUse(db, key, { seconds: rule.seconds, now });
-  if (hits > rule.max)
-    throw new AppError(
-      'too-many-requests',
-      'Too many attempts. Please wait a few minutes and try again.',
-    );
+  if (hits > rule.max) throw new Refusal('attempts-too-many');
 };

@@ -1,4 +1,5 @@
-import { AppError, type Endpoint } from '@portal/shared-contracts';
+import { type Endpoint } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor } from '../../kernel/context.ts';
 
@@ -13,19 +14,16 @@ const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
 
 /** A foreign page can make a browser send a call with its cookies, but not with this header. */
 export const refuseForeign = (headers: IncomingHttpHeaders): void => {
-  if (headers['x-requested-with'] !== 'portal')
-    throw new AppError('header-missing', 'This call must come from the portal itself.');
+  if (headers['x-requested-with'] !== 'portal') throw new Refusal('call-without-header');
   const from = headers['sec-fetch-site'];
-  if (from !== undefined && from !== 'same-origin')
-    throw new AppError('forbidden', 'This call must come from the portal itself.');
-  if (isPrefetch(headers)) throw new AppError('forbidden', 'This call cannot be prefetched.');
+  if (from !== undefined && from !== 'same-origin') throw new Refusal('call-from-elsewhere');
+  if (isPrefetch(headers)) throw new Refusal('call-prefetched');
 };
 
 /** Closed by default: whoever the endpoint does not name is refused. */
 export const refuseStrangers = (endpoint: Endpoint, visitor: Actor | null): void => {
   if (endpoint.access === 'public') return;
-  if (!visitor) throw new AppError('not-signed-in', 'Please sign in.');
+  if (!visitor) throw new Refusal('sign-in-needed');
   if (endpoint.access === 'signed-in') return;
-  if (!endpoint.access.includes(visitor.role))
-    throw new AppError('forbidden', 'You are not allowed to do this.');
+  if (!endpoint.access.includes(visitor.role)) throw new Refusal('role-not-allowed');
 };

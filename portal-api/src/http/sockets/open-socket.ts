@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import type { Language } from '@portal/shared-contracts';
 import { SLOW_READER } from '@portal/shared-contracts/live';
 import type { WebSocket } from 'ws';
 import type { Actor, SiteContext } from '../../kernel/context.ts';
@@ -14,6 +15,8 @@ const LAST_WORDS_MILLISECONDS = 1000;
 export interface OpenSocket {
   ctx: SiteContext;
   actor: Actor;
+  /** The language of the page that opened it. */
+  language: Language;
   send(message: unknown): void;
   /** Sends what is already JSON; a reader that does not keep up is closed and resumes later. */
   sendText(text: string | Buffer): void;
@@ -44,6 +47,7 @@ interface NewSocket {
   stream: Duplex;
   ctx: SiteContext;
   actor: Actor;
+  language: Language;
 }
 
 /** Closes politely; an end that does not answer is gone after a moment. */
@@ -63,7 +67,7 @@ const parse = (data: unknown): unknown => {
 
 /** Serves one socket until it is closed; its messages reach the handler one after the other. */
 export const serveSocket = (
-  { path, ws, stream, ctx, actor }: NewSocket,
+  { path, ws, stream, ctx, actor, language }: NewSocket,
   handler: SocketHandler | undefined,
   open: Set<SocketEntry>,
   guard: (what: string, work: () => void | Promise<void>) => Promise<void>,
@@ -80,6 +84,7 @@ export const serveSocket = (
   const socket: OpenSocket = {
     ctx,
     actor,
+    language,
     sendText,
     send: (message) => sendText(JSON.stringify(message)),
     close: (code, reason) => leave(ws, code, reason),

@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import type { Log } from '../../kernel/log.ts';
 import { type Admission, admitSocket } from './admit-socket.ts';
 import { type SocketEntry, type SocketHandler, serveSocket } from './open-socket.ts';
+import { askedLanguage } from '../endpoints/asked-language.ts';
 import { sweepSockets } from './sweep-sockets.ts';
 
 const LONGEST_MESSAGE = 256 * 1024;
@@ -55,7 +56,12 @@ const upgrade = async (
     }
   };
   server.handleUpgrade(request, stream, head, (ws) =>
-    serveSocket({ path, ws, stream, ...admitted }, handlers.get(path), open, guard),
+    serveSocket(
+      { path, ws, stream, language: askedLanguage(request), ...admitted },
+      handlers.get(path),
+      open,
+      guard,
+    ),
   );
 };
 

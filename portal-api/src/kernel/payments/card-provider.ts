@@ -1,4 +1,5 @@
 import type { Currency } from '@portal/shared-contracts';
+import type { RefusalSentence } from '@portal/shared-contracts/refusals';
 
 /** Where an intent stands, in the card provider's own words. */
 export const intentStatuses = [
@@ -26,7 +27,7 @@ export interface CardIntent {
   paymentKey: string | undefined;
   siteId: string | undefined;
   /** Why the last try was declined. */
-  failure: string | null;
+  failure: RefusalSentence | null;
 }
 
 /** What is opened at the provider. */

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
 import { buildAddress, createPreviewBuilds, isAddress } from '../publishing/preview-builds.ts';
 import { createPreviewToken } from '../publishing/preview.ts';
@@ -13,11 +13,11 @@ const checkPreviewed = async (
 ): Promise<void> => {
   if (!isAddress(wanted)) {
     if (await findRelease(tools.db, remote, wanted)) return;
-    throw new AppError('not-found', `${remote} ${wanted} is not published.`);
+    throw new Refusal('release-unpublished', { remote, version: wanted });
   }
   const address = buildAddress(wanted);
   if (!address || !(await createPreviewBuilds().read(remote, address.base)))
-    throw new AppError('not-found', `There is no build of ${remote} at ${wanted}.`);
+    throw new Refusal('build-absent', { remote, origin: wanted });
   tools.print(`The site shows it while its setting previewOrigins names ${address.origin}.`);
 };
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { AppError, CONTRACT_VERSION } from '@portal/shared-contracts';
+import { CONTRACT_VERSION } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
 import { buildRemote } from '../publishing/build-remote.ts';
 import { sitesLeftBehind } from '../publishing/can-deploy.ts';
@@ -38,13 +39,11 @@ export const addPublishing = (release: Command, tools: ReleaseTools, folder: str
         version,
       );
       if (left.length > 0)
-        throw new AppError(
-          'conflict',
-          [
-            `${remote} ${version} would leave sites behind:`,
-            ...left.map(({ siteId, reason }) => `  ${siteId}: ${reason}`),
-          ].join('\n'),
-        );
+        throw new Refusal('release-leaves-sites', {
+          remote,
+          version,
+          sites: left.map(({ siteId, reason }) => `  ${siteId}: ${reason}`).join('\n'),
+        });
       tools.print(`every site would get ${remote} ${version}`);
     });
 };

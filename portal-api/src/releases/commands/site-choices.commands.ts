@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
 import { changeSiteChoice } from '../rollout/site-choices.ts';
 import type { ReleaseTools } from '../publishing/release-tools.ts';
@@ -34,8 +34,7 @@ export const addSites = (release: Command, tools: ReleaseTools): void => {
     .command('channel <site> <remote> <channel>')
     .description('let a whole site follow `stable` or `canary`')
     .action(async (site: string, remote: string, channel: string) => {
-      if (channel !== 'stable' && channel !== 'canary')
-        throw new AppError('conflict', 'The channels are stable and canary.');
+      if (channel !== 'stable' && channel !== 'canary') throw new Refusal('channel-unknown');
       await changeSiteChoice(tools, site, remote, { channel });
       tools.print(`${site} follows ${channel} of ${remote}`);
     });

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -10,8 +10,7 @@ const result = z.array(z.object({ folder: z.string(), output: z.string() }));
 /** Runs a command of the workspace's tooling in a process of its own and answers what it printed. */
 export const runTooling = async (command: string, words: readonly string[]): Promise<string> => {
   const script = path.join(workspace, `tooling/src/commands/${command}.ts`);
-  if (!existsSync(script))
-    throw new AppError('conflict', 'This server does not run inside the workspace.');
+  if (!existsSync(script)) throw new Refusal('workspace-missing');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--no-warnings', script, ...words], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -22,7 +21,7 @@ export const runTooling = async (command: string, words: readonly string[]): Pro
     child.stderr.on('data', (data: Buffer) => (problems += data.toString()));
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve(text.trimEnd()) : reject(new AppError('conflict', problems)),
+      code === 0 ? resolve(text.trimEnd()) : reject(new Refusal('tooling-failed', { problems })),
     );
   });
 };
@@ -33,14 +32,10 @@ export const buildRemote = async (
   version: string | undefined,
   print: (line: string) => void,
 ): Promise<string> => {
-  if (!existsSync(path.join(workspace, folder)))
-    throw new AppError(
-      'conflict',
-      `${folder} is not a remote of this workspace; name the folder of its build.`,
-    );
+  if (!existsSync(path.join(workspace, folder))) throw new Refusal('remote-no-folder', { folder });
   const words = ['--json', ...(version ? ['--as', version] : []), folder];
   const [built] = result.parse(JSON.parse(await runTooling('build', words)));
-  if (!built) throw new AppError('conflict', `${folder} was not built.`);
+  if (!built) throw new Refusal('remote-not-built', { folder });
   print(`built ${folder}`);
   return built.output;
 };

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
 import { readRegistry } from '../registry/registry.repository.ts';
 import { findRelease } from '../registry/releases.repository.ts';
@@ -26,8 +26,7 @@ export const sitesLeftBehind = async (
   version: string,
 ): Promise<LeftBehind[]> => {
   const release = await findRelease(tools.db, remote, version);
-  if (!release || release.pruned)
-    throw new AppError('conflict', `${remote} ${version} is not published.`);
+  if (!release || release.pruned) throw new Refusal('release-unpublished', { remote, version });
   const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
   const choices = await readSiteChoices(tools.db);
   const since = new Date(tools.now().getTime() - SHELLS_SEEN_WITHIN_DAYS * 86_400_000);

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
 import { readRegistry } from '../registry/registry.repository.ts';
@@ -110,9 +110,9 @@ export const pruneOne = async (
   const decision = (await planPrune(tools.db, tools.now(), days)).find(
     (known) => known.remote === remote && known.version === version,
   );
-  if (!decision) throw new AppError('conflict', `${remote} ${version} is not published.`);
+  if (!decision) throw new Refusal('release-unpublished', { remote, version });
   if (decision.keptBecause)
-    throw new AppError('conflict', `${remote} ${version} stays: ${decision.keptBecause}.`);
+    throw new Refusal('release-needed', { remote, version, reason: decision.keptBecause });
   await markPruned(tools.db, remote, version, tools.now().toISOString());
   await tools.store.remove(remote, version);
 };

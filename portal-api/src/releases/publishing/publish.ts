@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
 import { integrityOf, readBuild, type Build } from '../registry/read-build.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
@@ -30,7 +30,7 @@ const checkStoredCopy = async (build: Build, store: ReleaseStore): Promise<void>
   for (const [file, hash] of Object.entries(build.hashes)) {
     const stored = await store.read(name, version, file, false);
     if (!stored || integrityOf(stored.bytes) !== hash)
-      throw new AppError('conflict', `The stored copy of ${name} ${version} is damaged: ${file}`);
+      throw new Refusal('release-damaged', { remote: name, version, file });
   }
 };
 
@@ -40,17 +40,15 @@ export const publishBuild = async (folder: string, tools: PublishTools): Promise
   const { name: remote, version } = build.manifest;
   const known = await findRelease(tools.db, remote, version);
   if (known && known.digest !== build.digest)
-    throw new AppError(
-      'conflict',
-      `${remote} ${version} was published with other bytes; a release never changes. Raise the version.`,
-    );
+    throw new Refusal('release-changed', { remote, version });
   if (known && !known.pruned) return { remote, version, isNew: false };
   const owner = await findContainerOwner(tools.db, build.container);
   if (owner && owner.remote !== remote)
-    throw new AppError(
-      'conflict',
-      `${remote} uses the container name ${build.container} of ${owner.remote}; one would run the other's code.`,
-    );
+    throw new Refusal('container-taken', {
+      remote,
+      container: build.container,
+      owner: owner.remote,
+    });
   await tools.store.write(remote, version, build.files, build.compressed);
   await checkStoredCopy(build, tools.store);
   await tools.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -55,10 +55,10 @@ export const readBuild = async (folder: string): Promise<Build> => {
     ({ assets }) => assets.js.sync.length + assets.js.async.length > 0,
   );
   if (carried.length > 0)
-    throw new AppError(
-      'conflict',
-      `${manifest.name} carries its own copy of ${carried.map(({ name }) => name).join(', ')}; only the shell provides it.`,
-    );
+    throw new Refusal('remote-carries-libraries', {
+      remote: manifest.name,
+      libraries: carried.map(({ name }) => name).join(', '),
+    });
   const names = Object.keys(listed).filter(isShipped).toSorted();
   const files = new Map<string, Uint8Array>();
   const compressed = new Map<string, Uint8Array>();
@@ -87,12 +87,9 @@ const readChecked = async (
   manifest: RemoteManifest,
 ): Promise<Uint8Array> => {
   if (!isSafeFile(`${manifest.name}/${manifest.version}/${name}`))
-    throw new AppError('conflict', `${manifest.name} emits a file with an unusable name: ${name}`);
+    throw new Refusal('build-file-unfit', { remote: manifest.name, file: name });
   const bytes = await readFile(path.join(folder, name));
   if (integrityOf(bytes) !== wanted)
-    throw new AppError(
-      'conflict',
-      `${name} differs from its hash in integrity.json; build ${manifest.name} again.`,
-    );
+    throw new Refusal('build-file-differs', { remote: manifest.name, file: name });
   return bytes;
 };

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Database } from '../../kernel/database.ts';
 import { clearChannel, endCanaryOf, readHistory, setChannel } from './channels.repository.ts';
 import { raiseSequence, readRegistry } from '../registry/registry.repository.ts';
@@ -19,13 +19,9 @@ export const publishedRelease = async (
   version: string,
 ): Promise<Release> => {
   const release = await findRelease(db, remote, version);
-  if (!release || release.pruned)
-    throw new AppError('conflict', `${remote} ${version} is not published.`);
+  if (!release || release.pruned) throw new Refusal('release-unpublished', { remote, version });
   if (release.takenBack)
-    throw new AppError(
-      'conflict',
-      `${remote} ${version} was taken back: ${release.takenBack.reason}`,
-    );
+    throw new Refusal('release-taken-back', { remote, version, reason: release.takenBack.reason });
   return release;
 };
 
@@ -59,8 +55,7 @@ export const setCanary = async (
   version: string,
   percent: number,
 ): Promise<void> => {
-  if (!Number.isInteger(percent) || percent < 0 || percent > 100)
-    throw new AppError('conflict', 'The share is a whole number from 0 to 100.');
+  if (!Number.isInteger(percent) || percent < 0 || percent > 100) throw new Refusal('share-wrong');
   await publishedRelease(tools.db, remote, version);
   const at = tools.now().toISOString();
   await tools.db.transaction(async (tx) => {
@@ -85,8 +80,7 @@ export const rollback = async (
 ): Promise<string> => {
   const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
   const earlier = await earlierStable(tools.db, entry);
-  if (!entry || !earlier)
-    throw new AppError('conflict', `${remote} has no earlier release to go back to.`);
+  if (!entry || !earlier) throw new Refusal('release-first', { remote });
   const at = tools.now().toISOString();
   await tools.db.transaction(async (tx) => {
     await setChannel(tx, {

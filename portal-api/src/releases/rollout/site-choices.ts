@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { type ChannelTools, publishedRelease } from './channels.ts';
 import { raiseSequence } from '../registry/registry.repository.ts';
 import type { SiteChoice } from '../registry/releases.types.ts';
@@ -13,8 +13,7 @@ export const changeSiteChoice = async (
   change: Partial<SiteChoice>,
 ): Promise<void> => {
   if (change.pinned !== undefined) await publishedRelease(tools.db, remote, change.pinned);
-  if (!(await isSite(tools.db, siteId)))
-    throw new AppError('conflict', `There is no site ${siteId}.`);
+  if (!(await isSite(tools.db, siteId))) throw new Refusal('site-absent', { name: siteId });
   const choices = await readSiteChoices(tools.db);
   const before = choices.get(siteId)?.get(remote) ?? defaultChoice;
   await tools.db.transaction(async (tx) => {

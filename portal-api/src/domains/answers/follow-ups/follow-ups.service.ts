@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { FOLLOW_UP_SUBMITTED, moduleIds } from '@portal/shared-contracts/orders';
 import {
   type FollowUp,
@@ -42,7 +42,7 @@ const present = (task: FollowUpTask, row: FollowUpRow | undefined): FollowUp => 
 /**
  * The follow-up module of a service.
  *
- * @throws AppError `not-found` for an unknown or foreign order and for a service without follow-up.
+ * @throws Refusal `not-found` for an unknown or foreign order and for a service without follow-up.
  */
 export const requireFollowUpTask = async (
   ctx: Context,
@@ -58,8 +58,7 @@ export const readFollowUp = async (ctx: Context, task: FollowUpTask): Promise<Fo
   present(task, await findFollowUp(ctx.db, placeOf(task)));
 
 const refuseAnswered = (task: FollowUpTask): void => {
-  if (answeredAtOf(task.order, task.serviceId) !== null)
-    throw new AppError('already-done', 'The customer has already answered these questions.');
+  if (answeredAtOf(task.order, task.serviceId) !== null) throw new Refusal('follow-up-answered');
 };
 
 /** Saves the draft; refused when another tab or device saved since `baseVersion`. */
@@ -74,7 +73,7 @@ export const saveFollowUpDraft = async (
     baseVersion: edit.baseVersion,
     at: ctx.now(),
   });
-  if (!row) throw new AppError('conflict', 'These questions were changed somewhere else.');
+  if (!row) throw new Refusal('questions-changed');
   return present(task, row);
 };
 
@@ -98,8 +97,7 @@ export const publishFollowUpDraft = async (ctx: Context, task: FollowUpTask): Pr
     );
     refuseAnswered({ ...task, order: marked.order });
     const row = await publishDraft(tx, placeOf(task), now);
-    if (!row || !isPublishable(row.draft))
-      throw new AppError('unprocessable', 'Add at least one complete question first.');
+    if (!row || !isPublishable(row.draft)) throw new Refusal('questions-missing');
     return marked.order;
   });
   await announceOrder(ctx, sent, {

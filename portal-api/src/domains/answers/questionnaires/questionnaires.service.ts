@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type {
   Questionnaire,
   QuestionnaireField,
@@ -33,7 +33,7 @@ export interface TaskAddress {
 /**
  * The task, when the signed-in person may see its order.
  *
- * @throws AppError `not-found` for an unknown or foreign order and for a task that it does not have.
+ * @throws Refusal `not-found` for an unknown or foreign order and for a task that it does not have.
  */
 export const requireAnswerableTask = async (
   ctx: Context,
@@ -41,7 +41,7 @@ export const requireAnswerableTask = async (
 ): Promise<OpenTask> => {
   const order = await requireOrderOf(ctx, orderId);
   const task = findAnswerableTask(order, taskId, serviceId);
-  if (!task) throw new AppError('not-found', 'This order has no such questionnaire.');
+  if (!task) throw new Refusal('questionnaire-not-ordered');
   return { order, ...task };
 };
 
@@ -52,18 +52,18 @@ const findQuestions = async (ctx: Context, task: OpenTask): Promise<AskedQuestio
     return published && { title: task.module.title, ...published };
   }
   const row = await findQuestionnaire(ctx.db, task.module.id);
-  if (!row) throw new AppError('not-found', 'This questionnaire does not exist.');
+  if (!row) throw new Refusal('questionnaire-unknown');
   return { title: row.title, version: row.version, questions: row.questions };
 };
 
 /**
  * The questions that can be answered now.
  *
- * @throws AppError `conflict` while the writer has not published any follow-up questions.
+ * @throws Refusal `conflict` while the writer has not published any follow-up questions.
  */
 export const requireQuestions = async (ctx: Context, task: OpenTask): Promise<AskedQuestions> => {
   const asked = await findQuestions(ctx, task);
-  if (!asked) throw new AppError('conflict', 'The follow-up questions are not available yet.');
+  if (!asked) throw new Refusal('follow-up-unavailable');
   return asked;
 };
 
@@ -98,10 +98,10 @@ export const openQuestionnaire = async (ctx: Context, task: OpenTask): Promise<Q
 /**
  * The sent answers of a task.
  *
- * @throws AppError `not-found` before they were sent.
+ * @throws Refusal `not-found` before they were sent.
  */
 export const readAnswers = async (ctx: Context, task: OpenTask): Promise<SubmittedAnswers> => {
   const sent = await findAnswers(ctx.db, placeOf(task));
-  if (!sent) throw new AppError('not-found', 'These questions are not answered yet.');
+  if (!sent) throw new Refusal('answers-missing');
   return presentAnswers(sent, task.service.serviceName);
 };

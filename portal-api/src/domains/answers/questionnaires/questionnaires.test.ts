@@ -93,9 +93,9 @@ describe('POST /api/customer/orders/{id}/complete_task', () => {
     });
     expect(status).toBe(400);
     expect(error.errors).toEqual({
-      duties: 'required',
-      'contact-email': 'email',
-      education: 'option',
+      duties: 'This question needs an answer.',
+      'contact-email': 'This is not a valid e-mail address.',
+      education: 'This is none of the options.',
     });
   });
 

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import {
   answerProblems,
   type Answers,
@@ -9,20 +9,20 @@ import { announceOrder, completeTask, type OrderRecord } from '../../orders/orde
 import { tellFollowUpAnswered } from './follow-up-answered.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type AnswersRow, findAnswers, insertAnswers } from './questionnaires.repository.ts';
+import { sentencesOf } from '../answer-sentences.ts';
 import { type AskedQuestions, type OpenTask, requireQuestions } from './questionnaires.service.ts';
 
 const refuseWrongAnswers = (asked: AskedQuestions, given: Answers): void => {
   const problems = answerProblems(asked.questions, given);
   if (Object.keys(problems).length > 0)
-    throw new AppError('bad-input', 'Some questions still need an answer.', problems);
+    throw new Refusal('answers-incomplete', {}, sentencesOf(problems));
 };
 
 /** The same answers once more are a repeated call; other answers come too late. */
 const acceptRepeated = (sent: AnswersRow | undefined, given: Answers): Date => {
-  if (!sent) throw new AppError('already-done', 'These questions are already answered.');
+  if (!sent) throw new Refusal('answers-sent');
   const again = askedAnswers(sent.questions, given);
-  if (sent.fingerprint !== fingerprintOf(again))
-    throw new AppError('already-done', 'These questions are already answered.');
+  if (sent.fingerprint !== fingerprintOf(again)) throw new Refusal('answers-sent');
   return sent.submitted_at;
 };
 

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import {
   answerProblems,
   type Answers,
@@ -14,6 +14,7 @@ import {
 } from '../../orders/orders.service.ts';
 import { fingerprintOf } from '../questionnaires/fingerprint.ts';
 import { isSurveyOf } from './surveys.policy.ts';
+import { sentencesOf } from '../answer-sentences.ts';
 import {
   findSurvey,
   findSurveyAnswers,
@@ -30,7 +31,7 @@ export interface SurveyOfOrder {
 /**
  * The survey of the customer's own order.
  *
- * @throws AppError `not-found` for a foreign order and for a survey of another package.
+ * @throws Refusal `not-found` for a foreign order and for a survey of another package.
  */
 export const requireSurvey = async (
   ctx: Context,
@@ -39,7 +40,7 @@ export const requireSurvey = async (
 ): Promise<SurveyOfOrder> => {
   const order = await requireOrderOf(ctx, orderId);
   const survey = isSurveyOf(order, surveyId) ? await findSurvey(ctx.db, surveyId) : undefined;
-  if (!survey) throw new AppError('not-found', 'This order has no such survey.');
+  if (!survey) throw new Refusal('survey-unknown');
   return { order, survey };
 };
 
@@ -62,8 +63,7 @@ const refuseDifferent = async (
   fingerprint: string,
 ): Promise<void> => {
   const sent = await findSurveyAnswers(ctx.db, order._id, survey.id);
-  if (sent?.fingerprint !== fingerprint)
-    throw new AppError('already-done', 'This survey is already answered.');
+  if (sent?.fingerprint !== fingerprint) throw new Refusal('survey-answered');
 };
 
 /** Keeps the answers once; the same answers again are a repeated call. */
@@ -75,7 +75,7 @@ export const answerSurvey = async (
   const { order, survey } = asked;
   const problems = answerProblems(survey.questions, given);
   if (Object.keys(problems).length > 0)
-    throw new AppError('bad-input', 'Some questions still need an answer.', problems);
+    throw new Refusal('answers-incomplete', {}, sentencesOf(problems));
   const answers = askedAnswers(survey.questions, given);
   const fingerprint = fingerprintOf(answers);
   const at = ctx.now();

@@ -48,7 +48,7 @@ describe('surveys', () => {
       ...address,
       survey: { overall: 'Content' },
     });
-    expect([status, error.errors]).toEqual([400, { recommend: 'required' }]);
+    expect([status, error.errors]).toEqual([400, { recommend: 'This question needs an answer.' }]);
   });
 
   test('QU-40 keeps the answers once and closes the invitation', async () => {

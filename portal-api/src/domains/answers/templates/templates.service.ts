@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import {
   isQuestion,
   type QuestionnaireField,
@@ -29,7 +29,7 @@ const present = (row: TemplateRow): QuestionnaireTemplate => ({
   hasUnpublishedChanges: hasUnpublishedChanges(row),
 });
 
-const notFound = (): AppError => new AppError('not-found', 'This template does not exist.');
+const notFound = (): Refusal => new Refusal('template-unknown');
 
 const found = (row: TemplateRow | undefined): TemplateRow => {
   if (!row) throw notFound();
@@ -64,7 +64,7 @@ export const saveTemplateQuestions = async (
   });
   if (saved) return present(saved);
   found(await findOwnTemplate(ctx.db, ctx.actor.id, edit.key));
-  throw new AppError('conflict', 'These questions were changed somewhere else.');
+  throw new Refusal('questions-changed');
 };
 
 export const publishTemplateNamed = async (

@@ -1,12 +1,11 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { BoardScope } from '@portal/shared-contracts/boards';
 import type { Context } from '../../../kernel/context.ts';
 import type { BoardActor } from './boards.service.ts';
 
 /** Refuses where the firm has no boards, else says who acts. */
 export const boardActor = (ctx: Context, scope: BoardScope): BoardActor => {
-  if (!ctx.site.settings.website_settings.enable_boards)
-    throw new AppError('not-found', 'The page is not available');
+  if (!ctx.site.settings.website_settings.enable_boards) throw new Refusal('boards-off');
   return { personId: ctx.actor.id, scope };
 };
 

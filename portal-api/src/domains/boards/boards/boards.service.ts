@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, limits } from '@portal/shared-contracts';
+import { limits } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Board, BoardScope, BoardSummary } from '@portal/shared-contracts/boards';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { canUseBoard } from './boards.policy.ts';
@@ -19,7 +20,7 @@ const DAY = 86_400_000;
 
 const authorize = (actor: BoardActor, board: BoardRow | undefined): BoardRow => {
   if (!board || !canUseBoard({ id: actor.personId }, board, actor.scope))
-    throw new AppError('not-found', 'Board not found');
+    throw new Refusal('board-unknown');
   return board;
 };
 
@@ -113,5 +114,5 @@ export const forgetOld = (tx: SiteDatabase, boardId: string): Promise<void> =>
 /** Refuses a restore that comes after the undo button has long gone. */
 export const requireRecent = (tx: SiteDatabase, deletedAt: Date): void => {
   if (tx.now().getTime() - deletedAt.getTime() > limits.undo + limits.board.restoreGrace)
-    throw new AppError('gone', 'It is too late to undo this.');
+    throw new Refusal('undo-too-late');
 };

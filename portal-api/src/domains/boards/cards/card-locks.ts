@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { CardRow } from '../boards/boards.rows.ts';
 import { type BoardActor, lockBoard } from '../boards/boards.service.ts';
@@ -6,8 +6,7 @@ import { cardsRepository } from './cards.repository.ts';
 import { columnsRepository } from '../columns/columns.repository.ts';
 
 /** What everybody hears who asks for a card that is not theirs or not there. */
-export const missingCard = (): AppError =>
-  new AppError('not-found', 'This card does not exist any more.');
+export const missingCard = (): Refusal => new Refusal('board-card-gone');
 
 /** Takes the lock of the card's board, and reads the card as it is then. */
 export const lockCard = async (

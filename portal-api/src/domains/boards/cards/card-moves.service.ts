@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { CardPosition } from '@portal/shared-contracts/boards';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { boardsRepository } from '../boards/boards.repository.ts';
@@ -16,7 +16,7 @@ const requireColumn = async (
 ): Promise<void> => {
   const column = await columnsRepository.find(tx, columnId);
   if (!column || column.board_id !== boardId || column.deleted_at)
-    throw new AppError('not-found', 'This list does not exist any more.');
+    throw new Refusal('board-list-gone');
 };
 
 /** Puts a new card on top; a repeat leaves it where it is by now. */

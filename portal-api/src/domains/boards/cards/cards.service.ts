@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, limits } from '@portal/shared-contracts';
+import { limits } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Card } from '@portal/shared-contracts/boards';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { canUseBoard } from '../boards/boards.policy.ts';
@@ -31,12 +32,11 @@ export const insertCard = async (
   const known = await cardsRepository.find(tx, wanted.id);
   if (!known) {
     if ((await cardsRepository.count(tx, wanted.boardId)) >= limits.board.cards)
-      throw new AppError('unprocessable', 'This board has no room for another card.');
+      throw new Refusal('board-cards-too-many');
     await cardsRepository.insert(tx, wanted);
   }
   const card = await cardsRepository.find(tx, wanted.id);
-  if (!card || card.board_id !== wanted.boardId)
-    throw new AppError('conflict', 'This identifier is taken.');
+  if (!card || card.board_id !== wanted.boardId) throw new Refusal('board-id-taken');
   return card;
 };
 

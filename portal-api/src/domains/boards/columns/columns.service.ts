@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, limits } from '@portal/shared-contracts';
+import { limits } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { NEW_COLUMN_TITLE } from '@portal/shared-contracts/boards';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { forgetOld, lockBoard, requireRecent, type BoardActor } from '../boards/boards.service.ts';
@@ -7,7 +8,7 @@ import type { ColumnRow } from '../boards/boards.rows.ts';
 import { columnsRepository } from './columns.repository.ts';
 import { placeAt } from '../cards/ranks.ts';
 
-const missing = (): AppError => new AppError('not-found', 'This list does not exist any more.');
+const missing = (): Refusal => new Refusal('board-list-gone');
 
 /** The column with its board locked; `undefined` board access reads as not found. */
 const lockColumn = async (tx: SiteDatabase, actor: BoardActor, id: string): Promise<ColumnRow> => {
@@ -26,7 +27,7 @@ const append = async (
   const rows = await columnsRepository.ranked(tx, column.boardId);
   if (rows.some((row) => row.id === column.id)) return;
   if (rows.filter((row) => !row.deleted).length >= limits.board.columns)
-    throw new AppError('unprocessable', 'This board has no room for another list.');
+    throw new Refusal('board-lists-too-many');
   const position = placeAt(rows, column.id, rows.length).find((row) => row.id === column.id);
   await columnsRepository.insert(tx, {
     ...column,
@@ -44,8 +45,7 @@ export const addColumn = (
     const id = wanted.id ?? randomUUID();
     await append(tx, { id, boardId: wanted.boardId, title: NEW_COLUMN_TITLE });
     const column = await columnsRepository.find(tx, id);
-    if (!column || column.board_id !== wanted.boardId)
-      throw new AppError('conflict', 'This identifier is taken.');
+    if (!column || column.board_id !== wanted.boardId) throw new Refusal('board-id-taken');
     return column;
   });
 

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { saveJob, saveSearchClick, searchJobs } from '@portal/shared-contracts/jobs';
 import { adzunaJobs } from '../../../adapters/jobs/adzuna.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
@@ -12,7 +12,7 @@ import * as jobs from './jobs.service.ts';
 // Search and tracker are two switches: a firm may have either without the other.
 const seeker = (ctx: Context): BoardActor => {
   if (!ctx.site.settings.website_settings.enable_customer_job_search)
-    throw new AppError('not-found', 'The page is not available');
+    throw new Refusal('boards-off');
   return { personId: ctx.actor.id, scope: 'customer' };
 };
 

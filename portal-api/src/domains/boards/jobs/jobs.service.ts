@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, limits, type Currency } from '@portal/shared-contracts';
+import { limits, type Currency } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Job, JobDetails } from '@portal/shared-contracts/jobs';
 import type { FoundJob, JobSource } from '../../../adapters/jobs/job-source.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
@@ -98,8 +99,7 @@ export const saveJob = (
   },
   currency: Currency,
 ): Promise<TrackedOutcome> => {
-  if (wanted.jobDetails.title.length < limits.titleMin)
-    throw new AppError('bad-input', 'This job has no title.');
+  if (wanted.jobDetails.title.length < limits.titleMin) throw new Refusal('job-title-missing');
   const job = toTrackedJob(wanted.cardId, wanted.jobDetails, wanted.description, currency);
   return trackJob(db, actor, job, wanted);
 };

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import {
   countCouponUses,
@@ -15,10 +15,7 @@ export interface Discount {
   totalMinor: number;
 }
 
-const refusal = (message: string): AppError =>
-  new AppError('unprocessable', message, { couponCode: message });
-
-const usedUp = (): AppError => refusal('This coupon has been used up.');
+const usedUp = (): Refusal => new Refusal('coupon-used-up', {}, 'couponCode');
 
 const isUsedUp = async (db: SiteDatabase, { code, max_uses }: Coupon): Promise<boolean> =>
   max_uses !== null && (await countCouponUses(db, code)) >= max_uses;
@@ -28,8 +25,9 @@ const requireUsable = async (
   coupon: Coupon | undefined,
   now: Date,
 ): Promise<Coupon> => {
-  if (!coupon?.active) throw refusal('This coupon does not exist.');
-  if (coupon.expires_at && coupon.expires_at <= now) throw refusal('This coupon has expired.');
+  if (!coupon?.active) throw new Refusal('coupon-unknown', {}, 'couponCode');
+  if (coupon.expires_at && coupon.expires_at <= now)
+    throw new Refusal('coupon-expired', {}, 'couponCode');
   if (await isUsedUp(db, coupon)) throw usedUp();
   return coupon;
 };
@@ -41,7 +39,7 @@ export const discountOf = (priceMinor: number, percent: number): number =>
 /**
  * What a coupon does to a price.
  *
- * @throws AppError `unprocessable` with the reason why it cannot be used.
+ * @throws Refusal `unprocessable` with the reason why it cannot be used.
  */
 export const applyCoupon = async (
   request: { db: SiteDatabase; now: Date },
@@ -57,7 +55,7 @@ export const applyCoupon = async (
 /**
  * Looks once more before anybody is charged: others may have paid with the coupon in the meantime.
  *
- * @throws AppError `unprocessable` when it is used up.
+ * @throws Refusal `unprocessable` when it is used up.
  */
 export const refuseUsedUp = async (db: SiteDatabase, code: string): Promise<void> => {
   const coupon = await findCoupon(db, code);

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { findPackages, type PackageRecord } from './packages.repository.ts';
 
@@ -13,13 +13,13 @@ export const getPackage = async (
 /**
  * One package that the site sells.
  *
- * @throws AppError `not-found` for an unknown one and for one that is no longer sold.
+ * @throws Refusal `not-found` for an unknown one and for one that is no longer sold.
  */
 export const requirePackageForSale = async (
   db: SiteDatabase,
   packageId: string,
 ): Promise<PackageRecord> => {
   const found = await getPackage(db, packageId);
-  if (!found?.purchasable) throw new AppError('not-found', 'This package is not available.');
+  if (!found?.purchasable) throw new Refusal('package-unavailable');
   return found;
 };

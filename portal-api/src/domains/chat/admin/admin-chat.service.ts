@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { ADMIN_SENDER, type ChatMessage } from '@portal/shared-contracts/chat';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { Platform } from '../../../kernel/platform.ts';
@@ -15,8 +15,7 @@ import { announceUnread } from '../unread/unread.service.ts';
 
 const conversationOf = async (ctx: SiteContext, email: string) => {
   const person = await findPersonByEmail(ctx.db, email);
-  if (person?.role !== 'writer')
-    throw new AppError('not-found', `No writer has the address ${email}.`);
+  if (person?.role !== 'writer') throw new Refusal('writer-unknown', { email });
   const conversation = withAdmin({
     id: person.id,
     firstName: person.first_name,
@@ -43,7 +42,7 @@ export const replyAsAdmin = async (
   text: string,
 ): Promise<ChatMessage> => {
   const content = text.trim();
-  if (content === '') throw new AppError('bad-input', 'An empty message cannot be sent.');
+  if (content === '') throw new Refusal('chat-message-empty');
   const conversation = await conversationOf(ctx, email);
   const incoming = {
     conversationId: conversation.id,

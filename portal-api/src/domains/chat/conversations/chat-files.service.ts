@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Reader } from '../../orders/orders.policy.ts';
 import type { FileReader } from '../../files/files.policy.ts';
 import { canReadChat } from './chat.policy.ts';
@@ -18,6 +18,6 @@ export const canReadChatFiles: FileReader = async ({ db, visitor }, conversation
   const orderId = orderOfConversation(conversationId);
   if (orderId === null) return isOfWriter(visitor, conversationId);
   const members = await findOrderMembers(db, orderId);
-  if (!members) throw new AppError('not-found', 'This conversation does not exist.');
+  if (!members) throw new Refusal('conversation-unknown');
   return canReadChat(visitor, members);
 };

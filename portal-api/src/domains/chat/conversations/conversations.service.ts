@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { AllMessagesFrame, ConversationRef } from '@portal/shared-contracts/chat';
 import type { Actor, SiteContext } from '../../../kernel/context.ts';
 import { getOrder } from '../../orders/orders.service.ts';
@@ -13,7 +13,7 @@ import { findOrderMembers } from './conversations.repository.ts';
 import { listMessages } from '../messages/messages.repository.ts';
 
 const refuse = (): never => {
-  throw new AppError('not-found', 'This conversation does not exist.');
+  throw new Refusal('conversation-unknown');
 };
 
 const fullName = (
@@ -54,7 +54,7 @@ export const withAdmin = (writer: {
 /**
  * The conversation that a frame names, when the person may read it.
  *
- * @throws AppError `not-found` for an unknown and a foreign one alike, `forbidden` where chat is switched off.
+ * @throws Refusal `not-found` for an unknown and a foreign one alike, `forbidden` where chat is switched off.
  */
 export const requireConversation = async (
   ctx: SiteContext,
@@ -73,7 +73,7 @@ export const requireConversation = async (
 /**
  * Whose the named conversation is, by one small statement: for what happens at every key and every glance.
  *
- * @throws AppError like `requireConversation`.
+ * @throws Refusal like `requireConversation`.
  */
 export const requireMembership = async (
   ctx: SiteContext,
@@ -92,12 +92,12 @@ export const requireMembership = async (
 /**
  * Nothing is said beside orders where the site has switched that chat off, also on sockets that were open before.
  *
- * @throws AppError `forbidden`.
+ * @throws Refusal `forbidden`.
  */
 export const requireSwitchedOn = (ctx: SiteContext, ref: ConversationRef): void => {
   const { disable_writer_customer_chat } = ctx.site.settings.website_settings;
   if (ref.chatType === 'writerToCustomer' && disable_writer_customer_chat)
-    throw new AppError('forbidden', 'Chat is not available here.');
+    throw new Refusal('chat-off');
 };
 
 /** A page of history as the reader gets it; reviewers are told nothing of who has seen what. */

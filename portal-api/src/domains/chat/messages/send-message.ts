@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { acceptedEndings, AppError, fileEnding, fileNameProblem } from '@portal/shared-contracts';
+import { acceptedEndings, fileEnding, fileNameProblem } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { ChatFile, newMessageFrame } from '@portal/shared-contracts/chat';
 import type { z } from 'zod';
 import type { Actor, SiteContext } from '../../../kernel/context.ts';
@@ -20,7 +21,7 @@ interface Sending {
 
 const textOf = (frame: NewMessage): string => {
   const text = frame.content?.trim() ?? '';
-  if (text === '') throw new AppError('bad-input', 'An empty message cannot be sent.');
+  if (text === '') throw new Refusal('chat-message-empty');
   return text;
 };
 
@@ -28,16 +29,16 @@ const fileOf = async (
   ctx: SiteContext,
   { actor, conversation, frame }: Sending,
 ): Promise<ChatFile> => {
-  if (!frame.data) throw new AppError('bad-input', 'The file is missing.');
+  if (!frame.data) throw new Refusal('chat-file-missing');
   const { key } = frame.data;
   const [stored] = await ctx.db.transaction((tx) =>
     ctx.files.attach(tx, [key], actor.id, { kind: 'chat', id: conversation.id }),
   );
-  if (!stored) throw new AppError('not-found', 'This file is not there any more.');
+  if (!stored) throw new Refusal('chat-file-gone');
   const problem = fileNameProblem(stored.originalname);
-  if (problem) throw new AppError('bad-input', problem);
+  if (problem) throw new Refusal('file-name-unfit');
   if (!(acceptedEndings.chat as readonly string[]).includes(fileEnding(stored.originalname)))
-    throw new AppError('unsupported-type', 'This kind of file cannot be sent.');
+    throw new Refusal('chat-file-kind-unwanted');
   const { mimetype, originalname, size } = stored;
   return { key, mimetype, originalname, size };
 };
@@ -45,15 +46,14 @@ const fileOf = async (
 /**
  * Stores what a person says. The sender is always the session's, whatever the frame claims.
  *
- * @throws AppError for a reader without the right to write, an empty message and a refused file.
+ * @throws Refusal for a reader without the right to write, an empty message and a refused file.
  * @throws ConversationMoved when the conversation has other members by now: look again and try again.
  */
 export const sendMessage = async (
   ctx: SiteContext,
   { actor, conversation, frame, write }: Sending,
 ): Promise<Stored> => {
-  if (!canWriteChat(actor, conversation))
-    throw new AppError('forbidden', 'You cannot write in this conversation.');
+  if (!canWriteChat(actor, conversation)) throw new Refusal('conversation-read-only');
   const isFile = frame.message_type === 'file';
   return write({
     conversationId: conversation.id,

@@ -1,8 +1,9 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { clientFrame, ServerFrame } from '@portal/shared-contracts/chat';
 import type { z } from 'zod';
 import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
 import type { SiteContext } from '../../../kernel/context.ts';
+import { said } from '../../../kernel/words/words.ts';
 import { type ConversationMembers, peopleOf } from '../conversations/conversation.record.ts';
 import { readHistory } from '../conversations/conversations.service.ts';
 import type { ChatHub } from '../delivery/chat-hub.ts';
@@ -25,9 +26,9 @@ const reply = (socket: OpenSocket, frame: ServerFrame): void => socket.send(fram
 
 // The sender gets the reason with the message's own id; a message without one is refused like any frame.
 const refuseMessage = (socket: OpenSocket, frame: FrameOf<'new_message'>, error: unknown): void => {
-  if (!(error instanceof AppError) || frame.client_id === undefined) throw error;
-  const { code, message } = error;
-  reply(socket, { type: 'message_refused', client_id: frame.client_id, code, message });
+  if (!(error instanceof Refusal) || frame.client_id === undefined) throw error;
+  const { client_id } = frame;
+  reply(socket, { type: 'message_refused', client_id, ...said(error, socket.language) });
 };
 
 const newsOf = (conversation: ConversationMembers, by: string, frame: ServerFrame) => ({

@@ -1,21 +1,19 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { CHAT_FLOOD, clientFrame } from '@portal/shared-contracts/chat';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { OpenSocket, SocketHandler } from '../../../http/sockets/open-socket.ts';
 import type { ChatHub } from '../delivery/chat-hub.ts';
 import { chatHandlers, type Frame } from './chat.handlers.ts';
+import { said } from '../../../kernel/words/words.ts';
 import { type FrameBudget, frameBudget } from './frame-budget.ts';
 
 type AnyHandler = (socket: OpenSocket, frame: Frame, ctx: SiteContext) => Promise<void>;
 
 const refuse = (socket: OpenSocket, error: unknown): void => {
-  const known = error instanceof AppError;
-  if (!known) socket.ctx.log.error({ err: error }, 'chat frame failed');
-  socket.send({
-    type: 'error',
-    code: known ? error.code : 'unexpected',
-    message: known ? error.message : 'Something went wrong',
-  });
+  const isKnown = error instanceof Refusal;
+  if (!isKnown) socket.ctx.log.error({ err: error }, 'chat frame failed');
+  const refusal = isKnown ? error : new Refusal('unexpected-failure');
+  socket.send({ type: 'error', ...said(refusal, socket.language) });
 };
 
 /** The chat's side of a socket: parses each frame and hands it to its handler. */
@@ -29,8 +27,7 @@ export const chatSocket = (hub: ChatHub): SocketHandler => {
       if (!budgets.get(socket)?.take(socket.ctx.now().getTime()))
         return socket.close(CHAT_FLOOD, 'too many messages');
       const parsed = clientFrame.safeParse(message);
-      if (!parsed.success)
-        return socket.send({ type: 'error', code: 'bad-input', message: 'Unknown message' });
+      if (!parsed.success) return refuse(socket, new Refusal('frame-unknown'));
       const frame = parsed.data;
       try {
         await (handle[frame.type] as AnyHandler)(socket, frame, await hub.fresh(socket.ctx));

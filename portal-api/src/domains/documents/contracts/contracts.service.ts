@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { ContractData, ContractReceipt } from '@portal/shared-contracts/documents';
 import type { Context } from '../../../kernel/context.ts';
 import {
@@ -54,7 +54,7 @@ export const signOrder = async (
 ): Promise<ContractReceipt> => {
   const order = await requireOrderOf(ctx, orderId);
   const contract = await contractOf(ctx, order);
-  if (!contract) throw new AppError('not-found', 'This order has no contract.');
+  if (!contract) throw new Refusal('contract-not-ordered');
   const image = readSignature(dataUrl);
   const signature: SignatureRow = {
     ...contract,
@@ -66,8 +66,7 @@ export const signOrder = async (
   };
   await ctx.db.transaction(async (tx) => {
     const who = { orderId: order._id, personId: ctx.actor.id };
-    if (!(await addSignature(tx, { ...signature, ...who })))
-      throw new AppError('already-done', 'This contract is signed already.');
+    if (!(await addSignature(tx, { ...signature, ...who }))) throw new Refusal('contract-signed');
     await setContractSigned(tx, order, ctx.now());
   });
   const after = await getOrder(ctx.db, order._id);
@@ -79,7 +78,7 @@ export const signOrder = async (
 export const signedContractPdf = async (ctx: Context, orderId: string): Promise<Buffer> => {
   const order = await requireOrderOf(ctx, orderId);
   const signed = await findSignature(ctx.db, order._id);
-  if (!signed) throw new AppError('not-found', 'This contract is not signed yet.');
+  if (!signed) throw new Refusal('contract-unsigned');
   // Drawing brings a library of fonts along, which no other start should wait for.
   const { contractPdf } = await import('./contract-pdf.ts');
   const pdf = await contractPdf({

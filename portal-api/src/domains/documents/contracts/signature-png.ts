@@ -1,5 +1,5 @@
-import { AppError, limits } from '@portal/shared-contracts';
-import { SIGNATURE_MISSING } from '@portal/shared-contracts/documents';
+import { limits } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { PNG } from 'pngjs';
 
 const MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -8,23 +8,19 @@ const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 const BYTES_PER_PIXEL = 4;
 
-const refuse = (reason: string): never => {
-  throw new AppError('unprocessable', `The signature is not usable: ${reason}`);
-};
-
 /** The header is read first: a picture that claims to be large is never unpacked. */
 const checkSize = (png: Buffer): void => {
   const { width, height } = limits.signature;
-  if (png.length < HEIGHT_AT + 4) refuse('the picture is cut off');
+  if (png.length < HEIGHT_AT + 4) throw new Refusal('signature-cut-off');
   if (png.readUInt32BE(WIDTH_AT) !== width || png.readUInt32BE(HEIGHT_AT) !== height)
-    refuse(`it must be ${width} by ${height} pixels`);
+    throw new Refusal('signature-size-wrong', { width, height });
 };
 
 const pixelsOf = (png: Buffer): Buffer => {
   try {
     return PNG.sync.read(png).data;
   } catch {
-    return refuse('the picture is damaged');
+    throw new Refusal('signature-damaged');
   }
 };
 
@@ -42,13 +38,13 @@ const isBlank = (pixels: Buffer): boolean => {
 /**
  * The bytes of a signature, after every pixel was read: a real 700 by 500 PNG with something on it.
  *
- * @throws AppError with the text of DO-03 for an empty canvas, with a reason for anything else.
+ * @throws Refusal with the text of DO-03 for an empty canvas, with a reason for anything else.
  */
 export const readSignature = (dataUrl: string): Buffer => {
   const png = Buffer.from(dataUrl.slice(PREFIX.length), 'base64');
   if (!dataUrl.startsWith(PREFIX) || !png.subarray(0, MAGIC.length).equals(MAGIC))
-    return refuse('it is no PNG picture');
+    throw new Refusal('signature-no-png');
   checkSize(png);
-  if (isBlank(pixelsOf(png))) throw new AppError('bad-input', SIGNATURE_MISSING);
+  if (isBlank(pixelsOf(png))) throw new Refusal('signature-missing');
   return png;
 };

@@ -1,10 +1,5 @@
-import {
-  acceptedEndings,
-  AppError,
-  fileEnding,
-  fileTypes,
-  type StoredFile,
-} from '@portal/shared-contracts';
+import { acceptedEndings, fileEnding, fileTypes, type StoredFile } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { DocumentOrder } from '@portal/shared-contracts/documents';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
 import type { FileRow } from '../../../kernel/files.ts';
@@ -32,10 +27,10 @@ export const requireKind = (files: readonly StoredFile[], place: FilePlace): voi
   for (const file of files) {
     const ending = acceptedEndings[place].find((known) => known === fileEnding(file.originalname));
     if (!ending || fileTypes[ending] !== file.mimetype)
-      throw new AppError(
-        'unsupported-type',
-        `${file.originalname} is not one of: ${acceptedEndings[place].join(', ')}`,
-      );
+      throw new Refusal('file-kind-unwanted', {
+        name: file.originalname,
+        endings: acceptedEndings[place].join(', '),
+      });
   }
 };
 

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { notifyParty } from '../document-files/notices.ts';
 import type { IncomingFile } from '../../../kernel/files.ts';
@@ -24,9 +24,8 @@ export type Verdict =
 export const draftsWaiting = (ctx: SiteContext): Promise<DraftRow[]> => listPendingDrafts(ctx.db);
 
 const requirePending = (draft: DraftRow | undefined): DraftRow => {
-  if (!draft) throw new AppError('not-found', 'This draft does not exist.');
-  if (draft.approval !== 'pending' || draft.reviewed_at)
-    throw new AppError('already-done', 'This draft does not wait for approval any more.');
+  if (!draft) throw new Refusal('draft-unknown');
+  if (draft.approval !== 'pending' || draft.reviewed_at) throw new Refusal('draft-not-pending');
   return draft;
 };
 
@@ -38,10 +37,10 @@ export const judgeDraft = async (
 ): Promise<void> => {
   const draft = requirePending(await findDraft(ctx.db, draftId));
   const order = await getOrder(ctx.db, draft.order_id);
-  if (!order) throw new AppError('not-found', 'This order does not exist.');
+  if (!order) throw new Refusal('order-unknown');
   const isApproved = verdict.approval === 'approved';
   const reason = isApproved ? null : verdict.reason.trim();
-  if (reason === '') throw new AppError('bad-input', 'A rejection needs a reason.');
+  if (reason === '') throw new Refusal('rejection-reason-missing');
   const file =
     !isApproved && verdict.file
       ? await ctx.files.store(verdict.file, null, { kind: 'draft', id: draft.id })

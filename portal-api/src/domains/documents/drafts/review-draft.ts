@@ -1,9 +1,6 @@
-import { AppError, type EndpointOutput, type StoredFile } from '@portal/shared-contracts';
-import {
-  reviewTexts,
-  type finalizeDrafts,
-  type reviewDraft,
-} from '@portal/shared-contracts/documents';
+import { type EndpointOutput, type StoredFile } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import { type finalizeDrafts, type reviewDraft } from '@portal/shared-contracts/documents';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { requireKind } from '../document-files/document-files.service.ts';
@@ -24,10 +21,10 @@ type Finalize = z.output<(typeof finalizeDrafts)['input']>;
 /** Rating and text as this site asks for them (DO-22, DO-23). */
 const requireReview = (ctx: Context, { rating, review }: Review['data']): number | null => {
   if (!ratingsOn(ctx)) {
-    if (review === '') throw new AppError('bad-input', reviewTexts.review);
+    if (review === '') throw new Refusal('review-missing');
     return null;
   }
-  if (!rating || review === '') throw new AppError('bad-input', reviewTexts.ratingAndReview);
+  if (!rating || review === '') throw new Refusal('rating-missing');
   return rating;
 };
 
@@ -35,8 +32,7 @@ const requireReview = (ctx: Context, { rating, review }: Review['data']): number
 export const reviewLatestDraft = async (ctx: Context, input: Review): Promise<void> => {
   const order = await requireOrderOf(ctx, input.order_id);
   const target = await findDraft(ctx.db, input.draft_id);
-  if (!target || target.order_id !== order._id)
-    throw new AppError('not-found', 'This draft does not exist.');
+  if (!target || target.order_id !== order._id) throw new Refusal('draft-unknown');
   const serviceId = target.service_id;
   const rating = requireReview(ctx, input.data);
   const attachment: StoredFile | undefined = input.data.reviewFile?.file;
@@ -45,8 +41,7 @@ export const reviewLatestDraft = async (ctx: Context, input: Review): Promise<vo
     const fresh = await setRevisionFlags(tx, order, serviceId, flags, ctx.now());
     const [latest] = await listDrafts(tx, draftsKey(fresh, serviceId));
     const state = draftsState(ctx, latest, isAccepted(fresh, serviceId));
-    if (latest?.id !== target.id || !canReviewDraft(state))
-      throw new AppError('conflict', 'This draft does not wait for your review any more.');
+    if (latest?.id !== target.id || !canReviewDraft(state)) throw new Refusal('draft-not-open');
     const files = await ctx.files.attach(tx, attachment ? [attachment.key] : [], ctx.actor.id, {
       kind: 'draft',
       id: target.id,
@@ -80,8 +75,7 @@ export const finalizeService = async (
     const result = await completeTask(tx, task, ctx.now());
     if (!result.added) return null;
     const [latest] = await listDrafts(tx, key);
-    if (!canFinalize(draftsState(ctx, latest, false)))
-      throw new AppError('conflict', 'Only a draft that you reviewed and liked can be accepted.');
+    if (!canFinalize(draftsState(ctx, latest, false))) throw new Refusal('draft-not-liked');
     return result.order;
   });
   if (!after) return { status: true };

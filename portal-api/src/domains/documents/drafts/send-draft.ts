@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, type EndpointInput, type StoredFile } from '@portal/shared-contracts';
-import { draftTexts, type uploadDraft } from '@portal/shared-contracts/documents';
+import { type EndpointInput, type StoredFile } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import { type uploadDraft } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -18,9 +19,9 @@ import { approvalOn, draftsKey, draftsState, isAccepted } from './drafts.service
 type Upload = EndpointInput<typeof uploadDraft>;
 
 const requireFiles = (ctx: Context, { dataPdf, dataWord }: Upload['data']): void => {
-  if (!dataPdf) throw new AppError('bad-input', draftTexts.pdf, { dataPdf: draftTexts.pdf });
+  if (!dataPdf) throw new Refusal('draft-pdf-missing', {}, 'dataPdf');
   if (!dataWord && !ctx.site.settings.website_settings.hide_ms_word_document)
-    throw new AppError('bad-input', draftTexts.word, { dataWord: draftTexts.word });
+    throw new Refusal('draft-word-missing', {}, 'dataWord');
 };
 
 const slotsOf = (data: Upload['data']) => {
@@ -65,7 +66,7 @@ export const sendDraft = async (ctx: Context, upload: Upload): Promise<void> => 
     const key = draftsKey(fresh, serviceId);
     const [latest] = await listDrafts(tx, key);
     if (!canUploadDraft(draftsState(ctx, latest, isAccepted(fresh, serviceId))))
-      throw new AppError('conflict', 'The last draft is still waiting for an answer.');
+      throw new Refusal('draft-waiting');
     const draftId = randomUUID();
     await insertDraft(tx, key, {
       id: draftId,

@@ -1,9 +1,6 @@
-import { AppError, type EndpointInput, type StoredFile } from '@portal/shared-contracts';
-import {
-  type FinalDocument,
-  finalTexts,
-  type uploadFinalDocument,
-} from '@portal/shared-contracts/documents';
+import { type EndpointInput, type StoredFile } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import { type FinalDocument, type uploadFinalDocument } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
 import { discardFiles, fileOf, requireKind } from '../document-files/document-files.service.ts';
@@ -70,9 +67,9 @@ export const readFinalForCustomer = async (
 type Upload = EndpointInput<typeof uploadFinalDocument>;
 
 const requireFiles = (ctx: Context, upload: Upload): void => {
-  if (!upload.dataPdf) throw new AppError('bad-input', finalTexts.pdf, { dataPdf: finalTexts.pdf });
+  if (!upload.dataPdf) throw new Refusal('final-pdf-missing', {}, 'dataPdf');
   if (!upload.dataWord && !ctx.site.settings.website_settings.hide_ms_word_document)
-    throw new AppError('bad-input', finalTexts.word, { dataWord: finalTexts.word });
+    throw new Refusal('final-word-missing', {}, 'dataWord');
 };
 
 const slotsOf = (upload: Upload) => [

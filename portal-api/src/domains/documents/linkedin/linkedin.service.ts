@@ -1,7 +1,7 @@
-import { AppError, type EndpointInput } from '@portal/shared-contracts';
+import { type EndpointInput } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import {
   type LinkedinDocument,
-  LINKEDIN_MISSING,
   type uploadLinkedinDocument,
 } from '@portal/shared-contracts/documents';
 import { moduleIds, type OrderService } from '@portal/shared-contracts/orders';
@@ -30,8 +30,7 @@ const linkedinServices = (order: OrderRecord): OrderService[] => {
   const services = order.package.packageServices.filter(({ serviceModules }) =>
     serviceModules.some(({ id }) => id === moduleIds.finalLinkedin),
   );
-  if (services.length === 0)
-    throw new AppError('not-found', 'This order has no LinkedIn document.');
+  if (services.length === 0) throw new Refusal('linkedin-not-ordered');
   return services;
 };
 
@@ -43,7 +42,7 @@ export const handOverLinkedin = async (
   const order = await requireOrderOf(ctx, upload.order_id);
   const services = linkedinServices(order);
   const { file } = upload.data;
-  if (!file) throw new AppError('bad-input', LINKEDIN_MISSING, { file: LINKEDIN_MISSING });
+  if (!file) throw new Refusal('linkedin-missing', {}, 'file');
   const subject = { kind: 'linkedin-document', id: order._id };
   const { after, done, previous } = await ctx.db.transaction(async (tx) => {
     const done: string[] = [];

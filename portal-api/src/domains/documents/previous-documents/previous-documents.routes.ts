@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import {
   getPreviousDocuments,
   getPreviousDocumentsOfCustomer,
@@ -22,7 +22,7 @@ export const registerPreviousDocuments = (app: PortalApp): void => {
 
   bindEndpoint(app, uploadPreviousDocuments, async (input, ctx) => {
     const { id, order_id, serviceId, taskId, uploadedFiles, deletedFiles } = input;
-    if (order_id !== id) throw new AppError('bad-input', 'The order in path and body differ.');
+    if (order_id !== id) throw new Refusal('order-path-differs');
     const files = await savePrevious(ctx, {
       orderId: id,
       serviceId,

@@ -1,5 +1,6 @@
-import { AppError, limits, type StoredFile } from '@portal/shared-contracts';
-import { type PreviousDocument, PREVIOUS_MISSING } from '@portal/shared-contracts/documents';
+import { limits, type StoredFile } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import { type PreviousDocument } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
 import { discardFiles, fileOf, requireKind } from '../document-files/document-files.service.ts';
@@ -55,9 +56,9 @@ interface Change {
 }
 
 const requireCount = (count: number): void => {
-  if (count === 0) throw new AppError('bad-input', PREVIOUS_MISSING);
+  if (count === 0) throw new Refusal('previous-missing');
   if (count > limits.filesPerList)
-    throw new AppError('bad-input', `At most ${limits.filesPerList} documents can be kept here.`);
+    throw new Refusal('previous-too-many', { most: limits.filesPerList });
 };
 
 /** Adds and removes documents; at least one always stays, and the first completes the task (DO-12). */

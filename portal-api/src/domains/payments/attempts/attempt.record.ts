@@ -1,4 +1,4 @@
-import { currency, type Currency } from '@portal/shared-contracts';
+import { currency, type Currency, type Sentence } from '@portal/shared-contracts';
 import type { PaymentKind } from '@portal/shared-contracts/payments';
 
 /** Where an attempt stands in the books; `unknown` has no row. */
@@ -33,6 +33,8 @@ export interface Attempt extends Purchase {
   paymentMethod: string | null;
   orderId: string | null;
   invoiceId: string | null;
+  /** Why it was declined, since refusals are kept as sentences; before that as a `message`. */
+  refusal: Sentence | null;
   message: string | null;
   createdAt: Date;
 }
@@ -57,6 +59,7 @@ export interface AttemptRow {
   payment_method: string | null;
   order_id: string | null;
   invoice_id: string | null;
+  refusal: Sentence | null;
   message: string | null;
   created_at: Date;
 }
@@ -81,6 +84,7 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
   paymentMethod: row.payment_method,
   orderId: row.order_id,
   invoiceId: row.invoice_id,
+  refusal: row.refusal,
   message: row.message,
   createdAt: row.created_at,
 });
@@ -89,7 +93,7 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
 export interface AttemptChange {
   state?: AttemptState;
   reference?: string;
-  message?: string | null;
+  refusal?: Sentence;
   person_id?: string;
   made_person?: boolean;
   order_id?: string;

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { paymentKey } from '@portal/shared-contracts/payments';
 
 /**
@@ -11,6 +11,6 @@ export const keyOf = (
 ): string => {
   const wanted = ctx.idempotencyKey ?? fallback?.replaceAll(/[^\w-]/g, '').padEnd(16, '_');
   const parsed = paymentKey.safeParse(wanted?.slice(0, 64));
-  if (!parsed.success) throw new AppError('bad-input', 'This call needs an idempotency key.');
+  if (!parsed.success) throw new Refusal('payment-key-missing');
   return parsed.data;
 };

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal, refusalOf } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
@@ -32,14 +32,14 @@ export const openIntent = async (
 };
 
 const decline = async (ctx: SiteContext, attempt: Attempt, intent: CardIntent): Promise<never> => {
-  const message = intent.failure ?? 'Your card was declined.';
+  const refusal = intent.failure ?? { code: 'card-declined', params: {} };
   const closed = await ctx.payments.cards(ctx.db).cancel(intent.id);
   if (closed.status === 'succeeded') {
     await settle(ctx, attempt.key);
-    throw new AppError('already-done', 'This was paid already.');
+    throw new Refusal('paid-already');
   }
-  await changeAttempt(ctx.db, attempt.key, { state: 'declined', message }, ctx.now());
-  throw new AppError('payment-declined', message);
+  await changeAttempt(ctx.db, attempt.key, { state: 'declined', refusal }, ctx.now());
+  throw refusalOf(refusal);
 };
 
 /** Brings the books to where the intent stands. */
@@ -49,7 +49,7 @@ export const followIntent = async (
   intent: CardIntent,
 ): Promise<PayResult> => {
   if (intent.amount !== attempt.amountMinor || intent.currency !== attempt.currency)
-    throw new AppError('conflict', 'The amount of this payment is not the one that was agreed.');
+    throw new Refusal('payment-amount-differs');
   if (intent.status === 'succeeded')
     return { state: 'paid', attempt: await settle(ctx, attempt.key) };
   const change = (state: 'needs-action' | 'processing') =>
@@ -58,10 +58,9 @@ export const followIntent = async (
     await change('needs-action');
     return { state: 'needs-action', clientSecret: intent.clientSecret };
   }
-  if (intent.status === 'canceled')
-    throw new AppError('gone', 'This payment was given up. Nothing was charged.');
+  if (intent.status === 'canceled') throw new Refusal('payment-given-up');
   if (intent.status === 'requires_payment_method' && intent.failure)
     return decline(ctx, attempt, intent);
   await change('processing');
-  throw new AppError('unavailable', 'Your bank is still working on this payment.');
+  throw new Refusal('bank-working');
 };

@@ -1,5 +1,5 @@
 import type { SiteContext } from '../../../kernel/context.ts';
-import { AppError } from '@portal/shared-contracts';
+import { Refusal, refusalOf } from '@portal/shared-contracts/refusals';
 import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
 import { refuseUsedUp } from '../../catalogue/coupons/coupons.service.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
@@ -8,10 +8,9 @@ import { followIntent, openIntent, type PayResult } from './card-intents.ts';
 import { settle } from '../settlement/settle.ts';
 
 const refuseFinished = (attempt: Attempt): void => {
-  if (attempt.state === 'abandoned')
-    throw new AppError('gone', 'This payment was given up. Nothing was charged.');
+  if (attempt.state === 'abandoned') throw new Refusal('payment-given-up');
   if (attempt.state === 'declined')
-    throw new AppError('payment-declined', attempt.message ?? 'Your card was declined.');
+    throw attempt.refusal ? refusalOf(attempt.refusal) : new Refusal('card-declined');
 };
 
 /** Charges the card, unless the intent has gone on already. */
@@ -32,7 +31,7 @@ const charge = async (
  * Pays an attempt by card. Repeating the call with the same key and body goes on where it stopped:
  * one charge and one result, however often it is made.
  *
- * @throws AppError `payment-declined` with the provider's words, `conflict` for another card under the same key.
+ * @throws Refusal `payment-declined` with the provider's words, `conflict` for another card under the same key.
  */
 export const payByCard = async (
   ctx: SiteContext,
@@ -42,7 +41,7 @@ export const payByCard = async (
 ): Promise<PayResult> => {
   const { db } = ctx;
   if (!(await bindPaymentMethod(db, attempt.key, paymentMethod)))
-    throw new AppError('conflict', 'This payment was already started with another card.');
+    throw new Refusal('payment-by-other-card');
   if (attempt.state === 'paid') return { state: 'paid', attempt };
   refuseFinished(attempt);
   const intent = await openIntent(ctx, attempt, { affirm: false, description });
@@ -58,7 +57,7 @@ const resumeFinished = (attempt: Attempt): PayResult => {
 
 /** Settles an attempt with nothing to pay (CR-44). */
 export const payNothing = async (ctx: SiteContext, attempt: Attempt): Promise<PayResult> => {
-  if (attempt.amountMinor !== 0) throw new AppError('conflict', 'There is something to pay.');
+  if (attempt.amountMinor !== 0) throw new Refusal('payment-due');
   refuseFinished(attempt);
   return { state: 'paid', attempt: await settle(ctx, attempt.key) };
 };

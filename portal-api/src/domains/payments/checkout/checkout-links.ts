@@ -1,4 +1,5 @@
-import { AppError, email as emailSchema } from '@portal/shared-contracts';
+import { email as emailSchema } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { getCheckoutLink, getCustomCheckoutLink } from '@portal/shared-contracts/checkout';
 import { routes } from '@portal/shared-contracts/remote';
 import { isKnown } from '@portal/shared-contracts/reviews';
@@ -11,8 +12,7 @@ import { customCheckoutLink } from './custom-checkout.ts';
 // The firm's own checkout knows its customers by address, so a review without one leads nowhere.
 const refuseInvalidEmail = (critique: CritiqueRecord, isNeeded: boolean): void => {
   if (!isNeeded && !isKnown(critique.email)) return;
-  if (!emailSchema.safeParse(critique.email).success)
-    throw new AppError('unprocessable', 'The email of this review is not a valid email.');
+  if (!emailSchema.safeParse(critique.email).success) throw new Refusal('critique-email-wrong');
 };
 
 /** Where the button of a review leads: to the portal's checkout, or to the firm's own (CR-30). */
@@ -44,7 +44,7 @@ export const firmsCheckoutLink = async (
   input: z.output<(typeof getCustomCheckoutLink)['input']>,
 ): Promise<string> => {
   const { customCheckout } = ctx.site.settings;
-  if (!customCheckout) throw new AppError('not-found', 'This site has no checkout of its own.');
+  if (!customCheckout) throw new Refusal('checkout-not-own');
   await priceOf(ctx, input.productId, undefined);
   return customCheckoutLink(customCheckout, input);
 };

@@ -1,4 +1,5 @@
-import { AppError, isCardCurrency } from '@portal/shared-contracts';
+import { isCardCurrency } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { applyCoupon } from '../../catalogue/coupons/coupons.service.ts';
 import type { SiteContext } from '../../../kernel/context.ts';
 import {
@@ -76,6 +77,5 @@ export const refuseMismatch = (
   named: { item: string; coupon?: string | undefined },
 ): void => {
   const sameCoupon = (named.coupon ?? '').toUpperCase() === (attempt.coupon ?? '');
-  if (attempt.subjectId !== named.item || !sameCoupon)
-    throw new AppError('conflict', 'This payment belongs to another purchase.');
+  if (attempt.subjectId !== named.item || !sameCoupon) throw new Refusal('payment-of-another');
 };

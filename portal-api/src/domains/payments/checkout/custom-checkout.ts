@@ -1,10 +1,9 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteSettings } from '@portal/shared-contracts/website';
 
 type CustomCheckout = NonNullable<SiteSettings['customCheckout']>;
 
-const inconsistent = (): AppError =>
-  new AppError('unprocessable', 'The Custom Checkout Data is inconsistent!');
+const inconsistent = (): Refusal => new Refusal('checkout-inconsistent');
 
 const fieldAt = (value: unknown, path: string): unknown =>
   path
@@ -63,7 +62,7 @@ const isConsistent = ({
 /**
  * Asks the firm's own checkout for a link; its token never leaves the server (G09).
  *
- * @throws AppError `unprocessable` for settings or a reply that do not fit together.
+ * @throws Refusal `unprocessable` for settings or a reply that do not fit together.
  */
 export const customCheckoutLink = async (
   settings: CustomCheckout,
@@ -71,8 +70,7 @@ export const customCheckoutLink = async (
 ): Promise<string> => {
   if (!isConsistent(settings)) throw inconsistent();
   const response = await fetch(requestFor(settings, input)).catch(() => undefined);
-  if (!response)
-    throw new AppError('provider-failed', 'The checkout does not answer. Please try again.');
+  if (!response) throw new Refusal('checkout-silent');
   const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
   const link = fieldAt(body, settings.responseFieldPath);
   if (typeof link !== 'string' || !/^https?:$/.test(URL.parse(link)?.protocol ?? ''))

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { CheckoutCustomer, registerCustomer } from '@portal/shared-contracts/checkout';
 import type { z } from 'zod';
 import type { Actor, Context, SiteContext } from '../../../kernel/context.ts';
@@ -61,8 +61,7 @@ const holdsKey = (ctx: Context, attempt: Attempt): boolean => ctx.idempotencyKey
 
 const refuseForeign = (ctx: Context, attempt: Attempt, personId: string | undefined): void => {
   const isFree = attempt.personId === null || attempt.personId === personId;
-  if (!isFree && !holdsKey(ctx, attempt))
-    throw new AppError('conflict', 'This payment belongs to another purchase.');
+  if (!isFree && !holdsKey(ctx, attempt)) throw new Refusal('payment-of-another');
 };
 
 const bindVisitor = async (
@@ -82,10 +81,7 @@ const bindGuest = async (
   typed: CheckoutCustomer & Claim,
 ): Promise<RegisteredBuyer> => {
   const known = await findPersonByEmail(ctx.db, typed.email);
-  if (known && known.role !== 'user')
-    throw new AppError('conflict', 'Please use another e-mail address.', {
-      email: 'Please use another e-mail address.',
-    });
+  if (known && known.role !== 'user') throw new Refusal('email-of-staff', {}, 'email');
   refuseForeign(ctx, attempt, known?.id);
   const isBound = known !== undefined && attempt.personId === known.id;
   const person = known ?? (await makeCustomer(ctx, typed, attempt.subjectId));

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt, findAttemptByReference } from '../attempts/attempts.repository.ts';
@@ -6,7 +6,7 @@ import { findAttempt, findAttemptByReference } from '../attempts/attempts.reposi
 /**
  * The checkout attempt of a call: by its key, or by the provider's intent.
  *
- * @throws AppError `not-found` for an unknown one, `conflict` when key and intent name two attempts.
+ * @throws Refusal `not-found` for an unknown one, `conflict` when key and intent name two attempts.
  */
 export const requireCheckoutAttempt = async (
   ctx: Pick<Context, 'db' | 'site' | 'idempotencyKey'>,
@@ -19,8 +19,7 @@ export const requireCheckoutAttempt = async (
       ? undefined
       : await findAttemptByReference(ctx.db, intentId);
   if (attempt?.kind !== 'checkout' || attempt.subjectId === '')
-    throw new AppError('not-found', 'This checkout does not exist. Please start again.');
-  if (intentId !== '' && attempt.reference !== intentId)
-    throw new AppError('conflict', 'This payment belongs to another purchase.');
+    throw new Refusal('checkout-unknown');
+  if (intentId !== '' && attempt.reference !== intentId) throw new Refusal('payment-of-another');
   return attempt;
 };

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Actor, SiteContext } from '../../../kernel/context.ts';
 import type { Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
@@ -7,7 +7,7 @@ import type { InvoiceRecord } from './invoice.record.ts';
 /**
  * The payment of an invoice. One that is paid already is refused, except to the very call that paid it.
  *
- * @throws AppError `already-done` when there is nothing left to pay.
+ * @throws Refusal `already-done` when there is nothing left to pay.
  */
 export const invoicePurchase = async (
   ctx: SiteContext & { actor: Actor },
@@ -16,8 +16,7 @@ export const invoicePurchase = async (
   provider: Purchase['provider'],
 ): Promise<Purchase> => {
   const repeated = await findAttempt(ctx.db, key);
-  if (record.status !== 'unpaid' && !repeated)
-    throw new AppError('already-done', 'There is nothing to pay on this invoice.');
+  if (record.status !== 'unpaid' && !repeated) throw new Refusal('invoice-settled');
   return {
     kind: 'invoice',
     subjectId: record.id,

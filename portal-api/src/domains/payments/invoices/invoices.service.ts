@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, toMajor } from '@portal/shared-contracts';
+import { toMajor } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { InvoiceDetail } from '@portal/shared-contracts/invoices';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Actor } from '../../../kernel/context.ts';
@@ -15,15 +16,14 @@ export type { InvoiceRecord } from './invoice.record.ts';
 /**
  * The invoice, when it belongs to the person who asks.
  *
- * @throws AppError `not-found` for an unknown and for a foreign one alike.
+ * @throws Refusal `not-found` for an unknown and for a foreign one alike.
  */
 export const requireInvoiceOf = async (
   request: { db: SiteDatabase; site: { id: string }; actor: Pick<Actor, 'id'> },
   invoiceId: string,
 ): Promise<InvoiceRecord> => {
   const found = await findInvoice(request.db, invoiceId);
-  if (!found || found.personId !== request.actor.id)
-    throw new AppError('not-found', 'This invoice does not exist.');
+  if (!found || found.personId !== request.actor.id) throw new Refusal('invoice-unknown');
   return found;
 };
 

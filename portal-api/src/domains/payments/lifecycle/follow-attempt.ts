@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import { changeAttempt, findAttempt } from '../attempts/attempts.repository.ts';
@@ -16,7 +16,7 @@ export const refresh = async (ctx: SiteContext, attempt: Attempt): Promise<Attem
   if (!isUntouched)
     await followIntent(ctx, attempt, intent).catch((error: unknown) => {
       // A decline is an outcome here, not a failure.
-      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
     });
   return (await findAttempt(ctx.db, attempt.key)) ?? attempt;
 };

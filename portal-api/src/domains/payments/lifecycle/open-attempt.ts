@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt, findRivals, insertAttempt } from '../attempts/attempts.repository.ts';
@@ -9,14 +9,14 @@ const closeRivals = async (ctx: SiteContext, attempt: Attempt): Promise<void> =>
   if (attempt.kind !== 'invoice' && attempt.kind !== 'tip') return;
   for (const rival of await findRivals(ctx.db, attempt)) {
     const { state } = await abandon(ctx, rival);
-    if (state === 'paid') throw new AppError('already-done', 'This was paid in another window.');
+    if (state === 'paid') throw new Refusal('paid-elsewhere');
   }
 };
 
 /**
  * The attempt of this key, made now or by an earlier call.
  *
- * @throws AppError `conflict` when the key was used for something else.
+ * @throws Refusal `conflict` when the key was used for something else.
  */
 export const openAttempt = async (
   ctx: SiteContext,
@@ -25,10 +25,10 @@ export const openAttempt = async (
 ): Promise<Attempt> => {
   await insertAttempt(ctx.db, { ...purchase, key, state: 'open' }, ctx.now());
   const attempt = await findAttempt(ctx.db, key);
-  if (!attempt) throw new AppError('unexpected', 'The payment could not be noted.');
+  if (!attempt) throw new Refusal('payment-not-noted');
   const isTombstone = attempt.state === 'abandoned' && attempt.fingerprint === '';
   if (!isTombstone && attempt.fingerprint !== purchase.fingerprint)
-    throw new AppError('conflict', 'This payment was already started with other details.');
+    throw new Refusal('payment-with-other-details');
   if (attempt.state === 'open') await closeRivals(ctx, attempt);
   return attempt;
 };

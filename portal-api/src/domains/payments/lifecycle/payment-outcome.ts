@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt, insertAttempt } from '../attempts/attempts.repository.ts';
@@ -34,7 +34,7 @@ const closeUnknownKey = async (ctx: SiteContext, key: string): Promise<Attempt> 
   const row = { ...nothing, key, state: 'abandoned' } as const;
   await insertAttempt(ctx.db, row, ctx.now());
   const attempt = await findAttempt(ctx.db, key);
-  if (!attempt) throw new AppError('unexpected', 'The payment could not be noted.');
+  if (!attempt) throw new Refusal('payment-not-noted');
   return attempt.state === 'abandoned' ? attempt : abandon(ctx, attempt);
 };
 

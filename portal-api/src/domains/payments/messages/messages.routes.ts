@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { receiveCardMessage, receiveTransferMessage } from '@portal/shared-contracts/payments';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
@@ -10,7 +10,7 @@ export const registerPaymentMessages = (app: PortalApp): void => {
     app,
     receiveCardMessage,
     async (_input, ctx) => {
-      if (!ctx.rawBody) throw new AppError('bad-input', 'The message is empty.');
+      if (!ctx.rawBody) throw new Refusal('message-empty');
       await handleCardMessage(app, ctx.rawBody, ctx.header('stripe-signature') ?? '');
       return { status: true };
     },
@@ -23,7 +23,7 @@ export const registerPaymentMessages = (app: PortalApp): void => {
     async (input, ctx) => {
       const message = { signature: ctx.header('verif-hash'), body: input };
       const txRef = ctx.payments.transfers(ctx.db).readMessage(message);
-      if (!txRef) throw new AppError('bad-input', 'The signature of this message is not right.');
+      if (!txRef) throw new Refusal('message-signature-wrong');
       await handleTransferMessage(app, txRef);
       return { status: true };
     },

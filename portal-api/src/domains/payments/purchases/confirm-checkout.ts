@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { confirmAffirmPayment } from '@portal/shared-contracts/payments';
 import type { z } from 'zod';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
@@ -16,14 +16,13 @@ const pay = async (
   paymentMethod: string | undefined,
 ): Promise<PayResult> => {
   if (attempt.state === 'paid') return { state: 'paid', attempt };
-  if (attempt.personId === null)
-    throw new AppError('unprocessable', 'Please tell us first who you are.');
+  if (attempt.personId === null) throw new Refusal('buyer-missing');
   if (attempt.provider === 'none') return payNothing(ctx, attempt);
   if (paymentMethod) return payByCard(ctx, attempt, paymentMethod, 'Order');
-  if (!attempt.reference) throw new AppError('not-found', 'This payment does not exist.');
+  if (!attempt.reference) throw new Refusal('payment-unknown');
   const intent = await ctx.payments.cards(ctx.db).retrieve(attempt.reference);
   if (intent.status === 'requires_payment_method' && intent.failure === null)
-    throw new AppError('unprocessable', 'This payment is not finished.');
+    throw new Refusal('payment-unfinished');
   return followIntent(ctx, attempt, intent);
 };
 

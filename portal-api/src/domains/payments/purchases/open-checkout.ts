@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { getPaymentIntentPublic } from '@portal/shared-contracts/payments';
 import type { z } from 'zod';
 import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
@@ -27,7 +27,7 @@ export interface OpenedCheckout {
 const closeReplaced = async (ctx: SiteContext, key: string): Promise<Attempt | undefined> => {
   const replaced = await findAttempt(ctx.db, key);
   if (replaced && (await abandon(ctx, replaced)).state === 'paid')
-    throw new AppError('already-done', 'This was paid already.');
+    throw new Refusal('paid-already');
   return replaced;
 };
 

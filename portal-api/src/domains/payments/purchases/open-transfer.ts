@@ -1,4 +1,5 @@
-import { AppError, isCardCurrency } from '@portal/shared-contracts';
+import { isCardCurrency } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { getFlutterwaveCode } from '@portal/shared-contracts/payments';
 import { routes } from '@portal/shared-contracts/remote';
 import type { z } from 'zod';
@@ -22,7 +23,7 @@ const purchaseOf = async (ctx: TransferContext, input: Input, key: string): Prom
     return invoicePurchase(ctx, await requireInvoiceOf(ctx, input.invoice_id), key, 'flutterwave');
   if (input.order_id)
     return tipPurchase(ctx, { orderId: input.order_id, amount: input.price, key }, 'flutterwave');
-  if (!input.selectedPackageId) throw new AppError('bad-input', 'Nothing was chosen.');
+  if (!input.selectedPackageId) throw new Refusal('choice-missing');
   const offer = await priceOf(ctx, input.selectedPackageId, input.couponCode);
   return packagePurchase('new-order', offer, {
     personId: ctx.actor.id,
@@ -34,8 +35,7 @@ const purchaseOf = async (ctx: TransferContext, input: Input, key: string): Prom
 const guestAttempt = async (ctx: TransferContext, key: string): Promise<Attempt | undefined> => {
   const attempt = await findAttempt(ctx.db, key);
   if (attempt?.kind !== 'checkout' || attempt.fingerprint === '') return undefined;
-  if (attempt.personId === null)
-    throw new AppError('unprocessable', 'Please tell us first who you are.');
+  if (attempt.personId === null) throw new Refusal('buyer-missing');
   return attempt;
 };
 
@@ -47,9 +47,9 @@ export const openTransfer = async (ctx: TransferContext, input: Input) => {
     (await openAttempt(ctx, key, await purchaseOf(ctx, input, key)));
   const { transferRef } = attempt;
   if (isCardCurrency(attempt.currency) || transferRef === null)
-    throw new AppError('unprocessable', 'This currency is paid by card.');
+    throw new Refusal('currency-by-card');
   if (attempt.state !== 'open' && attempt.state !== 'processing')
-    throw new AppError('already-done', 'This payment is closed.');
+    throw new Refusal('payment-closed');
   if (attempt.coupon !== null) await refuseUsedUp(ctx.db, attempt.coupon);
   const person = await getPerson(ctx.db, attempt.personId ?? '');
   const opened = await ctx.payments.transfers(ctx.db).open({

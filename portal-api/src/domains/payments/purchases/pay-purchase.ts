@@ -1,4 +1,5 @@
-import { AppError, type Currency, isCardCurrency } from '@portal/shared-contracts';
+import { type Currency, isCardCurrency } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { keyOf } from '../attempts/payment-key.ts';
 import type { PayResult } from '../cards/card-intents.ts';
@@ -12,8 +13,7 @@ import { tipPurchase } from '../tips/tip-purchase.ts';
 type PayingContext = Context;
 
 const refuseOtherCurrency = (currency: Currency): void => {
-  if (!isCardCurrency(currency))
-    throw new AppError('unprocessable', 'Cards do not serve this currency.');
+  if (!isCardCurrency(currency)) throw new Refusal('currency-not-by-card');
 };
 
 /** A signed-in customer orders a package and pays by card (OR-56). */
@@ -24,8 +24,7 @@ export const buyPackage = async (
 ): Promise<PayResult> => {
   const offer = await priceOf(ctx, packageId, undefined);
   const purchase = packagePurchase('new-order', offer, { personId: ctx.actor.id });
-  if (purchase.provider !== 'cards')
-    throw new AppError('unprocessable', 'Cards do not serve this currency.');
+  if (purchase.provider !== 'cards') throw new Refusal('currency-not-by-card');
   const attempt = await openAttempt(ctx, keyOf(ctx, paymentMethod), purchase);
   return payByCard(ctx, attempt, paymentMethod, offer.item.packageName);
 };

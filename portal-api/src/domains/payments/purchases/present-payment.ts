@@ -1,5 +1,6 @@
-import { toMajor } from '@portal/shared-contracts';
+import { type Language, toMajor } from '@portal/shared-contracts';
 import { bareOutcome, type PaymentOutcome } from '@portal/shared-contracts/payments';
+import { wordRefusal } from '../../../kernel/words/words.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import type { PayResult } from '../cards/card-intents.ts';
 import type { OpenedCheckout } from './open-checkout.ts';
@@ -25,6 +26,7 @@ export const presentCheckout = ({ attempt, intent, affirm }: OpenedCheckout) => 
 /** What became of an attempt, as its browser may know it. */
 export const presentOutcome = (
   attempt: Attempt | undefined,
+  language: Language,
   clientSecret: string | null = null,
 ): PaymentOutcome => {
   if (!attempt || attempt.fingerprint === '') return bareOutcome(attempt?.state);
@@ -38,7 +40,7 @@ export const presentOutcome = (
     packageId: isOrder ? attempt.subjectId : null,
     amount: toMajor(attempt.amountMinor, attempt.currency),
     currency: attempt.currency,
-    message: attempt.message,
+    message: attempt.refusal ? wordRefusal(attempt.refusal, language) : attempt.message,
     client_secret: attempt.state === 'needs-action' ? clientSecret : null,
   };
 };

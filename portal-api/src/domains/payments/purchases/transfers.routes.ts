@@ -26,7 +26,10 @@ export const registerTransfers = (app: PortalApp): void => {
 
   bindEndpoint(app, verifyFlutterwave, async ({ txRef }, ctx) => {
     await ctx.limit(`payment:${ctx.ip}`, READS);
-    const { orderId, invoiceId } = presentOutcome(await requirePaidTransfer(ctx, txRef));
+    const { orderId, invoiceId } = presentOutcome(
+      await requirePaidTransfer(ctx, txRef),
+      ctx.language,
+    );
     return { status: true, ...(orderId ? { orderId } : {}), ...(invoiceId ? { invoiceId } : {}) };
   });
 };

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { redeemCoupon } from '../../catalogue/coupons/coupons.service.ts';
 import { getPackage } from '../../catalogue/packages/packages.service.ts';
@@ -13,9 +14,17 @@ export interface Fulfilment {
   invoiceId: string | null;
 }
 
+/** Why nothing can be delivered. */
+export type Undelivered = Extract<RefusalCode, `undelivered-${string}`>;
+
 /** The same thing or the last use of the coupon was paid for by another attempt, or nobody is to get it. */
 export class CannotFulfil extends Error {
   override readonly name = 'CannotFulfil';
+  readonly code: Undelivered;
+  constructor(code: Undelivered) {
+    super(code);
+    this.code = code;
+  }
 }
 
 const forgetPendingPurchase = async (
@@ -33,13 +42,13 @@ const useCoupon = async (
   now: Date,
 ): Promise<void> => {
   if (code !== null && !(await redeemCoupon(tx, { code, paymentKey }, now)))
-    throw new CannotFulfil('This coupon has been used up.');
+    throw new CannotFulfil('undelivered-coupon-used-up');
 };
 
 const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt, now: Date): Promise<Fulfilment> => {
   const { personId, subjectId: packageId, amountMinor: priceMinor, currency } = attempt;
   const bought = await getPackage(tx, packageId);
-  if (!bought || personId === null) throw new CannotFulfil('There is no buyer or package.');
+  if (!bought || personId === null) throw new CannotFulfil('undelivered-without-buyer');
   await useCoupon(tx, attempt, now);
   const order = { clientId: personId, packageId, priceMinor, currency };
   const orderId = await createOrder(tx, order, now);
@@ -58,15 +67,14 @@ const fulfilInvoice = async (
   now: Date,
 ): Promise<Fulfilment> => {
   if (!(await markPaid(tx, attempt.subjectId, attempt.key, now)))
-    throw new CannotFulfil('This invoice was paid already.');
+    throw new CannotFulfil('undelivered-invoice-paid');
   return { orderId: null, invoiceId: attempt.subjectId };
 };
 
 const fulfilTip = async (tx: SiteDatabase, attempt: Attempt, now: Date): Promise<Fulfilment> => {
   await lockOrder(tx, attempt.subjectId);
   const order = await getOrder(tx, attempt.subjectId);
-  if (!order || order.tipByCustomer !== null)
-    throw new CannotFulfil('This order was tipped already.');
+  if (!order || order.tipByCustomer !== null) throw new CannotFulfil('undelivered-tip-given');
   await setTip(tx, order, attempt.amountMinor, now);
   return { orderId: order._id, invoiceId: null };
 };

@@ -1,9 +1,20 @@
 import type { SiteContext } from '../../../kernel/context.ts';
-import { AppError, toMajor } from '@portal/shared-contracts';
+import { toMajor } from '@portal/shared-contracts';
+import { Refusal, type RefusalCode } from '@portal/shared-contracts/refusals';
 import { getPerson } from '../../people/people.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt } from '../attempts/attempts.repository.ts';
-import type { CannotFulfil } from './fulfil.ts';
+import { wordRefusal } from '../../../kernel/words/words.ts';
+import type { CannotFulfil, Undelivered } from './fulfil.ts';
+
+/** The same reasons, said when money was taken. */
+const returned = {
+  'undelivered-without-buyer': 'returned-without-buyer',
+  'undelivered-coupon-used-up': 'returned-coupon-used-up',
+  'undelivered-invoice-paid': 'returned-invoice-paid',
+  'undelivered-tip-given': 'returned-tip-given',
+  'undelivered-given-up': 'returned-given-up',
+} as const satisfies Record<Undelivered, RefusalCode>;
 
 /** Sends the money back, however often it is called; false when none was taken. */
 const returnMoney = async (ctx: SiteContext, attempt: Attempt): Promise<boolean> => {
@@ -40,7 +51,7 @@ const mailReturn = async (ctx: SiteContext, attempt: Attempt, message: string) =
 /**
  * Closes a payment for which nothing can be delivered: the money goes back, buyer and firm are told once.
  *
- * @throws AppError `already-done` with the reason, always.
+ * @throws Refusal `already-done` with the reason, always.
  */
 export const returnPayment = async (
   ctx: SiteContext,
@@ -48,15 +59,15 @@ export const returnPayment = async (
   reason: CannotFulfil,
 ): Promise<never> => {
   const isReturned = await returnMoney(ctx, attempt);
-  const message = isReturned ? `${reason.message} Your money is on its way back.` : reason.message;
-  const change = { state: 'declined', message } as const;
+  const refusal = new Refusal(isReturned ? returned[reason.code] : reason.code);
+  const change = { state: 'declined', refusal: refusal.sentence } as const;
   const isNew = await changeAttempt(ctx.db, attempt.key, change, ctx.now());
   if (isNew && isReturned) {
     ctx.log.warn({ site: ctx.site.id, kind: attempt.kind }, 'a payment was returned');
     // A mail server that is down must not keep the books from being closed.
-    await mailReturn(ctx, attempt, message).catch((error: unknown) =>
+    await mailReturn(ctx, attempt, wordRefusal(refusal.sentence, 'en')).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'returned payment not mailed'),
     );
   }
-  throw new AppError('already-done', message);
+  throw refusal;
 };

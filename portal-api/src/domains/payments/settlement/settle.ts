@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt, findAttempt, lockAttempt } from '../attempts/attempts.repository.ts';
@@ -29,7 +29,7 @@ export const settle = async (ctx: SiteContext, key: string): Promise<Attempt> =>
         now(),
       );
       // Closed in the meantime: nothing may be delivered for it.
-      if (!isNew) throw new CannotFulfil('This payment was given up.');
+      if (!isNew) throw new CannotFulfil('undelivered-given-up');
     });
   } catch (error) {
     const attempt = await findAttempt(ctx.db, key);
@@ -37,7 +37,7 @@ export const settle = async (ctx: SiteContext, key: string): Promise<Attempt> =>
     throw error;
   }
   const settled = await findAttempt(ctx.db, key);
-  if (!settled) throw new AppError('not-found', 'This payment does not exist.');
+  if (!settled) throw new Refusal('payment-unknown');
   if (isNew) await announcePayment(ctx, settled);
   return settled;
 };

@@ -1,4 +1,4 @@
-import { AppError } from '@portal/shared-contracts';
+import { Refusal, refusalOf } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { TransferState } from '../../../kernel/payments/transfer-provider.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
@@ -28,8 +28,8 @@ export const followTransfer = async (ctx: SiteContext, attempt: Attempt): Promis
     );
   }
   if (transfer?.status === 'failed') {
-    const change = { state: 'declined', message: 'The payment was declined.' } as const;
-    await changeAttempt(ctx.db, attempt.key, change, ctx.now());
+    const refusal = { code: 'transfer-declined', params: {} };
+    await changeAttempt(ctx.db, attempt.key, { state: 'declined', refusal }, ctx.now());
   }
   return (await findAttempt(ctx.db, attempt.key)) ?? attempt;
 };
@@ -37,13 +37,13 @@ export const followTransfer = async (ctx: SiteContext, attempt: Attempt): Promis
 /**
  * The paid attempt of a reference, after a look at the provider (CR-51).
  *
- * @throws AppError `payment-declined` while it is not paid.
+ * @throws Refusal `payment-declined` while it is not paid.
  */
 export const requirePaidTransfer = async (ctx: SiteContext, txRef: string): Promise<Attempt> => {
   const attempt = await findTransferAttempt(ctx.db, txRef);
-  if (!attempt) throw new AppError('not-found', 'This payment does not exist.');
+  if (!attempt) throw new Refusal('payment-unknown');
   const followed = await followTransfer(ctx, attempt);
   if (followed.state !== 'paid')
-    throw new AppError('payment-declined', followed.message ?? 'This payment is not finished.');
+    throw followed.refusal ? refusalOf(followed.refusal) : new Refusal('transfer-unfinished');
   return followed;
 };

@@ -1,4 +1,5 @@
-import { AppError, limits } from '@portal/shared-contracts';
+import { limits } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Actor, Context, SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { SessionReader } from '../../../kernel/sessions.ts';
@@ -56,7 +57,7 @@ export const checkCredentials = async (
 ): Promise<PersonRow> => {
   const person = await findPersonByEmail(ctx.db, email);
   const matches = await verifyPassword(password, person?.password_hash);
-  if (!person || !matches) throw new AppError('wrong-credentials', 'Email or Password Incorrect');
+  if (!person || !matches) throw new Refusal('credentials-wrong');
   return person;
 };
 
@@ -82,10 +83,8 @@ export const changePassword = async (
   input: { password: string; currentPassword: string },
 ): Promise<NewSession> => {
   const person = await getPerson(ctx.db, actor.id);
-  if (!(await verifyPassword(input.currentPassword, person.password_hash))) {
-    const sentence = 'The current password is not right.';
-    throw new AppError('unprocessable', sentence, { currentPassword: sentence });
-  }
+  if (!(await verifyPassword(input.currentPassword, person.password_hash)))
+    throw new Refusal('password-wrong', {}, 'currentPassword');
   await refuseCommonPassword(input.password);
   await storePassword(ctx, actor.id, input.password, actor.sessionId);
   // A session that ended meanwhile, in another tab, is begun anew.
@@ -109,8 +108,7 @@ export const sendResetLink = async (ctx: Context, email: string): Promise<void> 
 export const issueSignInCode = (db: SiteDatabase, personId: string): Promise<string> =>
   issueCode(db, { personId, purpose: 'sign-in', minutes: limits.autologinCodeMinutes });
 
-const badLink = (): AppError =>
-  new AppError('gone', 'This link has already been used or has expired. Please ask for a new one.');
+const badLink = (): Refusal => new Refusal('link-used');
 
 export const resetWithCode = async (
   ctx: Context,

@@ -1,0 +1,4 @@
+export * from './operator-refusals.ts';
+export * from './refusal-table.ts';
+export * from './refusal.ts';
+export * from './refusals.ts';
