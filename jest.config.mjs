@@ -1,5 +1,5 @@
 import { readdirSync, existsSync } from 'node:fs';
-import { postgresAnswers } from './portal-api/test/postgres-url.ts';
+import { postgresAnswers } from './portal-api/test/database/postgres-url.ts';
 
 const packages = readdirSync('.').filter((folder) => existsSync(`${folder}/jest.config.mjs`));
 const onPostgres = await postgresAnswers();

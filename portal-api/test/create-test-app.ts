@@ -8,9 +8,9 @@ import type { SiteContext } from '../src/kernel/context.ts';
 import { openReleases, type Releases } from '../src/releases/registry/open-registry.ts';
 import { SESSION_COOKIE } from '../src/http/security/session-cookie.ts';
 import { type TestClock, testClock } from './clock.ts';
-import type { SeedLevel } from './snapshot.ts';
+import type { SeedLevel } from './database/snapshot.ts';
 import { type TestClient, testClient } from './test-client.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase } from './database/test-database.ts';
 import { type LogEntry, type TestPlatform, testPlatform } from './test-platform.ts';
 
 /** The two demo sites by the names the tests use. */

@@ -1,5 +1,5 @@
-import { postgresFromTemplate } from '../../test/test-database.postgres.ts';
-import { postgresAnswers } from '../../test/postgres-url.ts';
+import { postgresFromTemplate } from '../../test/database/test-database.postgres.ts';
+import { postgresAnswers } from '../../test/database/postgres-url.ts';
 import type { DatabaseServer } from '../kernel/database.ts';
 import type { FanOut } from '../kernel/fan-out.ts';
 import { postgresFanOut } from './fan-out.postgres.ts';

@@ -98,7 +98,7 @@ export const registerReleases = (app: PortalApp, releases: Releases): void => {
       const site = await siteOf(app, request);
       const db = platform.database.site(site.id);
       const key = `csp-reports:${request.ip}`;
-      await countAndRefuse(db, key, perMinute, platform.now());
+      await countAndRefuse(db, key, perMinute);
       const reports = cspReports(request.body);
       if (reports.length > 0) await takeReports(tools, site.id, reports);
       return reply.code(204).send();

@@ -6,7 +6,6 @@ import { workspaceFiles } from './workspace-files.ts';
 const foldersStillToDo: readonly StillToDo[] = [
   { rule: 'crowded-folder', files: /^e2e\/harness$/ },
   { rule: 'crowded-folder', files: /^portal-api\/src\/domains\/orders$/ },
-  { rule: 'crowded-folder', files: /^portal-api\/test$/ },
 ];
 
 report(

@@ -7,9 +7,9 @@ import { type ApiProcess, apiProcess, freePort } from '../../../test/chaos/api-p
 import { type ChatEnd, chatEnd, type EndState } from '../../../test/chaos/chat-end.ts';
 import { type FaultyLine, faultyLine } from '../../../test/chaos/faulty-line.ts';
 import { seededRandom } from '../../../test/chaos/seeded-random.ts';
-import { postgresFromTemplate } from '../../../test/test-database.postgres.ts';
+import { postgresFromTemplate } from '../../../test/database/test-database.postgres.ts';
 import { demoPeople } from '../../../seed/people.ts';
-import { postgresAnswers } from '../../../test/postgres-url.ts';
+import { postgresAnswers } from '../../../test/database/postgres-url.ts';
 import { SESSION_COOKIE } from '../../http/security/session-cookie.ts';
 import { createSession } from '../people/auth/sessions.repository.ts';
 

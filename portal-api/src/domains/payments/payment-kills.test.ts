@@ -20,7 +20,7 @@ import { demoPeople } from '../../../seed/people.ts';
 import { type ApiProcess, apiProcess } from '../../../test/chaos/api-process.ts';
 import { seededRandom } from '../../../test/chaos/seeded-random.ts';
 import { readBooks } from '../../../test/money/books.ts';
-import { postgresAnswers } from '../../../test/postgres-url.ts';
+import { postgresAnswers } from '../../../test/database/postgres-url.ts';
 import { memoryStorage } from '../../../test/money/memory-storage.ts';
 import {
   type KeyedCall,
@@ -30,7 +30,7 @@ import {
   sendFor,
   type Subject,
 } from '../../../test/money/purchases.ts';
-import { postgresFromTemplate } from '../../../test/test-database.postgres.ts';
+import { postgresFromTemplate } from '../../../test/database/test-database.postgres.ts';
 import type { Database, DatabaseServer, SiteDatabase } from '../../kernel/database.ts';
 import { SESSION_COOKIE } from '../../http/security/session-cookie.ts';
 import { createSession } from '../people/auth/sessions.repository.ts';

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@portal/shared-contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { PortalApp } from '../portal-app.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -21,28 +20,6 @@ export interface BindOptions {
   signedByCaller?: true;
 }
 
-const answer = async <
-  I extends z.ZodObject,
-  O extends z.ZodType,
-  const R extends Frozen<z.input<O>>,
->(
-  endpoint: Endpoint<I, O>,
-  handler: Handler<I, O, R>,
-  options: BindOptions,
-  app: PortalApp,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> => {
-  if (changesState(endpoint) && !options.signedByCaller) refuseForeign(request.headers);
-  const ctx = await requestContext(app, request, reply);
-  refuseStrangers(endpoint, ctx.visitor);
-  const input = readInput(endpoint, request);
-  const result = await handler(input, ctx);
-  reply.header('cache-control', 'no-store');
-  // The output schema is the presenter: what it does not list stays here.
-  return endpoint.output.parse(result);
-};
-
 /** Binds one call of the contract. Access, header, parsing and presenting happen here, once. */
 export const bindEndpoint = <
   I extends z.ZodObject,
@@ -59,9 +36,15 @@ export const bindEndpoint = <
     app.route({
       method: endpoint.method,
       url,
-      handler: async (request, reply) =>
-        wantsPage(url, request)
-          ? reply.callNotFound()
-          : reply.send(await answer(endpoint, handler, options, app, request, reply)),
+      handler: async (request, reply) => {
+        if (wantsPage(url, request)) return reply.callNotFound();
+        if (changesState(endpoint) && !options.signedByCaller) refuseForeign(request.headers);
+        const ctx = await requestContext(app, request, reply);
+        refuseStrangers(endpoint, ctx.visitor);
+        const result = await handler(readInput(endpoint, request), ctx);
+        reply.header('cache-control', 'no-store');
+        // The output schema is the presenter: what it does not list stays here.
+        return reply.send(endpoint.output.parse(result));
+      },
     });
 };

@@ -52,7 +52,7 @@ export const requestContext = async (
     upload: () => readUpload(request),
     limit: (key, { max, seconds }) => {
       const rule = { max: max * platform.config.rateLimitFactor, seconds };
-      return countAndRefuse(base.db, key, rule, platform.now());
+      return countAndRefuse(base.db, key, rule);
     },
     setSession: (session) => setSessionCookie(reply, platform.config, session),
   };

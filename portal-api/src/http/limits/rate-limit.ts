@@ -9,12 +9,7 @@ export interface Rule {
 }
 
 /** Counts one use of `key` and refuses when the window is full. */
-export const countAndRefuse = async (
-  db: SiteDatabase,
-  key: string,
-  rule: Rule,
-  now: Date,
-): Promise<void> => {
-  const hits = await countUse(db, key, { seconds: rule.seconds, now });
+export const countAndRefuse = async (db: SiteDatabase, key: string, rule: Rule): Promise<void> => {
+  const hits = await countUse(db, key, rule.seconds);
   if (hits > rule.max) throw new Refusal('attempts-too-many');
 };

@@ -6,8 +6,8 @@ import type { Board, BoardColumn } from '@portal/shared-contracts/boards';
 import { demoPeople } from '../../../../seed/people.ts';
 import { type ApiProcess, apiProcess } from '../../../../test/chaos/api-process.ts';
 import { type BoardTab, boardTab } from '../../../../test/chaos/board-tab.ts';
-import { postgresAnswers } from '../../../../test/postgres-url.ts';
-import { postgresFromTemplate } from '../../../../test/test-database.postgres.ts';
+import { postgresAnswers } from '../../../../test/database/postgres-url.ts';
+import { postgresFromTemplate } from '../../../../test/database/test-database.postgres.ts';
 import { SESSION_COOKIE } from '../../../http/security/session-cookie.ts';
 import { createSession } from '../../people/auth/sessions.repository.ts';
 

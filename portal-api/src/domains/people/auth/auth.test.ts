@@ -4,11 +4,11 @@ import {
   login,
   logout,
   requestPasswordReset,
-  resetPassword,
 } from '@portal/shared-contracts/auth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { waitForResetCode } from '../../../../test/reset-mail.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
-import { issueCode, redeemCode } from './codes.repository.ts';
+import { issueCode } from './codes.repository.ts';
 
 const DAY = 86_400_000;
 const PASSWORD = 'Portal-demo-1';
@@ -44,24 +44,6 @@ beforeEach(async () => {
 
 const signedIn = async (browser: TestClient): Promise<boolean> =>
   (await browser.call(getCurrentUser, {})).status === 200;
-
-const mails = () =>
-  portal
-    .db()
-    .query<{ recipient: string; body: string }>(
-      'select recipient, body from mails order by created_at',
-    );
-
-const waitForMail = async (): Promise<string> => {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const [mail] = await mails();
-    if (mail) return mail.body;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  throw new Error('No mail came');
-};
-
-const codeIn = (body: string): string => /forgot-password-2\/([\w-]+)/.exec(body)?.[1] ?? '';
 
 describe('sign-in', () => {
   test('HS-52 right credentials sign in; the reply holds the user and the number of orders', async () => {
@@ -149,75 +131,6 @@ test('HS-54 signing out ends the session on the server', async () => {
   expect(await signedIn(browser)).toBe(false);
 });
 
-describe('forgotten password', () => {
-  test('HS-55 known and unknown addresses get the same answer; only the known one gets a mail', async () => {
-    const browser = portal.visit();
-    const unknown = await browser.call(requestPasswordReset, { email: 'nobody@example.com' });
-    const known = await browser.call(requestPasswordReset, { email: customer.email });
-    expect(known.body).toEqual(unknown.body);
-    await waitForMail();
-    expect((await mails()).map((mail) => mail.recipient)).toEqual([customer.email]);
-  });
-
-  test('HS-56 the link sets a new password once and ends every session', async () => {
-    const elsewhere = await portal.signIn('customer');
-    const browser = portal.visit();
-    await browser.call(requestPasswordReset, { email: customer.email });
-    const code = codeIn(await waitForMail());
-    const password = 'quiet river stone 7';
-    expect((await browser.call(resetPassword, { code, password })).status).toBe(200);
-    expect(await signedIn(elsewhere)).toBe(false);
-    expect((await browser.call(login, { ...customer, password })).status).toBe(200);
-    expect((await browser.call(login, customer)).status).toBe(401);
-    expect((await browser.call(resetPassword, { code, password: 'another one 12' })).status).toBe(
-      410,
-    );
-  });
-
-  test('HS-56 a link ends after an hour, is no use on another site, and is stored as a hash', async () => {
-    const browser = portal.visit();
-    await browser.call(requestPasswordReset, { email: customer.email });
-    const code = codeIn(await waitForMail());
-    const rows = await portal.db().query('select * from codes');
-    expect(JSON.stringify(rows)).not.toContain(code);
-    const password = 'quiet river stone 7';
-    expect((await portal.visit('acme').call(resetPassword, { code, password })).status).toBe(410);
-    portal.clock.advance(60 * 60_000);
-    expect((await browser.call(resetPassword, { code, password })).status).toBe(410);
-  });
-
-  test('HS-57 the commonest passwords are refused and do not use up the link', async () => {
-    const browser = portal.visit();
-    await browser.call(requestPasswordReset, { email: customer.email });
-    const code = codeIn(await waitForMail());
-    const refused = await browser.call(resetPassword, { code, password: 'Password123' });
-    expect(refused.status).toBe(422);
-    expect(refused.error.errors?.['password']).toMatch(/easy to guess/);
-    expect(
-      (await browser.call(resetPassword, { code, password: 'quiet river stone 7' })).status,
-    ).toBe(200);
-  });
-
-  test('HS-56 of 100 parallel redemptions one succeeds', async () => {
-    const make = () =>
-      issueCode(portal.db(), {
-        personId: portal.personId('customer'),
-        purpose: 'sign-in',
-        minutes: 10,
-      });
-    const code = await make();
-    const winners = await Promise.all(
-      Array.from({ length: 100 }, () =>
-        redeemCode(portal.db(), {
-          token: code,
-          purpose: 'sign-in',
-        }),
-      ),
-    );
-    expect(winners.filter(Boolean)).toHaveLength(1);
-  });
-});
-
 describe('sign-in links', () => {
   const issue = (minutes = 10) =>
     issueCode(portal.db(), {
@@ -250,7 +163,7 @@ describe('sign-in links', () => {
       expect(await signedIn(browser)).toBe(false);
     }
     await portal.visit().call(requestPasswordReset, { email: customer.email });
-    const reset = codeIn(await waitForMail());
+    const reset = await waitForResetCode(portal.db());
     expect((await portal.visit().call(autologin, { code: reset })).status).toBe(410);
   });
 

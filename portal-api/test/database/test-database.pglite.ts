@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { Database } from '../src/kernel/database.ts';
-import { openPglite } from '../src/database/pglite.ts';
-import { testClock } from './clock.ts';
+import type { Database } from '../../src/kernel/database.ts';
+import { openPglite } from '../../src/database/pglite.ts';
+import { testClock } from '../clock.ts';
 import { fillDatabase } from './fill-database.ts';
 import { type SeedLevel, snapshotHash, SNAPSHOTS, type TestDatabase } from './snapshot.ts';
 

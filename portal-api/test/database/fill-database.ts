@@ -1,9 +1,9 @@
-import { baseSeeders, demoSeeders, seedDemo } from '../seed/index.ts';
-import { folderFileStore } from '../src/adapters/file-store.folder.ts';
-import type { DatabaseServer } from '../src/kernel/database.ts';
-import { migrate } from '../src/database/migrate.ts';
+import { baseSeeders, demoSeeders, seedDemo } from '../../seed/index.ts';
+import { folderFileStore } from '../../src/adapters/file-store.folder.ts';
+import type { DatabaseServer } from '../../src/kernel/database.ts';
+import { migrate } from '../../src/database/migrate.ts';
 import type { SeedLevel } from './snapshot.ts';
-import { testPlatform } from './test-platform.ts';
+import { testPlatform } from '../test-platform.ts';
 
 /** Migrates and seeds an empty database exactly as the server's first start does. */
 export const fillDatabase = async (

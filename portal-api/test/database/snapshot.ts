@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DatabaseServer } from '../src/kernel/database.ts';
+import type { DatabaseServer } from '../../src/kernel/database.ts';
 
-const PACKAGE = path.join(import.meta.dirname, '..');
+const PACKAGE = path.join(import.meta.dirname, '../..');
 
 /** How much demo data a test starts with. */
 export type SeedLevel = 'none' | 'base' | 'demo';

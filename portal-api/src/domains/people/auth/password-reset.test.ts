@@ -1,0 +1,114 @@
+import {
+  getCurrentUser,
+  login,
+  requestPasswordReset,
+  resetPassword,
+} from '@portal/shared-contracts/auth';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { listMails, waitForResetCode } from '../../../../test/reset-mail.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+import { issueCode, redeemCode } from './codes.repository.ts';
+
+const DAY = 86_400_000;
+const PASSWORD = 'Portal-demo-1';
+const customer = { email: 'customer@example.com', password: PASSWORD };
+
+let portal: TestApp;
+let firstHash: string;
+
+const passwordHash = async (): Promise<string> => {
+  const [row] = await portal
+    .db()
+    .query<{ password_hash: string }>('select password_hash from people where email = $1', [
+      customer.email,
+    ]);
+  return row?.password_hash ?? '';
+};
+
+beforeAll(async () => {
+  portal = await createTestApp();
+  firstHash = await passwordHash();
+});
+afterAll(() => portal.close());
+
+// Every test starts days later, with the first password and an empty mailbox.
+beforeEach(async () => {
+  portal.clock.advance(3 * DAY);
+  await portal
+    .db()
+    .query('update people set password_hash = $1 where email = $2', [firstHash, customer.email]);
+  await portal.db().query('delete from mails');
+  await portal.db().query('delete from codes');
+});
+
+const signedIn = async (browser: TestClient): Promise<boolean> =>
+  (await browser.call(getCurrentUser, {})).status === 200;
+
+describe('forgotten password', () => {
+  test('HS-55 known and unknown addresses get the same answer; only the known one gets a mail', async () => {
+    const browser = portal.visit();
+    const unknown = await browser.call(requestPasswordReset, { email: 'nobody@example.com' });
+    const known = await browser.call(requestPasswordReset, { email: customer.email });
+    expect(known.body).toEqual(unknown.body);
+    await waitForResetCode(portal.db());
+    expect((await listMails(portal.db())).map((mail) => mail.recipient)).toEqual([customer.email]);
+  });
+
+  test('HS-56 the link sets a new password once and ends every session', async () => {
+    const elsewhere = await portal.signIn('customer');
+    const browser = portal.visit();
+    await browser.call(requestPasswordReset, { email: customer.email });
+    const code = await waitForResetCode(portal.db());
+    const password = 'quiet river stone 7';
+    expect((await browser.call(resetPassword, { code, password })).status).toBe(200);
+    expect(await signedIn(elsewhere)).toBe(false);
+    expect((await browser.call(login, { ...customer, password })).status).toBe(200);
+    expect((await browser.call(login, customer)).status).toBe(401);
+    expect((await browser.call(resetPassword, { code, password: 'another one 12' })).status).toBe(
+      410,
+    );
+  });
+
+  test('HS-56 a link ends after an hour, is no use on another site, and is stored as a hash', async () => {
+    const browser = portal.visit();
+    await browser.call(requestPasswordReset, { email: customer.email });
+    const code = await waitForResetCode(portal.db());
+    const rows = await portal.db().query('select * from codes');
+    expect(JSON.stringify(rows)).not.toContain(code);
+    const password = 'quiet river stone 7';
+    expect((await portal.visit('acme').call(resetPassword, { code, password })).status).toBe(410);
+    portal.clock.advance(60 * 60_000);
+    expect((await browser.call(resetPassword, { code, password })).status).toBe(410);
+  });
+
+  test('HS-57 the commonest passwords are refused and do not use up the link', async () => {
+    const browser = portal.visit();
+    await browser.call(requestPasswordReset, { email: customer.email });
+    const code = await waitForResetCode(portal.db());
+    const refused = await browser.call(resetPassword, { code, password: 'Password123' });
+    expect(refused.status).toBe(422);
+    expect(refused.error.errors?.['password']).toMatch(/easy to guess/);
+    expect(
+      (await browser.call(resetPassword, { code, password: 'quiet river stone 7' })).status,
+    ).toBe(200);
+  });
+
+  test('HS-56 of 100 parallel redemptions one succeeds', async () => {
+    const make = () =>
+      issueCode(portal.db(), {
+        personId: portal.personId('customer'),
+        purpose: 'sign-in',
+        minutes: 10,
+      });
+    const code = await make();
+    const winners = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        redeemCode(portal.db(), {
+          token: code,
+          purpose: 'sign-in',
+        }),
+      ),
+    );
+    expect(winners.filter(Boolean)).toHaveLength(1);
+  });
+});
