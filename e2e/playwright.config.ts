@@ -5,7 +5,7 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-sh
 /** Journeys run in a real Chromium against the built system, which the global set-up starts on a free port. */
 export default defineConfig({
   testDir: './specs',
-  globalSetup: './harness/global-setup.ts',
+  globalSetup: './harness/portal/global-setup.ts',
   fullyParallel: true,
   workers: 3,
   retries: 0,

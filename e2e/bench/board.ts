@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type APIRequestContext, type CDPSession, type Page } from 'playwright';
-import { startPortal } from '../harness/server.ts';
-import { portalHeader, signInOverHttp } from '../harness/sign-in.ts';
-import { sites } from '../harness/sites.ts';
+import { startPortal } from '../harness/portal/server.ts';
+import { portalHeader, signInOverHttp } from '../harness/people/sign-in.ts';
+import { sites } from '../harness/people/sites.ts';
 
 // Time from letting go of a card to the next paint with the card at its new place, on a slow machine.
 const GOAL = 200;

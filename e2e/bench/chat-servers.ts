@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { freePort } from '../harness/server.ts';
+import { freePort } from '../harness/portal/server.ts';
 
 /** A server of the benchmark. */
 export interface BenchServer {

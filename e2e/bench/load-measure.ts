@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { DEMO_PASSWORD, people } from '../harness/sites.ts';
-import { watchQuiet } from '../harness/quiet.ts';
+import { DEMO_PASSWORD, people } from '../harness/people/sites.ts';
+import { trackNetwork } from '../harness/pages/network.ts';
 import { portalHeader } from '../harness/test.ts';
 
 /** A network as the browser is made to see it. */
@@ -128,11 +128,11 @@ export const measureLoad = async (browser: Browser, options: LoadOptions): Promi
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url())) bodies.push(response.text().catch(() => ''));
   });
-  const untilQuiet = watchQuiet(page);
+  const untilNetworkIdle = trackNetwork(page);
   await page.addInitScript(watchForContent);
   await page.goto(`${options.origin}${options.path}`, { waitUntil: 'commit' });
   const milliseconds = await contentAt(page);
-  await untilQuiet();
+  await untilNetworkIdle();
   const texts = await Promise.all(bodies);
   await context.close();
   const all = [...transfers.values()];
@@ -154,10 +154,10 @@ export const measureRoute = async (
   const context = await openContext(browser, options.origin, 'customer');
   const page = await context.newPage();
   await watchNetwork(page, options.network);
-  const untilQuiet = watchQuiet(page);
+  const untilNetworkIdle = trackNetwork(page);
   await page.goto(`${options.origin}/dashboard`);
   await page.locator('main h1').first().waitFor();
-  await untilQuiet();
+  await untilNetworkIdle();
   const link = page.locator(`a[href="${options.link}"]`).first();
   await link.waitFor();
   await link.hover();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { startPortal, type RunningPortal } from '../harness/server.ts';
+import { startPortal, type RunningPortal } from '../harness/portal/server.ts';
 import { measureLoad, measureRoute, type LoadFigures, type Network } from './load-measure.ts';
 import { median, table } from './load-table.ts';
 

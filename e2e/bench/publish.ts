@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { portalCommandIn } from '../harness/command.ts';
-import { startPortal } from '../harness/server.ts';
-import { DEMO_PASSWORD, people } from '../harness/sites.ts';
+import { portalCommandIn } from '../harness/portal/command.ts';
+import { startPortal } from '../harness/portal/server.ts';
+import { DEMO_PASSWORD, people } from '../harness/people/sites.ts';
 import { portalHeader } from '../harness/test.ts';
 import { table } from './load-table.ts';
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { portalCommandIn } from '../harness/command.ts';
-import { copyRelease } from '../harness/copy-release.ts';
-import { startPortal } from '../harness/server.ts';
+import { portalCommandIn } from '../harness/portal/command.ts';
+import { copyRelease } from '../harness/releases/copy-release.ts';
+import { startPortal } from '../harness/portal/server.ts';
 import { measureLoad, type LoadFigures } from './load-measure.ts';
 import { median, table } from './load-table.ts';
 

@@ -7,8 +7,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { apiAddress, portalHeader, signInOverHttp } from './sign-in.ts';
-import { sites, type PersonName, type Site } from './sites.ts';
+import { apiAddress, portalHeader, signInOverHttp } from './people/sign-in.ts';
+import { sites, type PersonName, type Site } from './people/sites.ts';
 
 /** Signs a browser context in; its pages then hold the session cookie. */
 export const signInContext = async (

@@ -82,6 +82,11 @@ const samples: readonly Sample[] = [
     code: `describe('x', () => {\n${steps(60)}});\n`,
   },
   {
+    name: 'nothing of a describe block of browser tests',
+    file: 'e2e/specs/orders/a.spec.ts',
+    code: `test.describe('x', () => {\n${steps(60)}});\n`,
+  },
+  {
     name: 'nothing of comments in a long function',
     file: page,
     code: `export const a = () => {\n${'// why\n'.repeat(60)}};\n`,

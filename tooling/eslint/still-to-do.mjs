@@ -3,9 +3,6 @@
  * fails `pnpm verify`.
  */
 export const STILL_TO_DO = [
-  { rule: 'max-lines', files: 'e2e/**/board.spec.ts' },
-  { rule: 'max-lines', files: 'e2e/**/faults.spec.ts' },
-  { rule: 'max-lines', files: 'e2e/**/releases.spec.ts' },
   { rule: 'max-lines', files: 'portal-api/**/follow-ups.test.ts' },
   { rule: 'max-lines', files: 'portal-api/**/questionnaires.test.ts' },
   { rule: 'max-lines', files: 'portal-api/**/boards.test.ts' },
@@ -18,12 +15,6 @@ export const STILL_TO_DO = [
   { rule: 'max-lines', files: 'portal-api/**/payments.test.ts' },
   { rule: 'max-lines', files: 'portal-api/**/releases.test.ts' },
   { rule: 'max-lines', files: 'shared-ui/**/icons.ts' },
-  { rule: 'portal/max-function-lines', files: 'e2e/**/routes.ts' },
-  { rule: 'portal/max-function-lines', files: 'e2e/**/jobs.spec.ts' },
-  { rule: 'portal/max-function-lines', files: 'e2e/**/three-sides.spec.ts' },
-  { rule: 'portal/max-function-lines', files: 'e2e/**/follow-up.spec.ts' },
-  { rule: 'portal/max-function-lines', files: 'e2e/**/frame.spec.ts' },
-  { rule: 'portal/max-function-lines', files: 'portal-api/**/card-provider.contract.test.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/sandbox-books.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/sandbox-rules.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/boards.concurrency.test.ts' },

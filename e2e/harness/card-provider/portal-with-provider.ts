@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSeeded } from '../seeded-portal.ts';
+import { startSeeded } from '../portal/seeded-portal.ts';
 import { startCardProvider, type CardProvider } from './card-provider.ts';
 
 /** A portal of a test that has an account at the card provider of this machine. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/test.ts';
 import { buildBoard, serverLists, type Lists } from './board-builder.ts';
 import { chooseFromMenu, openBoard, shownLists } from './board-screen.ts';
-import { keyboard, menu, mouse, touch, type Hand, type Move } from './hands.ts';
+import { keyboard, menu, mouse, touch, type MoveCard, type Move } from './move-card.ts';
 
 const START: Lists = {
   Ideas: ['Amber', 'Birch', 'Cedar', 'Dune'],
@@ -72,10 +72,10 @@ const expected = (): Lists[] => {
   return history;
 };
 
-const play = async (page: Page, step: Step, lists: Lists, hand: Hand): Promise<void> => {
+const play = async (page: Page, step: Step, lists: Lists, moveCard: MoveCard): Promise<void> => {
   if (step === 'undo') await page.getByRole('button', { name: 'Undo' }).click();
   else if ('remove' in step) await chooseFromMenu(page, `Menu of card ${step.remove}`, 'Delete');
-  else await hand(page, step, lists);
+  else await moveCard(page, step, lists);
 };
 
 test.use({ person: 'writer', hasTouch: true, viewport: { width: 1600, height: 1000 } });
@@ -83,9 +83,9 @@ test.use({ person: 'writer', hasTouch: true, viewport: { width: 1600, height: 10
 // Thirty steps look sixty times; waiting longer between two looks would be most of the time.
 const often = { intervals: [20, 40, 80] };
 
-const hands: Record<string, Hand> = { mouse, touch, keyboard, menu };
+const inputs: Record<string, MoveCard> = { mouse, touch, keyboard, menu };
 
-for (const [name, hand] of Object.entries(hands))
+for (const [name, moveCard] of Object.entries(inputs))
   test(`BJ-18 BJ-21 BJ-22 thirty steps by ${name} end in the one server state that all inputs share`, async ({
     page,
     apiOf,
@@ -97,7 +97,7 @@ for (const [name, hand] of Object.entries(hands))
     const states = expected();
     for (const [at, step] of SCRIPT.entries())
       await test.step(`${at + 1}: ${JSON.stringify(step)}`, async () => {
-        await play(page, step, states[at] as Lists, hand);
+        await play(page, step, states[at] as Lists, moveCard);
         await expect.poll(() => shownLists(page), often).toEqual(states[at + 1]);
         await expect.poll(() => serverLists(api, boardId), often).toEqual(states[at + 1]);
       });

@@ -79,3 +79,6 @@ export const emptyTracker = async (api: APIRequestContext): Promise<void> => {
   for (const { id } of columns)
     expect((await api.get(`/api/customer/list/${id}/delete`)).status()).toBe(200);
 };
+
+/** Three lists with four cards, enough to move in every direction. */
+export const LISTS = { Todo: ['One', 'Two', 'Three'], Doing: ['Four'], Done: [] };

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../harness/accessibility.ts';
-import { sites } from '../../harness/sites.ts';
+import { expectAccessible } from '../../harness/pages/accessibility.ts';
+import { sites } from '../../harness/people/sites.ts';
 import { collectErrors, expect, pageOf, test } from '../../harness/test.ts';
 import { emptyTracker } from './board-builder.ts';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { collectErrors, expect, test } from '../../harness/test.ts';
 import { buildBoard, fillList, serverLists, type Lists } from './board-builder.ts';
 import { cardOf, columnOf, openBoard, shownLists } from './board-screen.ts';
-import { restingCentreOf } from './hands.ts';
+import { restingCentreOf } from './move-card.ts';
 import { fingerPointer, mousePointer, type Point, type Pointer } from './pointers.ts';
 
 const LONG = 300;

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../harness/accessibility.ts';
+import { expectAccessible } from '../../harness/pages/accessibility.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 import { openLine } from './chat-line.ts';
 import { holdLine, newText } from './chat-screen.ts';

@@ -1,6 +1,6 @@
-import { portalCommand } from '../../harness/command.ts';
+import { portalCommand } from '../../harness/portal/command.ts';
 import { expect, test } from '../../harness/test.ts';
-import { people } from '../../harness/sites.ts';
+import { people } from '../../harness/people/sites.ts';
 import { boxOf, logOf, messageOf, newText, say } from './chat-screen.ts';
 
 test.use({ person: 'writer' });

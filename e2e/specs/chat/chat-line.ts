@@ -5,8 +5,8 @@ import {
   type ClientFrame,
   type ServerFrame,
 } from '@portal/shared-contracts/chat';
-import { signInOverHttp } from '../../harness/sign-in.ts';
-import { sites, type PersonName } from '../../harness/sites.ts';
+import { signInOverHttp } from '../../harness/people/sign-in.ts';
+import { sites, type PersonName } from '../../harness/people/sites.ts';
 
 /** The other side of an order's conversation: a signed-in socket without a browser. */
 export interface ChatLine {

@@ -26,24 +26,24 @@ export const say = async (page: Page, text: string): Promise<void> => {
 /** A text that no other run has used. */
 export const newText = (what: string): string => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** The chat's line between this page and the server, in the hands of the test. */
+/** The chat's line between this page and the server, under the control of the test. */
 export interface HeldLine {
   /** Sees each frame of the page; what it answers with true goes no further. */
   swallow: (frame: ClientFrame) => boolean;
   /** Lets the page hear something. */
-  tell: (frame: ServerFrame) => void;
+  sendToPage: (frame: ServerFrame) => void;
   /** Ends the socket as a lost network does. */
   cut: () => Promise<void>;
   /** While true, no new socket reaches the server. */
   isDown: boolean;
 }
 
-/** Takes the chat's line of a page into the test's hands; to be called before the page is opened. */
+/** Takes the chat's line of a page under the control of the test; to be called before the page is opened. */
 export const holdLine = async (page: Page): Promise<HeldLine> => {
   let open: WebSocketRoute | undefined;
   const line: HeldLine = {
     swallow: () => false,
-    tell: (frame) => open?.send(JSON.stringify(frame)),
+    sendToPage: (frame) => open?.send(JSON.stringify(frame)),
     cut: async () => open?.close({ code: 1012 }),
     isDown: false,
   };

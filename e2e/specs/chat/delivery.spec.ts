@@ -19,7 +19,7 @@ test('CH-07 a message goes from Sending to Sent to Seen, and one that is refused
   };
   await say(page, refused);
   await expect(messageOf(page, refused)).toContainText('Sending');
-  line.tell({
+  line.sendToPage({
     type: 'message_refused',
     client_id: swallowed ?? '',
     code: 'conflict',

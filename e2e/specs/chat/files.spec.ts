@@ -17,7 +17,7 @@ const pictureOf = async (page: Page, name: string): Promise<Bytes> => {
 };
 
 /** Hands a file to an element as the browser does after a drop or a paste. */
-const hand = (page: Page, how: 'drop' | 'paste', file: Bytes): Promise<void> => {
+const transferFile = (page: Page, how: 'drop' | 'paste', file: Bytes): Promise<void> => {
   const target = how === 'drop' ? page.locator('.chat-panel') : boxOf(page);
   return target.evaluate(
     (element, { how: kind, name, mimeType, base64 }) => {
@@ -52,9 +52,9 @@ test('CH-14 CH-15 files go by picker, drop and paste, pictures with a preview, a
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   });
   await expect(messageOf(page, names.picked)).toContainText('Sent');
-  await hand(page, 'drop', await pictureOf(page, names.dropped));
+  await transferFile(page, 'drop', await pictureOf(page, names.dropped));
   await expect(messageOf(page, names.dropped)).toContainText('Sent');
-  await hand(page, 'paste', await pictureOf(page, names.pasted));
+  await transferFile(page, 'paste', await pictureOf(page, names.pasted));
   await expect(messageOf(page, names.pasted)).toContainText('Sent');
 
   const writer = await pageOf(browser, 'writer');
@@ -80,7 +80,7 @@ test('CH-14 a file whose upload fails says so and goes on Retry; one that may no
   const name = `${newText('second try')}.png`;
   const picture = await pictureOf(page, name);
   await page.route('**/api/file/upload', (route) => route.abort('connectionreset'));
-  await hand(page, 'drop', picture);
+  await transferFile(page, 'drop', picture);
   const line = messageOf(page, name);
   await expect(line).toContainText('Not sent.');
   await expect(line.getByRole('img', { name: `Picture ${name}` })).toHaveJSProperty('width', 300);
@@ -88,10 +88,10 @@ test('CH-14 a file whose upload fails says so and goes on Retry; one that may no
   await line.getByRole('button', { name: 'Retry' }).click();
   await expect(line).toContainText('Sent');
   await expect(line).toHaveCount(1);
-  await hand(page, 'drop', { ...picture, name: 'mine, yours.png' });
+  await transferFile(page, 'drop', { ...picture, name: 'mine, yours.png' });
   await expect(page.getByRole('alert')).toContainText(
     'Please do not use any commas or apostrophes in the file name!',
   );
-  await hand(page, 'paste', { ...picture, name: 'run.exe' });
+  await transferFile(page, 'paste', { ...picture, name: 'run.exe' });
   await expect(page.getByRole('alert')).toContainText('This kind of file cannot be sent.');
 });

@@ -1,12 +1,12 @@
 import { routes } from '@portal/shared-contracts/remote';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '../../harness/accessibility.ts';
-import { visit } from '../../harness/go-within.ts';
-import { looks } from '../../harness/looks.ts';
-import { watchQuiet } from '../../harness/quiet.ts';
-import { sites } from '../../harness/sites.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
+import { visit } from '../../harness/pages/navigation.ts';
+import { appearances } from '../../harness/pages/appearances.ts';
+import { trackNetwork } from '../../harness/pages/network.ts';
+import { sites } from '../../harness/people/sites.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
-import { seededId } from '../../harness/seeded.ts';
+import { seededId } from '../../harness/pages/seeded.ts';
 
 type SiteName = keyof typeof sites;
 
@@ -37,10 +37,10 @@ const customerPages = (site: SiteName): string[] => [
 
 const examine = async (
   page: Page,
-  untilQuiet: () => Promise<void>,
+  untilNetworkIdle: () => Promise<void>,
   widths: readonly number[],
 ): Promise<void> => {
-  await untilQuiet();
+  await untilNetworkIdle();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page, `${page.url()} at ${width} px`);
@@ -59,7 +59,7 @@ const orderForNothing = async (page: Page, site: SiteName): Promise<void> => {
   await expect(page.locator('.cr-thanks h1')).toBeVisible();
 };
 
-for (const [site, locale, widths] of looks)
+for (const [site, locale, widths] of appearances)
   test(`CR-03 CR-40 CR-47 OR-50 OR-54 review, checkout, thanks, receipt and new order have no barrier on ${site} at ${widths.join(' and ')} px in ${locale}`, async ({
     browser,
   }) => {
@@ -71,7 +71,7 @@ for (const [site, locale, widths] of looks)
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    const untilQuiet = watchQuiet(page);
+    const untilNetworkIdle = trackNetwork(page);
     const scan = (path: string) =>
       test.step(path, async () => {
         // Only a fresh document opens a part of the review, or the same page anew.
@@ -80,7 +80,7 @@ for (const [site, locale, widths] of looks)
         await visit(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
-        await examine(page, untilQuiet, widths);
+        await examine(page, untilNetworkIdle, widths);
       });
     const isFirst = site === 'northwind' && locale === 'en-US';
     for (const path of [...openPages(site), ...(isFirst ? emptyPages : [])]) await scan(path);
@@ -88,16 +88,16 @@ for (const [site, locale, widths] of looks)
       await page.goto(routes.checkout({}, { item: `${site}-starter`, coupon: 'FREE100' }));
       await page.locator('.cr-pay > button').click();
       await expect(page.locator('.pui-error-summary')).toBeVisible();
-      await examine(page, untilQuiet, widths);
+      await examine(page, untilNetworkIdle, widths);
     });
     await test.step('the question for a missing name', async () => {
       await page.goto(review(site, 'nameless'));
       await expect(page.getByRole('dialog')).toBeVisible();
-      await examine(page, untilQuiet, widths);
+      await examine(page, untilNetworkIdle, widths);
     });
     await test.step('thanks in a widget', async () => {
       await orderForNothing(page, site);
-      await examine(page, untilQuiet, widths);
+      await examine(page, untilNetworkIdle, widths);
     });
     await signInContext(context, 'customer', sites[site]);
     await page.goto('about:blank');

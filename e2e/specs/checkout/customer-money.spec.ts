@@ -1,5 +1,5 @@
 import { routes } from '@portal/shared-contracts/remote';
-import { expectAccessible } from '../../harness/accessibility.ts';
+import { expectAccessible } from '../../harness/pages/accessibility.ts';
 import { expect, test } from '../../harness/test.ts';
 import { fillCard } from './buyer.ts';
 

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../../harness/accessibility.ts';
+import { expectAccessible } from '../../harness/pages/accessibility.ts';
 import { expect, test } from '../../harness/test.ts';
 import { fillCard, fillGuest } from './buyer.ts';
-import { review } from '../../harness/seeded.ts';
+import { review } from '../../harness/pages/seeded.ts';
 
 test('CR-30 CR-40 CR-45 CR-47 a guest buys from the review with a coupon and a bank challenge', async ({
   page,

@@ -3,7 +3,7 @@ import {
   startPortalWithProvider,
   type PortalWithProvider,
 } from '../../harness/card-provider/portal-with-provider.ts';
-import { sites } from '../../harness/sites.ts';
+import { sites } from '../../harness/people/sites.ts';
 import { test as base } from '../../harness/test.ts';
 
 interface WorkerFixtures {

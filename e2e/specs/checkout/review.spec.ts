@@ -1,6 +1,6 @@
-import { expectAccessible } from '../../harness/accessibility.ts';
+import { expectAccessible } from '../../harness/pages/accessibility.ts';
 import { collectErrors, expect, test } from '../../harness/test.ts';
-import { review } from '../../harness/seeded.ts';
+import { review } from '../../harness/pages/seeded.ts';
 
 test('CR-03 CR-11 the five tabs open by keyboard and by address, and the progress stays', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../harness/test.ts';
 import { fillCard, fillGuest } from './buyer.ts';
-import { review } from '../../harness/seeded.ts';
+import { review } from '../../harness/pages/seeded.ts';
 
 // The firm's page is out in the world and the portal on this machine, which a browser asks about.
 test.use({ permissions: ['local-network-access'] });

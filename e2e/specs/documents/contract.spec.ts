@@ -1,6 +1,6 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { collectErrors, expect, test } from '../../harness/test.ts';
-import { sites } from '../../harness/sites.ts';
+import { sites } from '../../harness/people/sites.ts';
 import { orderOf } from './seeded.ts';
 import type { Page } from '@playwright/test';
 

@@ -1,6 +1,6 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { collectErrors, expect, pageOf, test } from '../../harness/test.ts';
-import { sites } from '../../harness/sites.ts';
+import { sites } from '../../harness/people/sites.ts';
 import { orderOf, pdfOf, serviceOf } from './seeded.ts';
 
 test.use({ person: 'customer' });
@@ -100,15 +100,15 @@ test('DO-22 DO-26 DO-27 what is written stays through a reload; a satisfied revi
 test('DO-36 DO-38 DO-28 on acme a draft goes from the writer’s browser to the customer’s and back, live', async ({
   browser,
 }) => {
-  const place = {
+  const params = {
     id: orderOf('acme', 'writing'),
     serviceId: serviceOf('acme', 'starter-resume'),
   };
   const customer = await pageOf(browser, 'customer', sites.acme);
   const writer = await pageOf(browser, 'writer', sites.acme);
-  await customer.goto(routes.revisionsProcess(place));
+  await customer.goto(routes.revisionsProcess(params));
   await expect(customer.getByText('Pending').first()).toBeVisible();
-  await writer.goto(routes.revisionFiles(place));
+  await writer.goto(routes.revisionFiles(params));
   await writer.getByRole('button', { name: 'Send the draft' }).click();
   await expect(writer.getByText('Please upload the pdf version of the file')).toBeVisible();
   await writer.getByLabel('PDF', { exact: true }).setInputFiles({

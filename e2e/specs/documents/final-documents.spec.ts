@@ -5,7 +5,7 @@ import { orderOf, pdfOf, serviceOf, uploadAs } from './seeded.ts';
 
 test.use({ person: 'customer' });
 
-const place = {
+const params = {
   id: orderOf('northwind', 'accepted'),
   serviceId: serviceOf('northwind', 'executive-resume'),
 };
@@ -21,8 +21,8 @@ test('DO-50 DO-53 DO-54 what the writer hands over appears live and downloads by
     const dataWord = await uploadAs(writer, 'My resume.docx', word);
     const reply = await writer.post('/api/writer/orders/final/upload', {
       data: {
-        order_id: place.id,
-        serviceId: place.serviceId,
+        order_id: params.id,
+        serviceId: params.serviceId,
         taskId: 'final_document',
         dataPdf,
         dataWord,
@@ -33,7 +33,7 @@ test('DO-50 DO-53 DO-54 what the writer hands over appears live and downloads by
     expect(reply.status(), await reply.text()).toBe(200);
     return dataPdf.key;
   };
-  await page.goto(routes.finalDocument(place));
+  await page.goto(routes.finalDocument(params));
   await expect(page.getByText('Your final document is not ready yet.')).toBeVisible();
   const first = pdfOf('First final');
   const firstKey = await handOver(first);

@@ -4,7 +4,7 @@ import { orderOf, pdfOf, serviceOf } from './seeded.ts';
 
 test.use({ person: 'customer' });
 
-const place = {
+const params = {
   id: orderOf('northwind', 'intake'),
   serviceId: serviceOf('northwind', 'professional-resume'),
 };
@@ -12,7 +12,7 @@ const place = {
 test('DO-10 DO-11 DO-12 SC-38 several files are dropped, one is refused, one fails and is retried, all are listed', async ({
   page,
 }) => {
-  await page.goto(routes.previousDocument(place));
+  await page.goto(routes.previousDocument(params));
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Upload at least 1 document')).toBeVisible();
   let isBroken = true;

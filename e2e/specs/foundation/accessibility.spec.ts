@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../../harness/accessibility.ts';
-import { visit } from '../../harness/go-within.ts';
-import { watchQuiet } from '../../harness/quiet.ts';
-import { knownPages, type KnownPage } from '../../harness/routes.ts';
-import { people, sites } from '../../harness/sites.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
+import { visit } from '../../harness/pages/navigation.ts';
+import { trackNetwork } from '../../harness/pages/network.ts';
+import { knownPages, type KnownPage } from '../../harness/pages/known-pages.data.ts';
+import { people, sites } from '../../harness/people/sites.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
 
 const isOn = ({ isOffOnAcme }: KnownPage): boolean => !isOffOnAcme;
@@ -22,14 +22,14 @@ const darkFirst: Views = [
 // What 400 percent leaves of a page 1280 pixels wide.
 const NARROWEST = 320;
 
-interface Look {
+interface Appearance {
   locale: string;
   key: keyof typeof sites;
   views: Views;
   shows: (page: KnownPage) => boolean;
 }
 
-const looks: readonly Look[] = [
+const appearances: readonly Appearance[] = [
   { locale: 'en-US', key: 'northwind', views: lightFirst, shows: () => true },
   { locale: 'de-DE', key: 'acme', views: darkFirst, shows: isOn },
   { locale: 'en-US', key: 'acme', views: [[360, 'light']], shows: isOn },
@@ -38,7 +38,7 @@ const looks: readonly Look[] = [
   { locale: 'de-DE', key: 'northwind', views: lightFirst, shows: (page) => !isOn(page) },
 ];
 
-for (const { locale, key, views, shows } of looks)
+for (const { locale, key, views, shows } of appearances)
   for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)]) {
     const pages = knownPages(key).filter((one) => one.person === person && shows(one));
     if (pages.length === 0) continue;
@@ -54,7 +54,7 @@ for (const { locale, key, views, shows } of looks)
       });
       if (person) await signInContext(context, person, sites[key]);
       const page = await context.newPage();
-      const untilQuiet = watchQuiet(page);
+      const untilNetworkIdle = trackNetwork(page);
       const widen = (width: number): Promise<void> => page.setViewportSize({ width, height: 800 });
       const look = async ([width, colorScheme]: View): Promise<void> => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -67,7 +67,7 @@ for (const { locale, key, views, shows } of looks)
           if (index === 0) await look(views[0]);
           await visit(page, path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await untilQuiet();
+          await untilNetworkIdle();
           for (const view of turned) {
             await look(view);
             await expectNoSidewaysScroll(page, `${path} at ${view[0]} px`);

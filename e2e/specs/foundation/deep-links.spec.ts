@@ -1,7 +1,7 @@
-import { visit } from '../../harness/go-within.ts';
-import { watchQuiet } from '../../harness/quiet.ts';
-import { knownPages } from '../../harness/routes.ts';
-import { people } from '../../harness/sites.ts';
+import { visit } from '../../harness/pages/navigation.ts';
+import { trackNetwork } from '../../harness/pages/network.ts';
+import { knownPages } from '../../harness/pages/known-pages.data.ts';
+import { people } from '../../harness/people/sites.ts';
 import { collectErrors, expect, signInContext, test } from '../../harness/test.ts';
 
 for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)])
@@ -11,7 +11,7 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)])
   }) => {
     test.setTimeout(240_000);
     if (person) await signInContext(context, person);
-    const untilQuiet = watchQuiet(page);
+    const untilNetworkIdle = trackNetwork(page);
     const errors = collectErrors(page);
     const heading = page.getByRole('heading', { level: 1 });
     for (const { path } of knownPages('northwind').filter((one) => one.person === person))
@@ -19,7 +19,7 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)])
         await visit(page, path);
         await expect(heading).toBeVisible();
         // Some pages are named after what they show, which comes a moment after the page itself.
-        await untilQuiet();
+        await untilNetworkIdle();
         const title = await heading.textContent();
         await page.reload();
         await expect(heading).toHaveText(title ?? '');

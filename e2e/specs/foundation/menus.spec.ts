@@ -1,4 +1,4 @@
-import { sites } from '../../harness/sites.ts';
+import { sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 
 const entries = {

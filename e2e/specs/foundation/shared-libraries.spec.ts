@@ -1,13 +1,13 @@
-import { watchQuiet } from '../../harness/quiet.ts';
+import { trackNetwork } from '../../harness/pages/network.ts';
 import { collectErrors, expect, pageOf, test } from '../../harness/test.ts';
 
 test('HS-20 the sign-in page loads no remote', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  const untilQuiet = watchQuiet(page);
+  const untilNetworkIdle = trackNetwork(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilQuiet();
+  await untilNetworkIdle();
   expect(requests.filter((url) => url.includes('/remotes/'))).toEqual([]);
 });
 
@@ -20,10 +20,10 @@ test('HS-38 an order page of three remotes runs on one React, without a warning'
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text().catch(() => ''));
   });
-  const untilQuiet = watchQuiet(page);
+  const untilNetworkIdle = trackNetwork(page);
   await page.goto('/orders/view/northwind-order-writing');
   await expect(page.getByRole('log')).toBeVisible();
-  await untilQuiet();
+  await untilNetworkIdle();
   const sources = await Promise.all(scripts);
   const copies = sources.filter(
     (source) =>

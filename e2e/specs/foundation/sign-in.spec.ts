@@ -1,5 +1,5 @@
-import { apiAddress } from '../../harness/sign-in.ts';
-import { DEMO_PASSWORD, people, sites } from '../../harness/sites.ts';
+import { apiAddress } from '../../harness/people/sign-in.ts';
+import { DEMO_PASSWORD, people, sites } from '../../harness/people/sites.ts';
 import { expect, test } from '../../harness/test.ts';
 
 for (const site of [sites.northwind, sites.acme]) {

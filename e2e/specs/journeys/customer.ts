@@ -9,13 +9,13 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import { routes } from '@portal/shared-contracts/remote';
 import { pdfOf } from '../documents/seeded.ts';
-import type { Hands } from './hands.ts';
+import type { InputDevice } from './input-devices.ts';
 import type { Words } from './words.ts';
 
 /** A customer at a browser. */
 export interface Customer {
   page: Page;
-  hands: Hands;
+  device: InputDevice;
   words: Words;
 }
 
@@ -38,18 +38,18 @@ const json = async <T>(page: Page, path: string): Promise<T> => {
 
 /** Buys a package as a guest; the browser is then signed in as a new customer. Returns the order's id. */
 export const buyAsGuest = async (
-  { page, hands, words }: Customer,
+  { page, device, words }: Customer,
   item: string,
   lastName: string,
 ): Promise<string> => {
   await page.goto(`/checkout?item=${item}&coupon=FREE100`);
-  await hands.write(page.getByLabel(words.firstName), 'Jana');
-  await hands.write(page.getByLabel(words.lastName), lastName);
-  await hands.write(
+  await device.write(page.getByLabel(words.firstName), 'Jana');
+  await device.write(page.getByLabel(words.lastName), lastName);
+  await device.write(
     page.getByLabel(words.email, { exact: true }),
     `jana-${crypto.randomUUID()}@example.com`,
   );
-  await hands.press(page.getByRole('button', { name: words.placeOrder }));
+  await device.press(page.getByRole('button', { name: words.placeOrder }));
   await expect(page).toHaveURL(/\/order\/[\w-]+\/initial-question/);
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 };
@@ -60,11 +60,11 @@ export const nextStep = async ({ page }: Customer, id: string): Promise<Step | u
   return stepFor(turnOf(order), 'user');
 };
 
-const answerGate = async ({ page, hands, words }: Customer): Promise<void> => {
-  await hands.choose(page.locator('input[name="industry"]').first());
-  await hands.press(page.getByRole('button', { name: words.next, exact: true }));
-  await hands.choose(page.locator('input[name="experience"]').first());
-  await hands.press(page.getByRole('button', { name: words.saveAnswers }));
+const answerGate = async ({ page, device, words }: Customer): Promise<void> => {
+  await device.choose(page.locator('input[name="industry"]').first());
+  await device.press(page.getByRole('button', { name: words.next, exact: true }));
+  await device.choose(page.locator('input[name="experience"]').first());
+  await device.press(page.getByRole('button', { name: words.saveAnswers }));
 };
 
 const stroke = async (page: Page): Promise<void> => {
@@ -78,36 +78,36 @@ const stroke = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-const signContract = async ({ page, hands, words }: Customer, isDrawn: boolean): Promise<void> => {
+const signContract = async ({ page, device, words }: Customer, isDrawn: boolean): Promise<void> => {
   if (isDrawn) await stroke(page);
   else {
-    await hands.turnTo(page.getByRole('tab', { name: words.typeName }));
-    await hands.write(page.getByLabel(words.fullName), 'Jana Jensen');
+    await device.openTab(page.getByRole('tab', { name: words.typeName }));
+    await device.write(page.getByLabel(words.fullName), 'Jana Jensen');
   }
-  await hands.press(page.getByRole('button', { name: words.sign }));
+  await device.press(page.getByRole('button', { name: words.sign }));
 };
 
 const text = (field: QuestionnaireField): string =>
   field.type === 'email' ? 'jana@example.com' : `About ${field.text}`;
 
 const answerField = async (
-  { page, hands }: Customer,
+  { page, device }: Customer,
   field: QuestionnaireField,
 ): Promise<Answers[string]> => {
   const box = page.locator(`[data-field="${field.key}"]`);
   const [first = ''] = field.options;
-  if (field.type === 'select') await hands.pickFirst(box.getByRole('combobox'));
-  else if (field.type === 'radio') await hands.choose(box.getByRole('radio').first());
-  else if (field.type === 'checkbox') await hands.choose(box.getByRole('checkbox').first());
+  if (field.type === 'select') await device.pickFirst(box.getByRole('combobox'));
+  else if (field.type === 'radio') await device.choose(box.getByRole('radio').first());
+  else if (field.type === 'checkbox') await device.choose(box.getByRole('checkbox').first());
   else {
-    await hands.write(box.getByRole('textbox'), text(field));
+    await device.write(box.getByRole('textbox'), text(field));
     return text(field);
   }
   return field.type === 'checkbox' ? [first] : first;
 };
 
 const fillQuestionnaire = async (customer: Customer, questions: QuestionnaireField[]) => {
-  const { page, hands, words } = customer;
+  const { page, device, words } = customer;
   const answers: Record<string, Answers[string]> = {};
   const count = toSections(questions).length;
   for (let section = 0; section < count; section += 1) {
@@ -119,10 +119,10 @@ const fillQuestionnaire = async (customer: Customer, questions: QuestionnaireFie
       toSections(questions, answers)[section]?.fields.find(({ field }) => isOpen(field))?.field;
     for (let field = nextOpen(); field; field = nextOpen())
       answers[field.key] = await answerField(customer, field);
-    await hands.press(page.getByRole('button', { name: words.next, exact: true }));
+    await device.press(page.getByRole('button', { name: words.next, exact: true }));
   }
   await expect(page.getByRole('heading', { level: 2, name: words.check })).toBeVisible();
-  await hands.press(page.getByRole('button', { name: words.send }));
+  await device.press(page.getByRole('button', { name: words.send }));
   await expect(page.getByRole('heading', { name: words.sent })).toBeVisible();
 };
 
@@ -132,50 +132,50 @@ const answerQuestionnaire = async (customer: Customer, id: string, step: Step): 
   await fillQuestionnaire(customer, [...data.questions]);
 };
 
-const uploadDocument = async ({ page, hands, words }: Customer): Promise<void> => {
+const uploadDocument = async ({ page, device, words }: Customer): Promise<void> => {
   const file = {
     name: 'My resume.pdf',
     mimeType: 'application/pdf',
     buffer: pdfOf('What I have done'),
   };
-  await hands.hand(page.getByLabel(words.documents), file);
+  await device.upload(page.getByLabel(words.documents), file);
   await expect(page.getByText(file.name)).toBeVisible();
   const submit = page.getByRole('button', { name: words.upload, exact: true });
-  await hands.press(submit);
+  await device.press(submit);
   await expect(page.getByRole('link', { name: words.download(file.name) })).toBeVisible();
 };
 
 /** Asks for changes in the draft on the page. */
 export const askForChanges = async (customer: Customer, request: string): Promise<void> => {
-  const { page, hands, words } = customer;
-  await hands.choose(page.getByRole('radio', { name: words.stars(1), exact: true }));
-  await hands.write(page.getByLabel(words.remarks), request);
-  await hands.press(page.getByRole('button', { name: words.sendReview }));
+  const { page, device, words } = customer;
+  await device.choose(page.getByRole('radio', { name: words.stars(1), exact: true }));
+  await device.write(page.getByLabel(words.remarks), request);
+  await device.press(page.getByRole('button', { name: words.sendReview }));
   await expect(page.getByRole('button', { name: words.sendReview })).toHaveCount(0);
 };
 
-const acceptDraft = async ({ page, hands, words }: Customer): Promise<void> => {
+const acceptDraft = async ({ page, device, words }: Customer): Promise<void> => {
   // The stars are one stop of the Tab key; from the first one arrows lead to the last.
   const [first, last] = [1, 5].map((count) =>
     page.getByRole('radio', { name: words.stars(count), exact: true }),
   );
   if (!first || !last) return;
-  await hands.choose(first);
+  await device.choose(first);
   await first.press('End');
   await expect(last).toBeChecked();
-  await hands.write(page.getByLabel(words.remarks), 'This is the one.');
-  await hands.press(page.getByRole('button', { name: words.sendReview }));
-  await hands.press(page.getByRole('button', { name: words.isFinal }));
-  await hands.press(page.getByRole('dialog').getByRole('button', { name: words.accept }));
+  await device.write(page.getByLabel(words.remarks), 'This is the one.');
+  await device.press(page.getByRole('button', { name: words.sendReview }));
+  await device.press(page.getByRole('button', { name: words.isFinal }));
+  await device.press(page.getByRole('dialog').getByRole('button', { name: words.accept }));
   await expect(page.getByText(words.accepted).first()).toBeVisible();
 };
 
 /** Opens the order and follows its one next step to the page where it is taken. */
 const openNextStep = async (customer: Customer, id: string, step: Step): Promise<void> => {
-  const { page, hands, words } = customer;
+  const { page, device, words } = customer;
   await page.goto(routes.orderView({ id }));
   // The gates open by themselves.
-  if (step.moduleId) await hands.press(page.getByRole('link', { name: words.goOn, exact: true }));
+  if (step.moduleId) await device.press(page.getByRole('link', { name: words.goOn, exact: true }));
 };
 
 /** Takes the step that the order asks for. */

@@ -6,8 +6,8 @@ import {
   stepFor,
   turnOf,
 } from '@portal/shared-contracts/orders';
-import { portalCommand } from '../../harness/command.ts';
-import { people } from '../../harness/sites.ts';
+import { portalCommand } from '../../harness/portal/command.ts';
+import { people } from '../../harness/people/sites.ts';
 import { expect } from '../../harness/test.ts';
 import { orderOf, pdfOf, serviceOf, uploadAs } from '../documents/seeded.ts';
 
@@ -28,8 +28,8 @@ const post = async (api: APIRequestContext, path: string, data: object): Promise
 
 /** The Word file of a seeded order, as bytes to upload again. */
 export const seededWord = async (customer: APIRequestContext): Promise<Buffer> => {
-  const place = `${serviceOf('northwind', 'professional-resume')}/${orderOf('northwind', 'completed')}`;
-  const reply = await customer.get(`/api/customer/orders/final/get/${place}`, {
+  const path = `${serviceOf('northwind', 'professional-resume')}/${orderOf('northwind', 'completed')}`;
+  const reply = await customer.get(`/api/customer/orders/final/get/${path}`, {
     headers: { accept: 'application/json' },
   });
   const { data } = (await reply.json()) as { data: { dataWord: { key: string } } };
@@ -74,7 +74,7 @@ const question = {
 export const takeWriterStep = async (writer: ApiWriter, id: string, step: Step): Promise<void> => {
   const { api } = writer;
   const serviceId = step.serviceId ?? '';
-  const place = { order_id: id, serviceId };
+  const params = { order_id: id, serviceId };
   const followUp = `/api/writer/orders/${id}/additional_questionnaire`;
   if (step.step === 'write-follow-up') {
     await post(api, `${followUp}/${serviceId}`, { data: [question] });
@@ -86,11 +86,11 @@ export const takeWriterStep = async (writer: ApiWriter, id: string, step: Step):
       additionalFiles: [],
       notes: '',
     };
-    await post(api, '/api/writer/orders/revision/upload', { ...place, data });
+    await post(api, '/api/writer/orders/revision/upload', { ...params, data });
   } else if (step.step === 'upload-final') {
     const taskId = moduleIds.finalDocument;
     const data = { ...(await files(writer, 'Final')), otherFiles: [], notes: 'Good luck' };
-    await post(api, '/api/writer/orders/final/upload', { ...place, taskId, ...data });
+    await post(api, '/api/writer/orders/final/upload', { ...params, taskId, ...data });
   } else {
     const file = await uploadAs(api, 'Profile.pdf', pdfOf('Profile'));
     const data = { order_id: id, data: { file }, taskId: moduleIds.finalLinkedin };

@@ -1,9 +1,9 @@
 import { routes } from '@portal/shared-contracts/remote';
-import { sites } from '../../harness/sites.ts';
-import { portalCommand } from '../../harness/command.ts';
+import { sites } from '../../harness/people/sites.ts';
+import { portalCommand } from '../../harness/portal/command.ts';
 import { expect, test } from '../../harness/test.ts';
 import { buyAsGuest, nextStep, takeStep, type Customer } from './customer.ts';
-import { keyboard, mouse } from './hands.ts';
+import { keyboard, mouse } from './input-devices.ts';
 import {
   assignWriter,
   seededWord,
@@ -38,19 +38,19 @@ const play = async (customer: Customer, writer: ApiWriter, id: string, lastName:
   throw new Error(`The order does not end: ${steps.join(', ')}`);
 };
 
-for (const { site, viewport, locale, hands, title } of [
+for (const { site, viewport, locale, device, title } of [
   {
     site: 'northwind',
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    hands: mouse,
+    device: mouse,
     title: 'on northwind with a mouse',
   },
   {
     site: 'acme',
     viewport: { width: 360, height: 740 },
     locale: 'de-DE',
-    hands: keyboard,
+    device: keyboard,
     title: 'on acme, on a phone’s screen, in German, by keyboard alone',
   },
 ] as const)
@@ -66,7 +66,7 @@ for (const { site, viewport, locale, hands, title } of [
       const thrown: string[] = [];
       page.on('pageerror', (error) => thrown.push(error.message));
       const language = locale === 'de-DE' ? 'de' : 'en';
-      const customer: Customer = { page, hands: hands(page), words: words[language] };
+      const customer: Customer = { page, device: device(page), words: words[language] };
       const lastName = `Jensen ${crypto.randomUUID().slice(0, 8)}`;
       const id = await buyAsGuest(customer, `${site}-professional`, lastName);
       await assignWriter(site, id);
@@ -96,7 +96,7 @@ for (const { site, viewport, locale, hands, title } of [
       await expect(page.getByText(customer.words.completed, { exact: true })).toBeVisible();
       const offer = page.getByRole('dialog', { name: customer.words.offer });
       if (site === 'northwind') {
-        await customer.hands.press(offer.getByRole('button', { name: customer.words.noThanks }));
+        await customer.device.press(offer.getByRole('button', { name: customer.words.noThanks }));
         await expect(offer).toBeHidden();
       }
       expect(thrown).toEqual([]);

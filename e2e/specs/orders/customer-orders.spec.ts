@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../harness/accessibility.ts';
-import { watchQuiet } from '../../harness/quiet.ts';
+import { expectAccessible } from '../../harness/pages/accessibility.ts';
+import { trackNetwork } from '../../harness/pages/network.ts';
 import { collectErrors, expect, test } from '../../harness/test.ts';
 
 const order = (key: string): string => `/orders/view/northwind-order-${key}`;
@@ -94,11 +94,11 @@ test.describe('on a phone, in German', () => {
   test('OR-07 OR-21 nothing is cut off, lists are cards, and every page is accessible', async ({
     page,
   }) => {
-    const untilQuiet = watchQuiet(page);
+    const untilNetworkIdle = trackNetwork(page);
     for (const path of ['/dashboard', '/orders/list', order('follow-up')]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await untilQuiet();
+      await untilNetworkIdle();
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(360);
       await expectAccessible(page);

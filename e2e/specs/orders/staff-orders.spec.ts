@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../harness/accessibility.ts';
+import { expectAccessible } from '../../harness/pages/accessibility.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.describe('a writer', () => {

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startSeeded } from '../../harness/seeded-portal.ts';
-import type { RunningPortal } from '../../harness/server.ts';
-import { DEMO_PASSWORD, people } from '../../harness/sites.ts';
+import { startSeeded } from '../../harness/portal/seeded-portal.ts';
+import type { RunningPortal } from '../../harness/portal/server.ts';
+import { DEMO_PASSWORD, people } from '../../harness/people/sites.ts';
 import { expect, portalHeader, test } from '../../harness/test.ts';
 
 const run = promisify(execFile);

@@ -1,16 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { request as apiRequest, type BrowserContext, type Page } from '@playwright/test';
-import { portalCommandIn } from '../../harness/command.ts';
-import { copyRelease } from '../../harness/copy-release.ts';
-import { breakFiles } from '../../harness/faults.ts';
-import { watchQuiet } from '../../harness/quiet.ts';
-import { pageFiles, releasedRemotes, type ReleasedRemote } from '../../harness/release-files.ts';
-import { startSeeded } from '../../harness/seeded-portal.ts';
-import type { RunningPortal } from '../../harness/server.ts';
-import { DEMO_PASSWORD, people } from '../../harness/sites.ts';
-import { expect, portalHeader, test } from '../../harness/test.ts';
+import { request as apiRequest } from '@playwright/test';
+import { trackNetwork } from '../../harness/pages/network.ts';
+import { portalCommandIn } from '../../harness/portal/command.ts';
+import { startSeeded } from '../../harness/portal/seeded-portal.ts';
+import type { RunningPortal } from '../../harness/portal/server.ts';
+import { breakFiles } from '../../harness/releases/faults.ts';
+import {
+  pageFiles,
+  releasedRemotes,
+  type ReleasedRemote,
+} from '../../harness/releases/release-files.ts';
+import { expect, test } from '../../harness/test.ts';
+import {
+  countUpdateChecks,
+  nextRelease,
+  remoteNamed,
+  runningRelease,
+  signIn,
+  updateChecks,
+} from './release-steps.ts';
 
 let dataDir: string;
 let portal: RunningPortal;
@@ -19,67 +29,9 @@ let origin: string;
 /** `pnpm portal …` against this portal. */
 const command = (...words: string[]): Promise<string> => portalCommandIn(dataDir, ...words);
 
-/** A further release of a remote: the stored one under another version, with a change where asked. */
-const nextRelease = (
-  remote: ReleasedRemote,
-  version: string,
-  change?: (file: string, text: string) => string,
-): string => {
-  const container = (release: string): string => `${remote.name}_${release}`.replaceAll(/\W/g, '_');
-  return copyRelease(
-    join(dataDir, 'remotes', remote.name, remote.release),
-    { [container(remote.release)]: container(version), [remote.release]: version },
-    change,
-  );
-};
-
 const live = async (remote: ReleasedRemote, version: string): Promise<void> => {
-  await command('release', 'publish', nextRelease(remote, version), '--promote');
+  await command('release', 'publish', nextRelease(dataDir, remote, version), '--promote');
 };
-
-const remoteNamed = async (name: string): Promise<ReleasedRemote> => {
-  const api = await apiRequest.newContext({ baseURL: origin });
-  const found = (await releasedRemotes(api)).find((remote) => remote.name === name);
-  await api.dispose();
-  if (!found) throw new Error(`${name} is not released`);
-  return found;
-};
-
-const signIn = async (context: BrowserContext): Promise<void> => {
-  const reply = await context.request.post(`${origin}/api/auth/login`, {
-    headers: portalHeader,
-    data: { email: people.customer, password: DEMO_PASSWORD },
-  });
-  expect(reply.status()).toBe(200);
-};
-
-const runningRelease = (page: Page, name: string): Promise<string | undefined> =>
-  page.evaluate((prefix) => {
-    const entries = performance.getEntriesByType('resource').map((entry) => entry.name);
-    const entry = entries.find((url) => url.includes(prefix) && url.includes('remoteEntry.js'));
-    return entry?.split('/').at(-2);
-  }, `/remotes/${name}/`);
-
-/** A page that knows of a newer release looks every other second whether it would disturb anybody. */
-const LOOK_EVERY = 2_000;
-
-const countLooks = (page: Page): Promise<unknown> =>
-  page.addInitScript((every) => {
-    const start = globalThis.setInterval.bind(globalThis);
-    const scope = globalThis as unknown as { looks: number; setInterval: unknown };
-    scope.looks = 0;
-    scope.setInterval = (work: () => void, wait: number) => {
-      if (wait !== every) return start(work, wait);
-      // Ten times as often, so that nobody waits for them.
-      return start(() => {
-        work();
-        scope.looks += 1;
-      }, wait / 10);
-    };
-  }, LOOK_EVERY);
-
-const looks = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { looks: number }).looks);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -99,8 +51,8 @@ test('PL-05 a release and a rollback show in the next page, and nothing else is 
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: origin });
-  await signIn(context);
-  const before = await remoteNamed('mfe-orders');
+  await signIn(context, origin);
+  const before = await remoteNamed(origin, 'mfe-orders');
   const others = async (): Promise<string[]> => {
     const api = await apiRequest.newContext({ baseURL: origin });
     const all = await releasedRemotes(api);
@@ -132,10 +84,10 @@ test('PL-06 three releases while a page with unsaved input is open: its chunks s
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: origin });
-  await signIn(context);
-  const orders = await remoteNamed('mfe-orders');
+  await signIn(context, origin);
+  const orders = await remoteNamed(origin, 'mfe-orders');
   const page = await context.newPage();
-  await countLooks(page);
+  await countUpdateChecks(page);
   await page.goto('/profile');
   const field = page.getByRole('textbox').first();
   await field.fill('Somebody');
@@ -144,8 +96,8 @@ test('PL-06 three releases while a page with unsaved input is open: its chunks s
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await asked;
   await field.focus();
-  const before = await looks(page);
-  await expect.poll(() => looks(page)).toBeGreaterThan(before + 2);
+  const before = await updateChecks(page);
+  await expect.poll(() => updateChecks(page)).toBeGreaterThan(before + 2);
   await expect(page.getByText('A newer version of the portal is ready.')).toBeHidden();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await expect(page.getByText('A newer version of the portal is ready.')).toBeVisible();
@@ -159,15 +111,15 @@ test('PL-14 a release that fails gives way to the last one that worked on this d
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: origin });
-  await signIn(context);
-  const good = await remoteNamed('mfe-orders');
+  await signIn(context, origin);
+  const good = await remoteNamed(origin, 'mfe-orders');
   const page = await context.newPage();
-  const untilQuiet = watchQuiet(page);
+  const untilNetworkIdle = trackNetwork(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilQuiet();
+  await untilNetworkIdle();
   await live(good, '3.0.0');
-  const next = await remoteNamed('mfe-orders');
+  const next = await remoteNamed(origin, 'mfe-orders');
   const api = await apiRequest.newContext({ baseURL: origin });
   const files = await pageFiles(api, next, 'customerDashboard');
   await api.dispose();
@@ -183,13 +135,13 @@ test('PL-14 a release that fails gives way to the last one that worked on this d
 test('PL-10 a preview link shows another release in a clean profile, with a banner and a way back', async ({
   browser,
 }) => {
-  const orders = await remoteNamed('mfe-orders');
-  await command('release', 'publish', nextRelease(orders, '4.0.0'));
+  const orders = await remoteNamed(origin, 'mfe-orders');
+  await command('release', 'publish', nextRelease(dataDir, orders, '4.0.0'));
   const [link = ''] = (await command('release', 'preview', 'northwind', 'mfe-orders@4.0.0')).split(
     '\n',
   );
   const context = await browser.newContext({ baseURL: origin });
-  await signIn(context);
+  await signIn(context, origin);
   const page = await context.newPage();
   await page.goto(link);
   await page.goto('/dashboard');
@@ -209,7 +161,7 @@ test('HS-14 a remote that is switched off for a site is never asked for and leav
 }) => {
   await command('release', 'off', 'northwind', 'mfe-boards-jobs');
   const context = await browser.newContext({ baseURL: origin });
-  await signIn(context);
+  await signIn(context, origin);
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

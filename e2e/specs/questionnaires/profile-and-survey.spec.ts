@@ -1,5 +1,5 @@
 import { routes } from '@portal/shared-contracts/remote';
-import { expectAccessible } from '../../harness/accessibility.ts';
+import { expectAccessible } from '../../harness/pages/accessibility.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 
 test('QU-45 QU-46 QU-47 QU-49 the writing profile in three steps, kept when interrupted', async ({

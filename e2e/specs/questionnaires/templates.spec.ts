@@ -1,7 +1,7 @@
 import { routes } from '@portal/shared-contracts/remote';
-import { expectAccessible } from '../../harness/accessibility.ts';
+import { expectAccessible } from '../../harness/pages/accessibility.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
-import { sites } from '../../harness/sites.ts';
+import { sites } from '../../harness/people/sites.ts';
 
 test('QU-35 QU-36 QU-37 QU-38 a template is made, filled, renamed and published', async ({
   browser,

@@ -1,7 +1,7 @@
 import { routes } from '@portal/shared-contracts/remote';
 import type { Page, Route } from '@playwright/test';
-import { expectAccessible } from '../../harness/accessibility.ts';
-import { sites } from '../../harness/sites.ts';
+import { expectAccessible } from '../../harness/pages/accessibility.ts';
+import { sites } from '../../harness/people/sites.ts';
 import { collectErrors, expect, pageOf, test } from '../../harness/test.ts';
 import { questionnaireOf } from './seeded.ts';
 
@@ -171,8 +171,8 @@ test('QU-12 the link of a paragraph opens a new tab without a way back', async (
   await context.route('https://www.usajobs.gov/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );
-  const place = questionnaireOf('northwind', 'intake', 'professional-resume', 'career-goals');
-  await page.goto(routes.questionnaire(place));
+  const params = questionnaireOf('northwind', 'intake', 'professional-resume', 'career-goals');
+  await page.goto(routes.questionnaire(params));
   await page.getByLabel(/Which job titles/).fill('Any');
   await page.getByRole('combobox', { name: /Which level/ }).click();
   await page.getByTitle('Entry', { exact: true }).click();

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD, people, sites } from '../../harness/sites.ts';
-import { apiAddress } from '../../harness/sign-in.ts';
+import { DEMO_PASSWORD, people, sites } from '../../harness/people/sites.ts';
+import { apiAddress } from '../../harness/people/sign-in.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
 import { withConfig } from './page-config.ts';
 

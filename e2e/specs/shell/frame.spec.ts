@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../../harness/accessibility.ts';
-import { sites } from '../../harness/sites.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
+import { sites } from '../../harness/people/sites.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.describe('customer', () => {

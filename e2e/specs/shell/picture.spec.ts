@@ -1,4 +1,4 @@
-import { sites } from '../../harness/sites.ts';
+import { sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 
 test('HS-65 a picture is chosen, cut by keyboard and shows at once in the top bar', async ({

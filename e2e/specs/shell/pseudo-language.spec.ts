@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '../../harness/accessibility.ts';
-import { visit } from '../../harness/go-within.ts';
-import { watchQuiet } from '../../harness/quiet.ts';
-import { knownPages } from '../../harness/routes.ts';
-import { people } from '../../harness/sites.ts';
+import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
+import { visit } from '../../harness/pages/navigation.ts';
+import { trackNetwork } from '../../harness/pages/network.ts';
+import { knownPages } from '../../harness/pages/known-pages.data.ts';
+import { people } from '../../harness/people/sites.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
 import { withConfig } from './page-config.ts';
 
@@ -83,15 +83,15 @@ const shownTexts = (page: Page): Promise<string[]> =>
     return texts.filter((text) => text !== '');
   });
 
-const expectTranslated = async (page: Page, place: string): Promise<void> => {
+const expectTranslated = async (page: Page, name: string): Promise<void> => {
   const seen = await shownTexts(page);
   expect(
     seen.filter((text) => known.has(text)),
-    `${place} shows untranslated text`,
+    `${name} shows untranslated text`,
   ).toEqual([]);
   expect(
     seen.filter((text) => /^[a-z]+:?[a-zA-Z]+(\.[a-zA-Z]+)+$/.test(text)),
-    `${place} shows a key`,
+    `${name} shows a key`,
   ).toEqual([]);
 };
 
@@ -117,7 +117,7 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)]) {
     });
     if (person) await signInContext(context, person, site);
     const page = await context.newPage();
-    const untilQuiet = watchQuiet(page);
+    const untilNetworkIdle = trackNetwork(page);
     await withConfig(page, (config) => {
       config['textOverrides'] = { en: overrides };
     });
@@ -125,7 +125,7 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)]) {
       await test.step(path, async () => {
         await visit(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await untilQuiet();
+        await untilNetworkIdle();
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           await untilDrawn(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, people, sites, type PersonName } from '../../harness/sites.ts';
+import { DEMO_PASSWORD, people, sites, type PersonName } from '../../harness/people/sites.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
 
 test.use({ site: sites.acme });

@@ -1,9 +1,15 @@
 /** Longest function, lines with code counted. */
 const MAX_FUNCTION_LINES = 60;
 
+// `describe(…)`, `describe.each(rows)(…)` and Playwright's `test.describe(…)`.
 const isDescribe = ({ parent }) =>
-  parent.type === 'CallExpression' &&
-  (parent.callee.name ?? parent.callee.object?.name) === 'describe';
+  parent.type === 'CallExpression' && /^(test\.)?describe\b/.test(calleeText(parent.callee));
+
+const calleeText = (callee) => {
+  if (callee.type === 'CallExpression') return calleeText(callee.callee);
+  if (callee.type !== 'MemberExpression') return callee.name ?? '';
+  return `${calleeText(callee.object)}.${callee.property.name ?? ''}`;
+};
 
 const linesOfCode = (tokens) => {
   const lines = new Set();

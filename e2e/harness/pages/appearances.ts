@@ -1,5 +1,5 @@
-/** Pairs of brand and language, with the widths at which the pages of a field are scanned in them. */
-export const looks = [
+/** How pages are scanned: brand, language and the widths of the window. */
+export const appearances = [
   ['northwind', 'en-US', [1280, 360]],
   ['acme', 'de-DE', [1280, 360]],
   ['northwind', 'de-DE', [360]],

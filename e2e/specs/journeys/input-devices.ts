@@ -1,31 +1,34 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person's hands do on a page, whatever they hold. */
-export interface Hands {
+/** What a person does on a page, whatever the device. */
+export interface InputDevice {
   /** A button or link. */
   press: (target: Locator) => Promise<void>;
   /** Another tab of the one row of tabs. */
-  turnTo: (tab: Locator) => Promise<void>;
+  openTab: (tab: Locator) => Promise<void>;
   /** A check box or radio button. */
   choose: (target: Locator) => Promise<void>;
   /** The first entry of a list that opens. */
   pickFirst: (list: Locator) => Promise<void>;
   write: (field: Locator, text: string) => Promise<void>;
   /** Answers the browser's file dialog. */
-  hand: (input: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
+  upload: (
+    input: Locator,
+    file: { name: string; mimeType: string; buffer: Buffer },
+  ) => Promise<void>;
 }
 
-/** A hand on a mouse. */
-export const mouse = (page: Page): Hands => ({
+/** A mouse. */
+export const mouse = (page: Page): InputDevice => ({
   press: (target) => target.click(),
-  turnTo: (tab) => tab.click(),
+  openTab: (tab) => tab.click(),
   choose: (target) => target.check(),
   pickFirst: async (list) => {
     await list.click();
     await page.locator('.ant-select-item-option').locator('visible=true').first().click();
   },
   write: (field, text) => field.fill(text),
-  hand: (input, file) => input.setInputFiles(file),
+  upload: (input, file) => input.setInputFiles(file),
 });
 
 const MOST_STOPS = 250;
@@ -43,19 +46,19 @@ const walkTo = async (page: Page, target: Locator, key: string): Promise<void> =
 
 const tabTo = (page: Page, target: Locator): Promise<void> => walkTo(page, target, 'Tab');
 
-/** Two hands on a keyboard, and nothing else. */
-export const keyboard = (page: Page): Hands => {
+/** A keyboard, and nothing else. */
+export const keyboard = (page: Page): InputDevice => {
   // Listening from the start: the browser hands its dialogs over only a moment after it was asked to.
   page.on('filechooser', () => undefined);
   return keysOf(page);
 };
 
-const keysOf = (page: Page): Hands => ({
+const keysOf = (page: Page): InputDevice => ({
   press: async (target) => {
     await tabTo(page, target);
     await page.keyboard.press('Enter');
   },
-  turnTo: async (tab) => {
+  openTab: async (tab) => {
     await tabTo(page, page.getByRole('tab', { selected: true }));
     await walkTo(page, tab, 'ArrowRight');
     await page.keyboard.press('Enter');
@@ -77,7 +80,7 @@ const keysOf = (page: Page): Hands => ({
     await page.keyboard.insertText(text);
     await expect(field).toHaveValue(text);
   },
-  hand: async (input, file) => {
+  upload: async (input, file) => {
     await tabTo(page, input);
     const dialog = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');

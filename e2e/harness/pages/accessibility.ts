@@ -47,9 +47,9 @@ const scanPage = async (page: Page): Promise<void> => {
 };
 
 /** Nothing is wider than the window, once charts have drawn themselves for its width. */
-export const expectNoSidewaysScroll = (page: Page, place: string): Promise<void> =>
+export const expectNoSidewaysScroll = (page: Page, name: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
-      message: `${place} scrolls sideways`,
+      message: `${name} scrolls sideways`,
     })
     .toBeLessThanOrEqual(0);

@@ -1,6 +1,6 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { review, seededId } from './seeded.ts';
-import type { PersonName } from './sites.ts';
+import type { PersonName } from '../people/sites.ts';
 
 /** A page that exists, with who opens it. */
 export interface KnownPage {

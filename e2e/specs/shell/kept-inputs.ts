@@ -1,17 +1,17 @@
 import { routes } from '@portal/shared-contracts/remote';
 import type { Page } from '@playwright/test';
 import { expect } from '../../harness/test.ts';
-import type { PersonName } from '../../harness/sites.ts';
+import type { PersonName } from '../../harness/people/sites.ts';
 
-/** A place where a person types something that no server has yet. */
-export interface TypingPlace {
+/** An input where a person types something that no server has yet. */
+export interface KeptInput {
   name: string;
   person: PersonName;
   site: 'northwind' | 'acme';
   path: string;
-  /** Whose code shows the place. */
+  /** Whose code shows the input. */
   remote: string;
-  /** Steps from the page to the place; nothing when the page is the place. */
+  /** Steps from the page to the input; nothing when the page is the input. */
   open?: (page: Page) => Promise<void>;
   /** Types or chooses; `turn` counts up, so that each time is another text. */
   type: (page: Page, turn: number) => Promise<void>;
@@ -21,7 +21,7 @@ export interface TypingPlace {
 
 const textOf = (turn: number): string => `Typed in turn ${turn}`;
 
-const textIn = (label: string | RegExp): Pick<TypingPlace, 'type' | 'expectKept'> => {
+const textIn = (label: string | RegExp): Pick<KeptInput, 'type' | 'expectKept'> => {
   const field = (page: Page) => page.getByLabel(label).first();
   return {
     type: (page, turn) => field(page).fill(textOf(turn)),
@@ -34,8 +34,8 @@ const tips = ['10%', '5%', '15%', '10%', '5%'] as const;
 const tipOf = (turns: number[]): RegExp =>
   new RegExp(`^(${turns.map((turn) => tips[turn]).join('|')}) `);
 
-/** The seven places of the product. */
-export const typingPlaces: readonly TypingPlace[] = [
+/** The seven inputs of the product. */
+export const keptInputs: readonly KeptInput[] = [
   {
     name: 'answers of a questionnaire',
     person: 'customer',

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 
-const QUIET_TIME = 500;
+const IDLE_TIME = 500;
 const LONGEST = 20_000;
 
 /**
@@ -9,7 +9,7 @@ const LONGEST = 20_000;
  * driver's own "networkidle" can be missed for good, on a busy machine too. A page that never rests
  * is not waited for longer than twenty seconds: what the test looks at next decides.
  */
-export const watchQuiet = (page: Page): (() => Promise<void>) => {
+export const trackNetwork = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>();
   let changedAt = performance.now();
   const note = (request: Request, isOpen: boolean): void => {
@@ -26,7 +26,7 @@ export const watchQuiet = (page: Page): (() => Promise<void>) => {
   page.on('framenavigated', () => (changedAt = performance.now()));
   return async () => {
     const started = performance.now();
-    const isQuiet = (): boolean => open.size === 0 && performance.now() - changedAt > QUIET_TIME;
-    while (!isQuiet() && performance.now() - started < LONGEST) await wait(50);
+    const isIdle = (): boolean => open.size === 0 && performance.now() - changedAt > IDLE_TIME;
+    while (!isIdle() && performance.now() - started < LONGEST) await wait(50);
   };
 };

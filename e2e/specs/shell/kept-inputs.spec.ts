@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, people, sites } from '../../harness/sites.ts';
+import { DEMO_PASSWORD, people, sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, portalHeader, test } from '../../harness/test.ts';
-import { typingPlaces, type TypingPlace } from './typing-places.ts';
+import { keptInputs, type KeptInput } from './kept-inputs.ts';
 
 /**
  * Makes the code of one remote throw wherever it asks for a text, from the next key or click until
@@ -29,10 +29,10 @@ const breakRemote = async (page: Page, remote: string): Promise<() => Promise<vo
 
 const retryOf = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-const crash = async (page: Page, place: TypingPlace): Promise<void> => {
-  const heal = await breakRemote(page, place.remote);
+const crash = async (page: Page, input: KeptInput): Promise<void> => {
+  const heal = await breakRemote(page, input.remote);
   // Drawing again is what fails, so this turn may be lost; nothing before it may.
-  await place.type(page, 3);
+  await input.type(page, 3);
   await expect(retryOf(page).first()).toBeVisible();
   await heal();
   await retryOf(page).first().click();
@@ -45,46 +45,46 @@ const endSession = (page: Page): Promise<unknown> =>
     if (!reply.ok) throw new Error(`Signing out was answered with ${reply.status}`);
   }, portalHeader);
 
-for (const place of typingPlaces) {
-  test(`PL-23 HS-66 SC-32 ${place.name}: nothing typed is lost offline, by a reload, a crash or the end of the session`, async ({
+for (const input of keptInputs) {
+  test(`PL-23 HS-66 SC-32 ${input.name}: nothing typed is lost offline, by a reload, a crash or the end of the session`, async ({
     browser,
   }) => {
-    const site = sites[place.site];
-    const page = await pageOf(browser, place.person, site);
+    const site = sites[input.site];
+    const page = await pageOf(browser, input.person, site);
     const context = page.context();
-    await page.goto(place.path);
-    await place.open?.(page);
+    await page.goto(input.path);
+    await input.open?.(page);
 
     await test.step('without a network, and after a reload', async () => {
-      await place.type(page, 0);
+      await input.type(page, 0);
       await context.setOffline(true);
-      await place.type(page, 1);
-      await place.expectKept(page, 1);
+      await input.type(page, 1);
+      await input.expectKept(page, 1);
       await context.setOffline(false);
       await page.reload();
-      await place.open?.(page);
-      await place.expectKept(page, 1);
+      await input.open?.(page);
+      await input.expectKept(page, 1);
     });
 
-    if (place.remote !== 'shell')
+    if (input.remote !== 'shell')
       await test.step('after its remote crashed', async () => {
-        await place.type(page, 2);
-        await place.expectKept(page, 2);
-        await crash(page, place);
-        await place.open?.(page);
-        await place.expectKept(page, 2, 3);
+        await input.type(page, 2);
+        await input.expectKept(page, 2);
+        await crash(page, input);
+        await input.open?.(page);
+        await input.expectKept(page, 2, 3);
       });
 
     await test.step('after the session ended while it was typed', async () => {
-      await place.type(page, 4);
+      await input.type(page, 4);
       await endSession(page);
       await expect(page).toHaveURL(/\/login\?from=/);
-      await page.getByLabel('Email').fill(people[place.person]);
+      await page.getByLabel('Email').fill(people[input.person]);
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
       await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page).toHaveURL(new URL(place.path, site.origin()).href);
-      await place.open?.(page);
-      await place.expectKept(page, 4);
+      await expect(page).toHaveURL(new URL(input.path, site.origin()).href);
+      await input.open?.(page);
+      await input.expectKept(page, 4);
     });
     await context.close();
   });

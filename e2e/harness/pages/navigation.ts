@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Opens an address without loading the document again, as a link of the portal does. */
-export const goWithin = (page: Page, path: string): Promise<void> =>
+export const navigateInApp = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -17,6 +17,6 @@ export const visit = async (page: Page, path: string): Promise<void> => {
     return;
   }
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await goWithin(page, path);
+  await navigateInApp(page, path);
   await page.waitForFunction(() => document.activeElement !== document.body);
 };

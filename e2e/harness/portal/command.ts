@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../..', import.meta.url).pathname;
 
 /** `pnpm portal …` beside the portal whose data is in this folder; what it printed. */
 export const portalCommandIn = async (dataDir: string, ...words: string[]): Promise<string> => {

@@ -4,7 +4,7 @@ import type { Lists } from './board-builder.ts';
 import { cardOf, chooseFromMenu, columnOf } from './board-screen.ts';
 import { between, type Point } from './pointers.ts';
 
-/** One move: which card, into which list, at which place (counted without the card). */
+/** One move: which card, into which list, at which position (counted without the card). */
 export interface Move {
   card: string;
   to: string;
@@ -12,7 +12,7 @@ export interface Move {
 }
 
 /** A way to move a card; `lists` is what the board shows now. */
-export type Hand = (page: Page, move: Move, lists: Lists) => Promise<void>;
+export type MoveCard = (page: Page, move: Move, lists: Lists) => Promise<void>;
 
 const centreOf = async (page: Page, title: string): Promise<Point> => {
   const box = await cardOf(page, title).boundingBox();
@@ -39,14 +39,14 @@ export const restingCentreOf = (page: Page, title: string): Promise<Point> =>
 const listOf = (lists: Lists, card: string): string =>
   Object.keys(lists).find((title) => lists[title]?.includes(card)) ?? '';
 
-const placeOf = (lists: Lists, card: string): { list: string; index: number } => {
+const positionOf = (lists: Lists, card: string): { list: string; index: number } => {
   const list = listOf(lists, card);
   return { list, index: lists[list]?.indexOf(card) ?? -1 };
 };
 
 /** The cards whose middle the dragged one must pass, in order; nothing means the top of the list. */
 const guides = (move: Move, lists: Lists): { enters: boolean; over: string | undefined } => {
-  const { list, index } = placeOf(lists, move.card);
+  const { list, index } = positionOf(lists, move.card);
   const others = (lists[move.to] ?? []).filter((title) => title !== move.card);
   if (list !== move.to) return { enters: true, over: others[move.index - 1] };
   return { enters: false, over: others[move.index > index ? move.index - 1 : move.index] };
@@ -68,7 +68,7 @@ const follow = async (page: Page, move: Move, lists: Lists, go: Step): Promise<v
 };
 
 /** Presses, drags and releases with the mouse. */
-export const mouse: Hand = async (page, move, lists) => {
+export const mouse: MoveCard = async (page, move, lists) => {
   const start = await centreOf(page, move.card);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
@@ -78,7 +78,7 @@ export const mouse: Hand = async (page, move, lists) => {
 };
 
 /** Lifts by the handle or by a long press, in turn, and drags with a finger. */
-export const touch: Hand = async (page, move, lists) => {
+export const touch: MoveCard = async (page, move, lists) => {
   const session = await page.context().newCDPSession(page);
   const send = (type: string, points: Point[]) =>
     session.send('Input.dispatchTouchEvent', {
@@ -104,29 +104,29 @@ export const touch: Hand = async (page, move, lists) => {
 };
 
 /** Space, arrows, Space. */
-export const keyboard: Hand = async (page, move, lists) => {
-  const { list, index } = placeOf(lists, move.card);
+export const keyboard: MoveCard = async (page, move, lists) => {
+  const { list, index } = positionOf(lists, move.card);
   const titles = Object.keys(lists);
   const across = titles.indexOf(move.to) - titles.indexOf(list);
   const card = cardOf(page, move.card);
   await card.focus();
   await page.keyboard.press('Space');
-  let place = index;
+  let position = index;
   for (let turn = 0; turn < Math.abs(across); turn += 1) {
     await page.keyboard.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
     const passed = titles[titles.indexOf(list) + (turn + 1) * Math.sign(across)] ?? '';
-    place = Math.min(place, lists[passed]?.length ?? 0);
+    position = Math.min(position, lists[passed]?.length ?? 0);
     await expect(card).toBeFocused();
   }
-  for (; place !== move.index; place += Math.sign(move.index - place)) {
-    await page.keyboard.press(move.index > place ? 'ArrowDown' : 'ArrowUp');
+  for (; position !== move.index; position += Math.sign(move.index - position)) {
+    await page.keyboard.press(move.index > position ? 'ArrowDown' : 'ArrowUp');
     await expect(card).toBeFocused();
   }
   await page.keyboard.press('Space');
 };
 
 /** "Move to…" with its plain fields. */
-export const menu: Hand = async (page, move) => {
+export const menu: MoveCard = async (page, move) => {
   await chooseFromMenu(page, `Menu of card ${move.card}`, 'Move to…');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: new RegExp(`^${move.to} \\(`) }).check();

@@ -58,7 +58,7 @@ export const startPortal = async (
   fixedPort?: number,
 ): Promise<RunningPortal> => {
   const port = fixedPort ?? (await freePort());
-  const root = new URL('../..', import.meta.url).pathname;
+  const root = new URL('../../..', import.meta.url).pathname;
   let output = '';
   const child = spawn(process.execPath, ['tooling/src/commands/start.ts'], {
     cwd: root,
