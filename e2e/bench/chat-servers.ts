@@ -46,6 +46,7 @@ export const startPortalServer = async (dataDir: string): Promise<BenchServer> =
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
+      PORTAL_MODE: 'demo',
       RATE_LIMIT_FACTOR: '1000',
     },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -40,6 +40,7 @@ import { parseJson } from './http/endpoints/parse-json.ts';
 import { RequestLog } from './http/endpoints/request-log.ts';
 import { describeApi } from './http/openapi/describe-api.ts';
 import type { Portal, PortalApp } from './http/portal-app.ts';
+import { refuseStrangeHosts } from './http/security/request-host.ts';
 import { sendSecurityHeaders } from './http/security/security-headers.ts';
 import { createServerMetrics } from './http/server-metrics.ts';
 import { createSockets } from './http/sockets/sockets.ts';
@@ -79,6 +80,7 @@ const createServer = (platform: Platform): PortalApp => {
 
 const handleRequests = async (app: PortalApp, { config, database }: Platform) => {
   handleErrors(app);
+  refuseStrangeHosts(app);
   sendSecurityHeaders(app, config);
   parseJson(app);
   await app.register(cookie);

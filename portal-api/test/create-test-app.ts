@@ -64,13 +64,15 @@ export const createTestApp = async (
     /** Stands between the code and its database. */
     wrap?: (server: DatabaseServer) => DatabaseServer;
     shellDir?: string;
+    /** Further variables of the server's environment. */
+    config?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<TestApp> => {
   const clock = testClock();
   const opened = await openTestDatabase(options.seed ?? 'base', clock.now);
   const { seedFiles } = opened;
   const server = options.wrap ? options.wrap(opened.server) : opened.server;
-  const platform = await testPlatform(server, seedFiles, { clock });
+  const platform = await testPlatform(server, seedFiles, { clock }, options.config);
   if (options.shellDir) platform.config.shellDir = options.shellDir;
   const releases = await openReleases(platform);
   const app = await startApp(platform, releases);

@@ -45,11 +45,12 @@ export const testPlatform = async (
   database: DatabaseServer,
   seedFiles: string,
   { clock = testClock(), ...overrides }: Partial<OpenPlatform> & { clock?: TestClock } = {},
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<TestPlatform> => {
   const folder = await mkdtemp(path.join(tmpdir(), `portal-test-${randomUUID().slice(0, 8)}-`));
   const logged: LogEntry[] = [];
   const fanOut = inProcessFanOut();
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment });
   return {
     config,
     database,

@@ -1,11 +1,15 @@
 import { escapeUTF8 } from 'entities';
+import type { Language } from '@portal/shared-contracts';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import { DEMO_BANNER_STYLE, demoBanner } from './demo-banner.ts';
 import type { Preload } from './preload.ts';
 
 /** What one page is made of. */
 export interface ShellHtmlInput {
   readonly nonce: string;
-  readonly language: string;
+  readonly language: Language;
+  /** Whether each page says that this is a demo. */
+  readonly saysDemo?: boolean;
   /** Nothing for a host that no site uses; the shell then says so. */
   readonly website: WebsiteConfig | undefined;
   /** Who is signed in, in the form of the call that asks for it. */
@@ -49,7 +53,7 @@ const ground = (scheme: ShellHtmlInput['scheme']): string => {
   return `${LIGHT_PAGE}@media (prefers-color-scheme:dark){${DARK_PAGE}}`;
 };
 
-const firstPaint = ({ website, scheme }: ShellHtmlInput): string =>
+const firstPaint = ({ website, scheme, saysDemo }: ShellHtmlInput): string =>
   [
     `:root{--site-primary:${color(website?.brand.primary, '#1F4E79')};`,
     `--site-accent:${color(website?.brand.accent, '#B45309')};`,
@@ -57,6 +61,7 @@ const firstPaint = ({ website, scheme }: ShellHtmlInput): string =>
     'body{margin:0;font-family:system-ui,sans-serif}',
     '.boot{margin:0;padding:40vh 16px 0;text-align:center}',
     ground(scheme),
+    saysDemo ? DEMO_BANNER_STYLE : '',
   ].join('');
 
 /** The page of the shell for one site: configuration, brand and files in the first answer. */
@@ -80,6 +85,7 @@ export const shellHtml = (input: ShellHtmlInput): string => {
     input.session ? jsonScript(nonce, 'portal-session', input.session) : '',
     '</head>',
     '<body>',
+    input.saysDemo ? demoBanner(input.language) : '',
     '<div id="root"><p class="boot">Just a sec...</p></div>',
     '<noscript>This portal needs JavaScript.</noscript>',
     '</body>',

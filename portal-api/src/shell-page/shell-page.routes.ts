@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chooseLanguage, type EndpointOutput } from '@portal/shared-contracts';
+import { chooseLanguage, type EndpointOutput, type Language } from '@portal/shared-contracts';
 import { getCurrentUser } from '@portal/shared-contracts/auth';
 import type { ReleaseSet } from '@portal/shared-contracts/remote';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
@@ -10,6 +10,8 @@ import { DEVICE_COOKIE } from '../releases/reports/device.ts';
 import type { Releases } from '../releases/registry/open-registry.ts';
 import { websiteReleases } from '../releases/rollout/website-releases.ts';
 import { publicConfig } from '../domains/website/website.service.ts';
+import { publicOrigin } from '../http/security/public-origin.ts';
+import { hostNameOf } from '../http/security/request-host.ts';
 import { authenticate } from '../http/security/session-cookie.ts';
 import { setCookie } from '../http/security/cookies.ts';
 import { sendCompressed } from './compress-page.ts';
@@ -35,7 +37,7 @@ const isPageRequest = (request: FastifyRequest): boolean =>
   !/^\/(api|remotes|shell)(\/|$)/.test(request.url.split('?')[0] ?? '') &&
   (request.headers.accept ?? '').includes('text/html');
 
-const preferredLanguage = (request: FastifyRequest, page: SiteOfPage | undefined): string =>
+const preferredLanguage = (request: FastifyRequest, page: SiteOfPage | undefined): Language =>
   chooseLanguage(
     page?.session?.user.language,
     request.cookies['portal_language'],
@@ -70,7 +72,7 @@ export const registerShellPage = (
     request: FastifyRequest,
     device: string,
   ): Promise<SiteOfPage | undefined> => {
-    const site = await app.portal.sites.ofHost(request.hostname.toLowerCase());
+    const site = await app.portal.sites.ofHost(hostNameOf(request.raw) ?? '');
     if (!site) return undefined;
     const { set, ...config } = await websiteReleases(releases, site, {
       cookies: request.headers.cookie,
@@ -128,7 +130,7 @@ export const registerShellPage = (
       'cache-control': 'no-store',
       'content-security-policy': contentSecurityPolicy({
         nonce,
-        host: request.host,
+        host: new URL(publicOrigin(app, platform.config, hostNameOf(request.raw) ?? '')).host,
         frameAncestors: website?.allowedWidgetParents ?? [],
         remoteOrigins: [
           ...(page?.set.origins ?? []),
@@ -139,6 +141,7 @@ export const registerShellPage = (
     const html = shellHtml({
       nonce,
       language,
+      saysDemo: platform.config.saysDemo,
       website,
       session: page?.session,
       scheme: chosenScheme(request),

@@ -43,6 +43,22 @@ test('before the shell is built the page says so', async () => {
   expect((await open('/')).statusCode).toBe(200);
 });
 
+test('P-01 the policy of a page names the known host, never what a header says', async () => {
+  const page = await open('/login', 'localhost:9999', { 'x-forwarded-host': 'evil.example' });
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain('wss://localhost ');
+  expect(policy).not.toMatch(/9999|evil/);
+});
+
+test('P-02 a demo that somebody chose on purpose says so on each page, in its language', async () => {
+  const { config } = portal.app.portal.platform;
+  expect((await open('/login')).body).not.toContain('demo-banner');
+  config.saysDemo = true;
+  const german = await open('/login', 'localhost', { 'accept-language': 'de' });
+  config.saysDemo = false;
+  expect(german.body).toContain('<p class="demo-banner" role="note">Demo: Zahlungen');
+});
+
 test('HS-01 HS-06 the page carries the configuration and the brand of its host', async () => {
   const northwind = await open('/login');
   const acme = await open('/login', 'acme.localhost');

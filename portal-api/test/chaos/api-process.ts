@@ -46,6 +46,7 @@ export const apiProcess = async (
           HOST: '127.0.0.1',
           PORT: String(port),
           DATA_DIR: dataDir,
+          PORTAL_MODE: 'demo',
           SEED_DEMO: 'false',
           ...settings,
         },

@@ -1,3 +1,4 @@
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { SiteDatabase } from '../../kernel/database.ts';
@@ -55,8 +56,9 @@ const openSandbox = (db: SiteDatabase, deliver: Deliver) => {
 /** The sandbox of one site. */
 export type PaymentSandbox = ReturnType<typeof openSandbox>;
 
-const configuredFaults = ({ delay, drop }: PaymentsConfig['sandbox']): SandboxFaults =>
-  delay === 0 && drop === 0
+const configuredFaults = (sandbox: PaymentsConfig['sandbox']): SandboxFaults => {
+  const { delay, drop } = sandbox ?? { delay: 0, drop: 0 };
+  return delay === 0 && drop === 0
     ? noFaults
     : {
         around: async (_operation, work) => {
@@ -66,6 +68,12 @@ const configuredFaults = ({ delay, drop }: PaymentsConfig['sandbox']): SandboxFa
           return result;
         },
       };
+};
+
+/** Without an account production plays nothing: whoever wants to pay is told, and nothing is opened. */
+const refuseUnserved = (): never => {
+  throw new Refusal('provider-unwilling');
+};
 
 /** The providers that the configuration names; what is not configured is the sandbox. */
 export const paymentAdapters = (
@@ -91,17 +99,20 @@ export const paymentAdapters = (
       alternate: config.flutterwave ? 'flutterwave' : 'sandbox',
     },
     publishableKey: account?.publishableKey ?? 'pk_sandbox',
-    cards: (db) => (real ? stripeCards(real) : sandboxCards(db)),
-    transfers: (db) =>
-      config.flutterwave ? flutterwave(config.flutterwave) : sandboxTransfers(db, db.now, faults),
-    readCardEvent: (body, signature, now) =>
-      readCardEvent(verifier, {
-        body,
-        signature,
-        secret: account?.webhookSecret ?? SANDBOX_WEBHOOK_SECRET,
-        now,
-      }),
-    sandbox: (db) => (real ? undefined : sandboxOf(db)),
+    cards: (db) => {
+      if (real) return stripeCards(real);
+      return config.sandbox ? sandboxCards(db) : refuseUnserved();
+    },
+    transfers: (db) => {
+      if (config.flutterwave) return flutterwave(config.flutterwave);
+      return config.sandbox ? sandboxTransfers(db, db.now, faults) : refuseUnserved();
+    },
+    // Everybody knows the sandbox's secret, so where there is no sandbox nothing is signed by it.
+    readCardEvent: (body, signature, now) => {
+      const secret = account?.webhookSecret ?? (config.sandbox && SANDBOX_WEBHOOK_SECRET);
+      return secret ? readCardEvent(verifier, { body, signature, secret, now }) : undefined;
+    },
+    sandbox: (db) => (real || !config.sandbox ? undefined : sandboxOf(db)),
     deliverTo: (to) => {
       deliver = to;
     },

@@ -4,6 +4,8 @@ import type { PortalApp } from '../portal-app.ts';
 import { authenticate, setSessionCookie } from '../security/session-cookie.ts';
 import type { Actor, Context } from '../../kernel/context.ts';
 import { countAndRefuse } from '../limits/rate-limit.ts';
+import { publicOrigin } from '../security/public-origin.ts';
+import { hostNameOf } from '../security/request-host.ts';
 import { readUpload } from './read-upload.ts';
 import { askedLanguage } from './asked-language.ts';
 
@@ -13,11 +15,9 @@ declare module 'fastify' {
   }
 }
 
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
-
 /** The site of the request's host; another host gets nothing. */
 export const siteOf = async (app: PortalApp, request: FastifyRequest) => {
-  const site = await app.portal.sites.ofHost(request.hostname.toLowerCase());
+  const site = await app.portal.sites.ofHost(hostNameOf(request.raw) ?? '');
   if (!site) throw new Refusal('site-unknown');
   return site;
 };
@@ -43,7 +43,7 @@ export const requestContext = async (
       if (!visitor) throw new Refusal('sign-in-needed');
       return visitor;
     },
-    origin: originOf(request),
+    origin: publicOrigin(app, platform.config, hostNameOf(request.raw) ?? ''),
     ip: request.ip,
     language: askedLanguage(request),
     idempotencyKey: request.headers['idempotency-key']?.toString(),

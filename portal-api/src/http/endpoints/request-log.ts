@@ -1,3 +1,4 @@
+import { hostNameOf } from '../security/request-host.ts';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /** One line per request with the route's pattern: codes and tokens in addresses never reach the log. */
@@ -18,7 +19,7 @@ export class RequestLog extends LogController {
     const entry = {
       method: request.method,
       route: request.routeOptions.url ?? 'unmatched',
-      host: request.hostname,
+      host: hostNameOf(request.raw),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     };

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Actor, SiteContext } from '../../kernel/context.ts';
 import type { SessionReader } from '../../kernel/sessions.ts';
 import type { Site, SiteDirectory } from '../../kernel/site.ts';
+import { hostNameOf } from '../security/request-host.ts';
 import { authenticate } from '../security/session-cookie.ts';
 
 /** What letting a socket in needs. */
@@ -23,8 +24,7 @@ export const admitSocket = async (
   { sites, sessions, siteContext }: Admission,
   request: IncomingMessage,
 ): Promise<{ ctx: SiteContext; actor: Actor } | string> => {
-  const hostname = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-  const site = await sites.ofHost(hostname);
+  const site = await sites.ofHost(hostNameOf(request) ?? '');
   if (!site) return '404 Not Found';
   if (isForeign(request)) return '403 Forbidden';
   const ctx = siteContext(site);

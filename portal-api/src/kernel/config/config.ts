@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type AdzunaConfig, jobsEnvironment, toJobsConfig } from './jobs.config.ts';
+import {
+  type Mode,
+  missingForProduction,
+  modeEnvironment,
+  modeOf,
+  type Trust,
+  trustOf,
+} from './mode.ts';
 import { type PaymentsConfig, paymentsEnvironment, toPaymentsConfig } from './payments.config.ts';
 
 const flag = z
@@ -9,7 +17,11 @@ const flag = z
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('Port to listen on'),
-  HOST: z.string().min(1).default('::').describe('Address to listen on'),
+  HOST: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Address to listen on; the demo listens on this machine alone, production on all'),
   DATA_DIR: z
     .string()
     .min(1)
@@ -32,10 +44,12 @@ const environment = z.object({
   S3_BUCKET: z.string().min(3).optional().describe('Bucket for files instead of DATA_DIR'),
   S3_ENDPOINT: z.url().optional().describe('Endpoint of an S3-compatible store'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
+  ...modeEnvironment,
   ...jobsEnvironment,
   ...paymentsEnvironment,
-  SECURE_COOKIES: flag.default(false).describe('Send cookies over HTTPS only'),
-  TRUST_PROXY: flag.default(false).describe('Believe X-Forwarded-* of the proxy in front'),
+  SECURE_COOKIES: flag
+    .optional()
+    .describe('Send cookies over HTTPS only; the rule where PUBLIC_URL is https'),
   RATE_LIMIT_FACTOR: z.coerce
     .number()
     .int()
@@ -46,8 +60,10 @@ const environment = z.object({
     .string()
     .min(16)
     .optional()
-    .describe('Bearer token of GET /metrics; without it only this machine may read them'),
-  SEED_DEMO: flag.default(true).describe('Fill an empty database with the demo firms'),
+    .describe('Bearer token of GET /metrics; without it nobody reads them in production'),
+  SEED_DEMO: flag
+    .optional()
+    .describe('Fill an empty database with the demo firms; the rule in the demo alone'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -69,7 +85,12 @@ export interface Config {
   jobs?: AdzunaConfig | undefined;
   payments: PaymentsConfig;
   secureCookies: boolean;
-  trustProxy: boolean;
+  trustProxy: Trust;
+  mode: Mode;
+  /** Somebody chose the demo on purpose, perhaps where real people come: each page says so. */
+  saysDemo: boolean;
+  /** Scheme and port of every link; without it the port that the server listens on. */
+  publicUrl: URL | undefined;
   rateLimitFactor: number;
   /** Who may read the metrics from elsewhere. */
   metricsToken?: string | undefined;
@@ -85,9 +106,18 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const mode = modeOf(env);
+  const missing = mode === 'production' ? missingForProduction(env) : [];
+  if (missing.length > 0)
+    throw new Error(
+      `Production needs more (PORTAL_MODE=demo would start a demo instead):\n${missing.map((line) => `  ${line}`).join('\n')}`,
+    );
   return {
     port: env.PORT,
-    host: env.HOST,
+    host: env.HOST ?? (mode === 'demo' ? 'localhost' : '::'),
+    mode,
+    saysDemo: env.PORTAL_MODE === 'demo',
+    publicUrl: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL),
     dataDir: path.resolve(env.DATA_DIR),
     shellDir: path.resolve(
       env.SHELL_DIR ?? path.join(import.meta.dirname, '../../../../host-shell/dist'),
@@ -100,12 +130,12 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
       ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION }
       : undefined,
     jobs: toJobsConfig(env),
-    payments: toPaymentsConfig(env),
-    secureCookies: env.SECURE_COOKIES,
-    trustProxy: env.TRUST_PROXY,
+    payments: toPaymentsConfig(env, mode),
+    secureCookies: env.SECURE_COOKIES ?? env.PUBLIC_URL?.startsWith('https:') ?? false,
+    trustProxy: trustOf(env.TRUST_PROXY),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     metricsToken: env.METRICS_TOKEN,
-    seedDemo: env.SEED_DEMO,
+    seedDemo: env.SEED_DEMO ?? mode === 'demo',
     logLevel: env.LOG_LEVEL,
   };
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentsEnvironment, toPaymentsConfig } from './payments.config.ts';
 
 const read = (env: Readonly<Record<string, string>>) =>
-  toPaymentsConfig(z.object(paymentsEnvironment).parse(env));
+  toPaymentsConfig(z.object(paymentsEnvironment).parse(env), 'demo');
 
 const account = (secretKey: string) => ({
   STRIPE_SECRET_KEY: secretKey,

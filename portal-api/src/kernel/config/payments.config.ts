@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Mode } from './mode.ts';
 
 const PROVIDER_API = 'https://api.stripe.com';
 
@@ -57,12 +58,14 @@ export interface PaymentsConfig {
   stripe:
     { url: string; secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
   flutterwave: FlutterwaveConfig | undefined;
-  sandbox: { delay: number; drop: number };
+  /** Missing in production: what has no account there is refused, never played. */
+  sandbox: { delay: number; drop: number } | undefined;
 }
 
 /** Reads the providers' accounts; half an account stops the process. */
 export const toPaymentsConfig = (
-  env: z.output<z.ZodObject<typeof paymentsEnvironment>>,
+  env: z.output<z.ZodObject<typeof paymentsEnvironment>> & { PAYMENTS?: 'none' | undefined },
+  mode: Mode,
 ): PaymentsConfig => {
   const { STRIPE_SECRET_KEY: secretKey, FLUTTERWAVE_SECRET_KEY: transferKey } = env;
   if (secretKey && !(env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET))
@@ -88,6 +91,9 @@ export const toPaymentsConfig = (
           webhookHash: env.FLUTTERWAVE_WEBHOOK_HASH ?? '',
         }
       : undefined,
-    sandbox: { delay: env.SANDBOX_PAYMENT_DELAY, drop: env.SANDBOX_PAYMENT_DROP },
+    sandbox:
+      mode === 'demo' && env.PAYMENTS !== 'none'
+        ? { delay: env.SANDBOX_PAYMENT_DELAY, drop: env.SANDBOX_PAYMENT_DROP }
+        : undefined,
   };
 };

@@ -1,0 +1,68 @@
+import { requestPasswordReset } from '@portal/shared-contracts/auth';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+});
+afterAll(() => portal.close());
+
+const askForLink = (headers: Record<string, string>) =>
+  portal.app.inject({
+    method: 'POST',
+    url: requestPasswordReset.path,
+    headers: { 'x-requested-with': 'portal', ...headers },
+    payload: { email: 'customer@example.com' },
+  });
+
+const mails = () =>
+  portal.db().query<{ body: string }>('select body from mails order by created_at desc, id');
+
+// The newest mail is the first, so no two may be of the same moment.
+beforeEach(() => portal.clock.advance(1000));
+
+test.each([
+  'localhost:4000@evil.example',
+  'localhost@evil.example',
+  'evil.example/localhost',
+  'localhost evil.example',
+  'localhost,evil.example',
+  'localhost:99999999',
+  'localhost:',
+  "localhost'; script-src *",
+])('P-01 the Host %j is refused before anything else, and no mail is sent', async (host) => {
+  const before = (await mails()).length;
+  expect((await askForLink({ host })).statusCode).toBe(400);
+  expect((await portal.app.inject({ url: '/login', headers: { host } })).statusCode).toBe(400);
+  expect((await mails()).length).toBe(before);
+});
+
+test('P-01 a link names the stored host and the configured address, whatever the headers say', async () => {
+  const headers = {
+    host: 'LOCALHOST:9999',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+    'x-forwarded-port': '1',
+    forwarded: 'host=evil.example;proto=gopher',
+  };
+  expect((await askForLink(headers)).statusCode).toBe(200);
+  const [mail] = await mails();
+  expect(mail?.body).toMatch(/http:\/\/localhost\/forgot-password-2\/[\w-]+/);
+  expect(mail?.body).not.toMatch(/evil|9999|gopher/);
+  portal.clock.advance(1000);
+  portal.app.portal.platform.config.publicUrl = new URL('https://portal.example:8443');
+  expect((await askForLink(headers)).statusCode).toBe(200);
+  const [later] = await mails();
+  portal.app.portal.platform.config.publicUrl = undefined;
+  expect(later?.body).toMatch(/https:\/\/localhost:8443\/forgot-password-2\//);
+});
+
+test('P-07 a forwarded host never chooses the firm, even behind a believed proxy', async () => {
+  const behind = await createTestApp({ config: { TRUST_PROXY: '1' } });
+  const reply = await behind.app.inject({
+    url: '/api/website',
+    headers: { host: 'acme.localhost', 'x-forwarded-host': 'localhost' },
+  });
+  await behind.close();
+  expect(reply.body).toContain('Acme Careers');
+});

@@ -1,0 +1,20 @@
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+
+// A name and perhaps a port. User data, paths, lists and spaces have no business in this header.
+const HOST = /^(?<name>[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * The name in a request's own Host header, in lower case, or nothing for one that no browser sends.
+ * What a proxy forwards beside it (`X-Forwarded-Host`) is never believed.
+ */
+export const hostNameOf = (request: Pick<IncomingMessage, 'headers'>): string | undefined =>
+  HOST.exec(request.headers.host ?? '')?.groups?.['name']?.toLowerCase();
+
+/** Refuses a malformed Host header before anything else looks at the request (P-01). */
+export const refuseStrangeHosts = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    if (hostNameOf(request.raw) === undefined) throw new Refusal('request-unreadable');
+  });
+};

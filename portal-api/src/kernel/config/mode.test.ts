@@ -1,0 +1,48 @@
+import { readConfig } from './config.ts';
+
+const production = {
+  PORTAL_MODE: 'production',
+  PUBLIC_URL: 'https://portal.example',
+  SMTP_URL: 'smtps://mail.example',
+  PAYMENTS: 'none',
+};
+
+test('P-02 a real database alone starts nothing, and everything that is missing is said at once', () => {
+  const start = () => readConfig({ DATABASE_URL: 'postgres://db/portal' });
+  for (const name of [
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+    'PAYMENTS=none',
+    'PORTAL_MODE',
+  ])
+    expect(start).toThrow(name);
+});
+
+test('P-02 production seeds nobody, plays no payment and keeps its cookies to TLS', () => {
+  expect(readConfig(production)).toMatchObject({
+    mode: 'production',
+    seedDemo: false,
+    secureCookies: true,
+    host: '::',
+    payments: { stripe: undefined, sandbox: undefined },
+  });
+  expect(() => readConfig({ ...production, SEED_DEMO: 'true' })).toThrow('SEED_DEMO');
+  expect(() => readConfig({ ...production, PUBLIC_URL: 'http://portal.example' })).toThrow(
+    'PUBLIC_URL',
+  );
+});
+
+test('P-02 the demo is for this machine alone, and says what it is where somebody chose it', () => {
+  expect(readConfig({})).toMatchObject({ mode: 'demo', host: 'localhost', saysDemo: false });
+  const chosen = readConfig({ PORTAL_MODE: 'demo', DATABASE_URL: 'postgres://db/portal' });
+  expect(chosen).toMatchObject({ mode: 'demo', seedDemo: true, saysDemo: true });
+});
+
+test('P-07 a proxy is believed by number or by network, never every one', () => {
+  expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow('how many proxies');
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  const { trustProxy } = readConfig({ TRUST_PROXY: '1' });
+  const trusts = trustProxy as (address: string, hop: number) => boolean;
+  expect([trusts('10.0.0.1', 0), trusts('10.0.0.1', 1)]).toEqual([true, false]);
+});
