@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 // The headless build first: the same engine without the windows that no test looks at.
-const places = [
+const INSTALL_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,7 +11,7 @@ const places = [
 
 /** Path of a Chromium on this machine: `CHROMIUM` first, then the usual places. */
 export const findChromium = (): string | undefined =>
-  [process.env['CHROMIUM'] ?? '', ...places].find((path) => path !== '' && existsSync(path));
+  [process.env['CHROMIUM'] ?? '', ...INSTALL_PATHS].find((path) => path !== '' && existsSync(path));
 
 const install = (): void => {
   const apt = (...args: string[]) =>

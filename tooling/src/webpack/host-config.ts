@@ -18,6 +18,35 @@ const here = dirname(fileURLToPath(import.meta.url));
 const COMMON_COMPONENTS =
   /[\\/]antd[\\/]es[\\/](app|alert|avatar|badge|button|card|checkbox|config-provider|dropdown|flex|form|input|menu|modal|space|spin|tag|tooltip|typography)[\\/]index\.js$/;
 
+const federation = (root: string): ModuleFederationPlugin =>
+  new ModuleFederationPlugin({
+    name: 'portal_shell',
+    shared: sharedForShell(root),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    // Entries come by the signed release set, so nothing ever reads a manifest or runs on Node.
+    experiments: {
+      provideExternalRuntime: true,
+      optimization: { disableSnapshot: true, target: 'web' },
+    },
+  });
+
+const replacements = [
+  // Messages of zod never reach a person, so its 50 languages stay away.
+  new webpack.NormalModuleReplacementPlugin(/\/locales\/index\.js$/, (request) => {
+    if (/[\\/]zod[\\/]/.test(request.context))
+      request.request = request.request.replace('index.js', 'en.js');
+  }),
+  // What hands the runtime to remotes names its CommonJS form; the page would carry both forms.
+  new webpack.NormalModuleReplacementPlugin(
+    /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
+    (request) => {
+      request.request = request.request.replace(/index\.cjs$/, 'index.js');
+    },
+  ),
+];
+
 /** The whole bundler configuration of the shell: it knows no remote and provides every shared library. */
 export const hostConfig = (meta: { readonly url: string }): Configuration => {
   const root = dirname(fileURLToPath(meta.url));
@@ -54,34 +83,12 @@ export const hostConfig = (meta: { readonly url: string }): Configuration => {
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'portal_shell',
-        shared: sharedForShell(root),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        // Entries come by the signed release set, so nothing ever reads a manifest or runs on Node.
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-      }),
+      federation(root),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
       }),
-      // Messages of zod never reach a person, so its 50 languages stay away.
-      new webpack.NormalModuleReplacementPlugin(/\/locales\/index\.js$/, (request) => {
-        if (/[\\/]zod[\\/]/.test(request.context))
-          request.request = request.request.replace('index.js', 'en.js');
-      }),
-      // What hands the runtime to remotes names its CommonJS form; the page would carry both forms.
-      new webpack.NormalModuleReplacementPlugin(
-        /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
-        (request) => {
-          request.request = request.request.replace(/index\.cjs$/, 'index.js');
-        },
-      ),
+      ...replacements,
       groups,
       new ProvidedNamesPlugin(),
       new AssetTrustPlugin(),

@@ -33,7 +33,7 @@ const choicesOf = (schema: JsonSchema): readonly unknown[] | undefined =>
 const sentence = (
   before: JsonSchema,
   after: JsonSchema,
-  place: string,
+  path: string,
   direction: Direction,
 ): string => {
   const isRead = direction === 'read-by-others';
@@ -44,53 +44,53 @@ const sentence = (
       .filter((value) => !to.includes(value))
       .map((value) => JSON.stringify(value));
     if (values.length > 0)
-      return `${place} ${isRead ? 'may now be' : 'no longer takes'} ${values.join(', ')}`;
+      return `${path} ${isRead ? 'may now be' : 'no longer takes'} ${values.join(', ')}`;
   }
   return isRead
-    ? `${place} was ${inWords(before)} and may now be ${inWords(after)}`
-    : `${place} took ${inWords(before)} and now takes only ${inWords(after)}`;
+    ? `${path} was ${inWords(before)} and may now be ${inWords(after)}`
+    : `${path} took ${inWords(before)} and now takes only ${inWords(after)}`;
 };
 
-/** A comparison of two schemas at one place. */
+/** A comparison of two schemas at one path. */
 interface Comparison {
   readonly before: JsonSchema;
   readonly after: JsonSchema;
-  readonly place: string;
+  readonly path: string;
   readonly direction: Direction;
 }
 
-const changedRequirement = ({ before, after, place, direction }: Comparison, name: string) => {
+const changedRequirement = ({ before, after, path, direction }: Comparison, name: string) => {
   const was = before.required?.includes(name) ?? false;
   const is = after.required?.includes(name) ?? false;
   if (direction === 'read-by-others')
-    return was && !is ? [`${place}.${name} may now be missing`] : [];
-  return !was && is ? [`${place}.${name} is now required`] : [];
+    return was && !is ? [`${path}.${name} may now be missing`] : [];
+  return !was && is ? [`${path}.${name} is now required`] : [];
 };
 
 const changedProperties = (comparison: Comparison): string[] => {
-  const { before, after, place, direction } = comparison;
+  const { before, after, path, direction } = comparison;
   const old = before.properties ?? {};
   const now = after.properties ?? {};
   const isRefused = direction === 'read-by-others' || after.additionalProperties === false;
   const kept = Object.entries(old).flatMap(([name, schema]) => {
     const next = now[name];
-    if (!next) return isRefused ? [`${place}.${name} was removed`] : [];
+    if (!next) return isRefused ? [`${path}.${name} was removed`] : [];
     return [
       ...changedRequirement(comparison, name),
-      ...compare({ before: schema, after: next, place: `${place}.${name}`, direction }),
+      ...compare({ before: schema, after: next, path: `${path}.${name}`, direction }),
     ];
   });
   const added = Object.keys(now)
     .filter((name) => !(name in old) && after.required?.includes(name))
     .filter(() => direction === 'written-by-others')
-    .map((name) => `${place}.${name} is new and required`);
+    .map((name) => `${path}.${name} is new and required`);
   return [...kept, ...added];
 };
 
 const whole = (comparison: Comparison): string[] => {
-  const { before, after, place, direction } = comparison;
+  const { before, after, path, direction } = comparison;
   if (isDeepStrictEqual(before, after) || fits(before, after, direction)) return [];
-  return [sentence(before, after, place, direction)];
+  return [sentence(before, after, path, direction)];
 };
 
 /** Form by form while their number stays; where that finds something, all forms together have the last word. */
@@ -100,30 +100,30 @@ const changedForms = (
   now: readonly JsonSchema[],
 ): string[] => {
   if (old.length !== now.length) return whole(comparison);
-  const { place, direction } = comparison;
+  const { path, direction } = comparison;
   const changes = old.flatMap((before, at) =>
-    compare({ before, after: now[at] as JsonSchema, place: `${place}[${at}]`, direction }),
+    compare({ before, after: now[at] as JsonSchema, path: `${path}[${at}]`, direction }),
   );
   return changes.length > 0 && whole(comparison).length > 0 ? changes : [];
 };
 
 const compare = (comparison: Comparison): string[] => {
-  const { before, after, place, direction } = comparison;
+  const { before, after, path, direction } = comparison;
   if (isDeepStrictEqual(before, after)) return [];
   if (before.type === 'object' && after.type === 'object') {
     const { properties: _, required: __, ...old } = before;
     const { properties: ___, required: ____, ...now } = after;
     return [
       ...changedProperties(comparison),
-      ...whole({ before: old, after: now, place, direction }),
+      ...whole({ before: old, after: now, path, direction }),
     ];
   }
   if (before.items && after.items) {
     const { items: oldItems, ...old } = before;
     const { items: nowItems, ...now } = after;
     return [
-      ...compare({ before: oldItems, after: nowItems, place: `${place}[]`, direction }),
-      ...whole({ before: old, after: now, place, direction }),
+      ...compare({ before: oldItems, after: nowItems, path: `${path}[]`, direction }),
+      ...whole({ before: old, after: now, path, direction }),
     ];
   }
   const [old, now] = [before.anyOf ?? before.oneOf, after.anyOf ?? after.oneOf];
@@ -131,18 +131,18 @@ const compare = (comparison: Comparison): string[] => {
 };
 
 /**
- * What the change from one schema to another breaks, in sentences that name the place. Which values fit is decided by
- * jsoncompat; the walk through the schema finds the place and keeps its questions small.
+ * What the change from one schema to another breaks, in sentences that name the path. Which values fit is decided by
+ * jsoncompat; the walk through the schema finds the path and keeps its questions small.
  */
 export const breakingChanges = (
   before: JsonSchema,
   after: JsonSchema,
-  place: string,
+  path: string,
   direction: Direction,
 ): string[] =>
   compare({
     before: essence(before, direction) as JsonSchema,
     after: essence(after, direction) as JsonSchema,
-    place,
+    path,
     direction,
   });
