@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flutterwaveReturnsBook } from './flutterwave-returns-book.ts';
 
 const payment = z.object({
   tx_ref: z.string(),
@@ -49,7 +50,20 @@ export const flutterwaveAnswers = (secretKey: string) => {
     return json(200, { status: 'success', data: { id: 1, status: 'completed' } });
   };
 
+  const idOf = (txRef: string): number => transactions.get(txRef)?.id ?? 0;
+  const returns = flutterwaveReturnsBook();
+
   return {
+    /** The firm refunds on the provider's own pages; the id is what messages about it name. */
+    refundByHand: (txRef: string, amount_refunded: number, status = 'completed'): number => {
+      returns.refund(idOf(txRef), amount_refunded, status);
+      return idOf(txRef);
+    },
+    /** The buyer's bank charges back. */
+    chargeBack: (txRef: string, amount: number, status: string): number => {
+      returns.chargeBack(idOf(txRef), amount, status);
+      return idOf(txRef);
+    },
     /** The person pays or is refused on the provider's page. */
     answer: (txRef: string, status: 'successful' | 'failed' | 'pending'): void => {
       const wanted = opened.get(txRef);
@@ -72,7 +86,7 @@ export const flutterwaveAnswers = (secretKey: string) => {
       if (request.method === 'POST' && url.pathname === '/v3/payments') return open(request);
       if (url.pathname === '/v3/transactions/verify_by_reference') return verify(url);
       if (request.method === 'POST' && refunded) return refund(Number(refunded));
-      return missing();
+      return returns.respond(url) ?? missing();
     },
   };
 };

@@ -60,6 +60,9 @@ export const orderStatus = z.object({
   hideOrder: z.boolean(),
 });
 
+/** Whether the money of an order is still with the firm, as the payment provider says. */
+export const orderPaymentStatus = z.enum(['paid', 'disputed', 'partially_refunded', 'refunded']);
+
 /** An order as its customer sees it, in lists and in detail (SC-06). */
 export const order = orderStatus.extend({
   client_id: id,
@@ -80,6 +83,8 @@ export const order = orderStatus.extend({
   contract_signed: z.boolean(),
   contractSignedAt: timestamp.nullable(),
   tipByCustomer: price.nullable(),
+  /** Missing in replies of servers that did not follow refunds. */
+  paymentStatus: orderPaymentStatus.optional(),
   noShowCheck: z.boolean(),
   surveySubmitted: z.boolean(),
   revisionData,
@@ -138,3 +143,5 @@ export type StaffOrder = z.output<typeof staffOrder>;
 export type OrderData = z.output<typeof orderData>;
 /** How many orders are in which state. */
 export type OrderCounts = z.output<typeof orderCounts>;
+/** Whether the money of an order is still with the firm. */
+export type OrderPaymentStatus = z.output<typeof orderPaymentStatus>;

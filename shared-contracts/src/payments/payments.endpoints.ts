@@ -144,12 +144,22 @@ export const receiveCardMessage = defineEndpoint({
   output: done,
 });
 
+const transactionId = z.union([z.number(), z.string().max(100)]);
+
 /** A message of the alternate provider with its secret. */
 export const receiveTransferMessage = defineEndpoint({
   method: 'POST',
   path: '/api/webhooks/transfers',
   access: 'public',
   summary: 'Message of the alternate provider',
-  input: z.object({ data: z.object({ tx_ref: z.string().max(100) }) }),
+  input: z.object({
+    /** Payments and chargebacks name our reference, refunds the provider's transaction. */
+    data: z.object({
+      tx_ref: z.string().max(100).optional(),
+      tx_id: transactionId.optional(),
+      transaction_id: transactionId.optional(),
+      TransactionId: transactionId.optional(),
+    }),
+  }),
   output: done,
 });

@@ -125,6 +125,14 @@ describe.each(providers)('card provider: %s', (_name, open) => {
       sentence: { params: { words: expect.stringMatching(/already been refunded/) } },
     });
   });
+
+  test('P-15 what was refunded can be asked for', async () => {
+    const { id, amount } = await cards.create(wanted());
+    await cards.confirm(id, 'pm_card_visa', randomUUID());
+    expect(await cards.findReturned(id)).toEqual({ refundedMinor: 0, disputes: [] });
+    await cards.refund(id, `${id}:return`);
+    expect(await cards.findReturned(id)).toEqual({ refundedMinor: amount, disputes: [] });
+  });
 });
 
 describe('card provider over HTTP when lines break', () => {

@@ -1,7 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { currency, toMajor, toMinor } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { z } from 'zod';
+import { type FlutterwaveCall, flutterwaveReturns } from './flutterwave-returns.ts';
+import { readTransferMessage } from './flutterwave-message.ts';
 import type { FlutterwaveConfig } from '../../kernel/config/payments.config.ts';
 import type {
   NewTransfer,
@@ -43,18 +45,11 @@ const toState = ({ data }: z.output<typeof transactionReply>): TransferState => 
   };
 };
 
-const message = z.object({ data: z.object({ tx_ref: z.string() }) });
+const unreachable = (): Refusal => new Refusal('provider-silent');
 
-/** Whether two secrets are the same, in a time that tells nothing. */
-export const sameSecret = (given: string | undefined, expected: string): boolean =>
-  given !== undefined && timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(expected)));
-
-/** Flutterwave's hosted page and its verification. */
-export const flutterwave = (
-  config: FlutterwaveConfig,
-  send: typeof fetch = fetch,
-): TransferProvider => {
-  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+const caller =
+  (config: FlutterwaveConfig, send: typeof fetch): FlutterwaveCall =>
+  async (method, path, body) => {
     const response = await send(`${config.url}${path}`, {
       method,
       headers: {
@@ -65,9 +60,17 @@ export const flutterwave = (
       ...(body ? { body: JSON.stringify(body) } : {}),
     }).catch(() => undefined);
     if (response?.status === 404 || response?.status === 400) return undefined;
-    if (!response?.ok) throw new Refusal('provider-silent');
+    if (!response?.ok) throw unreachable();
     return response.json();
   };
+
+/** Flutterwave's hosted page and its verification. */
+export const flutterwave = (
+  config: FlutterwaveConfig,
+  send: typeof fetch = fetch,
+): TransferProvider => {
+  const call = caller(config, send);
+  const returns = flutterwaveReturns(call);
   return {
     open: async (transfer) => {
       const reply = linkReply.safeParse(
@@ -93,12 +96,12 @@ export const flutterwave = (
       return parsed.success ? toState(parsed.data) : undefined;
     },
     refund: async (transactionId) => {
-      await call('POST', `/v3/transactions/${encodeURIComponent(transactionId)}/refund`, {});
+      const path = `/v3/transactions/${encodeURIComponent(transactionId)}/refund`;
+      const reply = await call('POST', path, {});
+      // Refused: fine when it was asked for before, otherwise nobody may be told that money comes back.
+      if (reply === undefined && !(await returns.isOnItsWay(transactionId))) throw unreachable();
     },
-    readMessage: ({ signature, body }) => {
-      if (!sameSecret(signature, config.webhookHash)) return undefined;
-      const parsed = message.safeParse(body);
-      return parsed.success ? parsed.data.data.tx_ref : undefined;
-    },
+    findReturned: returns.find,
+    readMessage: (message) => readTransferMessage(message, config.webhookHash),
   };
 };

@@ -4,13 +4,14 @@ import Stripe from 'stripe';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { CardProvider } from '../../kernel/payments/card-provider.ts';
 import type { PaymentProviders } from '../../kernel/payments/payment-providers.ts';
+import { readCardEvent } from './card-events.ts';
 import { flutterwave } from './flutterwave.ts';
 import type { PaymentsConfig } from '../../kernel/config/payments.config.ts';
 import { sandboxBooks } from './sandbox-books.ts';
 import { noFaults, type SandboxFaults, sandboxFetch } from './sandbox-fetch.ts';
 import { sandboxRules } from './sandbox-rules.ts';
 import { sandboxTransfers } from './sandbox-transfers.ts';
-import { readCardEvent, stripeAccount, stripeCards } from './stripe-cards.ts';
+import { stripeAccount, stripeCards } from './stripe-cards.ts';
 
 /** What the sandbox says afterwards, signed as the real provider's messages are. */
 export interface SandboxMessage {

@@ -1,5 +1,6 @@
 import type { SandboxIntent } from './sandbox-books.ts';
 import type { CardDecline } from './sandbox-cards.ts';
+import type { SandboxDispute } from './sandbox-returns.repository.ts';
 
 /** The provider's reply: status and JSON. */
 export interface Answer {
@@ -21,6 +22,33 @@ export const wireIntent = (intent: SandboxIntent) => ({
   created: Math.floor(intent.created_at.getTime() / 1000),
   last_payment_error: intent.last_error && { type: 'card_error', ...intent.last_error },
   ...(intent.status === 'requires_action' ? { next_action: { type: 'use_stripe_sdk' } } : {}),
+});
+
+/** The charge behind a paid intent, as the provider writes it. */
+export const wireCharge = (intent: SandboxIntent) => ({
+  id: `ch_${intent.id.slice(3)}`,
+  object: 'charge',
+  payment_intent: intent.id,
+  amount: intent.amount,
+  amount_refunded: intent.amount_refunded,
+  refunded: intent.amount_refunded === intent.amount,
+  currency: intent.currency,
+  metadata: intent.metadata,
+});
+
+/** A dispute as the provider writes it. */
+export const wireDispute = ({ id, intent_id, amount, status }: SandboxDispute) => ({
+  id,
+  object: 'dispute',
+  payment_intent: intent_id,
+  amount,
+  status,
+});
+
+/** A list as the provider writes it; everything fits on its first page here. */
+export const wireList = (data: readonly object[]): Answer => ({
+  status: 200,
+  body: { object: 'list', data, has_more: false },
 });
 
 /** A refusal in the provider's form. */

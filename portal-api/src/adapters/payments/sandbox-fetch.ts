@@ -17,13 +17,16 @@ const route = (
   form: URLSearchParams,
 ): Promise<Answer> => {
   const [, , resource, id = '', action] = path.split('/');
+  const intentId = form.get('payment_intent') ?? '';
+  if (method === 'GET' && resource === 'charges') return rules.charges(intentId);
+  if (method === 'GET' && resource === 'disputes') return rules.disputes(intentId);
   if (resource === 'payment_intents') {
     if (method === 'GET') return rules.retrieve(id);
     if (action === 'confirm') return rules.confirm(id, form.get('payment_method') ?? '');
     if (action === 'cancel') return rules.cancel(id);
     if (id === '') return rules.create(form);
   }
-  if (resource === 'refunds') return rules.refund(form.get('payment_intent') ?? '');
+  if (resource === 'refunds') return rules.refund(intentId);
   return Promise.resolve(missing(`resource ${path}`));
 };
 
@@ -87,13 +90,13 @@ export const sandboxFetch =
   (rules: SandboxRules, books: SandboxBooks, faults: SandboxFaults): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const body = await request.text();
     const operation = `${request.method} ${pathname}`;
     const key = request.headers.get('idempotency-key');
     const answer = await faults.around(operation, () =>
       once(books, request.method === 'POST' ? key : null, `${operation} ${body}`, () =>
-        route(rules, request.method, pathname, new URLSearchParams(body)),
+        route(rules, request.method, pathname, new URLSearchParams(body || search)),
       ),
     );
     return new Response(JSON.stringify(answer.body), {

@@ -4,7 +4,10 @@ import {
   failure,
   missing,
   unexpectedState,
+  wireCharge,
+  wireDispute,
   wireIntent,
+  wireList,
 } from './sandbox-answers.ts';
 import type { SandboxBooks, SandboxIntent, SandboxMethod } from './sandbox-books.ts';
 import {
@@ -15,8 +18,8 @@ import {
   testCards,
 } from './sandbox-cards.ts';
 
-/** What the sandbox tells the portal afterwards, as signed messages do. */
-export type TellPortal = (type: string, intent: object) => void;
+/** Sends the portal a signed message afterwards. */
+export type SendMessage = (type: string, object: object) => void;
 
 const readyMade = (id: string): SandboxMethod | undefined => {
   const card = testCards.find(({ method }) => method === id);
@@ -29,14 +32,14 @@ const waiting: readonly SandboxIntent['status'][] = [
 ];
 
 /** The sandbox's rules: what a payment does next, as the card provider documents it. */
-export const sandboxRules = (books: SandboxBooks, tell: TellPortal) => {
+export const sandboxRules = (books: SandboxBooks, send: SendMessage) => {
   const settle = async (intent: SandboxIntent, paymentMethod: string | null): Promise<Answer> => {
     const moved = await books.moveIntent(intent, {
       status: 'succeeded',
       payment_method: paymentMethod,
     });
     if (!moved) return unexpectedState((await books.findIntent(intent.id)) ?? intent);
-    tell('payment_intent.succeeded', wireIntent(moved));
+    send('payment_intent.succeeded', wireIntent(moved));
     return { status: 200, body: wireIntent(moved) };
   };
 
@@ -47,7 +50,7 @@ export const sandboxRules = (books: SandboxBooks, tell: TellPortal) => {
       last_error: reason,
     });
     if (!moved) return unexpectedState((await books.findIntent(intent.id)) ?? intent);
-    tell('payment_intent.payment_failed', wireIntent(moved));
+    send('payment_intent.payment_failed', wireIntent(moved));
     return cardError(reason, moved);
   };
 
@@ -110,6 +113,24 @@ export const sandboxRules = (books: SandboxBooks, tell: TellPortal) => {
             code: 'charge_already_refunded',
             message: 'Charge has already been refunded.',
           }),
+    charges: async (intentId: string): Promise<Answer> => {
+      const intent = await books.findIntent(intentId);
+      return wireList(intent?.status === 'succeeded' ? [wireCharge(intent)] : []);
+    },
+    disputes: async (intentId: string): Promise<Answer> =>
+      wireList((await books.listDisputes(intentId)).map(wireDispute)),
+    /** A refund that the firm makes on the provider's own pages. */
+    refundByHand: async (intentId: string, amount?: number): Promise<void> => {
+      await books.refundIntent(intentId, amount);
+      const intent = await books.findIntent(intentId);
+      if (intent) send('charge.refunded', wireCharge(intent));
+    },
+    /** What the buyer's bank does about a dispute. */
+    dispute: async (intentId: string, amount: number, status: string): Promise<void> => {
+      const dispute = await books.setDispute(intentId, amount, status);
+      const isClosed = ['won', 'lost', 'warning_closed'].includes(status);
+      send(`charge.dispute.${isClosed ? 'closed' : 'created'}`, wireDispute(dispute));
+    },
     /** The bank's challenge, answered by the person. */
     challenge: async (intent: SandboxIntent, passed: boolean): Promise<Answer> => {
       if (intent.status !== 'requires_action') return unexpectedState(intent);

@@ -81,6 +81,8 @@ export const sandboxTransfers = (
         [db.siteId, transactionId],
       );
     }),
+  // Nobody can refund or charge back at the sandbox but the portal itself.
+  findReturned: async () => ({ refundedMinor: 0, disputes: [] }),
   // The sandbox sends no messages; the page asks by itself.
   readMessage: () => undefined,
 });

@@ -2,12 +2,12 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import Stripe from 'stripe';
 import { declineSentence } from './decline-sentence.ts';
 import {
-  type CardEvent,
   type CardIntent,
   type CardProvider,
   intentStatuses,
   type IntentStatus,
 } from '../../kernel/payments/card-provider.ts';
+import type { DisputeOutcome } from '../../kernel/payments/returned-money.ts';
 
 // A status that this version does not know is one more way of not being finished.
 const toStatus = (status: string): IntentStatus =>
@@ -23,6 +23,12 @@ const toIntent = (intent: Stripe.PaymentIntent): CardIntent => ({
   siteId: intent.metadata['site_id'],
   failure: intent.last_payment_error ? declineSentence(intent.last_payment_error) : null,
 });
+
+// A status that this version does not know is one more way of not being decided.
+const toOutcome = (status: string): DisputeOutcome => {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+};
 
 const unreachable = (): Refusal => new Refusal('provider-silent');
 
@@ -109,34 +115,17 @@ export const stripeCards = (stripe: Stripe): CardProvider => {
       guarded(async () => {
         await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key });
       }),
+    findReturned: (intentId) =>
+      guarded(async () => {
+        const charges = await stripe.charges.list({ payment_intent: intentId, limit: 100 });
+        const disputes = await stripe.disputes.list({ payment_intent: intentId, limit: 100 });
+        return {
+          refundedMinor: charges.data.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+          disputes: disputes.data.map(({ amount, status }) => ({
+            amountMinor: amount,
+            outcome: toOutcome(status),
+          })),
+        };
+      }),
   };
-};
-
-/** Seconds after which a signed message is too old to be believed. */
-const TOLERANCE = 300;
-
-/**
- * Reads a message of the provider.
- *
- * @throws Refusal `bad-input` for a wrong signature and for a message older than five minutes.
- */
-export const readCardEvent = (
-  stripe: Stripe,
-  message: { body: Buffer; signature: string; secret: string; now: Date },
-): CardEvent | undefined => {
-  let event: Stripe.Event;
-  try {
-    event = stripe.webhooks.constructEvent(
-      message.body,
-      message.signature,
-      message.secret,
-      TOLERANCE,
-      undefined,
-      message.now.getTime(),
-    );
-  } catch {
-    throw new Refusal('message-signature-wrong');
-  }
-  if (!event.type.startsWith('payment_intent.')) return undefined;
-  return { id: event.id, intent: toIntent(event.data.object as Stripe.PaymentIntent) };
 };

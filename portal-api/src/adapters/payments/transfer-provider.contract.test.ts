@@ -111,6 +111,28 @@ describe.each([
 });
 
 describe('Flutterwave over HTTP', () => {
+  test('P-06 a refund that is refused is a failure, unless one was asked for before', async () => {
+    const transfer = wanted();
+    await account().open(transfer);
+    answers.answer(transfer.txRef, 'successful');
+    await expect(account().refund('404')).rejects.toThrow(/does not answer/);
+    answers.refundByHand('never paid', 10);
+    await expect(account().refund('0')).resolves.toBeUndefined();
+  });
+
+  test('P-15 refunds count once they are completed, chargebacks by how they ended', async () => {
+    const transfer = wanted();
+    await account().open(transfer);
+    answers.answer(transfer.txRef, 'successful');
+    const id = String(answers.refundByHand(transfer.txRef, 100.5));
+    answers.refundByHand(transfer.txRef, 7, 'failed');
+    answers.chargeBack(transfer.txRef, 20, 'accepted');
+    expect(await account().findReturned(id, 'ngn')).toEqual({
+      refundedMinor: 10_050,
+      disputes: [{ amountMinor: 2_000, outcome: 'lost' }],
+    });
+  });
+
   test('CR-50 the checksum is the documented one', async () => {
     const sha = (text: string) => createHash('sha256').update(text).digest('hex');
     const { integrityHash } = await account().open(wanted({ txRef: 'ref-1' }));
@@ -119,7 +141,10 @@ describe('Flutterwave over HTTP', () => {
 
   test('CR-51 only a message with our own hash is about a payment', () => {
     const body = { event: 'charge.completed', data: { tx_ref: 'ref-1', status: 'successful' } };
-    expect(account().readMessage({ signature: HASH, body })).toBe('ref-1');
+    expect(account().readMessage({ signature: HASH, body })).toEqual({
+      txRef: 'ref-1',
+      transactionId: undefined,
+    });
     for (const signature of [undefined, '', 'guess', `${HASH} `])
       expect(account().readMessage({ signature, body })).toBeUndefined();
     expect(account().readMessage({ signature: HASH, body: { data: {} } })).toBeUndefined();

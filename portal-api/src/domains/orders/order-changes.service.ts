@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@portal/shared-contracts';
+import type { OrderPaymentStatus } from '@portal/shared-contracts/orders';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { OrderRecord } from './orders.record.ts';
 
@@ -48,6 +49,14 @@ export const setTip = (
   tipMinor: number,
   now: Date,
 ): Promise<void> => setColumns(tx, order, { tip_minor: tipMinor }, now);
+
+/** Remembers whether the money is still with the firm. */
+export const setPaymentStatus = (
+  tx: SiteDatabase,
+  order: OrderKey,
+  status: OrderPaymentStatus,
+  now: Date,
+): Promise<void> => setColumns(tx, order, { payment_status: status }, now);
 
 /** Remembers that no tip is wanted. */
 export const setNoShowCheck = (tx: SiteDatabase, order: OrderKey, now: Date): Promise<void> =>

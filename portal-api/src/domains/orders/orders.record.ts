@@ -1,5 +1,10 @@
 import { currency, type Currency, toMajor } from '@portal/shared-contracts';
-import type { CompletedTask, Order, RevisionFlags } from '@portal/shared-contracts/orders';
+import type {
+  CompletedTask,
+  Order,
+  OrderPaymentStatus,
+  RevisionFlags,
+} from '@portal/shared-contracts/orders';
 import type { PackageRecord } from '../catalogue/packages/packages.service.ts';
 
 /** An order as the server works with it: the wire's fields and what only some readers may see. */
@@ -28,6 +33,7 @@ export interface OrderRow {
   years_of_experience: string | null;
   contract_signed_at: Date | null;
   tip_minor: number | null;
+  payment_status: OrderPaymentStatus;
   no_show_check: boolean;
   survey_submitted: boolean;
   writer_archived: boolean;
@@ -84,6 +90,7 @@ export const toOrder = (row: OrderRow, bought: PackageRecord): OrderRecord => {
     contract_signed: row.contract_signed_at !== null,
     contractSignedAt: iso(row.contract_signed_at),
     tipByCustomer: row.tip_minor === null ? null : toMajor(row.tip_minor, code),
+    paymentStatus: row.payment_status,
     noShowCheck: row.no_show_check,
     surveySubmitted: row.survey_submitted,
     revisionData: row.flags,

@@ -9,7 +9,7 @@ import { findOrder } from './orders.repository.ts';
 export type { OrderRecord } from './orders.record.ts';
 export { completeTask, reopenTask, setRevisionFlags } from './tasks.service.ts';
 export { createOrder, setContractSigned, setInitialAnswers } from './order-changes.service.ts';
-export { setSurveySubmitted, setTip } from './order-changes.service.ts';
+export { setPaymentStatus, setSurveySubmitted, setTip } from './order-changes.service.ts';
 export { announceOrder } from './announcements.ts';
 export { lockOrder } from './orders.repository.ts';
 

@@ -1,5 +1,6 @@
 import type { Currency } from '@portal/shared-contracts';
 import type { RefusalSentence } from '@portal/shared-contracts/refusals';
+import type { ReturnedMoney } from './returned-money.ts';
 
 /** Where an intent stands, in the card provider's own words. */
 export const intentStatuses = [
@@ -40,10 +41,14 @@ export interface NewIntent {
   affirm: boolean;
 }
 
-/** A message of the provider whose signature was right. */
+/** A message of the provider whose signature was right: it says which payment to look at, and why. */
 export interface CardEvent {
   id: string;
-  intent: CardIntent;
+  about: 'payment' | 'returned-money';
+  intentId: string;
+  /** Known of payments only: messages about refunds and disputes name the intent alone. */
+  siteId: string | undefined;
+  paymentKey: string | undefined;
 }
 
 /** Takes money by card and Affirm. Every changing call carries a key, so that repeating it is harmless. */
@@ -56,4 +61,6 @@ export interface CardProvider {
   cancel(intentId: string): Promise<CardIntent>;
   /** Returns all of a payment. */
   refund(intentId: string, key: string): Promise<void>;
+  /** What was refunded or disputed, here or on the provider's own pages. */
+  findReturned(intentId: string): Promise<ReturnedMoney>;
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@portal/shared-contracts';
+import type { ReturnedMoney } from './returned-money.ts';
 
 /** What is opened at the alternate provider. */
 export interface NewTransfer {
@@ -22,6 +23,12 @@ export interface TransferState {
   currency: string;
 }
 
+/** What a message of the provider is about; some name our reference, some the transaction alone. */
+export interface TransferMessage {
+  txRef: string | undefined;
+  transactionId: string | undefined;
+}
+
 /** Takes money in the currencies that cards do not serve. */
 export interface TransferProvider {
   /** Opens a transfer and returns the provider's page and the checksum of its payload. */
@@ -30,6 +37,11 @@ export interface TransferProvider {
   find(txRef: string): Promise<TransferState | undefined>;
   /** Returns a payment. */
   refund(transactionId: string): Promise<void>;
-  /** The reference that a message of the provider is about, when its secret is right. */
-  readMessage(message: { signature: string | undefined; body: unknown }): string | undefined;
+  /** What was refunded or charged back, here or on the provider's own pages. */
+  findReturned(transactionId: string, currency: Currency): Promise<ReturnedMoney>;
+  /** What a message of the provider is about, when its secret is right. */
+  readMessage(message: {
+    signature: string | undefined;
+    body: unknown;
+  }): TransferMessage | undefined;
 }

@@ -36,6 +36,10 @@ export interface Attempt extends Purchase {
   /** Why it was declined, since refusals are kept as sentences; before that as a `message`. */
   refusal: Sentence | null;
   message: string | null;
+  /** What the provider took back: refunds and lost disputes. */
+  returnedMinor: number;
+  isDisputed: boolean;
+  returnsVersion: number;
   createdAt: Date;
 }
 
@@ -61,6 +65,9 @@ export interface AttemptRow {
   invoice_id: string | null;
   refusal: Sentence | null;
   message: string | null;
+  returned_minor: number;
+  is_disputed: boolean;
+  returns_version: number;
   created_at: Date;
 }
 
@@ -86,6 +93,9 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
   invoiceId: row.invoice_id,
   refusal: row.refusal,
   message: row.message,
+  returnedMinor: row.returned_minor,
+  isDisputed: row.is_disputed,
+  returnsVersion: row.returns_version,
   createdAt: row.created_at,
 });
 

@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '@portal/shared-contracts/invoices';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { type InvoiceRecord, type InvoiceRow, toInvoice } from './invoice.record.ts';
 
@@ -78,4 +79,17 @@ export const markPaid = async (
     [tx.siteId, invoiceId, paymentKey, now],
   );
   return rows.length === 1;
+};
+
+/** Notes what was taken back of a paid invoice; nothing of an unpaid or void one. */
+export const setReturned = async (
+  tx: SiteDatabase,
+  invoiceId: string,
+  returned: { status: InvoiceStatus; refundMinor: number },
+): Promise<void> => {
+  await tx.query(
+    `update invoices set status = $3, refund_minor = nullif($4::bigint, 0)
+     where site_id = $1 and id = $2 and status in ('paid', 'partially_refunded', 'refunded')`,
+    [tx.siteId, invoiceId, returned.status, returned.refundMinor],
+  );
 };

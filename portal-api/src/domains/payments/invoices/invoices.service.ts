@@ -10,7 +10,7 @@ import type { InvoiceRecord } from './invoice.record.ts';
 import { findInvoice, insertInvoice, nextNumber } from './invoices.repository.ts';
 import { presentInvoice } from './present-invoice.ts';
 
-export { markPaid } from './invoices.repository.ts';
+export { markPaid, setReturned } from './invoices.repository.ts';
 export type { InvoiceRecord } from './invoice.record.ts';
 
 /**

@@ -1,8 +1,26 @@
+import type { TransferMessage } from '../../../kernel/payments/transfer-provider.ts';
+import type { CardEvent } from '../../../kernel/payments/card-provider.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
-import { noteEvent } from './provider-events.repository.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
 import { findAttempt, findTransferAttempt } from '../attempts/attempts.repository.ts';
 import { siteOfTransfer } from '../attempts/transfer-reference.ts';
 import { refresh } from '../lifecycle/follow-attempt.ts';
+import { followReturns } from '../returns/follow-returns.ts';
+import { findOwner } from '../returns/returns.repository.ts';
+import { noteEvent } from './provider-events.repository.ts';
+
+const contextOf = async (
+  app: PortalApp,
+  siteId: string | undefined,
+): Promise<SiteContext | undefined> => {
+  const site = siteId ? await app.portal.sites.byId(siteId) : undefined;
+  return site && app.portal.siteContext(site);
+};
+
+const ownerOf = async (app: PortalApp, { siteId, paymentKey: key, intentId }: CardEvent) =>
+  siteId && key
+    ? { siteId, key }
+    : findOwner(app.portal.platform.database.platform(), 'cards', intentId);
 
 /**
  * Handles a signed message of the card provider. The message only says where to look: what counts is
@@ -13,22 +31,39 @@ export const handleCardMessage = async (
   body: Buffer,
   signature: string,
 ): Promise<void> => {
-  const { platform, sites, siteContext } = app.portal;
-  const event = platform.payments.readCardEvent(body, signature, platform.now());
-  const site = event?.intent.siteId ? await sites.byId(event.intent.siteId) : undefined;
-  if (!event?.intent.paymentKey || !site) return;
-  const ctx = siteContext(site);
-  const attempt = await findAttempt(ctx.db, event.intent.paymentKey);
-  if (attempt?.reference === event.intent.id) await refresh(ctx, attempt);
+  const { payments, now } = app.portal.platform;
+  const event = payments.readCardEvent(body, signature, now());
+  const owner = event && (await ownerOf(app, event));
+  const ctx = await contextOf(app, owner?.siteId);
+  if (!event || !owner || !ctx) return;
+  const attempt = await findAttempt(ctx.db, owner.key);
+  if (attempt?.reference === event.intentId) {
+    await refresh(ctx, attempt);
+    if (event.about === 'returned-money') await followReturns(ctx, attempt.key);
+  }
   await noteEvent(ctx.db, { provider: 'cards', id: event.id }, ctx.now());
 };
 
-/** Handles a message of the alternate provider: its account serves all firms, so the reference names the site. */
-export const handleTransferMessage = async (app: PortalApp, txRef: string): Promise<void> => {
-  const { sites, siteContext } = app.portal;
-  const site = await sites.byId(siteOfTransfer(txRef) ?? '');
-  if (!site) return;
-  const ctx = siteContext(site);
-  const attempt = await findTransferAttempt(ctx.db, txRef);
-  if (attempt) await refresh(ctx, attempt);
+const transferOwner = async (app: PortalApp, { txRef, transactionId }: TransferMessage) => {
+  if (txRef) return { siteId: siteOfTransfer(txRef), txRefOrKey: txRef };
+  const platform = app.portal.platform.database.platform();
+  const owner = transactionId && (await findOwner(platform, 'flutterwave', transactionId));
+  return owner ? { siteId: owner.siteId, txRefOrKey: owner.key } : undefined;
+};
+
+/**
+ * Handles a message of the alternate provider. Its account serves all firms, so the reference names the site; its
+ * messages about refunds and chargebacks are told from others by the transaction that they name.
+ */
+export const handleTransferMessage = async (
+  app: PortalApp,
+  message: TransferMessage,
+): Promise<void> => {
+  const owner = await transferOwner(app, message);
+  const ctx = await contextOf(app, owner?.siteId);
+  if (!owner || !ctx) return;
+  const attempt = await findTransferAttempt(ctx.db, owner.txRefOrKey);
+  if (!attempt) return;
+  await refresh(ctx, attempt);
+  if (message.transactionId) await followReturns(ctx, attempt.key);
 };

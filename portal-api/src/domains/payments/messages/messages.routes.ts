@@ -22,9 +22,9 @@ export const registerPaymentMessages = (app: PortalApp): void => {
     receiveTransferMessage,
     async (input, ctx) => {
       const message = { signature: ctx.header('verif-hash'), body: input };
-      const txRef = ctx.payments.transfers(ctx.db).readMessage(message);
-      if (!txRef) throw new Refusal('message-signature-wrong');
-      await handleTransferMessage(app, txRef);
+      const about = ctx.payments.transfers(ctx.db).readMessage(message);
+      if (!about) throw new Refusal('message-signature-wrong');
+      await handleTransferMessage(app, about);
       return { status: true };
     },
     { signedByCaller: true },

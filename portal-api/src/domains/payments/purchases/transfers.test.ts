@@ -84,3 +84,42 @@ test('P-05 a message of the provider settles at the firm that its reference name
   expect(reply.statusCode).toBe(200);
   expect(await there.status()).toBe('paid');
 });
+
+const bring = async (data: object): Promise<void> => {
+  const reply = await portal.visit('northwind').inject({
+    method: 'POST',
+    url: '/api/webhooks/transfers',
+    headers: { 'content-type': 'application/json', 'verif-hash': HASH },
+    payload: JSON.stringify({ event: 'refund.completed', data }),
+  });
+  expect(reply.statusCode).toBe(200);
+};
+
+test('P-15 a refund at the alternate provider changes the invoice of the firm whose transaction it names', async () => {
+  const there = await openAt('acme', randomUUID());
+  provider.answer(there.txRef, 'successful');
+  await there.verify(there.txRef);
+  const transaction = provider.refundByHand(there.txRef, 10_000);
+  provider.refundByHand(there.txRef, 85_000, 'pending');
+  await bring({ TransactionId: transaction });
+  await bring({ TransactionId: transaction });
+  expect(await there.status()).toBe('partially_refunded');
+  provider.refundByHand(there.txRef, 85_000);
+  await bring({ tx_id: transaction });
+  expect(await there.status()).toBe('refunded');
+});
+
+test('P-15 a chargeback at the alternate provider counts once it is lost', async () => {
+  const here = await openAt('northwind', randomUUID());
+  provider.answer(here.txRef, 'successful');
+  await here.verify(here.txRef);
+  const data = {
+    tx_ref: here.txRef,
+    transaction_id: provider.chargeBack(here.txRef, 95_000, 'initiated'),
+  };
+  await bring(data);
+  expect(await here.status()).toBe('paid');
+  provider.chargeBack(here.txRef, 95_000, 'lost');
+  await bring(data);
+  expect(await here.status()).toBe('refunded');
+});

@@ -1,0 +1,43 @@
+import type { InvoiceStatus } from '@portal/shared-contracts/invoices';
+import type { OrderPaymentStatus } from '@portal/shared-contracts/orders';
+import type { ReturnedMoney } from '../../../kernel/payments/returned-money.ts';
+
+/** What is gone of a payment, and what may still go. */
+export interface Returns {
+  returnedMinor: number;
+  isDisputed: boolean;
+}
+
+/** Refunds and lost disputes are gone; an open dispute may still be won. */
+export const returnsOf = (
+  { refundedMinor, disputes }: ReturnedMoney,
+  amountMinor: number,
+): Returns => {
+  const lost = disputes.filter(({ outcome }) => outcome === 'lost');
+  const lostMinor = lost.reduce((sum, dispute) => sum + dispute.amountMinor, 0);
+  return {
+    returnedMinor: Math.min(amountMinor, refundedMinor + lostMinor),
+    isDisputed: disputes.some(({ outcome }) => outcome === 'open'),
+  };
+};
+
+const shareOf = (returnedMinor: number, amountMinor: number) => {
+  if (returnedMinor === 0) return 'paid';
+  return returnedMinor < amountMinor ? 'partially_refunded' : 'refunded';
+};
+
+/** Where the invoice of a payment stands; while a dispute is open it stays as it was. */
+export const invoiceStatusOf = (
+  { returnedMinor }: Returns,
+  amountMinor: number,
+): Extract<InvoiceStatus, 'paid' | 'partially_refunded' | 'refunded'> =>
+  shareOf(returnedMinor, amountMinor);
+
+/** Where the order of a payment stands. */
+export const orderStatusOf = (
+  { returnedMinor, isDisputed }: Returns,
+  amountMinor: number,
+): OrderPaymentStatus => {
+  const share = shareOf(returnedMinor, amountMinor);
+  return isDisputed && share !== 'refunded' ? 'disputed' : share;
+};
