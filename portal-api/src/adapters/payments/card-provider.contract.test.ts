@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { providerServer, type ProviderServer } from '../../../test/providers/provider-server.ts';
 import type { CardProvider, NewIntent } from '../../kernel/payments/card-provider.ts';
 import { paymentAdapters } from './payment-adapters.ts';
-import { noFaults, sandboxFetch } from './sandbox-fetch.ts';
+import { noFaults, sandboxFetch } from './sandbox/sandbox-fetch.ts';
 import { stripeAccount, stripeCards } from './stripe-cards.ts';
 
 let portal: TestApp;

@@ -7,10 +7,10 @@ import type { PaymentProviders } from '../../kernel/payments/payment-providers.t
 import { readCardEvent } from './card-events.ts';
 import { flutterwave } from './flutterwave.ts';
 import type { PaymentsConfig } from '../../kernel/config/payments.config.ts';
-import { sandboxBooks } from './sandbox-books.ts';
-import { noFaults, type SandboxFaults, sandboxFetch } from './sandbox-fetch.ts';
-import { sandboxRules } from './sandbox-rules.ts';
-import { sandboxTransfers } from './sandbox-transfers.ts';
+import { sandboxBooks } from './sandbox/sandbox-books.ts';
+import { noFaults, type SandboxFaults, sandboxFetch } from './sandbox/sandbox-fetch.ts';
+import { sandboxRules } from './sandbox/sandbox-rules.ts';
+import { sandboxTransfers } from './sandbox/sandbox-transfers.ts';
 import { stripeAccount, stripeCards } from './stripe-cards.ts';
 
 /** What the sandbox says afterwards, signed as the real provider's messages are. */
@@ -33,7 +33,7 @@ export interface PaymentAdapters extends PaymentProviders {
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox';
 
 const openSandbox = (db: SiteDatabase, deliver: Deliver) => {
-  const books = sandboxBooks(db, db.now);
+  const books = sandboxBooks(db);
   const signer = new Stripe('sk_sandbox');
   const rules = sandboxRules(books, (type, intent) => {
     const at = Math.floor(db.now().getTime() / 1000);
@@ -106,7 +106,7 @@ export const paymentAdapters = (
     },
     transfers: (db) => {
       if (config.flutterwave) return flutterwave(config.flutterwave);
-      return config.sandbox ? sandboxTransfers(db, db.now, faults) : refuseUnserved();
+      return config.sandbox ? sandboxTransfers(db, faults) : refuseUnserved();
     },
     // Everybody knows the sandbox's secret, so where there is no sandbox nothing is signed by it.
     readCardEvent: (body, signature, now) => {

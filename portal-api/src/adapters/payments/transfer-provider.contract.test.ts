@@ -3,8 +3,9 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { flutterwaveAnswers } from '../../../test/providers/flutterwave-answers.ts';
 import { providerServer, type ProviderServer } from '../../../test/providers/provider-server.ts';
 import { flutterwave } from './flutterwave.ts';
-import { answerTransfer, sandboxTransfers } from './sandbox-transfers.ts';
-import { noFaults } from './sandbox-fetch.ts';
+import { sandboxTransfers } from './sandbox/sandbox-transfers.ts';
+import { answerTransfer } from './sandbox/sandbox-transfers.repository.ts';
+import { noFaults } from './sandbox/sandbox-fetch.ts';
 import type { NewTransfer, TransferProvider } from '../../kernel/payments/transfer-provider.ts';
 
 const SECRET = 'FLWSECK_TEST-key';
@@ -32,9 +33,9 @@ interface Subject {
 }
 
 const sandbox = async (): Promise<Subject> => {
-  const { db, now } = await portal.context();
+  const db = portal.db();
   return {
-    provider: sandboxTransfers(db, now, noFaults),
+    provider: sandboxTransfers(db, noFaults),
     answer: (txRef, status) => answerTransfer(db, txRef, status),
   };
 };
@@ -115,7 +116,7 @@ describe('Flutterwave over HTTP', () => {
     const transfer = wanted();
     await account().open(transfer);
     answers.answer(transfer.txRef, 'successful');
-    await expect(account().refund('404')).rejects.toThrow(/does not answer/);
+    await expect(account().refund('404')).rejects.toThrow('provider-silent');
     answers.refundByHand('never paid', 10);
     await expect(account().refund('0')).resolves.toBeUndefined();
   });

@@ -29,7 +29,7 @@ import {
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { paymentAdapters } from '../../adapters/payments/payment-adapters.ts';
-import type { SandboxFaults } from '../../adapters/payments/sandbox-fetch.ts';
+import type { SandboxFaults } from '../../adapters/payments/sandbox/sandbox-fetch.ts';
 import { handleCardMessage } from './messages/handle-message.ts';
 
 /** What a network does to one call. */

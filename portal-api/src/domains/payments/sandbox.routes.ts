@@ -6,9 +6,9 @@ import {
   getSandboxIntent,
 } from '@portal/shared-contracts/payments';
 import type { PaymentAdapters } from '../../adapters/payments/payment-adapters.ts';
-import { testCards } from '../../adapters/payments/sandbox-cards.ts';
-import type { SandboxIntent } from '../../adapters/payments/sandbox-books.ts';
-import { answerTransfer } from '../../adapters/payments/sandbox-transfers.ts';
+import { testCards } from '../../adapters/payments/sandbox/sandbox-cards.ts';
+import type { SandboxIntent } from '../../adapters/payments/sandbox/sandbox-books.ts';
+import { answerTransfer } from '../../adapters/payments/sandbox/sandbox-transfers.repository.ts';
 import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../kernel/context.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SiteDatabase } from '../../kernel/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** A dispute in the sandbox's books, with the provider's own words for where it stands. */
 export interface SandboxDispute {
@@ -10,7 +10,7 @@ export interface SandboxDispute {
 }
 
 /** Money that the sandbox took back: refunds and disputes. */
-export const sandboxReturns = (db: SiteDatabase, now: () => Date) => ({
+export const sandboxReturns = (db: SiteDatabase) => ({
   /** Refunds so much of a payment, or what is left of it; false when that is more than is left. */
   refundIntent: async (id: string, amount?: number): Promise<boolean> => {
     const rows = await db.query(
@@ -41,7 +41,7 @@ export const sandboxReturns = (db: SiteDatabase, now: () => Date) => ({
     await db.query(
       `insert into sandbox_disputes (id, site_id, intent_id, amount, status, created_at)
        values ($1,$2,$3,$4,$5,$6)`,
-      [id, db.siteId, intentId, amount, status, now()],
+      [id, db.siteId, intentId, amount, status, db.now()],
     );
     return { id, intent_id: intentId, amount, status };
   },

@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../kernel/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { sandboxIntents } from './sandbox-intents.repository.ts';
 import { sandboxMethods } from './sandbox-methods.repository.ts';
 import { sandboxRequests } from './sandbox-requests.repository.ts';
@@ -8,11 +8,11 @@ export type { SandboxIntent } from './sandbox-intents.repository.ts';
 export type { SandboxMethod } from './sandbox-methods.repository.ts';
 
 /** The sandbox's books of one site. */
-export const sandboxBooks = (db: SiteDatabase, now: () => Date) => ({
-  ...sandboxMethods(db, now),
-  ...sandboxIntents(db, now),
-  ...sandboxReturns(db, now),
-  ...sandboxRequests(db, now),
+export const sandboxBooks = (db: SiteDatabase) => ({
+  ...sandboxMethods(db),
+  ...sandboxIntents(db),
+  ...sandboxReturns(db),
+  ...sandboxRequests(db),
 });
 
 /** The sandbox's books of one site. */

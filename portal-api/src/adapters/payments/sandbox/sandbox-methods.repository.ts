@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SiteDatabase } from '../../kernel/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { CardBehaviour } from './sandbox-cards.ts';
 
 /** A payment method in the sandbox's books. */
@@ -11,13 +11,13 @@ export interface SandboxMethod {
 }
 
 /** Payment methods that test cards became. */
-export const sandboxMethods = (db: SiteDatabase, now: () => Date) => ({
+export const sandboxMethods = (db: SiteDatabase) => ({
   addMethod: async (card: Omit<SandboxMethod, 'id'>): Promise<SandboxMethod> => {
     const id = `pm_${randomBytes(12).toString('hex')}`;
     await db.query(
       `insert into sandbox_methods (id, site_id, behaviour, brand, last4, created_at)
        values ($1,$2,$3,$4,$5,$6)`,
-      [id, db.siteId, card.behaviour, card.brand, card.last4, now()],
+      [id, db.siteId, card.behaviour, card.brand, card.last4, db.now()],
     );
     return { id, ...card };
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SiteDatabase } from '../../kernel/database.ts';
-import type { IntentStatus } from '../../kernel/payments/card-provider.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { IntentStatus } from '../../../kernel/payments/card-provider.ts';
 import type { CardDecline } from './sandbox-cards.ts';
 
 /** A payment in the sandbox's books. */
@@ -22,7 +22,7 @@ const COLUMNS = `id, client_secret, status, amount, amount_refunded, currency, m
   payment_method, metadata, last_error, created_at`;
 
 /** Payments at the sandbox. */
-export const sandboxIntents = (db: SiteDatabase, now: () => Date) => ({
+export const sandboxIntents = (db: SiteDatabase) => ({
   addIntent: async (
     wanted: Pick<SandboxIntent, 'amount' | 'currency' | 'methods' | 'metadata'>,
   ): Promise<SandboxIntent> => {
@@ -40,7 +40,7 @@ export const sandboxIntents = (db: SiteDatabase, now: () => Date) => ({
         wanted.currency,
         JSON.stringify(wanted.methods),
         JSON.stringify(wanted.metadata),
-        now(),
+        db.now(),
       ],
     );
     if (!row) throw new Error('The sandbox could not write its books');

@@ -1,13 +1,13 @@
-import type { SiteDatabase } from '../../kernel/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** First answers to idempotency keys. */
-export const sandboxRequests = (db: SiteDatabase, now: () => Date) => ({
+export const sandboxRequests = (db: SiteDatabase) => ({
   /** Takes an idempotency key; false when a request with it was seen before. */
   claimRequest: async (key: string, fingerprint: string): Promise<boolean> => {
     const rows = await db.query(
       `insert into sandbox_requests (site_id, key, fingerprint, created_at) values ($1,$2,$3,$4)
        on conflict do nothing returning key`,
-      [db.siteId, key, fingerprint, now()],
+      [db.siteId, key, fingerprint, db.now()],
     );
     return rows.length === 1;
   },
