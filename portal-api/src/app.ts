@@ -13,7 +13,7 @@ import { registerWritingProfiles } from './domains/answers/writing-profiles/writ
 import { registerBoards } from './domains/boards/boards/boards.routes.ts';
 import { registerJobs } from './domains/boards/jobs/jobs.routes.ts';
 import { registerChat } from './domains/chat/chat.routes.ts';
-import { registerDocuments } from './domains/documents/document-files/document-files.routes.ts';
+import { registerDocuments } from './domains/documents/documents.routes.ts';
 import { registerFiles } from './domains/files/files.routes.ts';
 import { registerLive } from './domains/live/live.routes.ts';
 import { hearNews } from './domains/live/live.service.ts';

@@ -2,7 +2,7 @@ import { canReadChatFiles } from './domains/chat/conversations/chat-files.servic
 import {
   readByOrder,
   readByOrderAndService,
-} from './domains/documents/document-files/document-files.service.ts';
+} from './domains/documents/attachments/attachments.service.ts';
 import { canReadDraftFiles } from './domains/documents/drafts/drafts.service.ts';
 import {
   canReadPersonFiles,

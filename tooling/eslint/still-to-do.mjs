@@ -26,5 +26,4 @@ export const STILL_TO_DO = [
   { rule: 'portal/sql-in-repositories', files: 'portal-api/**/fan-out.postgres.ts' },
   { rule: 'portal/sql-in-repositories', files: 'portal-api/**/sandbox-books.ts' },
   { rule: 'portal/sql-in-repositories', files: 'portal-api/**/sandbox-transfers.ts' },
-  { rule: 'portal/sql-in-repositories', files: 'portal-api/**/order-changes.service.ts' },
 ];

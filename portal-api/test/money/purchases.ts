@@ -69,9 +69,9 @@ export interface Market {
 const PRICE = 14_900;
 
 const tippable = async (market: Market): Promise<string> => {
-  const { db, clientId, packageId, writerId, now } = market;
+  const { db, clientId, packageId, writerId } = market;
   const bought = { clientId, packageId, priceMinor: PRICE, currency: 'usd' } as const;
-  const id = await db.transaction((tx) => createOrder(tx, bought, now));
+  const id = await db.transaction((tx) => createOrder(tx, bought));
   await db.query('update orders set writer_id = $2 where id = $1', [id, writerId]);
   return id;
 };

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { CommandLine } from '../../kernel/command-line.ts';
 import { manyOrdersSeeder } from '../../../seed/orders/orders.ts';
 import { seedDemo } from '../../../seed/index.ts';
-import { assignWriter } from './assign-writer.ts';
+import { assignWriter } from './changes/assign-writer.ts';
 
 /** Adds `portal order …`: what the firm does with orders outside of the portal's pages. */
 export const registerOrderCommands = (program: Command, cli: CommandLine): void => {

@@ -11,12 +11,12 @@ import {
 import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../kernel/context.ts';
-import { dayIn, knownTimeZone } from './calendar-day.ts';
-import { listOrders, listStatuses, writerNumbers } from './order-lists.service.ts';
-import type { OrderScope } from './order-query.ts';
+import { dayIn, knownTimeZone } from './changes/calendar-day.ts';
+import { listOrders, listStatuses, writerNumbers } from './lists/order-lists.service.ts';
+import type { OrderScope } from './lists/order-query.ts';
 import { toStaffOrder } from './orders.presenter.ts';
 import { requireOrderOf } from './orders.service.ts';
-import { changeArchived, changeDueDate, declineTip } from './staff-changes.service.ts';
+import { changeArchived, changeDueDate, declineTip } from './changes/staff-changes.service.ts';
 
 const staffScope = ({ actor }: Context, archived: boolean): OrderScope =>
   actor.role === 'reviewer'

@@ -1,15 +1,21 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { OrderData, OrderService } from '@portal/shared-contracts/orders';
 import type { SiteDatabase } from '../../kernel/database.ts';
-import { countOrders } from './order-counts.repository.ts';
+import { countOrders } from './lists/order-counts.repository.ts';
 import { canSeeOrder, type Reader } from './orders.policy.ts';
 import type { OrderRecord } from './orders.record.ts';
 import { findOrder } from './orders.repository.ts';
 
 export type { OrderRecord } from './orders.record.ts';
-export { completeTask, reopenTask, setRevisionFlags } from './tasks.service.ts';
-export { createOrder, setContractSigned, setInitialAnswers } from './order-changes.service.ts';
-export { setPaymentStatus, setSurveySubmitted, setTip } from './order-changes.service.ts';
+export { completeTask, reopenTask, setRevisionFlags } from './tasks/tasks.service.ts';
+export {
+  createOrder,
+  setContractSigned,
+  setInitialAnswers,
+  setPaymentStatus,
+  setSurveySubmitted,
+  setTip,
+} from './changes/order-changes.repository.ts';
 export { announceOrder } from './announcements.ts';
 export { lockOrder } from './orders.repository.ts';
 

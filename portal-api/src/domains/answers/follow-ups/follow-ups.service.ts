@@ -90,11 +90,12 @@ export const publishFollowUpDraft = async (ctx: Context, task: FollowUpTask): Pr
   const now = ctx.now();
   const { order, serviceId, serviceName } = task;
   const sent = await ctx.db.transaction(async (tx) => {
-    const marked = await completeTask(
-      tx,
-      { order, serviceId, taskId: FOLLOW_UP_SUBMITTED, serviceType: serviceName },
-      now,
-    );
+    const marked = await completeTask(tx, {
+      order,
+      serviceId,
+      taskId: FOLLOW_UP_SUBMITTED,
+      serviceType: serviceName,
+    });
     refuseAnswered({ ...task, order: marked.order });
     const row = await publishDraft(tx, placeOf(task), now);
     if (!row || !isPublishable(row.draft)) throw new Refusal('questions-missing');

@@ -48,7 +48,7 @@ const registerReading = (app: PortalApp): void => {
 const registerWriting = (app: PortalApp): void => {
   bindEndpoint(app, saveInitialQuestions, async ({ id, ...given }, ctx) => {
     const order = await requireOrderOf(ctx, id);
-    await ctx.db.transaction((tx) => setInitialAnswers(tx, order, given, ctx.now()));
+    await ctx.db.transaction((tx) => setInitialAnswers(tx, order, given));
     await announceOrder(ctx, await requireOrderOf(ctx, id), { before: order });
     return { status: true as const, statusCode: 200 as const };
   });

@@ -42,11 +42,12 @@ const store = async (
   const place = { orderId: order._id, serviceId: service._id, taskId: module.id };
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {
-    const done = await completeTask(
-      tx,
-      { order, serviceId: service._id, taskId: module.id, serviceType: service.serviceName },
-      now,
-    );
+    const done = await completeTask(tx, {
+      order,
+      serviceId: service._id,
+      taskId: module.id,
+      serviceType: service.serviceName,
+    });
     if (!done.added) {
       const sent = await findAnswers(tx, place);
       return { ...done, answeredAt: acceptRepeated(sent, given) };

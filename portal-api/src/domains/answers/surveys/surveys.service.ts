@@ -83,7 +83,7 @@ export const answerSurvey = async (
     const { questions } = survey;
     const sent = { orderId: order._id, surveyId: survey.id, questions, answers, fingerprint, at };
     const added = await insertSurveyAnswers(tx, sent);
-    if (added) await setSurveySubmitted(tx, order, at);
+    if (added) await setSurveySubmitted(tx, order);
     return added;
   });
   if (isFirst) await announceOrder(ctx, order);
@@ -93,6 +93,6 @@ export const answerSurvey = async (
 /** The invitation was answered or dismissed: either way it is not shown again. */
 export const closeInvitation = async (ctx: Context, orderId: string): Promise<void> => {
   const order = await requireOrderOf(ctx, orderId);
-  await ctx.db.transaction((tx) => setSurveySubmitted(tx, order, ctx.now()));
+  await ctx.db.transaction((tx) => setSurveySubmitted(tx, order));
   await announceOrder(ctx, order);
 };

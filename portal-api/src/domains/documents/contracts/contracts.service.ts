@@ -67,7 +67,7 @@ export const signOrder = async (
   await ctx.db.transaction(async (tx) => {
     const who = { orderId: order._id, personId: ctx.actor.id };
     if (!(await addSignature(tx, { ...signature, ...who }))) throw new Refusal('contract-signed');
-    await setContractSigned(tx, order, ctx.now());
+    await setContractSigned(tx, order);
   });
   const after = await getOrder(ctx.db, order._id);
   if (after) await announceOrder(ctx, after, { before: order });

@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
-import { notifyParty } from '../document-files/notices.ts';
+import { notifyParty } from '../notices.ts';
 import type { IncomingFile } from '../../../kernel/files.ts';
 import {
   announceOrder,
@@ -47,7 +47,7 @@ export const judgeDraft = async (
       : undefined;
   const after = await ctx.db.transaction(async (tx) => {
     const flags = { pendingApproval: false, pendingClientReview: isApproved };
-    const fresh = await setRevisionFlags(tx, order, draft.service_id, flags, ctx.now());
+    const fresh = await setRevisionFlags(tx, order, draft.service_id, flags);
     requirePending(await findDraft(tx, draft.id));
     await saveApproval(tx, draft.id, {
       approval: verdict.approval,

@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-contracts/documents';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
-import { toDocumentOrder } from '../document-files/document-files.service.ts';
+import { toDocumentOrder } from '../attachments/attachments.service.ts';
 import { canWorkOnOrder } from '../../orders/orders.policy.ts';
 import { requireOrderOf } from '../../orders/orders.service.ts';
 import { canFinalize, canReviewDraft, canUploadDraft } from './drafts.policy.ts';

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@portal/shared-contracts';
 import type { Draft } from '@portal/shared-contracts/documents';
-import { fileOf } from '../document-files/document-files.service.ts';
+import { fileOf } from '../attachments/attachments.service.ts';
 import { draftStage } from './draft-stage.ts';
 import type { DraftFileRow, DraftRow, DraftSlot } from './drafts.repository.ts';
 

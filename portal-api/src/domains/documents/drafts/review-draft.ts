@@ -3,7 +3,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { type finalizeDrafts, type reviewDraft } from '@portal/shared-contracts/documents';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { requireKind } from '../document-files/document-files.service.ts';
+import { requireKind } from '../attachments/attachments.service.ts';
 import {
   announceOrder,
   completeTask,
@@ -38,7 +38,7 @@ export const reviewLatestDraft = async (ctx: Context, input: Review): Promise<vo
   const attachment: StoredFile | undefined = input.data.reviewFile?.file;
   const after = await ctx.db.transaction(async (tx) => {
     const flags = { pendingClientReview: false };
-    const fresh = await setRevisionFlags(tx, order, serviceId, flags, ctx.now());
+    const fresh = await setRevisionFlags(tx, order, serviceId, flags);
     const [latest] = await listDrafts(tx, draftsKey(fresh, serviceId));
     const state = draftsState(ctx, latest, isAccepted(fresh, serviceId));
     if (latest?.id !== target.id || !canReviewDraft(state)) throw new Refusal('draft-not-open');
@@ -72,7 +72,7 @@ export const finalizeService = async (
   const service = requireService(order, serviceId);
   const after = await ctx.db.transaction(async (tx) => {
     const task = { order, serviceId, taskId, serviceType: service.serviceName };
-    const result = await completeTask(tx, task, ctx.now());
+    const result = await completeTask(tx, task);
     if (!result.added) return null;
     const [latest] = await listDrafts(tx, key);
     if (!canFinalize(draftsState(ctx, latest, false))) throw new Refusal('draft-not-liked');

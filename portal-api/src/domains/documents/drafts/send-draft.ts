@@ -5,7 +5,7 @@ import { type uploadDraft } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { type FilePlace, requireKind } from '../document-files/document-files.service.ts';
+import { type FilePlace, requireKind } from '../attachments/attachments.service.ts';
 import {
   announceOrder,
   requireModule,
@@ -62,7 +62,7 @@ export const sendDraft = async (ctx: Context, upload: Upload): Promise<void> => 
   const after = await ctx.db.transaction(async (tx) => {
     const flags = { sentByWriter: true, pendingClientReview: !pending, pendingApproval: pending };
     // Takes the order's row first, so that two drafts sent at once cannot both pass the check.
-    const fresh = await setRevisionFlags(tx, order, serviceId, flags, ctx.now());
+    const fresh = await setRevisionFlags(tx, order, serviceId, flags);
     const key = draftsKey(fresh, serviceId);
     const [latest] = await listDrafts(tx, key);
     if (!canUploadDraft(draftsState(ctx, latest, isAccepted(fresh, serviceId))))

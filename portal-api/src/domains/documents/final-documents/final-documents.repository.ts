@@ -1,5 +1,5 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { FILE_COLUMNS, type JoinedFile } from '../document-files/document-files.service.ts';
+import { FILE_COLUMNS, type JoinedFile } from '../attachments/attachments.service.ts';
 
 /** Where a file of the final document stands. */
 export type FinalSlot = 'pdf' | 'word' | 'other';

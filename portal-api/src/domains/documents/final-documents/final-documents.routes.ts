@@ -5,7 +5,7 @@ import {
 } from '@portal/shared-contracts/documents';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
-import { toDocumentOrder } from '../document-files/document-files.service.ts';
+import { toDocumentOrder } from '../attachments/attachments.service.ts';
 import { requireOrderOf } from '../../orders/orders.service.ts';
 import { canUploadFinal } from './final-documents.policy.ts';
 import { handOverFinal, readFinal, readFinalForCustomer } from './final-documents.service.ts';

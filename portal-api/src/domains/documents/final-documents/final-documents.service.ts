@@ -3,8 +3,8 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { type FinalDocument, type uploadFinalDocument } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
-import { discardFiles, fileOf, requireKind } from '../document-files/document-files.service.ts';
-import { notifyParty } from '../document-files/notices.ts';
+import { discardFiles, fileOf, requireKind } from '../attachments/attachments.service.ts';
+import { notifyParty } from '../notices.ts';
 import {
   announceOrder,
   completeTask,
@@ -92,11 +92,12 @@ export const handOverFinal = async (ctx: Context, upload: Upload): Promise<void>
   const subject = { kind: 'final-document', id: `${order._id}/${serviceId}` };
   const { task, replaced } = await ctx.db.transaction(async (tx) => {
     // Completing the task takes the order's row, so that two uploads follow each other.
-    const task = await completeTask(
-      tx,
-      { order, serviceId, taskId, serviceType: service.serviceName },
-      ctx.now(),
-    );
+    const task = await completeTask(tx, {
+      order,
+      serviceId,
+      taskId,
+      serviceType: service.serviceName,
+    });
     const before = await finalFiles(tx, key);
     const files: { slot: 'pdf' | 'word' | 'other'; key: string }[] = [];
     for (const { slot, place, files: wanted } of slotsOf(upload)) {

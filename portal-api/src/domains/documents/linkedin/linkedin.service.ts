@@ -6,8 +6,8 @@ import {
 } from '@portal/shared-contracts/documents';
 import { moduleIds, type OrderService } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
-import { discardFiles, fileOf, requireKind } from '../document-files/document-files.service.ts';
-import { notifyParty } from '../document-files/notices.ts';
+import { discardFiles, fileOf, requireKind } from '../attachments/attachments.service.ts';
+import { notifyParty } from '../notices.ts';
 import {
   announceOrder,
   completeTask,
@@ -49,7 +49,7 @@ export const handOverLinkedin = async (
     let after = order;
     for (const { _id, serviceName } of services) {
       const task = { order, serviceId: _id, taskId: upload.taskId, serviceType: serviceName };
-      const result = await completeTask(tx, task, ctx.now());
+      const result = await completeTask(tx, task);
       after = result.order;
       if (result.added) done.push(_id);
     }

@@ -1,5 +1,5 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { FILE_COLUMNS, type JoinedFile } from '../document-files/document-files.service.ts';
+import { FILE_COLUMNS, type JoinedFile } from '../attachments/attachments.service.ts';
 
 export type PreviousRow = JoinedFile & { created_at: Date };
 

@@ -3,7 +3,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { type PreviousDocument } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
-import { discardFiles, fileOf, requireKind } from '../document-files/document-files.service.ts';
+import { discardFiles, fileOf, requireKind } from '../attachments/attachments.service.ts';
 import {
   announceOrder,
   completeTask,
@@ -70,11 +70,12 @@ export const savePrevious = async (ctx: Context, change: Change): Promise<Stored
   const subject = { kind: 'previous-document', id: `${order._id}/${serviceId}` };
   const { rows, removed, task } = await ctx.db.transaction(async (tx) => {
     // Completing the task takes the order's row, so that two changes follow each other.
-    const task = await completeTask(
-      tx,
-      { order, serviceId, taskId, serviceType: service.serviceName },
-      ctx.now(),
-    );
+    const task = await completeTask(tx, {
+      order,
+      serviceId,
+      taskId,
+      serviceType: service.serviceName,
+    });
     const removed = await removePrevious(tx, key, deleted);
     const wanted = uploaded.map((file) => file.key).filter((name) => !removed.includes(name));
     const files = await ctx.files.attach(tx, wanted, ctx.actor.id, subject);

@@ -19,12 +19,7 @@ const askProvider = (ctx: SiteContext, attempt: Attempt): Promise<ReturnedMoney>
 };
 
 /** Brings order, tip and invoice to what the firm still has of the payment. */
-const changeBooks = async (
-  tx: SiteDatabase,
-  attempt: Attempt,
-  returns: Returns,
-  now: Date,
-): Promise<void> => {
+const changeBooks = async (tx: SiteDatabase, attempt: Attempt, returns: Returns): Promise<void> => {
   const { amountMinor, invoiceId, orderId, kind } = attempt;
   if (invoiceId) {
     const status = invoiceStatusOf(returns, amountMinor);
@@ -32,8 +27,8 @@ const changeBooks = async (
   }
   const order = orderId ? await getOrder(tx, orderId) : undefined;
   if (!order) return;
-  if (kind === 'tip') await setTip(tx, order, amountMinor - returns.returnedMinor, now);
-  else await setPaymentStatus(tx, order, orderStatusOf(returns, amountMinor), now);
+  if (kind === 'tip') await setTip(tx, order, amountMinor - returns.returnedMinor);
+  else await setPaymentStatus(tx, order, orderStatusOf(returns, amountMinor));
 };
 
 /**
@@ -50,7 +45,7 @@ export const followReturns = async (ctx: SiteContext, key: string): Promise<void
     if (returns.returnedMinor === returnedMinor && returns.isDisputed === isDisputed) return;
     const isNoted = await ctx.db.transaction(async (tx) => {
       if (!(await noteReturns(tx, attempt, returns))) return false;
-      await changeBooks(tx, attempt, returns, ctx.now());
+      await changeBooks(tx, attempt, returns);
       return true;
     });
     if (isNoted) return announceReturns(ctx, attempt, returns);

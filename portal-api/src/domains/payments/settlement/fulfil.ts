@@ -51,7 +51,7 @@ const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt, now: Date): Promi
   if (!bought || personId === null) throw new CannotFulfil('undelivered-without-buyer');
   await useCoupon(tx, attempt, now);
   const order = { clientId: personId, packageId, priceMinor, currency };
-  const orderId = await createOrder(tx, order, now);
+  const orderId = await createOrder(tx, order);
   const { packageName } = bought;
   const { listMinor, key: paymentKey } = attempt;
   const receipt = { personId, orderId, packageId, packageName, listMinor, priceMinor };
@@ -71,11 +71,11 @@ const fulfilInvoice = async (
   return { orderId: null, invoiceId: attempt.subjectId };
 };
 
-const fulfilTip = async (tx: SiteDatabase, attempt: Attempt, now: Date): Promise<Fulfilment> => {
+const fulfilTip = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilment> => {
   await lockOrder(tx, attempt.subjectId);
   const order = await getOrder(tx, attempt.subjectId);
   if (!order || order.tipByCustomer !== null) throw new CannotFulfil('undelivered-tip-given');
-  await setTip(tx, order, attempt.amountMinor, now);
+  await setTip(tx, order, attempt.amountMinor);
   return { orderId: order._id, invoiceId: null };
 };
 

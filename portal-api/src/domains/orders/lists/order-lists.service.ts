@@ -1,6 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import type { OrderCounts, OrderFilter, OrderStatus } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../kernel/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import {
   countByMonth,
   countFiltered,
@@ -8,8 +8,8 @@ import {
   findStatuses,
 } from './order-counts.repository.ts';
 import { filterCondition, orderBy, type OrderScope, pageOf } from './order-query.ts';
-import type { OrderRecord } from './orders.record.ts';
-import { findOrders } from './orders.repository.ts';
+import type { OrderRecord } from '../orders.record.ts';
+import { findOrders } from '../orders.repository.ts';
 
 /** One page of a list, how many rows match, and the numbers of the tiles. */
 export interface OrderPage {

@@ -5,9 +5,9 @@ import {
   type RevisionFlags,
   statusPercentage,
 } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../kernel/database.ts';
-import type { OrderRecord } from './orders.record.ts';
-import { findOrder, lockOrder } from './orders.repository.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { OrderRecord } from '../orders.record.ts';
+import { findOrder, lockOrder } from '../orders.repository.ts';
 import { addTask, removeTask, writeFlags, writeProgress } from './tasks.repository.ts';
 
 /** One task of one service of an order. */
@@ -37,10 +37,10 @@ const reload = async (tx: SiteDatabase, order: OrderRecord): Promise<OrderRecord
   return fresh;
 };
 
-const recompute = async (tx: SiteDatabase, order: OrderRecord, now: Date): Promise<OrderRecord> => {
+const recompute = async (tx: SiteDatabase, order: OrderRecord): Promise<OrderRecord> => {
   const fresh = await reload(tx, order);
   const percentage = statusPercentage(fresh);
-  await writeProgress(tx, fresh, percentage, now);
+  await writeProgress(tx, fresh, percentage);
   return reload(tx, order);
 };
 
@@ -52,24 +52,19 @@ const recompute = async (tx: SiteDatabase, order: OrderRecord, now: Date): Promi
 export const completeTask = async (
   tx: SiteDatabase,
   task: TaskOfOrder & { serviceType: string },
-  now: Date,
 ): Promise<{ order: OrderRecord; added: boolean }> => {
   requireTask(task);
   await lock(tx, task.order);
-  const added = await addTask(tx, task, now);
+  const added = await addTask(tx, task);
   if (!added) return { order: await reload(tx, task.order), added };
-  return { order: await recompute(tx, task.order, now), added };
+  return { order: await recompute(tx, task.order), added };
 };
 
 /** Takes a finished task back and derives percentage and completion anew. */
-export const reopenTask = async (
-  tx: SiteDatabase,
-  task: TaskOfOrder,
-  now: Date,
-): Promise<OrderRecord> => {
+export const reopenTask = async (tx: SiteDatabase, task: TaskOfOrder): Promise<OrderRecord> => {
   await lock(tx, task.order);
   await removeTask(tx, task);
-  return recompute(tx, task.order, now);
+  return recompute(tx, task.order);
 };
 
 /** Records where the drafts of a service stand; a flag that is not named stays. */
@@ -78,9 +73,8 @@ export const setRevisionFlags = async (
   order: OrderRecord,
   serviceId: string,
   flags: Partial<RevisionFlags>,
-  now: Date,
 ): Promise<OrderRecord> => {
   await lock(tx, order);
-  await writeFlags(tx, { order, serviceId, flags }, now);
+  await writeFlags(tx, { order, serviceId, flags });
   return reload(tx, order);
 };

@@ -1,10 +1,10 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
-import type { SiteContext } from '../../kernel/context.ts';
-import { findPersonByEmail } from '../people/people.service.ts';
-import { announceOrder } from './announcements.ts';
-import { setWriter } from './order-changes.service.ts';
-import type { OrderRecord } from './orders.record.ts';
-import { findOrder } from './orders.repository.ts';
+import type { SiteContext } from '../../../kernel/context.ts';
+import { findPersonByEmail } from '../../people/people.service.ts';
+import { announceOrder } from '../announcements.ts';
+import { setWriter } from './order-changes.repository.ts';
+import type { OrderRecord } from '../orders.record.ts';
+import { findOrder } from '../orders.repository.ts';
 
 const load = async (ctx: SiteContext, orderId: string): Promise<OrderRecord> => {
   const order = await findOrder(ctx.db, orderId);
@@ -21,7 +21,7 @@ export const assignWriter = async (
   const before = await load(ctx, orderId);
   const writer = await findPersonByEmail(ctx.db, email);
   if (writer?.role !== 'writer') throw new Refusal('writer-unknown', { email });
-  await ctx.db.transaction((tx) => setWriter(tx, before, writer.id, ctx.now()));
+  await ctx.db.transaction((tx) => setWriter(tx, before, writer.id));
   const after = await load(ctx, orderId);
   await announceOrder(ctx, after, { before });
   return after;

@@ -1,12 +1,12 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { isCompleted } from '@portal/shared-contracts/orders';
-import type { Context } from '../../kernel/context.ts';
-import { announceOrder } from './announcements.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { announceOrder } from '../announcements.ts';
 import { dayIn, knownTimeZone } from './calendar-day.ts';
-import { setArchived, setDueDay, setNoShowCheck } from './order-changes.service.ts';
-import { canActAsCustomer, canWorkOnOrder } from './orders.policy.ts';
-import type { OrderRecord } from './orders.record.ts';
-import { findOrder } from './orders.repository.ts';
+import { setArchived, setDueDay, setNoShowCheck } from './order-changes.repository.ts';
+import { canActAsCustomer, canWorkOnOrder } from '../orders.policy.ts';
+import type { OrderRecord } from '../orders.record.ts';
+import { findOrder } from '../orders.repository.ts';
 
 const requireOwned = async (
   ctx: Context,
@@ -31,7 +31,7 @@ export const changeDueDate = async (
   if (isCompleted(order)) throw new Refusal('order-completed');
   const today = dayIn(knownTimeZone(input.timeZone), ctx.now());
   if (input.dueDate < today) throw new Refusal('due-date-past');
-  await ctx.db.transaction((tx) => setDueDay(tx, order, input.dueDate, ctx.now()));
+  await ctx.db.transaction((tx) => setDueDay(tx, order, input.dueDate));
   await announceAgain(ctx, order);
 };
 
@@ -41,7 +41,7 @@ export const changeArchived = async (
   input: { orderId: string; clientId: string; writerArchived: boolean },
 ): Promise<void> => {
   const order = await requireOwned(ctx, input, canWorkOnOrder);
-  await ctx.db.transaction((tx) => setArchived(tx, order, input.writerArchived, ctx.now()));
+  await ctx.db.transaction((tx) => setArchived(tx, order, input.writerArchived));
   await announceAgain(ctx, order);
 };
 
@@ -52,6 +52,6 @@ export const declineTip = async (
 ): Promise<void> => {
   const key = { orderId: input.id, clientId: input.clientId };
   const order = await requireOwned(ctx, key, canActAsCustomer);
-  await ctx.db.transaction((tx) => setNoShowCheck(tx, order, ctx.now()));
+  await ctx.db.transaction((tx) => setNoShowCheck(tx, order));
   await announceAgain(ctx, order);
 };

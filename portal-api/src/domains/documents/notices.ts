@@ -1,7 +1,7 @@
 import { chooseLanguage, type LocalizedText } from '@portal/shared-contracts';
-import type { SiteContext } from '../../../kernel/context.ts';
-import type { OrderRecord } from '../../orders/orders.service.ts';
-import { findPerson } from '../../people/people.service.ts';
+import type { SiteContext } from '../../kernel/context.ts';
+import type { OrderRecord } from '../orders/orders.service.ts';
+import { findPerson } from '../people/people.service.ts';
 
 // Whose turn it is gets its own notice with every change; these say what a turn cannot.
 const texts = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@portal/shared-contracts';
 import type { OrderPaymentStatus } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../kernel/database.ts';
-import type { OrderRecord } from './orders.record.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { OrderRecord } from '../orders.record.ts';
 
 type OrderKey = Pick<OrderRecord, 'site_id' | '_id'>;
 
@@ -11,13 +11,12 @@ const setColumns = async (
   tx: SiteDatabase,
   order: OrderKey,
   columns: Readonly<Record<string, unknown>>,
-  now: Date,
 ): Promise<void> => {
   const names = Object.keys(columns);
   const assignments = names.map((name, index) => `${name} = $${index + 4}`).join(', ');
   await tx.query(
     `update orders set updated_at = $3, ${assignments} where site_id = $1 and id = $2`,
-    [order.site_id, order._id, now, ...Object.values(columns)],
+    [order.site_id, order._id, tx.now(), ...Object.values(columns)],
   );
 };
 
@@ -26,70 +25,46 @@ export const setInitialAnswers = (
   tx: SiteDatabase,
   order: OrderKey,
   answers: { customer_industries: readonly string[]; years_of_experience: string },
-  now: Date,
 ): Promise<void> =>
-  setColumns(
-    tx,
-    order,
-    {
-      customer_industries: JSON.stringify(answers.customer_industries),
-      years_of_experience: answers.years_of_experience,
-    },
-    now,
-  );
+  setColumns(tx, order, {
+    customer_industries: JSON.stringify(answers.customer_industries),
+    years_of_experience: answers.years_of_experience,
+  });
 
 /** Opens the second gate. */
-export const setContractSigned = (tx: SiteDatabase, order: OrderKey, now: Date): Promise<void> =>
-  setColumns(tx, order, { contract_signed_at: now }, now);
+export const setContractSigned = (tx: SiteDatabase, order: OrderKey): Promise<void> =>
+  setColumns(tx, order, { contract_signed_at: tx.now() });
 
 /** Remembers the tip, in minor units of the order's currency. */
-export const setTip = (
-  tx: SiteDatabase,
-  order: OrderKey,
-  tipMinor: number,
-  now: Date,
-): Promise<void> => setColumns(tx, order, { tip_minor: tipMinor }, now);
+export const setTip = (tx: SiteDatabase, order: OrderKey, tipMinor: number): Promise<void> =>
+  setColumns(tx, order, { tip_minor: tipMinor });
 
 /** Remembers whether the money is still with the firm. */
 export const setPaymentStatus = (
   tx: SiteDatabase,
   order: OrderKey,
   status: OrderPaymentStatus,
-  now: Date,
-): Promise<void> => setColumns(tx, order, { payment_status: status }, now);
+): Promise<void> => setColumns(tx, order, { payment_status: status });
 
 /** Remembers that no tip is wanted. */
-export const setNoShowCheck = (tx: SiteDatabase, order: OrderKey, now: Date): Promise<void> =>
-  setColumns(tx, order, { no_show_check: true }, now);
+export const setNoShowCheck = (tx: SiteDatabase, order: OrderKey): Promise<void> =>
+  setColumns(tx, order, { no_show_check: true });
 
 /** Remembers that the survey was answered or dismissed. */
-export const setSurveySubmitted = (tx: SiteDatabase, order: OrderKey, now: Date): Promise<void> =>
-  setColumns(tx, order, { survey_submitted: true }, now);
+export const setSurveySubmitted = (tx: SiteDatabase, order: OrderKey): Promise<void> =>
+  setColumns(tx, order, { survey_submitted: true });
 
 /** Gives the order to a writer; it leaves an archive that the previous one may have put it into. */
-export const setWriter = (
-  tx: SiteDatabase,
-  order: OrderKey,
-  writerId: string,
-  now: Date,
-): Promise<void> =>
-  setColumns(tx, order, { writer_id: writerId, assigned_at: now, writer_archived: false }, now);
+export const setWriter = (tx: SiteDatabase, order: OrderKey, writerId: string): Promise<void> =>
+  setColumns(tx, order, { writer_id: writerId, assigned_at: tx.now(), writer_archived: false });
 
 /** Stores the day on which the writer wants to be finished. */
-export const setDueDay = (
-  tx: SiteDatabase,
-  order: OrderKey,
-  dueDate: string,
-  now: Date,
-): Promise<void> => setColumns(tx, order, { due_date: dueDate }, now);
+export const setDueDay = (tx: SiteDatabase, order: OrderKey, dueDate: string): Promise<void> =>
+  setColumns(tx, order, { due_date: dueDate });
 
 /** Puts the order into the writer's archive or takes it back. */
-export const setArchived = (
-  tx: SiteDatabase,
-  order: OrderKey,
-  archived: boolean,
-  now: Date,
-): Promise<void> => setColumns(tx, order, { writer_archived: archived }, now);
+export const setArchived = (tx: SiteDatabase, order: OrderKey, archived: boolean): Promise<void> =>
+  setColumns(tx, order, { writer_archived: archived });
 
 /** Adds a paid order and returns its id; pass `id` to make a repeated call harmless. */
 export const createOrder = async (
@@ -102,7 +77,6 @@ export const createOrder = async (
     currency: Currency;
     createdAt?: Date;
   },
-  now: Date,
 ): Promise<string> => {
   const orderId = bought.id ?? randomUUID();
   await tx.query(
@@ -116,8 +90,8 @@ export const createOrder = async (
       bought.packageId,
       bought.priceMinor,
       bought.currency,
-      bought.createdAt ?? now,
-      now,
+      bought.createdAt ?? tx.now(),
+      tx.now(),
     ],
   );
   return orderId;

@@ -1,7 +1,7 @@
 import type { OrderCounts, OrderStatus } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../kernel/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { type Condition, type OrderScope, scopeCondition } from './order-query.ts';
-import { ORDER_TABLES } from './orders.repository.ts';
+import { ORDER_TABLES } from '../orders.repository.ts';
 
 /** How many orders match a condition. */
 export const countFiltered = async (db: SiteDatabase, condition: Condition): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { RevisionFlags } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../kernel/database.ts';
-import type { OrderRecord } from './orders.record.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { OrderRecord } from '../orders.record.ts';
 
 interface TaskKey {
   order: OrderRecord;
@@ -12,12 +12,11 @@ interface TaskKey {
 export const addTask = async (
   tx: SiteDatabase,
   task: TaskKey & { serviceType: string },
-  now: Date,
 ): Promise<boolean> => {
   const rows = await tx.query(
     `insert into completed_tasks (site_id, order_id, service_id, task_id, service_type, completed_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning task_id`,
-    [task.order.site_id, task.order._id, task.serviceId, task.taskId, task.serviceType, now],
+    [task.order.site_id, task.order._id, task.serviceId, task.taskId, task.serviceType, tx.now()],
   );
   return rows.length === 1;
 };
@@ -36,13 +35,12 @@ export const writeProgress = async (
   tx: SiteDatabase,
   order: OrderRecord,
   percentage: number,
-  now: Date,
 ): Promise<void> => {
   await tx.query(
     `update orders set status_percentage = $3, updated_at = $4,
        completed_at = case when $3 = 100 then coalesce(completed_at, $4) end
      where site_id = $1 and id = $2`,
-    [order.site_id, order._id, percentage, now],
+    [order.site_id, order._id, percentage, tx.now()],
   );
 };
 
@@ -50,7 +48,6 @@ export const writeProgress = async (
 export const writeFlags = async (
   tx: SiteDatabase,
   change: { order: OrderRecord; serviceId: string; flags: Partial<RevisionFlags> },
-  now: Date,
 ): Promise<void> => {
   const { order, serviceId, flags } = change;
   await tx.query(
@@ -73,6 +70,6 @@ export const writeFlags = async (
   await tx.query('update orders set updated_at = $3 where site_id = $1 and id = $2', [
     order.site_id,
     order._id,
-    now,
+    tx.now(),
   ]);
 };

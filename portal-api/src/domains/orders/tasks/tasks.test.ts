@@ -3,15 +3,15 @@ import {
   moduleIds,
   type RevisionFlags,
 } from '@portal/shared-contracts/orders';
-import { orderId, serviceId } from '../../../seed/orders/orders.ts';
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { orderId, serviceId } from '../../../../seed/orders/orders.ts';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import {
   announceOrder,
   completeTask,
   getOrder,
   reopenTask,
   setRevisionFlags,
-} from './orders.service.ts';
+} from '../orders.service.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const load = async (key: Parameters<typeof orderId>[1]) => {
 const finish = async (key: Parameters<typeof orderId>[1], service: string, taskId: string) => {
   const order = await load(key);
   const task = { order, serviceId: service, taskId, serviceType: 'test' };
-  return portal.db().transaction((tx) => completeTask(tx, task, portal.clock.now()));
+  return portal.db().transaction((tx) => completeTask(tx, task));
 };
 
 test('SC-60 the last task completes the order and dates it; a repeat changes nothing', async () => {
@@ -47,7 +47,7 @@ test('SC-60 a reopened task takes percentage and completion back', async () => {
   const order = await load('completed-alternate');
   expect(order.statusPercentage).toBe(100);
   const task = { order, serviceId: linkedin, taskId: moduleIds.finalLinkedin };
-  const after = await portal.db().transaction((tx) => reopenTask(tx, task, portal.clock.now()));
+  const after = await portal.db().transaction((tx) => reopenTask(tx, task));
   expect(after).toMatchObject({ statusPercentage: 50, completedAt: null });
 });
 
@@ -79,9 +79,7 @@ test('SC-07 a flag that is not named stays', async () => {
   const order = await load('unassigned');
   const service = serviceId(SITE, 'starter', 'resume');
   const set = (flags: Partial<RevisionFlags>) =>
-    portal
-      .db()
-      .transaction((tx) => setRevisionFlags(tx, order, service, flags, portal.clock.now()));
+    portal.db().transaction((tx) => setRevisionFlags(tx, order, service, flags));
   await set({ sentByWriter: true, pendingClientReview: true });
   const after = await set({ pendingClientReview: false });
   expect(after.revisionData[service]).toEqual({
@@ -98,13 +96,7 @@ test('SC-60 the notice of a change is the receiver’s own next step, once, and 
   const after = await portal
     .db()
     .transaction((tx) =>
-      setRevisionFlags(
-        tx,
-        before,
-        service,
-        { sentByWriter: true, pendingClientReview: true },
-        portal.clock.now(),
-      ),
+      setRevisionFlags(tx, before, service, { sentByWriter: true, pendingClientReview: true }),
     );
   const writer = portal.personId('writer');
   const count = async (person: 'customer' | 'writer') =>
