@@ -4,7 +4,7 @@ import type { Database } from '../../src/kernel/database.ts';
 export interface Books {
   taken: number;
   charges: number;
-  given: number;
+  delivered: number;
   worth: number;
 }
 
@@ -15,24 +15,24 @@ export const readBooks = async (db: Database): Promise<Books> => {
        count(*) filter (where amount > amount_refunded)::int as charges
      from sandbox_intents where status = 'succeeded'`,
   );
-  const [orders] = await db.query<{ given: number; worth: number }>(
-    `select count(*)::int as given, coalesce(sum(o.invoice_price_minor), 0)::int as worth
+  const [orders] = await db.query<{ delivered: number; worth: number }>(
+    `select count(*)::int as delivered, coalesce(sum(o.invoice_price_minor), 0)::int as worth
      from orders o join payment_attempts a on a.site_id = o.site_id and a.order_id = o.id
      where a.kind in ('new-order', 'checkout') and a.state = 'paid'`,
   );
-  const [invoices] = await db.query<{ given: number; worth: number }>(
-    `select count(*)::int as given, coalesce(sum(price_minor), 0)::int as worth from invoices
+  const [invoices] = await db.query<{ delivered: number; worth: number }>(
+    `select count(*)::int as delivered, coalesce(sum(price_minor), 0)::int as worth from invoices
      where status = 'paid' and payment_key is not null and order_id is null`,
   );
-  const [tips] = await db.query<{ given: number; worth: number }>(
-    `select count(*)::int as given, coalesce(sum(o.tip_minor), 0)::int as worth
+  const [tips] = await db.query<{ delivered: number; worth: number }>(
+    `select count(*)::int as delivered, coalesce(sum(o.tip_minor), 0)::int as worth
      from orders o join payment_attempts a on a.site_id = o.site_id and a.subject_id = o.id
      where a.kind = 'tip' and a.state = 'paid'`,
   );
   return {
     taken: money?.taken ?? 0,
     charges: money?.charges ?? 0,
-    given: (orders?.given ?? 0) + (invoices?.given ?? 0) + (tips?.given ?? 0),
+    delivered: (orders?.delivered ?? 0) + (invoices?.delivered ?? 0) + (tips?.delivered ?? 0),
     worth: (orders?.worth ?? 0) + (invoices?.worth ?? 0) + (tips?.worth ?? 0),
   };
 };

@@ -184,15 +184,15 @@ const killOnce = async (scene: Scene, death: Death): Promise<number> => {
     return taken === worth;
   });
   const after = await readBooks(db);
-  const given = after.given - before.given;
-  expect(after.charges - before.charges).toBe(given);
-  expect(given).toBeLessThanOrEqual(places.length);
+  const delivered = after.delivered - before.delivered;
+  expect(after.charges - before.charges).toBe(delivered);
+  expect(delivered).toBeLessThanOrEqual(places.length);
   const double = await db.query(
     `select kind, subject_id from payment_attempts where state = 'paid' and kind in ('tip', 'invoice')
      group by kind, subject_id having count(*) > 1`,
   );
   expect(double).toEqual([]);
-  return given;
+  return delivered;
 };
 
 whenPostgres(

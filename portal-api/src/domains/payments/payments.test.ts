@@ -153,8 +153,10 @@ describe('outcome', () => {
     const customer = await portal.signIn('newCustomer');
     const before = await taken();
     const options = key();
-    const given = await customer.call(abandonPayment, { key: options.headers['idempotency-key'] });
-    expect(given.body.state).toBe('abandoned');
+    const abandoned = await customer.call(abandonPayment, {
+      key: options.headers['idempotency-key'],
+    });
+    expect(abandoned.body.state).toBe('abandoned');
     const late = await customer.call(
       placeOrder,
       { payment: await card(customer), package_subscribed: starter },

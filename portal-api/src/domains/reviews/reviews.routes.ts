@@ -22,7 +22,7 @@ import {
   offersOf,
   presentCritique,
   rateReview,
-  requireCritique,
+  getCritique,
   tickFindings,
   uniqueTabs,
 } from './reviews.service.ts';
@@ -42,7 +42,7 @@ export const registerReviews = (app: PortalApp): void => {
 
   bindEndpoint(app, getReview, async ({ id, uniqueCustomerId }, ctx) => {
     await ctx.limit(`review:${ctx.ip}`, READS);
-    const critique = await requireCritique(ctx, id);
+    const critique = await getCritique(ctx, id);
     const { packages, products } = await offersOf(ctx);
     const owner = isOwnerOf(critique, { personId: ctx.visitor?.id, uniqueCustomerId });
     return {
@@ -57,7 +57,7 @@ export const registerReviews = (app: PortalApp): void => {
 
   bindEndpoint(app, saveReviewProgress, async ({ critiqueId, vistedTabs }, ctx) => {
     await limitWrites(ctx);
-    await requireCritique(ctx, critiqueId);
+    await getCritique(ctx, critiqueId);
     await addProgress(ctx.db, critiqueId, uniqueTabs(vistedTabs));
     return { status: true };
   });
@@ -82,7 +82,7 @@ export const registerReviews = (app: PortalApp): void => {
 
   bindEndpoint(app, countConsultationClick, async ({ id, critiqueViewId }, ctx) => {
     await limitWrites(ctx);
-    await requireCritique(ctx, id);
+    await getCritique(ctx, id);
     const click = { kind: 'consultation', critiqueId: id, viewId: critiqueViewId } as const;
     await insertClick(ctx.db, click, ctx.now());
     return { status: true };
@@ -90,7 +90,7 @@ export const registerReviews = (app: PortalApp): void => {
 
   bindEndpoint(app, countProductClick, async ({ packageId, critiqueId, critiqueViewId }, ctx) => {
     await limitWrites(ctx);
-    await requireCritique(ctx, critiqueId);
+    await getCritique(ctx, critiqueId);
     const click = {
       kind: 'external-product',
       critiqueId,

@@ -18,6 +18,7 @@ import { listExternalProducts } from './external-products.repository.ts';
 import { insertOrderFindings } from './order-findings.repository.ts';
 
 export { insertClick } from './clicks.repository.ts';
+export { findCritique } from './critiques.repository.ts';
 export type { CritiqueRecord } from './critique.record.ts';
 export { isOwnerOf } from './reviews.policy.ts';
 
@@ -32,7 +33,7 @@ export interface ReviewRequest {
  *
  * @throws Refusal `not-found` when the site has none.
  */
-export const requireCritique = async (
+export const getCritique = async (
   { db }: ReviewRequest,
   critiqueId: string,
 ): Promise<CritiqueRecord> => {
@@ -40,12 +41,6 @@ export const requireCritique = async (
   if (!found) throw new Refusal('critique-unknown');
   return found;
 };
-
-/** The review of this id, or nothing. */
-export const getCritique = (
-  { db }: ReviewRequest,
-  critiqueId: string,
-): Promise<CritiqueRecord | undefined> => findCritique(db, critiqueId);
 
 /** A review as its page may show it. */
 export const presentCritique = (critique: CritiqueRecord, isOwner: boolean): Critique => ({
@@ -103,7 +98,7 @@ export const rateReview = async (
   critiqueId: string,
   rating: { stars: number; feedback: string },
 ): Promise<void> => {
-  const critique = await requireCritique(request, critiqueId);
+  const critique = await getCritique(request, critiqueId);
   if (critique.stars === rating.stars && critique.feedback === rating.feedback) return;
   if (!(await setFeedback(request.db, critiqueId, rating))) throw new Refusal('critique-rated');
 };
@@ -114,7 +109,7 @@ export const completeName = async (
   critiqueId: string,
   names: Parameters<typeof fillNames>[2],
 ): Promise<void> => {
-  await requireCritique(request, critiqueId);
+  await getCritique(request, critiqueId);
   await fillNames(request.db, critiqueId, names);
 };
 
@@ -124,7 +119,7 @@ export const tickFindings = async (
   critiqueId: string,
   findings: readonly string[],
 ): Promise<void> => {
-  const critique = await requireCritique(request, critiqueId);
+  const critique = await getCritique(request, critiqueId);
   const known = new Set(findingsOf(critique.review).map(({ id }) => id));
   if (!findings.every((finding) => known.has(finding))) throw new Refusal('finding-unknown');
   await setChecklist(request.db, critiqueId, [...new Set(findings)]);

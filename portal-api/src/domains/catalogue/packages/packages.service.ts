@@ -5,7 +5,7 @@ import { findPackages, type PackageRecord } from './packages.repository.ts';
 export { findPackages, listPackagesForSale, type PackageRecord } from './packages.repository.ts';
 
 /** One package of the site, or nothing. */
-export const getPackage = async (
+export const findPackage = async (
   db: SiteDatabase,
   packageId: string,
 ): Promise<PackageRecord | undefined> => (await findPackages(db, [packageId])).get(packageId);
@@ -15,11 +15,11 @@ export const getPackage = async (
  *
  * @throws Refusal `not-found` for an unknown one and for one that is no longer sold.
  */
-export const requirePackageForSale = async (
+export const getPackageForSale = async (
   db: SiteDatabase,
   packageId: string,
 ): Promise<PackageRecord> => {
-  const found = await getPackage(db, packageId);
+  const found = await findPackage(db, packageId);
   if (!found?.purchasable) throw new Refusal('package-unavailable');
   return found;
 };

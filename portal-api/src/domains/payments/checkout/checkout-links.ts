@@ -5,7 +5,7 @@ import { routes } from '@portal/shared-contracts/remote';
 import { isKnown } from '@portal/shared-contracts/reviews';
 import type { z } from 'zod';
 import type { SiteContext } from '../../../kernel/context.ts';
-import { type CritiqueRecord, requireCritique } from '../../reviews/reviews.service.ts';
+import { type CritiqueRecord, getCritique } from '../../reviews/reviews.service.ts';
 import { priceOf } from './checkout.service.ts';
 import { customCheckoutLink } from './custom-checkout.ts';
 
@@ -21,7 +21,7 @@ export const checkoutLink = async (
   { packageId, critiqueId, ...view }: z.output<(typeof getCheckoutLink)['input']>,
 ) => {
   await priceOf(ctx, packageId, undefined);
-  const critique = await requireCritique(ctx, critiqueId);
+  const critique = await getCritique(ctx, critiqueId);
   const { customCheckout } = ctx.site.settings;
   refuseInvalidEmail(critique, customCheckout !== null);
   if (!customCheckout) {

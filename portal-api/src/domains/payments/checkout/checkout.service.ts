@@ -4,7 +4,7 @@ import { applyCoupon } from '../../catalogue/coupons/coupons.service.ts';
 import type { SiteContext } from '../../../kernel/context.ts';
 import {
   type PackageRecord,
-  requirePackageForSale,
+  getPackageForSale,
 } from '../../catalogue/packages/packages.service.ts';
 import type { Purchase } from '../attempts/attempt.record.ts';
 
@@ -22,7 +22,7 @@ export const priceOf = async (
   itemId: string,
   couponCode: string | undefined,
 ): Promise<Offer> => {
-  const item = await requirePackageForSale(ctx.db, itemId);
+  const item = await getPackageForSale(ctx.db, itemId);
   if (!couponCode) return { item, coupon: null, discountMinor: 0, totalMinor: item.priceMinor };
   const request = { db: ctx.db, siteId: ctx.site.id, now: ctx.now() };
   const { code, discountMinor, totalMinor } = await applyCoupon(

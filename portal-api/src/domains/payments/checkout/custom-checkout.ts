@@ -29,12 +29,12 @@ export interface CustomCheckoutInput {
 const requestFor = (settings: CustomCheckout, input: CustomCheckoutInput): Request => {
   const { token, tokenName, tokenLocation, method } = settings;
   const url = new URL(settings.url);
-  const told = Object.fromEntries(
+  const parameters = Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== undefined),
   ) as Record<string, string>;
-  const inBody = method === 'POST' ? { ...told } : {};
+  const inBody = method === 'POST' ? { ...parameters } : {};
   if (method === 'GET')
-    for (const [key, value] of Object.entries(told)) url.searchParams.set(key, value);
+    for (const [key, value] of Object.entries(parameters)) url.searchParams.set(key, value);
   if (token !== '' && tokenLocation === 'query') url.searchParams.set(tokenName, token);
   if (token !== '' && tokenLocation === 'body') Object.assign(inBody, { [tokenName]: token });
   const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json' });

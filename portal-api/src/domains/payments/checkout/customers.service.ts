@@ -12,7 +12,7 @@ import {
   setPendingPurchase,
 } from '../../people/people.service.ts';
 import { refuseMismatch } from './checkout.service.ts';
-import { requireCheckoutAttempt } from './find-checkout.ts';
+import { getCheckoutAttempt } from './get-checkout-attempt.ts';
 import { type Claim, provenCritique } from './sign-in-proof.ts';
 
 // The review's id becomes the customer's own only where the firm, not the reader, wrote the address.
@@ -102,7 +102,7 @@ export const registerBuyer = async (
   ctx: Context,
   input: z.output<(typeof registerCustomer)['input']>,
 ): Promise<RegisteredBuyer> => {
-  const attempt = await requireCheckoutAttempt(ctx, input.intent);
+  const attempt = await getCheckoutAttempt(ctx, input.intent);
   refuseMismatch(attempt, { item: input.item, coupon: input.couponCode });
   return ctx.visitor?.role === 'user'
     ? bindVisitor(ctx, attempt, ctx.visitor)

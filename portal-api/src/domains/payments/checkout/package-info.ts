@@ -3,7 +3,7 @@ import { isKnown } from '@portal/shared-contracts/reviews';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import {
-  getCritique,
+  findCritique,
   insertClick,
   isOwnerOf,
   presentOffer,
@@ -17,7 +17,7 @@ const knownOrNull = (value: string | null | undefined): string | null =>
 
 // The address of a review is shown to its reader only; a name does no harm.
 const readerOf = async (ctx: Context, { critiqueId, uniqueCustomerId }: Input) => {
-  const critique = critiqueId ? await getCritique(ctx, critiqueId) : undefined;
+  const critique = critiqueId ? await findCritique(ctx.db, critiqueId) : undefined;
   const isOwner =
     critique !== undefined && isOwnerOf(critique, { personId: ctx.visitor?.id, uniqueCustomerId });
   return {

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../../kernel/context.ts';
 import { issueSignInCode } from '../../people/auth/auth.service.ts';
 import { findPersonByEmail } from '../../people/people.service.ts';
-import { type CritiqueRecord, getCritique, isOwnerOf } from '../../reviews/reviews.service.ts';
+import { type CritiqueRecord, findCritique, isOwnerOf } from '../../reviews/reviews.service.ts';
 
 /** What somebody says of themselves in a checkout. */
 export interface Claim {
@@ -16,7 +16,7 @@ export const provenCritique = async (
   { critiqueId, uniqueCustomerId }: Claim,
 ): Promise<CritiqueRecord | undefined> => {
   if (!critiqueId || !uniqueCustomerId) return undefined;
-  const critique = await getCritique(ctx, critiqueId);
+  const critique = await findCritique(ctx.db, critiqueId);
   return critique && isOwnerOf(critique, { uniqueCustomerId }) ? critique : undefined;
 };
 

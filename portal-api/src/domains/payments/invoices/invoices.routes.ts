@@ -5,7 +5,7 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { bindFile } from '../../../http/endpoints/bind-file.ts';
 import { getPerson } from '../../people/people.service.ts';
 import { listInvoicesOf } from './invoices.repository.ts';
-import { detailOf, requireInvoiceOf } from './invoices.service.ts';
+import { detailOf, getInvoiceOf } from './invoices.service.ts';
 import { presentInvoice } from './present-invoice.ts';
 
 /** The customer's invoices as they are read; `purchases` pays them. */
@@ -16,12 +16,12 @@ export const registerInvoices = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, getInvoice, async ({ id }, ctx) => {
-    const record = await requireInvoiceOf(ctx, id);
+    const record = await getInvoiceOf(ctx, id);
     return { status: true, invoice: await detailOf(ctx, record) };
   });
 
   bindFile(app, downloadInvoice, async ({ id }, ctx) => {
-    const detail = await detailOf(ctx, await requireInvoiceOf(ctx, id));
+    const detail = await detailOf(ctx, await getInvoiceOf(ctx, id));
     const person = await getPerson(ctx.db, ctx.actor.id);
     const language = chooseLanguage(
       person.language,

@@ -18,7 +18,7 @@ export type { InvoiceRecord } from './invoice.record.ts';
  *
  * @throws Refusal `not-found` for an unknown and for a foreign one alike.
  */
-export const requireInvoiceOf = async (
+export const getInvoiceOf = async (
   request: { db: SiteDatabase; site: { id: string }; actor: Pick<Actor, 'id'> },
   invoiceId: string,
 ): Promise<InvoiceRecord> => {

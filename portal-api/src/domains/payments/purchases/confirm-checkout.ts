@@ -6,7 +6,7 @@ import type { Attempt } from '../attempts/attempt.record.ts';
 import { followIntent, type PayResult } from '../cards/card-intents.ts';
 import { payByCard, payNothing } from '../cards/pay-by-card.ts';
 import { refuseMismatch } from '../checkout/checkout.service.ts';
-import { requireCheckoutAttempt } from '../checkout/find-checkout.ts';
+import { getCheckoutAttempt } from '../checkout/get-checkout-attempt.ts';
 
 type Input = z.output<(typeof confirmAffirmPayment)['input']>;
 
@@ -31,7 +31,7 @@ const pay = async (
  * is nothing to pay. Nobody is charged before it is known who gets the order.
  */
 export const confirmCheckout = async (ctx: Context, input: Input): Promise<PayResult> => {
-  const attempt = await requireCheckoutAttempt(ctx, input.paymentIntent);
+  const attempt = await getCheckoutAttempt(ctx, input.paymentIntent);
   refuseMismatch(attempt, { item: input.item, coupon: input.coupon });
   return pay(ctx, attempt, input.payment);
 };

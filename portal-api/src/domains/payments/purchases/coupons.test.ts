@@ -97,7 +97,7 @@ test('P-06 of ten paid checkouts with one use left one is delivered, nine are pa
   await Promise.all([...messages, ...messages].map(deliver));
 
   const after = await readBooks(portal.db());
-  expect(after.given - before.given).toBe(1);
+  expect(after.delivered - before.delivered).toBe(1);
   expect(after.charges - before.charges).toBe(1);
   expect(after.taken - before.taken).toBe(13_410);
 
@@ -130,7 +130,7 @@ test('P-06 ten checkouts that are confirmed by card at the same moment cost one 
   );
   const after = await readBooks(portal.db());
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect([after.given - before.given, after.charges - before.charges]).toEqual([1, 1]);
+  expect([after.delivered - before.delivered, after.charges - before.charges]).toEqual([1, 1]);
 });
 
 test('P-06 nobody is charged for a coupon that was used up before the payment', async () => {

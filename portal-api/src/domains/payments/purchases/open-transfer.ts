@@ -7,7 +7,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { refuseUsedUp } from '../../catalogue/coupons/coupons.service.ts';
 import { packagePurchase, priceOf } from '../checkout/checkout.service.ts';
 import { invoicePurchase } from '../invoices/invoice-purchase.ts';
-import { requireInvoiceOf } from '../invoices/invoices.service.ts';
+import { getInvoiceOf } from '../invoices/invoices.service.ts';
 import { getPerson } from '../../people/people.service.ts';
 import { tipPurchase } from '../tips/tip-purchase.ts';
 import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
@@ -20,7 +20,7 @@ type TransferContext = Context;
 
 const purchaseOf = async (ctx: TransferContext, input: Input, key: string): Promise<Purchase> => {
   if (input.invoice_id)
-    return invoicePurchase(ctx, await requireInvoiceOf(ctx, input.invoice_id), key, 'flutterwave');
+    return invoicePurchase(ctx, await getInvoiceOf(ctx, input.invoice_id), key, 'flutterwave');
   if (input.order_id)
     return tipPurchase(ctx, { orderId: input.order_id, amount: input.price, key }, 'flutterwave');
   if (!input.selectedPackageId) throw new Refusal('choice-missing');

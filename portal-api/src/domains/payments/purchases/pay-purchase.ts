@@ -6,7 +6,7 @@ import type { PayResult } from '../cards/card-intents.ts';
 import { payByCard } from '../cards/pay-by-card.ts';
 import { packagePurchase, priceOf } from '../checkout/checkout.service.ts';
 import { invoicePurchase } from '../invoices/invoice-purchase.ts';
-import { requireInvoiceOf } from '../invoices/invoices.service.ts';
+import { getInvoiceOf } from '../invoices/invoices.service.ts';
 import { openAttempt } from '../lifecycle/open-attempt.ts';
 import { tipPurchase } from '../tips/tip-purchase.ts';
 
@@ -35,7 +35,7 @@ export const payInvoiceByCard = async (
   invoiceId: string,
   paymentMethod: string,
 ): Promise<PayResult> => {
-  const invoice = await requireInvoiceOf(ctx, invoiceId);
+  const invoice = await getInvoiceOf(ctx, invoiceId);
   refuseOtherCurrency(invoice.currency);
   const key = keyOf(ctx, paymentMethod);
   const attempt = await openAttempt(ctx, key, await invoicePurchase(ctx, invoice, key, 'cards'));

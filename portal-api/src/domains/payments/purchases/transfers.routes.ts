@@ -2,7 +2,7 @@ import { toMajor } from '@portal/shared-contracts';
 import { getFlutterwaveCode, verifyFlutterwave } from '@portal/shared-contracts/payments';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
-import { requirePaidTransfer } from '../transfers/follow-transfer.ts';
+import { getPaidTransfer } from '../transfers/follow-transfer.ts';
 import { openTransfer } from './open-transfer.ts';
 import { presentOutcome } from './present-payment.ts';
 
@@ -26,10 +26,7 @@ export const registerTransfers = (app: PortalApp): void => {
 
   bindEndpoint(app, verifyFlutterwave, async ({ txRef }, ctx) => {
     await ctx.limit(`payment:${ctx.ip}`, READS);
-    const { orderId, invoiceId } = presentOutcome(
-      await requirePaidTransfer(ctx, txRef),
-      ctx.language,
-    );
+    const { orderId, invoiceId } = presentOutcome(await getPaidTransfer(ctx, txRef), ctx.language);
     return { status: true, ...(orderId ? { orderId } : {}), ...(invoiceId ? { invoiceId } : {}) };
   });
 };

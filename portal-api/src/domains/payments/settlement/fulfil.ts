@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { redeemCoupon } from '../../catalogue/coupons/coupons.service.ts';
-import { getPackage } from '../../catalogue/packages/packages.service.ts';
+import { findPackage } from '../../catalogue/packages/packages.service.ts';
 import { createOrder, getOrder, lockOrder, setTip } from '../../orders/orders.service.ts';
 import { getPerson, setPendingPurchase } from '../../people/people.service.ts';
 import { carryFindings } from '../../reviews/reviews.service.ts';
@@ -47,7 +47,7 @@ const useCoupon = async (
 
 const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt, now: Date): Promise<Fulfilment> => {
   const { personId, subjectId: packageId, amountMinor: priceMinor, currency } = attempt;
-  const bought = await getPackage(tx, packageId);
+  const bought = await findPackage(tx, packageId);
   if (!bought || personId === null) throw new CannotFulfil('undelivered-without-buyer');
   await useCoupon(tx, attempt, now);
   const order = { clientId: personId, packageId, priceMinor, currency };

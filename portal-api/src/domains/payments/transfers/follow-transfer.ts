@@ -39,7 +39,7 @@ export const followTransfer = async (ctx: SiteContext, attempt: Attempt): Promis
  *
  * @throws Refusal `payment-declined` while it is not paid.
  */
-export const requirePaidTransfer = async (ctx: SiteContext, txRef: string): Promise<Attempt> => {
+export const getPaidTransfer = async (ctx: SiteContext, txRef: string): Promise<Attempt> => {
   const attempt = await findTransferAttempt(ctx.db, txRef);
   if (!attempt) throw new Refusal('payment-unknown');
   const followed = await followTransfer(ctx, attempt);

@@ -8,7 +8,7 @@ import { findAttempt, findAttemptByReference } from '../attempts/attempts.reposi
  *
  * @throws Refusal `not-found` for an unknown one, `conflict` when key and intent name two attempts.
  */
-export const requireCheckoutAttempt = async (
+export const getCheckoutAttempt = async (
   ctx: Pick<Context, 'db' | 'site' | 'idempotencyKey'>,
   intentId: string,
 ): Promise<Attempt> => {
