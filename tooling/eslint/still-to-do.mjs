@@ -15,7 +15,6 @@ export const STILL_TO_DO = [
   { rule: 'max-lines', files: 'portal-api/**/payments.test.ts' },
   { rule: 'max-lines', files: 'portal-api/**/releases.test.ts' },
   { rule: 'max-lines', files: 'shared-ui/**/icons.ts' },
-  { rule: 'portal/max-function-lines', files: 'portal-api/**/sandbox-books.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/sandbox-rules.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/boards.concurrency.test.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/reviews.routes.ts' },
@@ -24,6 +23,4 @@ export const STILL_TO_DO = [
   { rule: 'portal/max-function-lines', files: 'portal-api/**/boards.isolation.ts' },
   { rule: 'portal/max-function-lines', files: 'shared-contracts/**/cards.endpoints.ts' },
   { rule: 'portal/sql-in-repositories', files: 'portal-api/**/fan-out.postgres.ts' },
-  { rule: 'portal/sql-in-repositories', files: 'portal-api/**/sandbox-books.ts' },
-  { rule: 'portal/sql-in-repositories', files: 'portal-api/**/sandbox-transfers.ts' },
 ];
