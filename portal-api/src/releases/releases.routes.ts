@@ -25,35 +25,32 @@ const DEVICES_KEPT_FOR = 3_600_000;
 
 const perMinute = { max: 60, seconds: 60 };
 
-/** Binds the calls about releases: reports from devices, health for support staff, metrics. */
-export const registerReleases = (app: PortalApp, releases: Releases): void => {
-  const { platform } = app.portal;
-  const tools: ReportTools = {
-    db: platform.database.platform(),
-    now: platform.now,
-    taken: (remote, version, reason) =>
-      platform.log.warn({ remote, version, reason }, 'release taken back by reports'),
-  };
-
+/** Old reports and devices go with the first report of a day. */
+const oncePerDay = (tools: ReportTools): (() => Promise<void>) => {
   let tidiedOn = '';
-  const tidyOncePerDay = async (): Promise<void> => {
-    const now = platform.now();
+  return async () => {
+    const now = tools.now();
     const today = now.toISOString().slice(0, 10);
     if (tidiedOn === today) return;
     tidiedOn = today;
     await forgetReports(tools.db, new Date(now.getTime() - KEPT_FOR).toISOString());
     await forgetDevices(tools.db, new Date(now.getTime() - DEVICES_KEPT_FOR).toISOString());
   };
+};
 
+const bindReports = (app: PortalApp, releases: Releases, tools: ReportTools): void => {
+  const tidy = oncePerDay(tools);
   bindEndpoint(app, sendRemoteReports, async ({ reports }, ctx) => {
     await ctx.limit(`remote-reports:${ctx.ip}`, perMinute);
-    await tidyOncePerDay();
+    await tidy();
     const device = releases.devices.read(ctx.header('cookie'));
     const network = isLocal(ctx.ip, ctx.header) ? undefined : ctx.ip;
     await takeReports(tools, ctx.site.id, reports, device ? { device, network } : undefined);
     return { status: true };
   });
+};
 
+const bindReads = (app: PortalApp, releases: Releases, tools: ReportTools): void => {
   bindEndpoint(app, readRemoteHealth, async (_input, ctx) => {
     if (!ctx.site.settings.inspector) throw new Refusal('page-unknown');
     const visitor = { cookies: ctx.header('cookie') };
@@ -63,7 +60,7 @@ export const registerReleases = (app: PortalApp, releases: Releases): void => {
     return {
       sequence: resolved.set.sequence,
       heldBack: resolved.heldBack.map((held) => ({ ...held, given: held.given ?? null })),
-      incidents: await readIncidents(platform.database.platform(), ctx.site.id),
+      incidents: await readIncidents(tools.db, ctx.site.id),
     };
   });
 
@@ -78,10 +75,10 @@ export const registerReleases = (app: PortalApp, releases: Releases): void => {
       ),
     };
   });
+};
 
-  registerMetrics(app);
-
-  // Browsers send these by themselves, in types of their own and without the portal's header.
+// Browsers send these by themselves, in types of their own and without the portal's header.
+const bindPolicyReports = (app: PortalApp, tools: ReportTools): void => {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
@@ -96,12 +93,26 @@ export const registerReleases = (app: PortalApp, releases: Releases): void => {
     );
     scope.post('/api/csp-reports', async (request, reply) => {
       const site = await siteOf(app, request);
-      const db = platform.database.site(site.id);
-      const key = `csp-reports:${request.ip}`;
-      await countAndRefuse(db, key, perMinute);
+      const db = app.portal.platform.database.site(site.id);
+      await countAndRefuse(db, `csp-reports:${request.ip}`, perMinute);
       const reports = cspReports(request.body);
       if (reports.length > 0) await takeReports(tools, site.id, reports);
       return reply.code(204).send();
     });
   });
+};
+
+/** Binds the calls about releases: reports from devices, health for support staff, metrics. */
+export const registerReleases = (app: PortalApp, releases: Releases): void => {
+  const { platform } = app.portal;
+  const tools: ReportTools = {
+    db: platform.database.platform(),
+    now: platform.now,
+    taken: (remote, version, reason) =>
+      platform.log.warn({ remote, version, reason }, 'release taken back by reports'),
+  };
+  bindReports(app, releases, tools);
+  bindReads(app, releases, tools);
+  registerMetrics(app);
+  bindPolicyReports(app, tools);
 };

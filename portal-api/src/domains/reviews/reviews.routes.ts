@@ -33,13 +33,14 @@ const WRITES = { max: 60, seconds: 60 };
 
 const limitWrites = (ctx: Context) => ctx.limit(`review-write:${ctx.ip}`, WRITES);
 
-/** The calls of the public review page. */
-export const registerReviews = (app: PortalApp): void => {
-  // The page and its data: neither belongs into a search engine.
+// The page and its data: neither belongs into a search engine.
+const hideFromSearch = (app: PortalApp): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (/^\/(api\/)?review\//.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
   });
+};
 
+const bindReads = (app: PortalApp): void => {
   bindEndpoint(app, getReview, async ({ id, uniqueCustomerId }, ctx) => {
     await ctx.limit(`review:${ctx.ip}`, READS);
     const critique = await getCritique(ctx, id);
@@ -55,6 +56,13 @@ export const registerReviews = (app: PortalApp): void => {
     };
   });
 
+  bindEndpoint(app, getOrderFindings, async ({ id }, ctx) => {
+    const order = await requireOrderOf(ctx, id);
+    return { status: true, findings: await listOrderFindings(ctx.db, order._id) };
+  });
+};
+
+const bindWrites = (app: PortalApp): void => {
   bindEndpoint(app, saveReviewProgress, async ({ critiqueId, vistedTabs }, ctx) => {
     await limitWrites(ctx);
     await getCritique(ctx, critiqueId);
@@ -79,7 +87,9 @@ export const registerReviews = (app: PortalApp): void => {
     await tickFindings(ctx, id, findings);
     return { status: true };
   });
+};
 
+const bindClicks = (app: PortalApp): void => {
   bindEndpoint(app, countConsultationClick, async ({ id, critiqueViewId }, ctx) => {
     await limitWrites(ctx);
     await getCritique(ctx, id);
@@ -100,9 +110,12 @@ export const registerReviews = (app: PortalApp): void => {
     await insertClick(ctx.db, click, ctx.now());
     return { status: true };
   });
+};
 
-  bindEndpoint(app, getOrderFindings, async ({ id }, ctx) => {
-    const order = await requireOrderOf(ctx, id);
-    return { status: true, findings: await listOrderFindings(ctx.db, order._id) };
-  });
+/** The calls of the public review page. */
+export const registerReviews = (app: PortalApp): void => {
+  hideFromSearch(app);
+  bindReads(app);
+  bindWrites(app);
+  bindClicks(app);
 };
