@@ -17,8 +17,6 @@ export const STILL_TO_DO = [
   { rule: 'max-lines', files: 'shared-ui/**/icons.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/sandbox-rules.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/boards.concurrency.test.ts' },
-  { rule: 'portal/max-function-lines', files: 'portal-api/**/reviews.routes.ts' },
-  { rule: 'portal/max-function-lines', files: 'portal-api/**/releases.routes.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/shell-page.routes.ts' },
   { rule: 'portal/max-function-lines', files: 'portal-api/**/boards.isolation.ts' },
   { rule: 'portal/max-function-lines', files: 'shared-contracts/**/cards.endpoints.ts' },
