@@ -47,7 +47,7 @@ export const holdLine = async (page: Page): Promise<HeldLine> => {
     cut: async () => open?.close({ code: 1012 }),
     isDown: false,
   };
-  await page.routeWebSocket(/\/ws$/, (socket) => {
+  await page.routeWebSocket(/\/ws(\?|$)/, (socket) => {
     open = socket;
     if (line.isDown) return void socket.close({ code: 1012 });
     const server = socket.connectToServer();

@@ -55,9 +55,15 @@ const release = (socket: WebSocket): void => {
   socket.close();
 };
 
-/** The address of a socket on the page's own host. */
-export const socketUrl = (path: string): string =>
-  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`;
+/**
+ * The address of a socket on the page's own host; it names the page's language, for a browser lets nobody
+ * choose a socket's headers.
+ */
+export const socketUrl = (path: string): string => {
+  const { lang } = document.documentElement;
+  const query = lang ? `?${new URLSearchParams({ language: lang })}` : '';
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}${query}`;
+};
 
 /**
  * Milliseconds until the next try: the first exactly as specified, then doubling with jitter, so that a

@@ -17,10 +17,19 @@ export type RefusalParams<C extends RefusalCode> = (typeof table)[C] extends {
   ? { readonly [K in keyof P]: z.output<P[K]> }
   : NoParams;
 
-/** The sentence of a refusal. */
-export type RefusalSentence = {
-  [C in RefusalCode]: { readonly code: C; readonly params: RefusalParams<C> };
+/** The code of a refusal whose sentence names nothing. */
+export type PlainRefusalCode = {
+  [C in RefusalCode]: RefusalParams<C> extends NoParams ? C : never;
 }[RefusalCode];
+
+type NamingRefusalCode = Exclude<RefusalCode, PlainRefusalCode>;
+
+/** The sentence of a refusal. */
+export type RefusalSentence =
+  | { readonly code: PlainRefusalCode; readonly params: NoParams }
+  | {
+      [C in NamingRefusalCode]: { readonly code: C; readonly params: RefusalParams<C> };
+    }[NamingRefusalCode];
 
 /** The field at which the refusal's own sentence stands, or other sentences by field. */
 export type RefusedFields = string | Readonly<Record<string, RefusalSentence>>;
@@ -57,9 +66,9 @@ export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** The refusal of a sentence that was kept, e.g. with a payment; one that nobody knows any more says little. */
-export const refusalOf = ({ code, params }: Sentence): Refusal =>
+/** The refusal of a sentence that is at hand, e.g. kept with a payment; one that nobody knows any more says little. */
+export const refusalOf = ({ code, params }: Sentence, fields?: RefusedFields): Refusal =>
   Object.hasOwn(table, code)
     ? // The table's own types end where a sentence comes back from a store.
-      new Refusal(code as 'order-unknown', params as NoParams)
-    : new Refusal('unexpected-failure');
+      new Refusal(code as 'order-unknown', params as NoParams, fields)
+    : new Refusal('unexpected-failure', {}, fields);

@@ -13,8 +13,6 @@ export const refusals = {
   'content-too-large': { error: 'too-large' },
   'content-kind-unknown': { error: 'unsupported-type' },
   'text-not-storable': { error: 'bad-input' },
-  'input-wrong': { error: 'bad-input', params: { field: z.string(), problem: z.string() } },
-  'field-wrong': { error: 'bad-input', params: { problem: z.string() } },
   'sign-in-needed': { error: 'not-signed-in' },
   'role-not-allowed': { error: 'forbidden' },
   'attempts-too-many': { error: 'too-many-requests' },
@@ -23,6 +21,23 @@ export const refusals = {
   'call-from-elsewhere': { error: 'forbidden' },
   'call-prefetched': { error: 'forbidden' },
   'frame-unknown': { error: 'bad-input' },
+
+  // Fields of a call, whichever they are
+  'field-missing': { error: 'bad-input' },
+  'field-wrong': { error: 'bad-input' },
+  'field-no-email': { error: 'bad-input' },
+  'field-no-address': { error: 'bad-input' },
+  'field-no-date': { error: 'bad-input' },
+  'field-no-number': { error: 'bad-input' },
+  'field-no-whole-number': { error: 'bad-input' },
+  'field-no-option': { error: 'bad-input' },
+  'field-unknown': { error: 'bad-input', params: { names: z.string() } },
+  'field-too-small': { error: 'bad-input', params: { least: z.number() } },
+  'field-too-large': { error: 'bad-input', params: { most: z.number() } },
+  'field-too-short': { error: 'bad-input', params: { count: z.number() } },
+  'field-too-long': { error: 'bad-input', params: { count: z.number() } },
+  'field-too-few': { error: 'bad-input', params: { count: z.number() } },
+  'field-too-many': { error: 'bad-input', params: { count: z.number() } },
 
   // Files
   'file-not-chosen': { error: 'bad-input' },
@@ -59,13 +74,11 @@ export const refusals = {
   'time-zone-unknown': { error: 'bad-input' },
 
   // Answers
+  'industry-repeated': { error: 'bad-input' },
   'answers-incomplete': { error: 'bad-input' },
   'answers-sent': { error: 'already-done' },
   'answers-missing': { error: 'not-found' },
   'answer-required': { error: 'bad-input' },
-  'answer-no-email': { error: 'bad-input' },
-  'answer-no-date': { error: 'bad-input' },
-  'answer-no-option': { error: 'bad-input' },
   'answer-too-long': { error: 'bad-input' },
   'answer-wrong-kind': { error: 'bad-input' },
   'questions-changed': { error: 'conflict' },

@@ -3,9 +3,9 @@ import type { RefusalSentence } from '@portal/shared-contracts/refusals';
 
 const sentences: Readonly<Record<AnswerProblem, RefusalSentence>> = {
   required: { code: 'answer-required', params: {} },
-  email: { code: 'answer-no-email', params: {} },
-  date: { code: 'answer-no-date', params: {} },
-  option: { code: 'answer-no-option', params: {} },
+  email: { code: 'field-no-email', params: {} },
+  date: { code: 'field-no-date', params: {} },
+  option: { code: 'field-no-option', params: {} },
   'too-long': { code: 'answer-too-long', params: {} },
   'wrong-kind': { code: 'answer-wrong-kind', params: {} },
 };

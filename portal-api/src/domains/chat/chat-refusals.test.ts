@@ -169,6 +169,23 @@ test('CH-12 malformed frames are answered one by one', async () => {
   await customer.next('pong');
 });
 
+test('CH-06 SC-54 a refusal is worded in the language of the page that opened the socket', async () => {
+  const customer = await connectChat(port, await portal.signIn('customer'), '/ws?language=de-AT');
+  open.push(customer);
+  customer.sendText('{}');
+  expect(await customer.next('error')).toEqual({
+    type: 'error',
+    code: 'bad-input',
+    message: 'Unbekannte Nachricht',
+    refusal: { code: 'frame-unknown', params: {} },
+  });
+  say(customer, ' ');
+  expect(await customer.next('message_refused')).toMatchObject({
+    code: 'bad-input',
+    message: 'Eine leere Nachricht lässt sich nicht senden.',
+  });
+});
+
 test('CH-06 a writer who was replaced is refused and hears no more, on the socket that is still open', async () => {
   const [before, after] = [await connect('writer'), await connect('writer2')];
   const customer = await connect('customer');

@@ -1,5 +1,5 @@
 import { type Endpoint } from '@portal/shared-contracts';
-import { Refusal, type RefusalSentence } from '@portal/shared-contracts/refusals';
+import { inputSentences, Refusal, refusalOf } from '@portal/shared-contracts/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -18,22 +18,11 @@ const holdsNul = (value: unknown): boolean => {
   return Object.entries(value).some(([key, child]) => holdsNul(key) || holdsNul(child));
 };
 
-/** The first sentence of each wrong field, for forms (SC-35). */
-const fieldErrors = (error: z.ZodError): Record<string, RefusalSentence> => {
-  const errors: Record<string, RefusalSentence> = {};
-  for (const issue of error.issues)
-    errors[issue.path.map(String).join('.') || 'body'] ??= {
-      code: 'field-wrong',
-      params: { problem: issue.message },
-    };
-  return errors;
-};
-
+/** What is wrong with the input: the first sentence, and one for each field of a form (SC-35). */
 const badInput = (error: z.ZodError): Refusal => {
-  const [issue] = error.issues;
-  const field = issue?.path.map(String).join('.') || 'body';
-  const problem = issue?.message ?? 'Wrong input';
-  return new Refusal('input-wrong', { field, problem }, fieldErrors(error));
+  const sentences = inputSentences(error);
+  const [first = { code: 'field-wrong', params: {} } as const] = Object.values(sentences);
+  return refusalOf(first, sentences);
 };
 
 /** Merges body, query and path (the path wins) and parses them with the contract. */
@@ -52,7 +41,7 @@ export const readInput = <E extends Endpoint>(
     ),
   };
   if (holdsNul(input)) throw new Refusal('text-not-storable');
-  const parsed = endpoint.input.safeParse(input);
+  const parsed = endpoint.input.safeParse(input, { reportInput: true });
   if (!parsed.success) throw badInput(parsed.error);
   return parsed.data as z.output<E['input']>;
 };

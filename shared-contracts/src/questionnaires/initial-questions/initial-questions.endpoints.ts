@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RefusedBy } from '../../refusals/index.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import { id } from '../../scalars.ts';
@@ -17,7 +18,9 @@ export const saveInitialQuestions = defineEndpoint({
       .array(industryName)
       .min(limits.industries.min)
       .max(limits.industries.max)
-      .refine((names) => new Set(names).size === names.length, 'Each industry counts once.'),
+      .refine((names) => new Set(names).size === names.length, {
+        params: { refusal: 'industry-repeated' } satisfies RefusedBy,
+      }),
     years_of_experience: customerExperienceValue,
   }),
   output: z.object({ status: z.literal(true), statusCode: z.literal(200) }),

@@ -1,0 +1,57 @@
+import type { Language } from '@portal/shared-contracts';
+import { login, resetPassword } from '@portal/shared-contracts/auth';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+});
+afterAll(() => portal.close());
+
+const words: Readonly<Record<Language, readonly [string, string, string]>> = {
+  en: [
+    'This is not a valid e-mail address.',
+    'Please fill this in.',
+    'Please enter at least 8 characters.',
+  ],
+  de: [
+    'Das ist keine gültige E-Mail-Adresse.',
+    'Bitte füllen Sie das aus.',
+    'Bitte geben Sie mindestens 8 Zeichen ein.',
+  ],
+  it: [
+    'Questo non è un indirizzo email valido.',
+    'Compila questo campo.',
+    'Inserisci almeno 8 caratteri.',
+  ],
+  ru: [
+    'Это неверный адрес электронной почты.',
+    'Заполните это поле.',
+    'Введите не менее 8 символов.',
+  ],
+  es: ['Este correo no es válido.', 'Completa este campo.', 'Escribe al menos 8 caracteres.'],
+  th: ['อีเมลนี้ไม่ถูกต้อง', 'โปรดกรอกช่องนี้', 'กรอกอย่างน้อย 8 ตัวอักษร'],
+};
+
+test.each(Object.entries(words))(
+  'SC-35 SC-54 wrong input is refused with sentences in %s, not with the words of the checker',
+  async (language, [noEmail, missing, tooShort]) => {
+    const headers = { 'accept-language': language };
+    const browser = portal.visit();
+    const wrong = await browser.call(login, { email: 'nobody', password: '' }, { headers });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toEqual({
+      status: false,
+      code: 'bad-input',
+      message: noEmail,
+      errors: { email: noEmail, password: missing },
+      refusal: { code: 'field-no-email', params: {} },
+    });
+    const short = { code: 'c'.repeat(43), password: 'short' };
+    expect((await browser.call(resetPassword, short, { headers })).body).toMatchObject({
+      message: tooShort,
+      errors: { password: tooShort },
+      refusal: { code: 'field-too-short', params: { count: 8 } },
+    });
+  },
+);
