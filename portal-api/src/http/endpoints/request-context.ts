@@ -43,7 +43,10 @@ export const requestContext = async (
       if (!visitor) throw new Refusal('sign-in-needed');
       return visitor;
     },
-    origin: publicOrigin(app, platform.config, hostNameOf(request.raw) ?? ''),
+    // Two calls make links; the others need not ask the server for its port.
+    get origin(): string {
+      return publicOrigin(app, platform.config, hostNameOf(request.raw) ?? '');
+    },
     ip: request.ip,
     language: askedLanguage(request),
     idempotencyKey: request.headers['idempotency-key']?.toString(),

@@ -42,6 +42,7 @@ test('P-02 the demo is for this machine alone, and says what it is where somebod
 test('P-07 a proxy is believed by number or by network, never every one', () => {
   expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow('how many proxies');
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  expect(readConfig({ TRUST_PROXY: '1e3' }).trustProxy).toEqual(['1e3']);
   const { trustProxy } = readConfig({ TRUST_PROXY: '1' });
   const trusts = trustProxy as (address: string, hop: number) => boolean;
   expect([trusts('10.0.0.1', 0), trusts('10.0.0.1', 1)]).toEqual([true, false]);

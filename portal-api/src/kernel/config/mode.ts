@@ -41,8 +41,7 @@ export type Trust = false | string[] | ((address: string, hop: number) => boolea
 /** Reads TRUST_PROXY. */
 export const trustOf = (text: string): Trust => {
   if (text === 'false') return false;
-  const hops = Number(text);
-  return Number.isInteger(hops) ? (_address, hop) => hop < hops : text.split(',');
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text.split(',');
 };
 
 /** Everything that production needs and this environment lacks, each in a line of its own. */
