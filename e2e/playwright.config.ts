@@ -1,6 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
+const headless = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
+const whole = process.env['WHOLE_CHROMIUM'] ?? '/usr/bin/chromium';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Journeys run in a real Chromium against the built system, which the global set-up starts on a free port. */
 export default defineConfig({
@@ -18,18 +29,6 @@ export default defineConfig({
   outputDir: process.env['E2E_OUTPUT'] ?? './test-results',
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     // Recording every step slows the run; ask for it when a journey has to be understood.
@@ -38,4 +37,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'headless', use: { launchOptions: { executablePath: headless, args } } },
+    // The browser that people have: it blocks the storage of foreign frames, prints and draws frames of its own.
+    { name: 'whole', grep: /@whole/, use: { launchOptions: { executablePath: whole, args } } },
+  ],
 });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { DEMO_PASSWORD, people } from '../harness/people/sites.ts';
 import { trackNetwork } from '../harness/pages/network.ts';
 import { portalHeader } from '../harness/test.ts';
@@ -20,11 +20,17 @@ export interface LoadFigures {
   readonly rounds: number;
   /** Shared libraries that arrived more than once. */
   readonly doubled: number;
+  /** What each file cost, by its path. */
+  readonly files: ReadonlyMap<string, number>;
 }
+
+/** A figure that is one number. */
+export type FigureName = Exclude<keyof LoadFigures, 'files'>;
 
 interface LoadOptions {
   readonly origin: string;
-  readonly network: Network;
+  /** As fast as this machine where it is missing. */
+  readonly network?: Network;
   readonly path: string;
   readonly person: 'customer' | null;
 }
@@ -95,16 +101,22 @@ const longestChain = (transfers: readonly Transfer[]): number => {
   return Math.max(0, ...depths.values());
 };
 
-const watchNetwork = async (page: Page, network: Network): Promise<Map<string, Transfer>> => {
-  const transfers = new Map<string, Transfer>();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
+const slowDown = (session: CDPSession, network: Network): Promise<unknown> =>
+  session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: network.latency,
     downloadThroughput: (network.kilobits * 1000) / 8,
     uploadThroughput: (network.kilobits * 1000) / 8,
   });
+
+const watchNetwork = async (
+  page: Page,
+  network: Network | undefined,
+): Promise<Map<string, Transfer>> => {
+  const transfers = new Map<string, Transfer>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (network) await slowDown(session, network);
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     if (!request.url.startsWith('http')) return;
     const isCode = type === 'Document' || /\.(js|css)(\?|$)/.test(request.url);
@@ -143,6 +155,7 @@ export const measureLoad = async (browser: Browser, options: LoadOptions): Promi
     rounds: longestChain(all),
     doubled: fingerprints.filter((print) => texts.filter((text) => text.includes(print)).length > 1)
       .length,
+    files: new Map(all.map(({ url, bytes }) => [new URL(url).pathname, bytes / 1000])),
   };
 };
 

@@ -4,20 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { startPortal, type RunningPortal } from '../harness/portal/server.ts';
-import { measureLoad, measureRoute, type LoadFigures, type Network } from './load-measure.ts';
+import {
+  measureLoad,
+  measureRoute,
+  type FigureName,
+  type LoadFigures,
+  type Network,
+} from './load-measure.ts';
+import { loadPages } from './load-pages.ts';
 import { median, table } from './load-table.ts';
 
 /** `pnpm bench load`: the portal beside one plain build of the same sources, in one run. */
 const root = new URL('../..', import.meta.url).pathname;
 const rounds = Number(process.env['ROUNDS'] ?? 5);
-
-const pages = [
-  { name: 'sign-in', path: '/login', person: null },
-  { name: 'dashboard', path: '/dashboard', person: 'customer' },
-  { name: 'order detail', path: '/orders/view/northwind-order-fresh', person: 'customer' },
-  { name: 'review', path: '/review/98cb8f83-8be7-4e35-a963-d87fa12fdf10', person: null },
-  { name: 'board', path: '/board', person: 'customer' },
-] as const;
 
 const visits = [
   { name: 'orders', link: '/orders/list' },
@@ -62,7 +61,7 @@ const compareLoads = async (
 ): Promise<string[][]> => {
   const lines: string[][] = [];
   for (const network of networks)
-    for (const page of pages) {
+    for (const page of loadPages) {
       const figures = new Map<string, LoadFigures[]>(contenders.map(({ name }) => [name, []]));
       // In turns, so that a busy moment of the machine meets both.
       for (let round = 0; round < rounds; round += 1)
@@ -78,11 +77,10 @@ const lineOf = (
   page: string,
   figures: ReadonlyMap<string, LoadFigures[]>,
 ): string[] => {
-  const of = (name: string, key: keyof LoadFigures): number =>
+  const of = (name: string, key: FigureName): number =>
     median((figures.get(name) ?? []).map((figure) => figure[key]));
-  const both = (key: keyof LoadFigures): string => `${of('portal', key)} / ${of('monolith', key)}`;
-  const ratio = (key: keyof LoadFigures): string =>
-    (of('portal', key) / of('monolith', key)).toFixed(2);
+  const both = (key: FigureName): string => `${of('portal', key)} / ${of('monolith', key)}`;
+  const ratio = (key: FigureName): string => (of('portal', key) / of('monolith', key)).toFixed(2);
   return [
     network,
     page,

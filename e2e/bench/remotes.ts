@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { portalCommandIn } from '../harness/portal/command.ts';
 import { copyRelease } from '../harness/releases/copy-release.ts';
 import { startPortal } from '../harness/portal/server.ts';
-import { measureLoad, type LoadFigures } from './load-measure.ts';
+import { measureLoad, type FigureName, type LoadFigures } from './load-measure.ts';
 import { median, table } from './load-table.ts';
 
 /** `pnpm bench remotes`: the first load with sixty registered remotes beside the one with six. */
@@ -62,9 +62,9 @@ try {
           await measureLoad(browser, { origin: `http://localhost:${port}`, network, ...page }),
         );
     const [few, many] = figures;
-    const of = (list: LoadFigures[], key: keyof LoadFigures): number =>
+    const of = (list: LoadFigures[], key: FigureName): number =>
       median(list.map((figure) => figure[key]));
-    const both = (key: keyof LoadFigures): string => `${of(many, key)} / ${of(few, key)}`;
+    const both = (key: FigureName): string => `${of(many, key)} / ${of(few, key)}`;
     ratios.push(of(many, 'milliseconds') / of(few, 'milliseconds'));
     lines.push([
       page.name,

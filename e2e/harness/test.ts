@@ -55,6 +55,8 @@ export interface Fixtures {
   site: Site;
   /** Who is signed in; `null` for nobody. */
   person: PersonName | null;
+  /** Whether the test itself tries what Trusted Types forbid; every other one fails where a page does. */
+  triesForbidden: boolean;
   /** A request context of a signed-in person, for playing the other side through the API. */
   apiOf: (person: PersonName, site?: Site) => Promise<APIRequestContext>;
 }
@@ -63,10 +65,18 @@ export interface Fixtures {
 export const test = base.extend<Fixtures>({
   site: [sites.northwind, { option: true }],
   person: [null, { option: true }],
+  triesForbidden: [false, { option: true }],
   baseURL: async ({ site }, use) => use(site.origin()),
-  context: async ({ context, person, site }, use) => {
+  context: async ({ context, person, site, triesForbidden }, use) => {
     if (person) await signInContext(context, person, site);
+    const forbidden: string[] = [];
+    context.on('request', (request) => {
+      const report = request.url().endsWith('/api/csp-reports') ? (request.postData() ?? '') : '';
+      // A report repeats the whole policy; what counts is the directive that was broken.
+      if (/"effective-directive":"[a-z-]*trusted-types/.test(report)) forbidden.push(report);
+    });
     await use(context);
+    if (!triesForbidden) expect(forbidden, 'what the pages did with untrusted text').toEqual([]);
   },
   apiOf: async ({ playwright }, use) => {
     const open: APIRequestContext[] = [];

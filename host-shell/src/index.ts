@@ -1,2 +1,8 @@
+import { guardPage } from './trusted-types.ts';
+import { showStartFailure } from './website/start-failure.ts';
+
+// Before any other script is loaded: from here on only known origins may bring one.
+guardPage();
+
 // The entry only starts the real program: shared libraries are settled between the two files.
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch(showStartFailure);

@@ -30,7 +30,7 @@ const boards = {
 export const manifest = defineManifest({
   name: 'mfe-boards-jobs',
   version: '1.0.0',
-  contracts: '^2.0.0',
+  contracts: '^3.0.0',
   namespace: 'boards',
   title: {
     en: 'Boards and jobs',
@@ -60,6 +60,7 @@ export const manifest = defineManifest({
     {
       key: 'board',
       path: routes.board.pattern,
+      reads: ['/api/customer/board'],
       roles: ['user'],
       title: tracker,
       requires: ['enable_boards'],
@@ -86,6 +87,7 @@ export const manifest = defineManifest({
     {
       key: 'writer-board',
       path: routes.boardView.pattern,
+      section: routes.boards.pattern,
       roles: ['writer'],
       title: boards,
       requires: ['enable_boards'],

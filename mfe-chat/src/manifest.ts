@@ -13,7 +13,7 @@ const chatWithAdmin = {
 export const manifest = defineManifest({
   name: 'mfe-chat',
   version: '1.0.0',
-  contracts: '^2.0.0',
+  contracts: '^3.0.0',
   title: { en: 'Chat', de: 'Chat', it: 'Chat', ru: 'Чат', es: 'Chat', th: 'แชท' },
   namespace: 'chat',
   pages: [

@@ -30,7 +30,7 @@ const payment = {
 export const manifest = defineManifest({
   name: 'mfe-checkout-review',
   version: '1.0.0',
-  contracts: '^2.0.0',
+  contracts: '^3.0.0',
   namespace: 'checkout',
   title: {
     en: 'Payments and reviews',
@@ -67,6 +67,14 @@ export const manifest = defineManifest({
       path: routes.checkout.pattern,
       roles: 'public',
       layout: 'bare',
+      title: payment,
+    },
+    {
+      // Whoever is signed in reads the outcome in the portal's own frame.
+      key: 'own-payment',
+      path: routes.payment.pattern,
+      section: routes.invoices.pattern,
+      roles: ['user'],
       title: payment,
     },
     {

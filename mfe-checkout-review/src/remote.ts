@@ -8,6 +8,7 @@ export const remote: RemoteModule = {
     'package-checkout': () => import('./pages/package-checkout.tsx'),
     checkout: () => import('./pages/checkout.tsx'),
     payment: () => import('./pages/payment.tsx'),
+    'own-payment': () => import('./pages/payment.tsx'),
     invoices: () => import('./pages/invoices.tsx'),
     invoice: () => import('./pages/invoice.tsx'),
     'new-order': () => import('./pages/new-order.tsx'),

@@ -4,7 +4,7 @@ import { defineManifest, routes } from '@portal/shared-contracts/remote';
 export const manifest = defineManifest({
   name: 'mfe-documents',
   version: '1.0.0',
-  contracts: '^2.0.0',
+  contracts: '^3.0.0',
   title: {
     en: 'Documents',
     de: 'Dokumente',
@@ -18,6 +18,7 @@ export const manifest = defineManifest({
     {
       key: 'contract',
       path: routes.contractFill.pattern,
+      section: routes.ordersList.pattern,
       roles: ['user'],
       title: {
         en: 'Contract',
@@ -31,6 +32,7 @@ export const manifest = defineManifest({
     {
       key: 'previous-document',
       path: routes.previousDocument.pattern,
+      section: routes.ordersList.pattern,
       roles: ['user', 'writer', 'reviewer'],
       title: {
         en: 'Previous Document',
@@ -44,6 +46,7 @@ export const manifest = defineManifest({
     {
       key: 'draft-review',
       path: routes.revisionsProcess.pattern,
+      section: routes.ordersList.pattern,
       roles: ['user'],
       title: {
         en: 'Drafts and revisions',
@@ -57,6 +60,7 @@ export const manifest = defineManifest({
     {
       key: 'draft-files',
       path: routes.revisionFiles.pattern,
+      section: routes.ordersList.pattern,
       roles: ['writer', 'reviewer'],
       title: {
         en: 'Revision Files',
@@ -70,6 +74,7 @@ export const manifest = defineManifest({
     {
       key: 'final-document',
       path: routes.finalDocument.pattern,
+      section: routes.ordersList.pattern,
       roles: ['user'],
       title: {
         en: 'Final Document',
@@ -83,6 +88,7 @@ export const manifest = defineManifest({
     {
       key: 'final-files',
       path: routes.finalFiles.pattern,
+      section: routes.ordersList.pattern,
       roles: ['writer', 'reviewer'],
       title: {
         en: 'Final Document',
@@ -96,6 +102,7 @@ export const manifest = defineManifest({
     {
       key: 'linkedin',
       path: routes.linkedin.pattern,
+      section: routes.ordersList.pattern,
       roles: ['writer', 'reviewer'],
       title: {
         en: 'LinkedIn document',

@@ -38,7 +38,7 @@ const viewOrder = {
 export const manifest = defineManifest({
   name: 'mfe-orders',
   version: '1.0.0',
-  contracts: '^2.0.0',
+  contracts: '^3.0.0',
   title: orders,
   namespace: 'orders',
   pages: [
@@ -47,6 +47,7 @@ export const manifest = defineManifest({
       path: routes.dashboard.pattern,
       roles: ['user'],
       title: dashboard,
+      reads: ['/api/customer/orders?sort=status&pageSize=100'],
       menu: [{ roles: ['user'], order: 100, label: dashboard, icon: 'dashboard' }],
     },
     {
@@ -78,10 +79,18 @@ export const manifest = defineManifest({
       title: listOrders,
       menu: [{ roles: ['writer', 'reviewer'], order: 300, label: orders, icon: 'orders' }],
     },
-    { key: 'customerOrder', path: routes.orderView.pattern, roles: ['user'], title: viewOrder },
+    {
+      key: 'customerOrder',
+      path: routes.orderView.pattern,
+      section: routes.ordersList.pattern,
+      roles: ['user'],
+      title: viewOrder,
+      reads: ['/api/customer/orders/:id'],
+    },
     {
       key: 'staffOrder',
       path: routes.orderView.pattern,
+      section: routes.ordersList.pattern,
       roles: ['writer', 'reviewer'],
       title: viewOrder,
     },

@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from 'antd/es/button';
+import { Button, type ButtonProps } from '@portal/shared-ui/controls';
 import type { MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 

@@ -13,7 +13,7 @@ const followUpQuestions = {
 export const manifest = defineManifest({
   name: 'mfe-questionnaires',
   version: '1.0.0',
-  contracts: '^2.0.0',
+  contracts: '^3.0.0',
   title: {
     en: 'Questionnaires',
     de: 'Fragebögen',
@@ -32,6 +32,7 @@ export const manifest = defineManifest({
     {
       key: 'initial-questions',
       path: routes.initialQuestions.pattern,
+      section: routes.ordersList.pattern,
       roles: ['user'],
       title: {
         en: 'About You',
@@ -45,6 +46,7 @@ export const manifest = defineManifest({
     {
       key: 'questionnaire',
       path: routes.questionnaire.pattern,
+      section: routes.ordersList.pattern,
       roles: ['user'],
       title: {
         en: 'Answer Questionnaire',
@@ -58,6 +60,7 @@ export const manifest = defineManifest({
     {
       key: 'answers',
       path: routes.questionnaireAnswers.pattern,
+      section: routes.ordersList.pattern,
       roles: ['user', 'writer', 'reviewer'],
       title: {
         en: 'Questionnaire',
@@ -71,6 +74,7 @@ export const manifest = defineManifest({
     {
       key: 'survey',
       path: routes.survey.pattern,
+      section: routes.ordersList.pattern,
       roles: ['user'],
       title: {
         en: 'Survey',
@@ -84,6 +88,7 @@ export const manifest = defineManifest({
     {
       key: 'follow-up',
       path: routes.additionalQuestionnaire.pattern,
+      section: routes.ordersList.pattern,
       roles: ['writer', 'reviewer'],
       title: followUpQuestions,
     },
@@ -141,6 +146,7 @@ export const manifest = defineManifest({
     {
       key: 'template',
       path: routes.template.pattern,
+      section: routes.templateList.pattern,
       roles: ['writer'],
       title: {
         en: 'Template',

@@ -41,7 +41,7 @@ export const demoPeople = (siteId: string): Record<DemoPerson, string> =>
 
 let hashed: Promise<string> | undefined;
 
-/** The accounts themselves. Their common password is hashed once, because scrypt is slow on purpose. */
+/** The accounts themselves. Their common password is hashed once, because hashing is slow on purpose. */
 export const peopleSeeder: Seeder = {
   name: 'people',
   run: async ({ site, db, people: ids, day, id }) => {
@@ -54,6 +54,7 @@ export const peopleSeeder: Seeder = {
         firstName,
         lastName,
         passwordHash: await hashed,
+        isProven: true,
         uniqueCustomerId: id(`unique-customer/${key}`),
         at: day(-200),
       });

@@ -4,7 +4,8 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { limits } from '@portal/shared-contracts';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { checkDatabase } from './database/check-database.ts';
+import { healthChecks } from './operating/health-checks.ts';
+import { auditTrails } from './domains/audit/audit.service.ts';
 import { registerFollowUps } from './domains/answers/follow-ups/follow-ups.routes.ts';
 import { registerQuestionnaires } from './domains/answers/questionnaires/questionnaires.routes.ts';
 import { registerSurveys } from './domains/answers/surveys/surveys.routes.ts';
@@ -19,6 +20,7 @@ import { registerLive } from './domains/live/live.routes.ts';
 import { hearNews } from './domains/live/live.service.ts';
 import { registerMailbox } from './domains/mailbox/mailbox.routes.ts';
 import { registerNotifications } from './domains/notifications/notifications.routes.ts';
+import { draftHistory } from './domains/documents/drafts/draft-history.ts';
 import { registerOrders } from './domains/orders/orders.routes.ts';
 import { registerCheckout } from './domains/payments/checkout/checkout.routes.ts';
 import { registerInvoices } from './domains/payments/invoices/invoices.routes.ts';
@@ -30,7 +32,11 @@ import { registerPurchases } from './domains/payments/purchases/purchases.routes
 import { registerTransfers } from './domains/payments/purchases/transfers.routes.ts';
 import { registerAuth } from './domains/people/auth/auth.routes.ts';
 import { sessionReader } from './domains/people/auth/auth.service.ts';
+import { registerEmail } from './domains/people/email/email.routes.ts';
 import { registerPeople } from './domains/people/people.routes.ts';
+import { registerPrivacy } from './domains/privacy/privacy.routes.ts';
+import { registerSessions } from './domains/people/sessions/sessions.routes.ts';
+import { registerTwoStep } from './domains/people/two-step/two-step.routes.ts';
 import { registerReviews } from './domains/reviews/reviews.routes.ts';
 import { registerWebsite } from './domains/website/website.routes.ts';
 import { createSiteDirectory } from './domains/website/website.service.ts';
@@ -39,13 +45,19 @@ import { handleErrors } from './http/endpoints/error-handler.ts';
 import { parseJson } from './http/endpoints/parse-json.ts';
 import { RequestLog } from './http/endpoints/request-log.ts';
 import { describeApi } from './http/openapi/describe-api.ts';
+import { registerHealth } from './http/health/health.routes.ts';
+import { createReadiness } from './http/health/readiness.ts';
 import type { Portal, PortalApp } from './http/portal-app.ts';
+import { publicOrigin } from './http/security/public-origin.ts';
 import { refuseStrangeHosts } from './http/security/request-host.ts';
 import { sendSecurityHeaders } from './http/security/security-headers.ts';
 import { createServerMetrics } from './http/server-metrics.ts';
 import { createSockets } from './http/sockets/sockets.ts';
+import { createBackground } from './kernel/background.ts';
 import type { Platform } from './kernel/platform.ts';
 import type { OpenPlatform } from './open-platform.ts';
+import { markSecurityEvents } from './operating/security-events.ts';
+import { addOperatingMetrics } from './operating/operating-metrics.ts';
 import type { Releases } from './releases/registry/open-registry.ts';
 import { registerReleases } from './releases/releases.routes.ts';
 import { websiteReleases } from './releases/rollout/website-releases.ts';
@@ -60,25 +72,39 @@ const createServer = (platform: Platform): PortalApp => {
     genReqId: () => randomUUID(),
     trustProxy: platform.config.trustProxy,
     bodyLimit: 1024 * 1024,
+    // What reaches a closing server over a connection that was open is answered, not refused.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const admission = {
     sites: createSiteDirectory(platform),
     sessions: sessionReader,
-    siteContext: (site: Parameters<typeof siteContext>[1]) => siteContext(platform, site),
+    platform,
+    siteContext: (site: Parameters<typeof siteContext>[1]) =>
+      siteContext(platform, site, (host) => publicOrigin(app, platform.config, host)),
   };
+  const sockets = createSockets(app, admission, platform.log);
+  const readiness = createReadiness(healthChecks(platform), platform);
+  const { database } = platform;
   const portal: Portal = {
     ...admission,
+    ...createServerMetrics(app, { database, sockets, readiness }),
     platform,
-    sockets: createSockets(app, admission, platform.log),
-    metrics: createServerMetrics(app, platform.database),
+    sockets,
+    readiness,
+    background: createBackground(),
+    audit: auditTrails(platform.log),
     endpoints: [],
   };
   app.decorate('portal', portal);
+  app.addHook('onClose', async () => {
+    await portal.background.settled();
+    await portal.audit.flush();
+  });
   return app;
 };
 
-const handleRequests = async (app: PortalApp, { config, database }: Platform) => {
+const handleRequests = async (app: PortalApp, { config }: Platform) => {
   handleErrors(app);
   refuseStrangeHosts(app);
   sendSecurityHeaders(app, config);
@@ -93,10 +119,7 @@ const handleRequests = async (app: PortalApp, { config, database }: Platform) =>
   await app.register(multipart, {
     limits: { fileSize: limits.fileBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11 },
   });
-  app.get('/healthz', async (_request, reply) => {
-    await checkDatabase(database);
-    return reply.send({ status: 'ok' });
-  });
+  registerHealth(app);
 };
 
 /** Binds every call and socket; what a room needs of a higher one is handed to it here. */
@@ -105,14 +128,20 @@ const registerRooms = (app: PortalApp, platform: OpenPlatform, releases: Release
   const news = hearNews(fanOut, log);
   registerWebsite(app, (site, visitor) => websiteReleases(releases, site, visitor));
   registerReleases(app, releases);
+  addOperatingMetrics(app.portal.metrics, platform);
+  markSecurityEvents(app);
   registerAuth(app);
   registerPeople(app);
+  registerPrivacy(app);
+  registerEmail(app);
+  registerSessions(app);
+  registerTwoStep(app);
   registerNotifications(app);
   registerFiles(app, FILE_READERS);
   registerLive(app, news);
   registerMailbox(app);
   registerChat(app, news);
-  registerOrders(app);
+  registerOrders(app, [draftHistory]);
   registerBoards(app);
   registerJobs(app);
   registerDocuments(app);

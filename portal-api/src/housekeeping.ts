@@ -1,6 +1,11 @@
-import { sweepFiles } from './domains/files/sweep-files.ts';
+import { limits } from '@portal/shared-contracts';
+import { type SweptFiles, sweepFiles } from './domains/files/sweep-files.ts';
 import { removeDeadCodes } from './domains/people/auth/codes.repository.ts';
+import { removeOldBrowsers } from './domains/people/auth/known-browsers.repository.ts';
 import { removeEndedSessions } from './domains/people/auth/sessions.repository.ts';
+import { eraseDue } from './domains/privacy/erasures.service.ts';
+import { tidyExports } from './domains/privacy/exports.service.ts';
+import { keepTimes } from './domains/privacy/retention.service.ts';
 import { removeOldCounts } from './http/limits/rate-counts.repository.ts';
 import type { Platform } from './kernel/platform.ts';
 
@@ -8,12 +13,9 @@ const HOUR = 3_600_000;
 const KEPT_HOURS = 24;
 
 /** What one round removed. */
-export interface Swept {
-  files: number;
-  /** Bytes whose row was never written, because the process died in between. */
-  orphans: number;
-  parts: number;
+export interface Swept extends SweptFiles {
   sessions: number;
+  erased: number;
   codes: number;
 }
 
@@ -22,21 +24,45 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
   const db = platform.database.platform();
   const now = platform.now();
   const yesterday = new Date(now.getTime() - KEPT_HOURS * HOUR);
-  const files = await sweepFiles(db, platform.fileStore, yesterday);
+  const files = await sweepFiles(platform, yesterday);
   await removeOldCounts(db, yesterday);
+  await removeOldBrowsers(db, new Date(now.getTime() - limits.knownBrowserDays * 24 * HOUR));
+  await tidyExports(platform);
+  await keepTimes(platform);
   return {
     ...files,
+    erased: await eraseDue(platform),
     sessions: await removeEndedSessions(db, now),
     codes: await removeDeadCodes(db, yesterday),
   };
 };
 
+/** What housekeeping of this process did so far. */
+export const housekept = {
+  lastSuccess: 0,
+  failures: 0,
+  files: { abandoned: 0, marked: 0, removed: 0, failed: 0 },
+};
+
+/** One round whose outcome is counted. */
+const keepHouse = async (platform: Platform): Promise<void> => {
+  try {
+    const { files, marked, orphans, failed } = await sweep(platform);
+    housekept.lastSuccess = platform.now().getTime();
+    housekept.files.abandoned += files;
+    housekept.files.marked += marked;
+    housekept.files.removed += orphans;
+    housekept.files.failed += failed;
+  } catch (error) {
+    housekept.failures += 1;
+    platform.log.error({ err: error }, 'housekeeping failed');
+  }
+};
+
 /** Sweeps once an hour until it is stopped. */
 export const startHousekeeping = (platform: Platform): (() => void) => {
   const timer = setInterval(() => {
-    void sweep(platform).catch((error: unknown) =>
-      platform.log.error({ err: error }, 'housekeeping failed'),
-    );
+    void keepHouse(platform);
   }, HOUR);
   timer.unref();
   return () => clearInterval(timer);

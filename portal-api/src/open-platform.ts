@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inProcessFanOut } from './adapters/fan-out.ts';
 import type { FanOut } from './kernel/fan-out.ts';
@@ -5,25 +6,38 @@ import { postgresFanOut } from './adapters/fan-out.postgres.ts';
 import { redisFanOut } from './adapters/fan-out.redis.ts';
 import { folderFileStore } from './adapters/file-store.folder.ts';
 import { s3FileStore } from './adapters/file-store.s3.ts';
+import { countedMailer } from './adapters/counted-mailer.ts';
 import { smtpMailer } from './adapters/mailer.ts';
 import { type PaymentAdapters, paymentAdapters } from './adapters/payments/payment-adapters.ts';
 import { mailboxMailer } from './domains/mailbox/mailbox.service.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { DatabaseServer } from './kernel/database.ts';
+import { claimStore, readIdentity } from './domains/files/store-owner.service.ts';
 import { migrate } from './database/migrate.ts';
+import { refuseTransactionPooler } from './database/refuse-pooler.ts';
 import { openDatabase } from './database/open.ts';
+import type { FileStore, PortalIdentity } from './kernel/file-store.ts';
+import { untilAnswers } from './kernel/until-answers.ts';
 import type { ServerLog } from './kernel/log.ts';
 import type { Platform } from './kernel/platform.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
 
 const openFanOut = async (
   config: Config,
   database: DatabaseServer,
+  identity: PortalIdentity,
   now: () => Date,
 ): Promise<FanOut> => {
-  if (config.redisUrl) return redisFanOut(config.redisUrl);
+  if (config.redisUrl) return redisFanOut(config.redisUrl, identity);
   if (database.kind === 'postgres') return postgresFanOut(database, now);
   return inProcessFanOut();
 };
+
+/** The file store that the configuration names. */
+export const openFiles = async (config: Config, { prefix }: PortalIdentity): Promise<FileStore> =>
+  config.s3
+    ? s3FileStore({ ...config.s3, prefix })
+    : folderFileStore(path.join(config.dataDir, 'files'));
 
 /** The platform with the payment sandbox within reach of what puts the server together. */
 export interface OpenPlatform extends Platform {
@@ -36,10 +50,26 @@ export const openPlatform = async (
   log: ServerLog,
 ): Promise<OpenPlatform & { close(): Promise<void> }> => {
   const now = () => new Date();
+  const patience = { log, seconds: config.operating.startSeconds };
+  await mkdir(config.dataDir, { recursive: true });
+  const { databaseUrl } = config;
+  if (databaseUrl)
+    await untilAnswers('the database', () => refuseTransactionPooler(databaseUrl), patience);
   const database = await openDatabase(config, now);
-  const added = await migrate(database);
+  const added = await untilAnswers('the database', () => migrate(database), patience);
   if (added.length > 0) log.info({ migrations: added }, 'database migrated');
-  const fanOut = await openFanOut(config, database, now);
+  const identity = await readIdentity(database.platform(), config.publicUrl);
+  const fileStore = await openFiles(config, identity);
+  await untilAnswers(
+    'the file store',
+    () => claimStore({ database, fileStore, identity }),
+    patience,
+  );
+  const fanOut = await untilAnswers(
+    config.redisUrl ? 'Redis' : 'the database',
+    () => openFanOut(config, database, identity, now),
+    patience,
+  );
   return {
     config,
     database,
@@ -47,10 +77,10 @@ export const openPlatform = async (
     log,
     fanOut,
     payments: paymentAdapters(config.payments),
-    fileStore: config.s3
-      ? s3FileStore(config.s3)
-      : await folderFileStore(path.join(config.dataDir, 'files')),
-    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl) : mailboxMailer(database),
+    personalData: PERSONAL_DATA,
+    identity,
+    fileStore,
+    mailer: countedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl) : mailboxMailer(database)),
     close: async () => {
       await fanOut.close();
       await database.close();

@@ -7,8 +7,14 @@ const print = (line: string): void => console.log(line);
 // `pnpm portal -- site list` hands over the dashes too.
 const argv = process.argv.slice(2).filter((word, index) => index > 0 || word !== '--');
 const config = readConfig(process.env);
-const answered = config.databaseUrl
-  ? undefined
-  : await askServer(controlAddress(config.dataDir), argv, print);
-// Where a server answered, nothing of the server's own code is loaded here.
-process.exitCode = answered ?? (await (await import('./run-here.ts')).runHere(argv, config, print));
+const run = async (): Promise<number> => {
+  // A restore is for a place without a server, so no server is asked to run it.
+  if (argv[0] === 'restore')
+    return (await import('./restore-here.ts')).restoreHere(argv.slice(1), config, print);
+  const answered = config.databaseUrl
+    ? undefined
+    : await askServer(controlAddress(config.dataDir), argv, print);
+  // Where a server answered, nothing of the server's own code is loaded here.
+  return answered ?? (await import('./run-here.ts')).runHere(argv, config, print);
+};
+process.exitCode = await run();

@@ -5,15 +5,20 @@ import { readConfig } from './kernel/config/config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './kernel/log.ts';
 import { startSweepingAttempts } from './domains/payments/lifecycle/sweep-attempts.ts';
+import { replayErasures } from './domains/privacy/erasures.service.ts';
 import { openReleases } from './releases/registry/open-registry.ts';
 import { publishLocalBuilds } from './releases/publishing/local-builds.ts';
 import { openPlatform } from './open-platform.ts';
+import { stopServer } from './operating/stop-server.ts';
 import { seedDemo } from '../seed/index.ts';
 
 const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const platform = await openPlatform(config, log);
 if (config.seedDemo) await seedDemo(platform);
+// A restored backup is older than some erasures: nobody is served before they are repeated.
+const erased = await replayErasures(platform);
+if (erased > 0) log.warn({ people: erased }, 'erasures repeated after a restore');
 const releases = await openReleases(platform);
 const app = await createApp(platform, releases);
 if (config.localBuilds) await publishLocalBuilds(platform, releases, config.localBuilds);
@@ -33,9 +38,7 @@ const stop = async (): Promise<void> => {
   stopHousekeeping();
   stopSweepingAttempts();
   await stopCommands();
-  await app.close();
-  await platform.close();
-  process.exit(0);
+  process.exit(await stopServer(app, platform.close));
 };
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());

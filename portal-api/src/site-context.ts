@@ -4,10 +4,15 @@ import { notificationsService } from './domains/notifications/notifications.serv
 import { countOrdersOf } from './domains/orders/orders.service.ts';
 import type { SiteContext } from './kernel/context.ts';
 import type { Platform } from './kernel/platform.ts';
+import { pageOfText } from './kernel/mails/compose-mail.ts';
 import type { Site } from './kernel/site.ts';
 
 /** Everything that works in the name of one site: for requests, sockets, jobs and the command line. */
-export const siteContext = (platform: Platform, site: Site): SiteContext => {
+export const siteContext = (
+  platform: Platform,
+  site: Site,
+  originOf: (host: string) => string,
+): SiteContext => {
   const { database, fanOut, fileStore, mailer, payments, now, log } = platform;
   const db = database.site(site.id);
   const live = livePublisher(fanOut, site.id, log);
@@ -18,9 +23,11 @@ export const siteContext = (platform: Platform, site: Site): SiteContext => {
     log,
     live,
     payments,
+    siteOrigin: () => originOf(site.host),
     mail: {
       send: (mail) =>
         mailer.send({
+          html: pageOfText(site, mail),
           ...mail,
           siteId: site.id,
           from: { name: site.settings.companyName, address: site.settings.mailFrom },

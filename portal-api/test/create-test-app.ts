@@ -89,7 +89,7 @@ export const createTestApp = async (
     signIn: async (person, site = 'northwind') => {
       const client = visit(site);
       const db = server.site(site);
-      // The same session that the login call makes, without scrypt's slowness.
+      // The same session that the login call makes, without the slowness of hashing.
       const session = await createSession(db, personId(person, site), false);
       client.cookies.set(SESSION_COOKIE, session.token);
       return client;

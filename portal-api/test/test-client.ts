@@ -21,7 +21,11 @@ export interface TestClient {
   call<E extends Endpoint>(
     endpoint: E,
     input: EndpointInput<E>,
-    options?: { headers?: Record<string, string> },
+    options?: {
+      headers?: Record<string, string>;
+      /** The address that the call comes from. */
+      from?: string;
+    },
   ): Promise<Answer<E>>;
   /** Sends one file as a form. */
   upload<E extends Endpoint>(
@@ -54,6 +58,11 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+const cookieHeader = (cookies: ReadonlyMap<string, string>): { cookie?: string } =>
+  cookies.size > 0
+    ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+    : {};
+
 export const testClient = (app: PortalApp, host: string): TestClient => {
   const cookies = new Map<string, string>();
 
@@ -62,9 +71,7 @@ export const testClient = (app: PortalApp, host: string): TestClient => {
       ...options,
       headers: {
         host,
-        ...(cookies.size > 0
-          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
-          : {}),
+        ...cookieHeader(cookies),
         ...options.headers,
       },
     });
@@ -99,6 +106,7 @@ export const testClient = (app: PortalApp, host: string): TestClient => {
           url: request.path,
           query: request.query,
           headers: { ...portalHeaders(), accept: 'application/json', ...options.headers },
+          ...(options.from ? { remoteAddress: options.from } : {}),
           ...(request.body ? { payload: request.body } : {}),
         }),
       );

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inProcessFanOut } from '../src/adapters/fan-out.ts';
 import type { FileStore } from '../src/kernel/file-store.ts';
+import { countedMailer } from '../src/adapters/counted-mailer.ts';
 import { folderFileStore } from '../src/adapters/file-store.folder.ts';
 import { paymentAdapters } from '../src/adapters/payments/payment-adapters.ts';
 import { mailboxMailer } from '../src/domains/mailbox/mailbox.service.ts';
 import { readConfig } from '../src/kernel/config/config.ts';
 import type { DatabaseServer } from '../src/kernel/database.ts';
+import { claimStore, readIdentity } from '../src/domains/files/store-owner.service.ts';
 import { createLog, type ServerLog } from '../src/kernel/log.ts';
+import { PERSONAL_DATA } from '../src/personal-data.ts';
 import type { OpenPlatform } from '../src/open-platform.ts';
 import { type TestClock, testClock } from './clock.ts';
 
@@ -50,18 +53,21 @@ export const testPlatform = async (
   const folder = await mkdtemp(path.join(tmpdir(), `portal-test-${randomUUID().slice(0, 8)}-`));
   const logged: LogEntry[] = [];
   const fanOut = inProcessFanOut();
+  const identity = await readIdentity(database.platform(), undefined);
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment });
-  return {
+  const platform = {
     config,
     database,
+    identity,
     now: clock.now,
     fileStore: layered(
       await folderFileStore(path.join(folder, 'files')),
       await folderFileStore(seedFiles),
     ),
-    mailer: mailboxMailer(database),
+    mailer: countedMailer(mailboxMailer(database)),
     fanOut,
     payments: paymentAdapters(config.payments),
+    personalData: PERSONAL_DATA,
     log: keptLog(logged),
     ...overrides,
     clock,
@@ -72,4 +78,6 @@ export const testPlatform = async (
       await rm(folder, { recursive: true, force: true });
     },
   };
+  await claimStore(platform);
+  return platform;
 };

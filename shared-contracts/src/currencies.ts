@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 /** Currencies paid by card (SC-51). */
 export const cardCurrencies = ['usd', 'cad', 'aud', 'gbp', 'eur'] as const;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '@portal/shared-contracts/schema';
 import type { Role } from './roles.ts';
 
 /** HTTP methods that the portal's calls use. */
@@ -30,6 +30,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly download?: true;
   /** A GET that changes state: needs the portal header and is never retried or prefetched. */
   readonly mutates?: true;
+  /** Open to staff who still have to set up the second factor that their firm asks for. */
+  readonly beforeSecondFactor?: true;
   /** One sentence for the generated API description. */
   readonly summary: string;
 }

@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 /** Every error code of the portal with its HTTP status, once. */
 export const errorCodes = {
   'bad-input': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
+  'second-step-needed': 401,
   'payment-declined': 402,
   forbidden: 403,
   'header-missing': 403,
@@ -38,6 +39,8 @@ export const errorBody = z.object({
   status: z.literal(false),
   code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
+  /** The same sentence, for the pages that read `error` (QU-36, HS-68). */
+  error: z.string().optional(),
   /** Field name to sentence, for forms. */
   errors: z.record(z.string(), z.string()).optional(),
   /** What `message` says, for programs; the codes stand in `refusals`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { errorTexts } from './errors.ts';
 
 /** A stored file as every reply carries it (SC-14). */

@@ -1,4 +1,5 @@
 export * from './client/call-api.ts';
+export { checkDownload } from './client/check-download.ts';
 export * from './client/download-bytes.ts';
 export * from './client/reconnecting-socket.ts';
 export * from './client/upload-file.ts';

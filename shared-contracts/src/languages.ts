@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 /** The six languages of the portal (SC-54), English first because it is the fallback. */
 export const languages = ['en', 'de', 'it', 'ru', 'es', 'th'] as const;

@@ -16,9 +16,28 @@ export const limits = {
   testimonialInterval: 5000,
   preloader: 1500,
   password: { min: 8, max: 128 },
+  /** Live connections of one person to one server at a time; more than any number of tabs needs. */
+  socketsPerPerson: 100,
   /** Remember me keeps the session this many days. */
   rememberDays: 30,
+  /** A browser is known again for so long after its last use. */
+  knownBrowserDays: 365,
+  /** The link of a person's export works for so long. */
+  personExportDays: 7,
+  /** An erasure waits for so long, and can be taken back. */
+  erasureWaitHours: 72,
   resetCodeMinutes: 60,
+  /** The mailed link of a review signs its reader in for so long after the review was made. */
+  reviewLinkDays: 14,
+  /** The second step of signing in is taken within this time. */
+  secondStepMinutes: 10,
+  recoveryCodes: 10,
+  /** A new address is confirmed within this time. */
+  confirmEmailHours: 24,
+  /** The former address can take a change back for so long. */
+  restoreEmailDays: 7,
+  /** The link of a receipt by which a buyer sets the first password. */
+  firstPasswordDays: 3,
   autologinCodeMinutes: 10,
   name: { min: 1, max: 255 },
   industries: { min: 1, max: 3 },

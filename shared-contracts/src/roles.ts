@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 /** The role values on the wire (SC-01). There is no admin role: admins work outside the portal. */
 export const role = z.enum(['user', 'writer', 'reviewer']);

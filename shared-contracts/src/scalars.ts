@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 /** An identifier on the wire, `_id` in most entities. */
 export const id = z.string().min(1).max(100);

@@ -11,22 +11,15 @@ export {
   type DateStyle,
 } from './date/format-date.ts';
 export { useNow } from './date/use-now.ts';
-export { ConfirmDialog, type ConfirmDialogProps } from './feedback/confirm-dialog.tsx';
+export { DownloadLink, type DownloadLinkProps } from './download/download-link.tsx';
+export { ConfirmDialog } from './feedback/confirm-dialog.tsx';
+export type { ConfirmDialogProps } from './feedback/confirm-props.ts';
 export { usePopup, type Popup } from './feedback/use-popup.tsx';
 export { ErrorLinks, type ErrorLink, type ErrorLinksProps } from './form/error-links.tsx';
-export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary.tsx';
-export { focusField } from './form/focus-field.ts';
+export { FieldFrame, type ControlProps, type FieldFrameProps } from './form/field-frame.tsx';
 export { FieldGroup, type FieldGroupProps } from './form/field-group.tsx';
-export {
-  FieldFrame,
-  FormField,
-  type ControlProps,
-  type FieldFrameProps,
-  type FormFieldProps,
-} from './form/form-field.tsx';
-export { KeepForm } from './form/keep-form.tsx';
+export { focusField } from './form/focus-field.ts';
 export { StarRating, type StarRatingProps } from './form/star-rating.tsx';
-export { showFieldErrors } from './form/submit-failure.ts';
 export type { IconProps } from './icon/decorative.tsx';
 export { MenuIcon, menuIconNames } from './icon/menu-icon.tsx';
 export { dateFormat, numberFormat } from './intl/formats.ts';
@@ -44,6 +37,7 @@ export {
   type PageProps,
   type SectionProps,
 } from './page/page.tsx';
+export { onDemand } from './render/on-demand.tsx';
 export { useStable } from './render/use-stable.ts';
 export * from './states/index.ts';
 export { ProgressRing, type ProgressRingProps } from './status/progress-ring.tsx';

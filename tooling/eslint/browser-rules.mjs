@@ -12,28 +12,54 @@ const iconRule = {
   regex: '^@ant-design/icons',
   message: 'Icons come from @portal/shared-ui/icons.',
 };
+const schemaRule = {
+  regex: '^zod$',
+  message: 'Schemas are written with z of @portal/shared-contracts/schema: a browser has no zod.',
+};
 
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+const forbidden = {
+  it: { name: 'it', message: 'Tests are written with `test`.' },
+  fetch: { name: 'fetch', message: 'Components call the API through callApi(endpoint).' },
+};
+
+// Naming a forbidden storage throws, so one file alone does it and falls back to memory.
+const storages = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'Use deviceStorage or tabStorage of @portal/shared-contracts/storage.',
+}));
+const storagesOf = storages.flatMap(({ name: property, message }) =>
+  ['window', 'globalThis', 'self'].map((object) => ({ object, property, message })),
+);
+
+const globals = (...names) => ({ 'no-restricted-globals': ['error', ...names] });
 
 /** ESLint blocks for the shell, the remotes and what they share. */
 export const browserRules = [
   { files: ['{shared-contracts,shared-ui}/src/**'], rules: restrict(antdRule) },
   {
+    files: ['shared-contracts/src/**'],
+    // Zod itself stands behind the language; what only servers say may know its issues.
+    ignores: ['**/schema/**', '**/refusals/**', '**/*.test.ts'],
+    rules: restrict(antdRule, schemaRule),
+  },
+  {
     files: ['{host-shell,mfe-*}/src/**'],
+    rules: restrict(antdRule, iconRule, schemaRule),
+  },
+  {
+    files: ['{host-shell,mfe-*,shared-ui,shared-contracts}/src/**'],
+    ignores: ['shared-contracts/src/storage/browser-storage.ts'],
     rules: {
-      ...restrict(antdRule, iconRule),
-      'no-restricted-globals': [
-        'error',
-        { name: 'fetch', message: 'Components call the API through callApi(endpoint).' },
-        { name: 'it', message: 'Tests are written with `test`.' },
-      ],
+      ...globals(forbidden.it, forbidden.fetch, ...storages),
+      'no-restricted-properties': ['error', ...storagesOf],
     },
   },
   // The loader and the reports of the shell talk to the network below the contract.
   {
-    files: ['host-shell/src/remotes/**', '**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-globals': ['error', { name: 'it', message: 'Tests are written with `test`.' }],
-    },
+    files: ['{host-shell/src/remotes,shared-contracts/src/client}/**'],
+    rules: globals(forbidden.it, ...storages),
   },
+  { files: ['**/*.test.{ts,tsx}'], rules: globals(forbidden.it) },
 ];

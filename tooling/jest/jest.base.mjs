@@ -21,7 +21,7 @@ const base = {
   moduleNameMapper: {
     // The CommonJS build of the same library needs no transform.
     '^antd/es/(.*)$': 'antd/lib/$1',
-    '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
+    '^@ant-design/icons-svg/es/(.*)$': '@ant-design/icons-svg/lib/$1',
     '^culori/fn$': 'culori/require',
     '\\.(?:css|less)$': here('./style-stub.cjs'),
     '\\.(?:svg|png|jpg|woff2)$': here('./asset-stub.cjs'),

@@ -29,9 +29,9 @@ export interface SharedEntry {
   readonly singleton: true;
   readonly strictVersion: true;
   readonly requiredVersion: string;
-  readonly version?: string;
-  /** What is provided under this name instead of the library itself; false where nothing is. */
-  readonly import?: string | false;
+  /** A remote brings no copy. */
+  readonly import: false;
+  /** The name under which the shell answers, where it is another. */
   readonly shareKey?: string;
 }
 
@@ -60,21 +60,29 @@ export const versionIn = (directory: string): string =>
 const entryFor = (request: string, from: string): SharedEntry | undefined => {
   const directory = packageDirectory(packageNameOf(request), from);
   if (directory === undefined) return undefined;
-  const version = versionIn(directory);
-  return { singleton: true, strictVersion: true, requiredVersion: `^${version}`, version };
+  const requiredVersion = `^${versionIn(directory)}`;
+  return { singleton: true, strictVersion: true, requiredVersion, import: false };
 };
+
+// Earlier releases find the parts of forms under the plain name; whoever is built now asks for the rest alone.
+const answeredAs: ReadonlyMap<string, string> = new Map([
+  ['@portal/shared-ui', '@portal/shared-ui/parts'],
+]);
+
+/** What a remote bundles itself, only as far as it uses it; the shell still has it for earlier releases. */
+const bundledByRemotes = new Set(['@portal/shared-ui/icons']);
 
 /** What a remote shares: everything on the list, and a copy of nothing. */
 export const sharedForRemote = (remoteRoot: string): Record<string, SharedEntry> => {
   const own = ownPackages.flatMap((name) => ownPackagePaths(name, remoteRoot));
-  const requests = [...sharedLibraries, ...own, ANTD_PREFIX];
+  const requests = [...sharedLibraries, ...own, ANTD_PREFIX].filter(
+    (request) => !bundledByRemotes.has(request),
+  );
   return Object.fromEntries(
     requests.flatMap((request) => {
       const entry = entryFor(request, remoteRoot);
-      // The version of a copy that is never shipped means nothing, so only the wanted range stays.
-      return entry
-        ? [[request, { ...entry, version: undefined, import: false as const }] as const]
-        : [];
+      const shareKey = answeredAs.get(request);
+      return entry ? [[request, { ...entry, ...(shareKey ? { shareKey } : {}) }] as const] : [];
     }),
   );
 };
@@ -139,17 +147,36 @@ export const providedRequests = (shellRoot: string): string[] => [
   ...antdPaths(shellRoot),
 ];
 
-// A library that is provided by name stands in a file that names what is provided.
-const partOf = (request: string, shellRoot: string): Pick<SharedEntry, 'import' | 'shareKey'> =>
-  Object.hasOwn(providedNames, request)
-    ? { import: join(shellRoot, 'src/provided', `${request}.ts`), shareKey: request }
-    : {};
+/** One library that the shell hands to remotes. */
+export interface ProvidedRequest {
+  /** What a remote asks for. */
+  readonly name: string;
+  readonly version: string;
+  /** What answers it in the shell. */
+  readonly request: string;
+}
 
-/** What the shell shares: every request of the list with the one installed copy. */
-export const sharedForShell = (shellRoot: string): Record<string, SharedEntry> =>
-  Object.fromEntries(
-    providedRequests(shellRoot).flatMap((request) => {
-      const entry = entryFor(request, shellRoot);
-      return entry ? [[request, { ...entry, ...partOf(request, shellRoot) }] as const] : [];
-    }),
-  );
+// A library that is provided by name, or set up first, stands in a file of the shell.
+const ownFiles = new Map([
+  ...[...Object.keys(providedNames), 'zod'].map((name) => [name, name] as const),
+  ['@portal/shared-ui', 'shared-ui'],
+]);
+
+const answerOf = (name: string, shellRoot: string): string => {
+  const ownFile = ownFiles.get(name);
+  if (ownFile) return join(shellRoot, 'src/provided', `${ownFile}.ts`);
+  // A copy of its own: otherwise the whole table would be part of whatever shows one icon.
+  const table = join(packageDirectory('@portal/shared-ui', shellRoot) ?? '', 'src/icons.data.ts');
+  return bundledByRemotes.has(name) ? `${table}?whole` : name;
+};
+
+/** What the shell provides: every request of the list with the one installed copy. */
+export const providedLibraries = (shellRoot: string): ProvidedRequest[] =>
+  providedRequests(shellRoot).flatMap((name) => {
+    const directory = packageDirectory(packageNameOf(name), shellRoot);
+    if (directory === undefined) return [];
+    const version = versionIn(directory);
+    const plain = { name, version, request: answerOf(name, shellRoot) };
+    const shareKey = answeredAs.get(name);
+    return shareKey ? [plain, { name: shareKey, version, request: name }] : [plain];
+  });

@@ -20,16 +20,22 @@ test.describe('a customer', () => {
     await expectAccessible(page);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'PDF' }).click();
-    expect((await download).suggestedFilename()).toBe('INV-00003.pdf');
+    expect((await download).suggestedFilename()).toBe('INV-00003 Northwind Writing.pdf');
   });
 
-  test('OR-57 pays an invoice in naira on the page of the other provider', async ({ page }) => {
+  test('FX-20 FX-21 OR-52 OR-57 pays an invoice in naira on the page of the other provider, and reads its result in the portal', async ({
+    page,
+  }) => {
     await page.goto('/invoices');
     await page.getByRole('button', { name: 'Pay INV-00004' }).click();
     await page.getByRole('button', { name: 'Pay ₦95,000.00' }).click();
     await expect(page).toHaveURL(/\/payment\//);
+    await expect(page.getByText('₦95,000.00')).toBeVisible();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(page.getByText('Your payment arrived.')).toBeVisible();
+    await expect(page.getByText('Payment Successful')).toBeVisible();
+    await expect(page.getByText('₦95,000.00')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Receipt INV-00004' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/invoices\/northwind-invoice-unpaid-alternate/);
@@ -46,7 +52,7 @@ test.describe('a customer', () => {
     await expect(page).toHaveURL(/\/order\/[\w-]+\/initial-question\?showSuccess=true/);
   });
 
-  test('OR-42 OR-43 OR-44 tips the writer once, with the card form of another remote', async ({
+  test('FX-20 OR-42 OR-43 OR-44 tips the writer once, with the card form of another remote', async ({
     page,
   }) => {
     await page.goto(routes.orderView({ id: 'northwind-order-completed-no-tip' }));
@@ -56,8 +62,9 @@ test.describe('a customer', () => {
     await dialog.getByText('5% ($7.00)', { exact: true }).click();
     await expect(dialog.getByRole('status')).toHaveText('$7.00');
     await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page.getByRole('dialog', { name: 'Tip for your writer' })).toBeVisible();
     await fillCard(page);
-    await dialog.getByRole('button', { name: 'Pay the tip' }).dblclick();
+    await dialog.getByRole('button', { name: 'Pay the tip of $7.00' }).dblclick();
     await expect(page.getByText('Writer Tipped Successfully, Thanks!').first()).toBeVisible();
     await expect(dialog).toBeHidden();
     await page.reload();

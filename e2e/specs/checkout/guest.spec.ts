@@ -87,18 +87,6 @@ test('CR-44 a coupon over the whole price needs no card', async ({ page }) => {
   await expect(page).toHaveURL(/initial-question/);
 });
 
-test('CR-42 CR-43 Affirm declines, then approves with a new intent', async ({ page }) => {
-  await page.goto('/checkout?item=northwind-starter&country=US');
-  await fillGuest(page);
-  await page.getByRole('button', { name: 'Pay over time with Affirm' }).click();
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('Affirm payment declined.').first()).toBeVisible();
-  await fillGuest(page);
-  await page.getByRole('button', { name: 'Pay over time with Affirm' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page).toHaveURL(/initial-question/);
-});
-
 test('CR-47 in a widget the thanks stay in the panel with a link to the portal', async ({
   page,
 }) => {

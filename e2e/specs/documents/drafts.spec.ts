@@ -85,7 +85,7 @@ test('DO-22 DO-26 DO-27 what is written stays through a reload; a satisfied revi
   ).toBeVisible();
   await page.getByRole('radio', { name: '5 stars' }).click();
   await page.getByLabel('Your revision request').fill('This is the one');
-  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Your revision request')).toHaveValue('This is the one');
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeChecked();

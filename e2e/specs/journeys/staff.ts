@@ -79,7 +79,7 @@ export const takeWriterStep = async (writer: ApiWriter, id: string, step: Step):
   if (step.step === 'write-follow-up') {
     await post(api, `${followUp}/${serviceId}`, { data: [question] });
     await post(api, `${followUp}/publish/${serviceId}`, {});
-  } else if (step.step === 'write-draft') {
+  } else if (step.step === 'write-first-draft' || step.step === 'write-next-draft') {
     const data = {
       ...(await files(writer, 'Draft')),
       dataOther: null,

@@ -85,7 +85,7 @@ for (const { site, viewport, locale, device, title } of [
           'previous-document',
           'write-follow-up',
           'answer-follow-up',
-          'write-draft',
+          'write-first-draft',
           ...(site === 'northwind' ? ['approve-draft'] : []),
           'review-draft',
           'upload-final',

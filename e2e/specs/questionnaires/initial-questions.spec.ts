@@ -32,3 +32,23 @@ test('QU-01 QU-02 QU-03 QU-05 QU-06 QU-07 the initial questions by keyboard alon
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${routes.contractFill({ id: ORDER_ID })}`);
 });
+
+for (const width of [360, 1280])
+  test(`FX-46 QU-02 at ${width} pixels the reason for refusing a fourth industry is in sight, and its card does not look chosen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto(routes.initialQuestions({ orderId: ORDER_ID }));
+    const card = (name: string) =>
+      page.locator('.quest-card', { has: page.getByText(name, { exact: true }) });
+    for (const name of ['Rechnungswesen', 'Banken', 'Recht', 'Vertrieb']) await card(name).click();
+    const refusal = page.getByText('Sie können höchstens 3 Branchen wählen');
+    await expect(refusal).toBeInViewport();
+    const shadow = (name: string) =>
+      card(name).evaluate((element) => getComputedStyle(element).boxShadow);
+    expect(await shadow('Recht')).not.toBe('none');
+    expect(await shadow('Vertrieb')).toBe('none');
+    const ground = (name: string) =>
+      card(name).evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await ground('Vertrieb')).not.toBe(await ground('Recht'));
+  });

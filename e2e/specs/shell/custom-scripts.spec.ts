@@ -5,17 +5,29 @@ import { withConfig } from './page-config.ts';
 const ran = (page: Page): Promise<unknown> =>
   page.evaluate(() => (globalThis as { firm?: string }).firm);
 
+const withScripts = ({ page }: { page: Page }): Promise<void> =>
+  withConfig(page, (config) => {
+    config['customScripts'] = {
+      headerTag: '<script>globalThis.firm = "head";</script>',
+      bodyTag: '<script>globalThis.firm += "+body";</script>',
+    };
+  });
+
+test.describe('a firm with its own scripts, to nobody signed in', () => {
+  test.beforeEach(withScripts);
+
+  for (const path of ['/login', '/Login', '/Forgot-Password', '/l%6Fgin'])
+    test(`HS-07 P-14 they never run on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await ran(page)).toBeUndefined();
+    });
+});
+
 test.describe('a firm with its own scripts', () => {
   test.use({ person: 'customer' });
 
-  test.beforeEach(async ({ page }) => {
-    await withConfig(page, (config) => {
-      config['customScripts'] = {
-        headerTag: '<script>globalThis.firm = "head";</script>',
-        bodyTag: '<script>globalThis.firm += "+body";</script>',
-      };
-    });
-  });
+  test.beforeEach(withScripts);
 
   test('HS-07 they run on an ordinary page', async ({ page }) => {
     await page.goto('/orders/list');
@@ -29,8 +41,11 @@ test.describe('a firm with its own scripts', () => {
     '/orders/new',
     '/autologin/x',
     '/forgot-password',
+    '/PROFILE',
+    '/CHECKOUT',
+    '/Pro%66ile',
   ]) {
-    test(`HS-07 they never run on ${path}`, async ({ page }) => {
+    test(`HS-07 P-14 they never run on ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('#main')).not.toBeEmpty();
       expect(await ran(page)).toBeUndefined();

@@ -23,7 +23,7 @@ test('SC-32 HS-66 a session that ends loses neither the place nor the text, and 
   const before = await field.inputValue();
   await field.press('End');
   await field.pressSequentially(' typed');
-  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible();
 
   await test.step('the session ends while the page is open', async () => {
     await context.clearCookies({ name: /session/ });
@@ -85,7 +85,7 @@ test('HS-54 signing out warns of unsent text and removes it only then', async ({
   const before = await field.inputValue();
   await field.press('End');
   await field.pressSequentially('Z');
-  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await expect(page.getByText(/^Draft kept on this device/)).toBeVisible();
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByText(/has not been sent/)).toBeVisible();
@@ -104,4 +104,20 @@ test('SC-32 signing out in one tab signs the other out', async ({ page, context,
   await other.goto('/logout');
   await expect(other).toHaveURL(/\/login$/);
   await expect(page).toHaveURL(/\/login\?from=%2Forders%2Flist$/);
+});
+
+test('FX-12 a tab that finds another one signed in again goes back to its place', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInContext(context, 'customer', site);
+  await page.goto('/orders/list?q=resume');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await other.goto('/login');
+  await signIn(other, 'customer');
+  await expect(page).toHaveURL(/\/orders\/list\?q=resume$/);
 });

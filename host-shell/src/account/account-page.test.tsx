@@ -99,11 +99,11 @@ test('HS-68 a refusal without fields is shown as one message', async () => {
   await expectVisible(() => screen.getByText('This address is taken'));
 });
 
-test('HS-66 what was typed and not saved is there again after the page was left', async () => {
+test('HS-66 FX-10 what was typed and not saved is there again after the page was left', async () => {
   const { unmount } = await renderShell({ path: '/profile', user: {} });
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Last name'), ' King');
-  await expectVisible(() => screen.getByText(/^Saved /));
+  await expectVisible(() => screen.getByText(/^Draft kept on this device, not saved yet/));
   unmount();
   await renderShell({ path: '/profile', user: {} });
   expect(await screen.findByLabelText('Last name')).toHaveValue('Byron King');

@@ -3,6 +3,7 @@ import { Page, PageHeader } from '@portal/shared-ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NameForm } from './name-form.tsx';
+import { OwnDataSection } from './own-data/own-data-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureSection } from './picture-section.tsx';
 
@@ -18,6 +19,7 @@ export const AccountPage = () => {
         <PictureSection user={user} />
         <NameForm user={user} />
         <PasswordForm user={user} />
+        <OwnDataSection personId={user._id} />
       </Fragment>
     </Page>
   );

@@ -1,97 +1,113 @@
-import { callApi, limits } from '@portal/shared-contracts';
+import { ApiError, callApi } from '@portal/shared-contracts';
 import { updateProfile, type PortalUser } from '@portal/shared-contracts/people';
 import { useVault } from '@portal/shared-contracts/react';
-import {
-  ErrorState,
-  ErrorSummary,
-  FormField,
-  LoadingSkeleton,
-  SaveState,
-  Section,
-  showFieldErrors,
-  usePopup,
-} from '@portal/shared-ui';
-import Button from 'antd/es/button';
-import Input from 'antd/es/input';
+import { ErrorState, LoadingSkeleton, SaveState, Section, usePopup } from '@portal/shared-ui';
+import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
+import { Button } from '@portal/shared-ui/controls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
-import { z } from 'zod';
+import { securityQuery } from '../security/security.queries.ts';
 import { updateUser } from '../session/session-store.ts';
+import { PasswordInput } from '../sign-in/password-input.tsx';
+import { EmailNote } from './email-note.tsx';
+import { NameField } from './name-field.tsx';
+import { isOtherEmail, nameRules, pickNames, readNames, type ProfileValues } from './name-rules.ts';
 import { VaultSync } from './vault-sync.tsx';
 
-const nameValues = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
-type NameValues = z.output<typeof nameValues>;
+const PasswordForEmail = ({ label }: { label: string }) => (
+  <FormField<string> name="emailPassword" label={label} isRequired>
+    {(control, set) => <PasswordInput {...control} autoComplete="current-password" onText={set} />}
+  </FormField>
+);
 
-const read = (stored: unknown): NameValues | undefined => nameValues.safeParse(stored).data;
-
-const nameRules = (t: TFunction<'shell'>) => {
-  const { max } = limits.name;
-  const tooLong = t('fields.tooLong', { count: max });
-  return object({
-    firstName: string().trim().required(t('fields.firstNameRequired')).max(max, tooLong),
-    lastName: string().trim().required(t('fields.lastNameRequired')).max(max, tooLong),
-    email: string().trim().required(t('fields.emailRequired')).email(t('fields.emailInvalid')),
+// The page has a second form that asks for the password; each field needs a name of its own there.
+const atItsField = (error: unknown): unknown => {
+  if (!(error instanceof ApiError)) return error;
+  const { currentPassword, ...others } = error.errors;
+  if (currentPassword === undefined) return error;
+  const { code, status, messages } = error;
+  return new ApiError({
+    code,
+    status,
+    messages,
+    errors: { ...others, emailPassword: currentPassword },
   });
 };
 
-interface NameFieldProps {
-  name: keyof NameValues;
-  label: string;
-  autoComplete: 'given-name' | 'family-name' | 'email';
-}
+const useLabels = () => {
+  const { t } = useTranslation('shell');
+  return {
+    firstName: t('fields.firstName'),
+    lastName: t('fields.lastName'),
+    email: t('fields.email'),
+    emailPassword: t('account.emailPassword'),
+  };
+};
 
-const NameField = ({ name, label, autoComplete }: NameFieldProps) => (
-  <FormField<string> name={name} label={label} isRequired>
-    {(control, set) => (
-      <Input
-        {...control}
-        {...(name === 'email' ? { type: 'email' } : {})}
-        autoComplete={autoComplete}
-        onChange={(event) => set(event.target.value)}
-      />
-    )}
-  </FormField>
-);
+/** Saves a profile and says how that went. */
+const useSave = (
+  user: PortalUser,
+  rules: ReturnType<typeof nameRules>,
+  afterwards: () => Promise<void>,
+) => {
+  const { t } = useTranslation('shell');
+  const popup = usePopup();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<unknown>();
+  const save = async (
+    values: ProfileValues,
+    helpers: FormikHelpers<ProfileValues>,
+  ): Promise<void> => {
+    setFailure(undefined);
+    try {
+      const { emailPassword, ...names } = rules.cast(values);
+      const isOther = isOtherEmail(names.email, user.email);
+      const proof = isOther ? { currentPassword: emailPassword } : {};
+      const reply = await callApi(updateProfile, { _id: user._id, ...names, ...proof });
+      helpers.resetForm({ values: { ...names, email: reply.user.email, emailPassword: '' } });
+      await afterwards();
+      updateUser(reply.user);
+      popup.success(t('account.saved'));
+      await client.invalidateQueries({ queryKey: ['security', 'account'] });
+    } catch (error) {
+      setFailure(showFieldErrors(atItsField(error), values, helpers));
+    }
+  };
+  return { save, failure };
+};
 
 /** Name and e-mail address (HS-66); what is typed survives anything until it is saved. */
 export const NameForm = ({ user }: { user: PortalUser }) => {
   const { t } = useTranslation('shell');
-  const popup = usePopup();
-  const [failure, setFailure] = useState<unknown>();
+  const labels = useLabels();
   const { firstName, lastName, email } = user;
-  const kept = useVault('profile', { firstName, lastName, email }, read);
+  const kept = useVault('profile', { firstName, lastName, email }, readNames);
+  const account = useQuery(securityQuery(user._id)).data;
+  const hasPassword = account?.hasPassword ?? true;
+  const rules = nameRules(t, { email, hasPassword });
+  const { save, failure } = useSave(user, rules, kept.clear);
   if (!kept.isReady) return <LoadingSkeleton shape="form" count={3} />;
-  const rules = nameRules(t);
-  const labels = {
-    firstName: t('fields.firstName'),
-    lastName: t('fields.lastName'),
-    email: t('fields.email'),
-  };
-  const save = async (values: NameValues, helpers: FormikHelpers<NameValues>): Promise<void> => {
-    setFailure(undefined);
-    try {
-      const reply = await callApi(updateProfile, { _id: user._id, ...rules.cast(values) });
-      await kept.clear();
-      updateUser(reply.user);
-      popup.success(t('account.saved'));
-    } catch (error) {
-      setFailure(showFieldErrors(error, values, helpers));
-    }
-  };
   return (
-    <Section title={t('account.details')} extra={<SaveState status={kept.status} />}>
-      <Formik<NameValues> initialValues={kept.value} validationSchema={rules} onSubmit={save}>
-        {({ isSubmitting }) => (
+    <Section title={t('account.details')} extra={<SaveState status={kept.status} isDraft />}>
+      {account && <EmailNote email={email} {...account} />}
+      <Formik<ProfileValues>
+        initialValues={{ ...kept.value, emailPassword: '' }}
+        validationSchema={rules}
+        onSubmit={save}
+      >
+        {({ isSubmitting, values }) => (
           <Form noValidate>
-            <VaultSync kept={kept} />
+            <VaultSync kept={kept} pick={pickNames} />
             <ErrorSummary labels={labels} />
             {failure !== undefined && <ErrorState error={failure} safe={t('account.safe')} />}
             <NameField name="firstName" label={labels.firstName} autoComplete="given-name" />
             <NameField name="lastName" label={labels.lastName} autoComplete="family-name" />
             <NameField name="email" label={labels.email} autoComplete="email" />
+            {isOtherEmail(values.email, email) && hasPassword && (
+              <PasswordForEmail label={labels.emailPassword} />
+            )}
             <Button type="primary" htmlType="submit" loading={isSubmitting}>
               {t('account.save')}
             </Button>

@@ -1,18 +1,14 @@
 import { callApi, limits } from '@portal/shared-contracts';
 import { updatePassword, type PortalUser } from '@portal/shared-contracts/people';
-import {
-  ErrorState,
-  ErrorSummary,
-  FormField,
-  Section,
-  showFieldErrors,
-  usePopup,
-} from '@portal/shared-ui';
-import Button from 'antd/es/button';
+import { ErrorState, Section, usePopup } from '@portal/shared-ui';
+import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
+import { Button } from '@portal/shared-ui/controls';
 import { Form, Formik, type FormikHelpers } from 'formik';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { securityQuery } from '../security/security.queries.ts';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import { newPasswordRules } from './new-password-rules.ts';
 
@@ -29,30 +25,38 @@ const Username = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
 );
 
-/** A new password with its confirmation (HS-67); every other session ends. */
+// Until the answer is here, the usual case: there is one.
+const useHasPassword = (user: PortalUser): boolean =>
+  useQuery(securityQuery(user._id)).data?.hasPassword ?? true;
+
+/** A new password with its confirmation (HS-67); every other session ends. The first one needs no current one. */
 export const PasswordForm = ({ user }: { user: PortalUser }) => {
   const { t } = useTranslation('shell');
   const popup = usePopup();
+  const client = useQueryClient();
   const [failure, setFailure] = useState<unknown>();
+  const hasPassword = useHasPassword(user);
   const labels = {
     currentPassword: t('fields.currentPassword'),
     password: t('fields.newPassword'),
     confirmation: t('fields.confirmPassword'),
   };
-  const schema = object({
-    currentPassword: string().required(t('fields.currentPasswordRequired')),
-    ...newPasswordRules(t),
-  });
+  const current = string().default('');
+  const needed = current.required(t('fields.currentPasswordRequired'));
+  const currentPassword = hasPassword ? needed : current;
+  const schema = object({ currentPassword, ...newPasswordRules(t) });
   const save = async (
     values: PasswordValues,
     helpers: FormikHelpers<PasswordValues>,
   ): Promise<void> => {
     setFailure(undefined);
     try {
-      const { currentPassword, password } = values;
-      await callApi(updatePassword, { _id: user._id, currentPassword, password });
+      const { password } = values;
+      const proof = hasPassword ? { currentPassword: values.currentPassword } : {};
+      await callApi(updatePassword, { _id: user._id, ...proof, password });
       helpers.resetForm();
-      popup.success(t('account.passwordSaved'));
+      popup.success(t(hasPassword ? 'account.passwordSaved' : 'account.firstPasswordSaved'));
+      await client.invalidateQueries({ queryKey: ['security'] });
     } catch (error) {
       setFailure(showFieldErrors(error, values, helpers));
     }
@@ -63,21 +67,21 @@ export const PasswordForm = ({ user }: { user: PortalUser }) => {
     </FormField>
   );
   return (
-    <Section title={t('account.password')}>
+    <Section title={t(hasPassword ? 'account.password' : 'account.firstPassword')}>
       <Formik<PasswordValues> initialValues={EMPTY} validationSchema={schema} onSubmit={save}>
         {({ isSubmitting }) => (
           <Form noValidate>
             <ErrorSummary labels={labels} />
             {failure !== undefined && <ErrorState error={failure} />}
             <Username email={user.email} />
-            {field('currentPassword', 'current-password')}
+            {hasPassword && field('currentPassword', 'current-password')}
             {field('password', 'new-password')}
             {field('confirmation', 'new-password')}
             <p className="pui-help account-hint">
               {t('account.passwordHelp', { count: limits.password.min })}
             </p>
             <Button htmlType="submit" loading={isSubmitting}>
-              {t('account.savePassword')}
+              {t(hasPassword ? 'account.savePassword' : 'account.firstPassword')}
             </Button>
           </Form>
         )}

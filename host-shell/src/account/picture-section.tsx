@@ -3,7 +3,7 @@ import type { PortalUser } from '@portal/shared-contracts/people';
 import { clientText, Section, usePopup } from '@portal/shared-ui';
 import { UploadIcon } from '@portal/shared-ui/icons';
 import { checkFile } from '@portal/shared-ui/upload';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateUser } from '../session/session-store.ts';

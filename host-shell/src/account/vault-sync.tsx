@@ -1,11 +1,18 @@
+import { Button } from '@portal/shared-ui/controls';
 import type { Kept } from '@portal/shared-contracts/react';
-import Button from 'antd/es/button';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Keeps a Formik form's values in the vault, and offers a newer copy from another tab. */
-export const VaultSync = <V extends object>({ kept }: { kept: Kept<V> }) => {
+export const VaultSync = <K extends object, V extends K>({
+  kept,
+  pick,
+}: {
+  kept: Kept<K>;
+  /** What of the form is kept; a password never is. */
+  pick: (values: V) => K;
+}) => {
   const { t } = useTranslation('shell');
   const { values, setValues, dirty } = useFormikContext<V>();
   const known = useRef(values);
@@ -13,11 +20,11 @@ export const VaultSync = <V extends object>({ kept }: { kept: Kept<V> }) => {
   useEffect(() => {
     if (known.current === values || !dirty) return;
     known.current = values;
-    setValue(values);
-  }, [values, dirty, setValue]);
+    setValue(pick(values));
+  }, [values, dirty, setValue, pick]);
   if (!newer) return null;
   const take = (): void => {
-    void setValues(newer.value);
+    void setValues({ ...values, ...newer.value });
     newer.take();
   };
   return (

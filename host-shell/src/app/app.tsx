@@ -3,7 +3,6 @@ import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import { LiveRegionProvider } from '@portal/shared-ui';
 import { ThemeProvider } from '@portal/shared-ui/theme';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { Locale } from 'antd/es/locale';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -19,7 +18,6 @@ export interface PreparedApp {
   website: WebsiteConfig;
   i18n: i18n;
   language: Language;
-  antdLocale: Locale | undefined;
   remotes: StartedRemotes;
   client: QueryClient;
 }
@@ -41,7 +39,6 @@ export const App = (prepared: PreparedApp) => {
               colors={{ primary: brand.primary, accent: brand.accent, background: brand.surface }}
               scheme={scheme}
               headings={brand.headings}
-              locale={language.antdLocale}
             >
               <LiveRegionProvider>
                 <RouterProvider router={router} />

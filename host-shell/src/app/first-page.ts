@@ -7,7 +7,7 @@ import { useSession } from '../session/session-store.ts';
 
 // Public pages do not wait to learn who is signed in (HS-09).
 const PUBLIC =
-  /^\/(login|logout|forgot-password|forgot-password-2|autologin|checkout|review|package)(\/|$)/;
+  /^\/(login|logout|forgot-password|forgot-password-2|autologin|confirm-email|restore-email|checkout|review|package)(\/|$)/;
 
 /** Whether a path asks the server for the signed-in person before anything shows. */
 export const needsSession = (path: string): boolean => !PUBLIC.test(path);

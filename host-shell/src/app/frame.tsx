@@ -4,6 +4,7 @@ import { LiveUpdates } from '../live/live-updates.tsx';
 import { RemoteTools } from '../remotes/remote-tools.tsx';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { SessionWatch } from '../session/session-watch.tsx';
+import { UnreadProvider } from '../unread/unread-provider.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { PortalProvider } from './portal-provider.tsx';
 
@@ -16,10 +17,12 @@ export const Frame = ({ website }: { website: WebsiteConfig }) => {
   );
   return (
     <PortalProvider website={website} events={events}>
-      <SessionWatch />
-      <LiveUpdates />
-      <PageOutlet />
-      <RemoteTools website={website} />
+      <UnreadProvider>
+        <SessionWatch />
+        <LiveUpdates />
+        <PageOutlet />
+        <RemoteTools website={website} />
+      </UnreadProvider>
     </PortalProvider>
   );
 };

@@ -5,14 +5,17 @@ import { RemoteBoundary } from '../remotes/parts/remote-boundary.tsx';
 import { remoteTexts } from '../remotes/remote-texts.ts';
 import type { OwnPage } from '../routing/own-pages.ts';
 import { HomePage } from '../routing/home-page.tsx';
-import { LoginPage } from '../sign-in/login-page.tsx';
 
 type PageName = OwnPage['key'];
 
-// The sign-in page is part of the start; everything else of the shell comes when it is opened.
+// Every page of the shell but the way to the right one comes when it is opened.
 const makers: Readonly<Record<PageName, () => ComponentType>> = {
   home: () => HomePage,
-  login: () => LoginPage,
+  login: () =>
+    lazy(async () => ({
+      default: (await import(/* webpackChunkName: "login" */ '../sign-in/login-page.tsx'))
+        .LoginPage,
+    })),
   logout: () =>
     lazy(async () => ({ default: (await import('../sign-in/logout-page.tsx')).LogoutPage })),
   forgotPassword: () =>
@@ -25,6 +28,20 @@ const makers: Readonly<Record<PageName, () => ComponentType>> = {
     })),
   autologin: () =>
     lazy(async () => ({ default: (await import('../sign-in/autologin-page.tsx')).AutologinPage })),
+  secondStep: () =>
+    lazy(async () => ({
+      default: (await import('../sign-in/second-step-page.tsx')).SecondStepPage,
+    })),
+  confirmEmail: () =>
+    lazy(async () => ({
+      default: (await import('../sign-in/confirm-email-page.tsx')).ConfirmEmailPage,
+    })),
+  restoreEmail: () =>
+    lazy(async () => ({
+      default: (await import('../sign-in/restore-email-page.tsx')).RestoreEmailPage,
+    })),
+  security: () =>
+    lazy(async () => ({ default: (await import('../security/security-page.tsx')).SecurityPage })),
   profile: () =>
     lazy(async () => ({ default: (await import('../account/account-page.tsx')).AccountPage })),
   notifications: () =>

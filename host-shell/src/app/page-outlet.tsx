@@ -13,13 +13,13 @@ import { loginPath } from '../routing/login-path.ts';
 import type { ResolvedPage } from '../routing/resolve-page.ts';
 import { useSession } from '../session/session-store.ts';
 import { useCustomScripts } from '../website/use-custom-scripts.ts';
-import { isEmbedded } from '../widget/embedded.ts';
+import { isEmbedded } from '@portal/shared-contracts/widget';
 import { OwnPageView } from './own-page-view.tsx';
 
 /** Shows what the address means, inside the layout that it asks for. */
 export const PageOutlet = () => {
   const location = useLocation();
-  const { website } = usePortal();
+  const { website, user } = usePortal();
   const resolved = useCurrentPage();
   const isBlocked = useCustomScripts(website, location.pathname);
   usePageTitle(resolved);
@@ -28,7 +28,9 @@ export const PageOutlet = () => {
   if (isBlocked) return null;
   if (resolved.kind === 'redirect') return <Navigate to={resolved.to} replace />;
   if (resolved.kind === 'sign-in') return <Navigate to={loginPath(location)} replace />;
-  const Layout = layoutOf(resolved) === 'main' && !isEmbedded() ? MainLayout : BareLayout;
+  // Without a person there is no menu, and a firm's frame brings its own.
+  const hasFrame = layoutOf(resolved) === 'main' && user !== null && !isEmbedded();
+  const Layout = hasFrame ? MainLayout : BareLayout;
   return (
     <Layout>
       <PageContent key={pageKey(resolved, location.pathname)} resolved={resolved} />

@@ -7,13 +7,14 @@ import './styles.ts';
 import { chosenLanguage, startLanguage } from '../language/choose-start-language.ts';
 import { createI18n } from '../language/create-i18n.ts';
 import { startScheme } from '../layout/color-scheme.ts';
-import { loadAntdLocale } from '../language/shell-locales.ts';
 import { prefetchOnIntent } from '../remotes/loading/prefetch-on-intent.ts';
 import { startRemotes } from '../remotes/start-remotes.ts';
 import { watchForExpiry } from '../session/expire-session.ts';
+import { pendingPurchase } from '../routing/landing.ts';
 import { loadSession, takeInlinedSession } from '../session/load-session.ts';
 import { useSession } from '../session/session-store.ts';
 import { readWebsite } from '../website/read-website.ts';
+import { showStartFailure } from '../website/start-failure.ts';
 import { StartupScreen } from '../website/startup-screen.tsx';
 import { unregisterWorkers } from '../website/unregister-workers.ts';
 import { App } from './app.tsx';
@@ -22,7 +23,8 @@ import { createQueryClient } from './query-client.ts';
 
 /** Starts the portal: site first, then person and texts side by side, then the first page at once. */
 export const startPortal = async (element: HTMLElement): Promise<void> => {
-  const root = createRoot(element);
+  // An error that no boundary below has caught leaves an empty page behind.
+  const root = createRoot(element, { onUncaughtError: showStartFailure });
   void unregisterWorkers();
   const isInlined = document.getElementById('portal-website') !== null;
   if (!isInlined) root.render(<StartupScreen status="loading" />);
@@ -50,15 +52,18 @@ const showSite = async (root: Root, website: WebsiteConfig): Promise<void> => {
     allowOverrides: website.inspector,
   });
   // The person stored by the last visit decides which remote to fetch while the server still answers.
-  const [antdLocale] = await Promise.all([
-    loadAntdLocale(language).catch(() => undefined),
-    loadFirstPart(remotes, website, location.pathname),
-    session,
-  ]);
+  await Promise.all([loadFirstPart(remotes, website, location.pathname), session]);
+  openPendingPurchase();
   await loadFirstPart(remotes, website, location.pathname);
   prefetchOnIntent(remotes.loader, (path) => remotePageAt(remotes, website, path));
   const client = createQueryClient();
-  root.render(<App {...{ website, i18n, language, antdLocale, remotes, client }} />);
+  root.render(<App {...{ website, i18n, language, remotes, client }} />);
+};
+
+// Before the first render only: from here on the person goes where they choose.
+const openPendingPurchase = (): void => {
+  const checkout = needsSession(location.pathname) && pendingPurchase(useSession.getState().user);
+  if (checkout) history.replaceState(null, '', checkout);
 };
 
 const languageOf = (website: WebsiteConfig): Language =>

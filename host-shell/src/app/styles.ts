@@ -7,3 +7,4 @@ import '../layout/footer.css';
 import '../notifications/notifications.css';
 import '../sign-in/sign-in.css';
 import '../account/account.css';
+import '../security/security.css';

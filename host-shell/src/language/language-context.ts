@@ -1,18 +1,23 @@
 import { callApi, type Language } from '@portal/shared-contracts';
 import { updateLanguage } from '@portal/shared-contracts/people';
-import type { Locale } from 'antd/es/locale';
 import type { i18n } from 'i18next';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { StartedRemotes } from '../remotes/start-remotes.ts';
 import { updateUser, useSession } from '../session/session-store.ts';
 import { rememberLanguage } from './choose-start-language.ts';
 import { loadShellTexts } from './create-i18n.ts';
-import { loadAntdLocale } from './shell-locales.ts';
 
 /** The language in force with the way to change it. */
 export interface LanguageSwitch {
   language: Language;
-  antdLocale: Locale | undefined;
   /** Loads the texts first, so that the page changes in one step; remembers the choice. */
   change: (language: Language) => Promise<void>;
 }
@@ -34,7 +39,6 @@ export const useLanguage = (): LanguageSwitch => {
 interface LanguageParts {
   i18n: i18n;
   language: Language;
-  antdLocale: Locale | undefined;
   remotes: Pick<StartedRemotes, 'texts'>;
 }
 
@@ -49,23 +53,19 @@ const saveOnServer = async (language: Language): Promise<void> => {
 export const useLanguageSwitch = ({
   i18n,
   language: start,
-  antdLocale,
   remotes,
 }: LanguageParts): LanguageSwitch => {
-  const [state, setState] = useState({ language: start, antdLocale });
+  const [state, setState] = useState({ language: start });
   const person = useSession(({ user }) => user?.language);
-  useEffect(() => {
+  // Before any effect inside, so that what is read again is asked for in this language.
+  useLayoutEffect(() => {
     document.documentElement.lang = state.language;
   }, [state.language]);
   const apply = useCallback(
     async (language: Language) => {
-      const [, , locale] = await Promise.all([
-        loadShellTexts(i18n, language),
-        remotes.texts.prepare(language),
-        loadAntdLocale(language).catch(() => undefined),
-      ]);
+      await Promise.all([loadShellTexts(i18n, language), remotes.texts.prepare(language)]);
       await i18n.changeLanguage(language);
-      setState({ language, antdLocale: locale });
+      setState({ language });
     },
     [i18n, remotes],
   );

@@ -11,16 +11,3 @@ export const shellLocales: Readonly<
   es: () => import('../locales/es.json'),
   th: () => import('../locales/th.json'),
 };
-
-// antd's own texts (empty select, date picker) in the same language.
-const antdLocales = {
-  en: () => import('antd/es/locale/en_US'),
-  de: () => import('antd/es/locale/de_DE'),
-  it: () => import('antd/es/locale/it_IT'),
-  ru: () => import('antd/es/locale/ru_RU'),
-  es: () => import('antd/es/locale/es_ES'),
-  th: () => import('antd/es/locale/th_TH'),
-} as const;
-
-/** antd's texts of one language. */
-export const loadAntdLocale = async (language: Language) => (await antdLocales[language]()).default;

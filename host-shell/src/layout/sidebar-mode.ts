@@ -1,3 +1,4 @@
+import { deviceStorage } from '@portal/shared-contracts/storage';
 import { create } from 'zustand';
 
 /** The two states of the side menu (HS-42). */
@@ -5,13 +6,8 @@ export type SidebarMode = 'default' | 'condensed';
 
 const STORAGE_KEY = 'portal.sidebar';
 
-const read = (): SidebarMode => {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'condensed' ? 'condensed' : 'default';
-  } catch {
-    return 'default';
-  }
-};
+const read = (): SidebarMode =>
+  deviceStorage.getItem(STORAGE_KEY) === 'condensed' ? 'condensed' : 'default';
 
 /** The side menu's state, restored from this device. */
 export const useSidebar = create<{ mode: SidebarMode }>(() => ({ mode: read() }));
@@ -20,9 +16,5 @@ export const useSidebar = create<{ mode: SidebarMode }>(() => ({ mode: read() })
 export const toggleSidebar = (): void => {
   const mode: SidebarMode = useSidebar.getState().mode === 'default' ? 'condensed' : 'default';
   useSidebar.setState({ mode });
-  try {
-    localStorage.setItem(STORAGE_KEY, mode);
-  } catch {
-    // Without storage the state lasts as long as the page.
-  }
+  deviceStorage.setItem(STORAGE_KEY, mode);
 };

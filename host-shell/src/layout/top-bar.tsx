@@ -2,8 +2,7 @@ import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { MenuFoldIcon, MenuIcon, MenuUnfoldIcon } from '@portal/shared-ui/icons';
 import { useIsPhone } from '@portal/shared-ui/theme';
-import Badge from 'antd/es/badge';
-import Button from 'antd/es/button';
+import { Badge, Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
@@ -27,7 +26,7 @@ export const TopBar = ({ isMenuOpen, onMenu }: TopBarProps) => {
   return (
     <header className="top-bar">
       {/* On a phone the counts are behind this button. */}
-      <Badge dot={isPhone && !isMenuOpen && orders + admin > 0} offset={[-6, 6]}>
+      <Badge dot={isPhone && !isMenuOpen && orders + admin > 0}>
         <Button
           type="text"
           icon={isPhone ? <MenuIcon /> : foldIcon}

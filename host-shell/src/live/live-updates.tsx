@@ -1,15 +1,16 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { clearSession } from '../session/session-store.ts';
 import { invalidateOnEvents } from './invalidate-queries.ts';
 import { connectLive } from './live-socket.ts';
 
 /** Turns what the server says into portal events, and events into fresh reads. */
 export const LiveUpdates = () => {
-  const { user, events } = usePortal();
+  const { user, events, language } = usePortal();
   const client = useQueryClient();
   const person = user?._id;
+  const shown = useRef(language);
   useEffect(() => invalidateOnEvents(events, client), [events, client]);
   useEffect(() => {
     if (!person) return undefined;
@@ -19,5 +20,11 @@ export const LiveUpdates = () => {
       onGap: () => void client.invalidateQueries(),
     });
   }, [person, events, client]);
+  // Notices and refusals come in the words of the page's language.
+  useEffect(() => {
+    if (shown.current === language) return;
+    shown.current = language;
+    void client.invalidateQueries();
+  }, [language, client]);
   return null;
 };

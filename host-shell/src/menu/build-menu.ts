@@ -1,6 +1,7 @@
 import type { Language, Role } from '@portal/shared-contracts';
 import type { RemotePageData } from '@portal/shared-contracts/remote';
 import type { SiteFlag } from '@portal/shared-contracts/website';
+import { matchPath } from 'react-router-dom';
 import { meetsConditions } from '../remotes/manifests/conditions.ts';
 
 /** A link of the side menu. */
@@ -82,9 +83,21 @@ export const buildMenu = ({
   return sorted.toSorted((a, b) => a.order - b.order).map(({ item }) => item);
 };
 
-/** The link of the menu that belongs to an address: the longest one that begins it. */
-export const currentLink = (items: readonly MenuItem[], path: string): string | undefined => {
+/**
+ * The link of the menu that belongs to an address: the longest one that begins it, else the one that the
+ * page of that address names as its section.
+ */
+export const currentLink = (
+  items: readonly MenuItem[],
+  path: string,
+  pages: readonly RemotePageData[] = [],
+): string | undefined => {
   const links = items.flatMap((item) => (isGroup(item) ? item.links : [item]));
   const fitting = links.filter(({ to }) => path === to || path.startsWith(`${to}/`));
-  return fitting.toSorted((a, b) => b.to.length - a.to.length)[0]?.key;
+  const [longest] = fitting.toSorted((a, b) => b.to.length - a.to.length);
+  if (longest) return longest.key;
+  const sections = pages.flatMap(({ path: pattern, section }) =>
+    section && matchPath(pattern, path) ? [section] : [],
+  );
+  return links.find(({ to }) => sections.includes(to))?.key;
 };

@@ -1,6 +1,5 @@
 import { MenuIcon } from '@portal/shared-ui';
-import Tooltip from 'antd/es/tooltip';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MenuLink } from './build-menu.ts';
@@ -15,25 +14,37 @@ interface MenuLineProps {
   onChosen: (() => void) | undefined;
 }
 
+// Only a menu without words needs it.
+const Tooltip = lazy(() => import('antd/es/tooltip'));
+
 /** One link of the side menu, with its count in figures and in words. */
 export const MenuLine = ({ link, count, isCurrent, isCondensed, onChosen }: MenuLineProps) => {
   const { t } = useTranslation('shell');
   const sentence = useId();
+  const shown = (
+    <Link
+      className="menu-link"
+      to={link.to}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-describedby={count > 0 ? sentence : undefined}
+      onClick={onChosen}
+    >
+      <MenuIcon name={link.icon} />
+      <span className={isCondensed ? 'pui-visually-hidden' : 'menu-label'}>{link.label}</span>
+      <MenuCount count={count} />
+    </Link>
+  );
   return (
     <li>
-      <Tooltip title={isCondensed ? link.label : ''} placement="right" trigger={['hover', 'focus']}>
-        <Link
-          className="menu-link"
-          to={link.to}
-          aria-current={isCurrent ? 'page' : undefined}
-          aria-describedby={count > 0 ? sentence : undefined}
-          onClick={onChosen}
-        >
-          <MenuIcon name={link.icon} />
-          <span className={isCondensed ? 'pui-visually-hidden' : 'menu-label'}>{link.label}</span>
-          <MenuCount count={count} />
-        </Link>
-      </Tooltip>
+      {isCondensed ? (
+        <Suspense fallback={shown}>
+          <Tooltip title={link.label} placement="right" trigger={['hover', 'focus']}>
+            {shown}
+          </Tooltip>
+        </Suspense>
+      ) : (
+        shown
+      )}
       {count > 0 && (
         <span id={sentence} hidden>
           {t('menu.unread', { count })}

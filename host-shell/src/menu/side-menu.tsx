@@ -23,9 +23,9 @@ export const SideMenu = ({ isCondensed, onChosen }: SideMenuProps) => {
   const { loader } = useRemotes();
   const { pathname } = useLocation();
   const role = user?.role;
+  const pages = useMemo(() => loader.remotes.flatMap(({ manifest }) => manifest.pages), [loader]);
   const items = useMemo(() => {
     if (!role) return [];
-    const pages = loader.remotes.flatMap(({ manifest }) => manifest.pages);
     return buildMenu({
       pages,
       role,
@@ -33,8 +33,8 @@ export const SideMenu = ({ isCondensed, onChosen }: SideMenuProps) => {
       flag,
       hasCustomCheckout: website.customCheckout !== null,
     });
-  }, [loader, role, language, flag, website.customCheckout]);
-  const current = currentLink(items, pathname);
+  }, [pages, role, language, flag, website.customCheckout]);
+  const current = currentLink(items, pathname, pages);
   const unread = useUnreadChats();
   const line = (link: MenuLink) => (
     <MenuLine

@@ -2,12 +2,14 @@ import { limits } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { EmptyState, ErrorState, LoadingSkeleton } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ClearFailure } from './clear-failure.tsx';
 import { NotificationLine } from './notification-line.tsx';
+import { useUnreadChats } from '../unread/unread-chats.ts';
+import { UnreadLine } from './unread-line.tsx';
 import { notificationsQuery, useClearNotifications } from './notifications.queries.ts';
 
 /** What the bell opens: the newest notifications and the way to all of them. */
@@ -17,6 +19,7 @@ export const BellList = ({ onDone }: { onDone: () => void }) => {
   const query = useQuery(notificationsQuery(user?._id));
   const { clear, isClearing, isPending, isError } = useClearNotifications(user?._id);
   const list = query.data ?? [];
+  const { conversations } = useUnreadChats();
   return (
     <section className="bell" aria-label={t('notifications.title')}>
       <div className="bell-head">
@@ -37,10 +40,13 @@ export const BellList = ({ onDone }: { onDone: () => void }) => {
         {query.isError && !query.data && (
           <ErrorState text={t('notifications.failed')} onRetry={() => void query.refetch()} />
         )}
-        {query.data && list.length === 0 && (
+        {query.data && list.length + conversations.length === 0 && (
           <EmptyState drawing="bell" text={t('notifications.none')} />
         )}
         <ul className="notifications">
+          {conversations.map((one) => (
+            <UnreadLine key={one.order_id ?? one.chatType} conversation={one} onOpen={onDone} />
+          ))}
           {list.map((notification) => (
             <NotificationLine
               key={notification._id}

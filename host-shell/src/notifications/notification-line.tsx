@@ -1,23 +1,15 @@
 import type { Notification } from '@portal/shared-contracts/notifications';
-import { routes } from '@portal/shared-contracts/remote';
 import { RelativeTime } from '@portal/shared-ui';
-import { sanitizeHtml } from '@portal/shared-ui/html';
+import { sanitizedFragment } from '@portal/shared-ui/html';
 import { CloseIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Picture } from '../account/picture.tsx';
-
-/** Where a notification leads: its order, or the invoices (HS-71). */
-export const notificationTarget = ({ order_id }: Pick<Notification, 'order_id'>): string =>
-  order_id === 'invoices' ? routes.invoices({}) : routes.orderView({ id: order_id });
+import { notificationTarget } from './notification-target.ts';
 
 // The server's texts may carry tags; inside a link only their words are shown.
-const plainText = (html: string): string => {
-  const holder = document.createElement('div');
-  holder.innerHTML = sanitizeHtml(html);
-  return holder.textContent;
-};
+const plainText = (html: string): string => sanitizedFragment(html).textContent;
 
 /** Props of {@link NotificationLine}. */
 export interface NotificationLineProps {
@@ -36,19 +28,20 @@ export const NotificationLine = ({
 }: NotificationLineProps) => {
   const { t } = useTranslation('shell');
   const { data, contant, createdAt } = notification;
-  const name = data.senderPrefName || data.senderName;
-  const [firstName = '', lastName = ''] = name.split(' ');
+  const names = data.senderName.trim().split(/\s+/);
+  const firstName = names[0] ?? '';
+  const lastName = names.length > 1 ? (names.at(-1) ?? '') : '';
   return (
     <li className="notification">
       <Picture user={{ firstName, lastName, profile_img: data.senderImg }} size={40} />
       <Link className="notification-link" to={notificationTarget(notification)} onClick={onOpen}>
-        <span>
-          {name && <strong>{name} </strong>}
-          {plainText(contant)}
-        </span>
-        <span className="notification-time">
-          <RelativeTime value={createdAt} />
-        </span>
+        <span className="notification-sender">
+          {data.senderName && <strong>{data.senderName}</strong>}{' '}
+          <span className="notification-time">
+            <RelativeTime value={createdAt} />
+          </span>
+        </span>{' '}
+        <span className="notification-text">{plainText(contant)}</span>
       </Link>
       <Button
         type="text"

@@ -1,12 +1,14 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { EmptyState, Page, PageHeader, QueryStates, Section } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ClearFailure } from './clear-failure.tsx';
 import { NotificationLine } from './notification-line.tsx';
+import { useUnreadChats } from '../unread/unread-chats.ts';
+import { UnreadLine } from './unread-line.tsx';
 import { notificationsQuery, useClearNotifications } from './notifications.queries.ts';
 
 /** All notifications of the person (HS-71, HS-72, HS-73). */
@@ -15,14 +17,16 @@ export const NotificationsPage = () => {
   const { user } = usePortal();
   const query = useQuery(notificationsQuery(user?._id));
   const { clear, isClearing, isPending, isError } = useClearNotifications(user?._id);
-  const count = query.data?.length ?? 0;
+  const { conversations } = useUnreadChats();
+  const clearable = query.data?.length ?? 0;
+  const count = clearable + conversations.length;
   return (
     <Page width="reading">
       <PageHeader
         title={t('notifications.title')}
         context={query.data && t('notifications.waiting', { count })}
         extra={
-          count > 0 && (
+          clearable > 0 && (
             <Button
               loading={isPending}
               onClick={() => clear((query.data ?? []).map(({ _id }) => _id))}
@@ -35,7 +39,7 @@ export const NotificationsPage = () => {
       {isError && <ClearFailure />}
       <QueryStates query={query} skeleton="table" errorText={t('notifications.failed')}>
         {(list) =>
-          list.length === 0 ? (
+          list.length + conversations.length === 0 ? (
             <EmptyState
               drawing="bell"
               text={t('notifications.none')}
@@ -45,6 +49,9 @@ export const NotificationsPage = () => {
           ) : (
             <Section>
               <ul className="notifications">
+                {conversations.map((one) => (
+                  <UnreadLine key={one.order_id ?? one.chatType} conversation={one} />
+                ))}
                 {list.map((notification) => (
                   <NotificationLine
                     key={notification._id}

@@ -34,12 +34,19 @@ const after = (milliseconds: number, call: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
+// Anybody can write such a link, so the person says yes before other code runs in the portal's name.
+const mayUse = (named: Overrides, { t }: Pick<i18n, 't'>): boolean => {
+  const servers = Object.entries(named).map(([remote, address]) => `${remote} (${address})`);
+  return globalThis.confirm(t('shell:ownServers.ask', { servers: servers.join(', ') }));
+};
+
 // The address names them once and the tab remembers them, so that links and reloads keep them.
-const ownOverrides = (): Overrides => {
+const ownOverrides = (texts: Pick<i18n, 't'>): Overrides => {
   const named = overridesInHash(location.hash);
   if (!named) return readOverrides();
-  writeOverrides(named);
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  if (!mayUse(named, texts)) return readOverrides();
+  writeOverrides(named);
   return named;
 };
 
@@ -81,7 +88,7 @@ export const startRemotes = async (options: {
           return emptySet('untrusted');
         })
       : emptySet('none');
-  const overrides = options.allowOverrides ? ownOverrides() : {};
+  const overrides = options.allowOverrides ? ownOverrides(options.i18next) : {};
   const { set, failed } = await withOverrides(trusted, overrides, fetchJson);
   const texts = createRemoteTexts(options.i18next, options.language);
   const loader = new RemoteLoader({

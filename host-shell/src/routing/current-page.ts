@@ -12,6 +12,7 @@ export const useCurrentPage = (): ResolvedPage => {
   const { user, flag, website } = usePortal();
   const arrival = useSession((state) => state.arrival);
   const role = user?.role ?? null;
+  const needsSecondFactor = user?.needsSecondFactor === true;
   const hasCustomLogin = website.customLoginDomain !== '';
   const hasCustomCheckout = website.customCheckout !== null;
   return useMemo(
@@ -24,7 +25,8 @@ export const useCurrentPage = (): ResolvedPage => {
         hasCustomLogin,
         hasCustomCheckout,
         arrival,
+        needsSecondFactor,
       }),
-    [pathname, loader, role, flag, hasCustomLogin, hasCustomCheckout, arrival],
+    [pathname, loader, role, flag, hasCustomLogin, hasCustomCheckout, arrival, needsSecondFactor],
   );
 };

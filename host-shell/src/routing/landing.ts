@@ -46,3 +46,14 @@ export const landingByOrders = (orders: readonly LandingOrder[]): string => {
   if (first && open.length === 0) return routes.orderView({ id: first._id });
   return routes.dashboard({});
 };
+
+/**
+ * Where a customer who has chosen a package and bought nothing yet is led from a page that was opened
+ * directly (HS-37); nothing for everybody else.
+ */
+export const pendingPurchase = (
+  user: Pick<PortalUser, 'role' | 'pending_purchase_package_id' | 'orders'> | null,
+): string | undefined =>
+  user?.role === 'user' && user.pending_purchase_package_id && user.orders === 0
+    ? routes.checkout({}, { item: user.pending_purchase_package_id })
+    : undefined;

@@ -10,7 +10,11 @@ export interface OwnPage {
     | 'forgotPassword'
     | 'resetPassword'
     | 'autologin'
+    | 'secondStep'
+    | 'confirmEmail'
+    | 'restoreEmail'
     | 'profile'
+    | 'security'
     | 'notifications';
   path: string;
   roles: 'public' | readonly Role[];
@@ -27,6 +31,10 @@ export const ownPages: readonly OwnPage[] = [
   { key: 'forgotPassword', path: routes.forgotPassword.pattern, roles: 'public', layout: 'bare' },
   { key: 'resetPassword', path: routes.resetPassword.pattern, roles: 'public', layout: 'bare' },
   { key: 'autologin', path: routes.autologin.pattern, roles: 'public', layout: 'bare' },
+  { key: 'secondStep', path: routes.secondStep.pattern, roles: 'public', layout: 'bare' },
+  { key: 'confirmEmail', path: routes.confirmEmail.pattern, roles: 'public', layout: 'bare' },
+  { key: 'restoreEmail', path: routes.restoreEmail.pattern, roles: 'public', layout: 'bare' },
+  { key: 'security', path: routes.security.pattern, roles: everybody, layout: 'main' },
   { key: 'profile', path: routes.profile.pattern, roles: ['user', 'writer'], layout: 'main' },
   {
     key: 'notifications',

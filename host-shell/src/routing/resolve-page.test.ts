@@ -21,7 +21,7 @@ const remote: ResolvedRemote = {
   manifest: defineManifest({
     name: 'mfe-test',
     version: '1.0.0',
-    contracts: '^2.0.0',
+    contracts: '^3.0.0',
     title: everywhere('Test'),
     namespace: 'test',
     slots: [],
@@ -93,8 +93,14 @@ test('HS-25 an unknown address and another set are not found', () => {
   expect(key('/invoices', 'writer')).toBe('not-found');
 });
 
+test('FX-49 HS-25 a guest at an unknown or switched-off address is told so, and not asked to sign in', () => {
+  expect(at('/nowhere', null)).toEqual({ kind: 'not-found' });
+  expect(at('/jobs', null, { flag: () => false })).toEqual({ kind: 'not-found' });
+  expect(at('/jobs', null, { flag: () => true })).toEqual({ kind: 'sign-in' });
+});
+
 test('HS-26 a protected address without a session asks for one', () => {
-  for (const path of ['/dashboard', '/orders/list', '/profile', '/', '/nowhere']) {
+  for (const path of ['/dashboard', '/orders/list', '/profile', '/']) {
     expect(at(path, null)).toEqual({ kind: 'sign-in' });
   }
 });

@@ -27,6 +27,8 @@ export interface ResolveInput {
   flag: (name: SiteFlag) => boolean;
   hasCustomLogin: boolean;
   hasCustomCheckout: boolean;
+  /** The person has to set up a second factor first. */
+  needsSecondFactor?: boolean;
   /** Where a person who has just signed in is on the way to. */
   arrival: string | null;
 }
@@ -40,10 +42,14 @@ const redirectOf = (input: ResolveInput): ResolvedPage | undefined => {
   if (!role) return undefined;
   const is = (pattern: string): boolean => matchPath(pattern, path) !== null;
   const to = (target: string): ResolvedPage => ({ kind: 'redirect', to: target });
-  if (is(routes.login.pattern)) return to(arrival ?? homeOf(role));
+  if (is(routes.login.pattern) || is(routes.secondStep.pattern)) return to(arrival ?? homeOf(role));
+  // The firm asks for a second factor: until it is there, this is the only page.
+  if (input.needsSecondFactor && !is(routes.security.pattern) && !is(routes.logout.pattern))
+    return to(routes.security({}));
   if (arrival && is(routes.autologin.pattern)) return to(arrival);
   if (role === 'reviewer' && is(routes.dashboard.pattern)) return to(routes.ordersList({}));
-  if (input.hasCustomLogin && is(routes.profile.pattern)) return to(homeOf(role));
+  if (input.hasCustomLogin && (is(routes.profile.pattern) || is(routes.security.pattern)))
+    return to(homeOf(role));
   const isInvoicesClosed = input.hasCustomCheckout || input.flag('hide_invoices');
   if (isInvoicesClosed && is(routes.invoices.pattern)) return to(homeOf(role));
   return undefined;
@@ -72,8 +78,12 @@ const remotePageOf = ({ path, remotes, role, flag }: ResolveInput): ResolvedPage
       ? { kind: 'remote', found: open }
       : { kind: 'unavailable' };
   }
-  if (found.length === 0) return role ? { kind: 'not-found' } : { kind: 'sign-in' };
-  if (!role) return { kind: 'sign-in' };
+  if (found.length === 0) return { kind: 'not-found' };
+  // A page that the firm has switched off is nothing to sign in for.
+  if (!role)
+    return found.some(({ page }) => meetsConditions(page.requires, flag))
+      ? { kind: 'sign-in' }
+      : { kind: 'not-found' };
   // Writers and reviewers share one set: a writer's page is closed to a reviewer, unknown to a customer.
   const isClosed = role === 'reviewer' && found.some(({ page }) => page.roles.includes('writer'));
   return { kind: isClosed ? 'refused' : 'not-found' };

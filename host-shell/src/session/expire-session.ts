@@ -9,7 +9,7 @@ export const watchForExpiry = (onExpired: () => void): void => {
   configureApi({
     onUnauthorized: (error: ApiError) => {
       // Wrong credentials end no session: nobody was signed in with them.
-      if (error.code === 'wrong-credentials') return;
+      if (error.code === 'wrong-credentials' || error.code === 'second-step-needed') return;
       const { user } = useSession.getState();
       clearSession(user !== null);
       if (user) onExpired();

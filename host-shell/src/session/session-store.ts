@@ -1,5 +1,7 @@
 import { DEFAULT_CURRENCY, type Currency } from '@portal/shared-contracts';
 import { portalUser, type PortalUser } from '@portal/shared-contracts/people';
+import { forgetGuest } from '@portal/shared-contracts/payments';
+import { deviceStorage, tabStorage } from '@portal/shared-contracts/storage';
 import { create } from 'zustand';
 
 /** The session as the shell knows it. */
@@ -18,7 +20,7 @@ const STORAGE_KEY = 'portal.user';
 const stored = portalUser.nullable().catch(null);
 
 /** Reads the locally stored person; damaged or foreign data reads as nobody. */
-export const readStoredUser = (storage: Storage = localStorage): PortalUser | null => {
+export const readStoredUser = (storage: Storage = deviceStorage): PortalUser | null => {
   try {
     return stored.parse(JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null'));
   } catch {
@@ -27,12 +29,8 @@ export const readStoredUser = (storage: Storage = localStorage): PortalUser | nu
 };
 
 const store = (user: PortalUser | null): void => {
-  try {
-    if (user) localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage the session lives as long as the page.
-  }
+  if (user) deviceStorage.setItem(STORAGE_KEY, JSON.stringify(user));
+  else deviceStorage.removeItem(STORAGE_KEY);
 };
 
 /** The one session store of the portal; remotes read it through `usePortal`. */
@@ -64,5 +62,6 @@ export const updateUser = (change: Partial<PortalUser>): void => {
 /** Forgets the person on this device. The vault stays: it belongs to the person and not to the session. */
 export const clearSession = (hasExpired = false): void => {
   store(null);
+  if (useSession.getState().user) forgetGuest(deviceStorage, tabStorage);
   useSession.setState({ user: null, currency: DEFAULT_CURRENCY, arrival: null, hasExpired });
 };

@@ -1,11 +1,18 @@
 import { useEvent, usePortal } from '@portal/shared-contracts/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '../routing/login-path.ts';
-import { isSignInPath } from '../routing/return-location.ts';
+import { isSignInPath, returnLocation } from '../routing/return-location.ts';
 import { loadSession } from './load-session.ts';
 import { clearSession, useSession } from './session-store.ts';
+
+/** A tab that waits at the sign-in page goes back to where it was, any other one loads its own page again (FX-12). */
+const placeAfterSignIn = ({ pathname, search }: Location): string => {
+  const here = `${pathname}${search}`;
+  if (!isSignInPath(pathname)) return here;
+  return returnLocation(new URLSearchParams(search).get('from')) ?? here;
+};
 
 /** Follows the session: informs remotes and other tabs, and clears what the former person had loaded. */
 export const SessionWatch = () => {
@@ -38,7 +45,7 @@ export const SessionWatch = () => {
     if (userId === current) return;
     // Another tab signed out, or signed in as somebody else.
     if (userId === null) clearSession();
-    else window.location.reload();
+    else window.location.replace(placeAfterSignIn(location));
   });
 
   useEvent('person.changed', ({ userId }) => {

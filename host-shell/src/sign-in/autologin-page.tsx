@@ -1,46 +1,85 @@
-import { callApi } from '@portal/shared-contracts';
+import { ApiError, callApi } from '@portal/shared-contracts';
 import { autologin } from '@portal/shared-contracts/auth';
+import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from '@portal/shared-ui/controls';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { beginSession } from '../session/session-store.ts';
-import { autologinState, autologinTarget } from './autologin-target.ts';
+import { type AutologinState, autologinState, autologinTarget } from './autologin-target.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
+
+type Progress = 'trying' | 'asking' | 'failed';
+
+const isOtherPerson = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conflict';
+
+const needsSecondStep = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'second-step-needed';
+
+/** Redeems the code of the address, once; a session of somebody else is replaced only after asking. */
+const useCode = () => {
+  const { code = '' } = useParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState<Progress>('trying');
+  const held = useRef<{ code: string; state: AutologinState } | undefined>(undefined);
+  const redeem = useCallback(
+    async (replace: { replace?: 'true' }): Promise<void> => {
+      const { current } = held;
+      if (!current) return;
+      const { state } = current;
+      setProgress('trying');
+      try {
+        const packageId = state.packageId ? { packageId: state.packageId } : {};
+        const reply = await callApi(autologin, { code: current.code, ...packageId, ...replace });
+        const user = { ...reply.user, orders: reply.orders };
+        beginSession({ user, currency: reply.currency }, autologinTarget(user, state));
+      } catch (error) {
+        if (needsSecondStep(error)) await navigate(routes.secondStep({}), { replace: true });
+        else setProgress(isOtherPerson(error) ? 'asking' : 'failed');
+      }
+    },
+    [navigate],
+  );
+  useEffect(() => {
+    // A one-time code is spent once, even when React runs the effect twice.
+    if (held.current) return;
+    held.current = { code, state: autologinState(location.state, location.search) };
+    // The code leaves the address bar and the history before anything else can read it.
+    window.history.replaceState(window.history.state, '', routes.autologin({ code: 'used' }));
+    void redeem({});
+  }, [code, location, redeem]);
+  return { progress, replace: () => void redeem({ replace: 'true' }) };
+};
+
+const AskToSwitch = ({ onSwitch }: { onSwitch: () => void }) => {
+  const { t } = useTranslation('shell');
+  const { user } = usePortal();
+  return (
+    <SignInLayout
+      title={t('autologin.asksTitle')}
+      context={t('autologin.asks', { email: user?.email })}
+    >
+      <div className="sign-in-actions">
+        <Button onClick={onSwitch}>{t('autologin.switch')}</Button>
+        <Link to={routes.home({})}>{t('autologin.stay')}</Link>
+      </div>
+    </SignInLayout>
+  );
+};
 
 /** Signs in with a one-time code from a link (HS-58, HS-59, HS-60). */
 export const AutologinPage = () => {
   const { t } = useTranslation('shell');
-  const { code = '' } = useParams();
-  const location = useLocation();
-  const [hasFailed, setFailed] = useState(false);
-  const isSent = useRef(false);
+  const { progress, replace } = useCode();
   useEffect(() => {
-    // A one-time code is spent once, even when React runs the effect twice.
-    if (isSent.current) return;
-    isSent.current = true;
-    const state = autologinState(location.state, location.search);
-    // The code leaves the address bar and the history before anything else can read it.
-    window.history.replaceState(window.history.state, '', routes.autologin({ code: 'used' }));
-    const signIn = async (): Promise<void> => {
-      try {
-        const reply = await callApi(autologin, {
-          code,
-          ...(state.packageId ? { packageId: state.packageId } : {}),
-        });
-        const user = { ...reply.user, orders: reply.orders };
-        beginSession({ user, currency: reply.currency }, autologinTarget(user, state));
-      } catch {
-        setFailed(true);
-      }
-    };
-    void signIn();
-  }, [code, location]);
-  useEffect(() => {
-    if (hasFailed) document.title = t('autologin.error');
-  }, [hasFailed, t]);
-  if (!hasFailed)
+    if (progress === 'failed') document.title = t('autologin.error');
+  }, [progress, t]);
+  if (progress === 'asking') return <AskToSwitch onSwitch={replace} />;
+  if (progress === 'trying')
     return (
       <SignInLayout title={t('autologin.title')}>{<LoadingSkeleton shape="text" />}</SignInLayout>
     );

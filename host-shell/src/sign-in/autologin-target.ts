@@ -1,6 +1,6 @@
 import type { PortalUser } from '@portal/shared-contracts/people';
 import { routes } from '@portal/shared-contracts/remote';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { returnLocation } from '../routing/return-location.ts';
 
 const text = z.string().max(200).optional().catch(undefined);

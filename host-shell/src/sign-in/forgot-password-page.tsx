@@ -1,9 +1,9 @@
 import { callApi } from '@portal/shared-contracts';
 import { requestPasswordReset } from '@portal/shared-contracts/auth';
 import { routes } from '@portal/shared-contracts/remote';
-import { ErrorState, FormField, usePopup } from '@portal/shared-ui';
-import Button from 'antd/es/button';
-import Input from 'antd/es/input';
+import { ErrorState, usePopup } from '@portal/shared-ui';
+import { FormField } from '@portal/shared-ui/form';
+import { Button, TextField } from '@portal/shared-ui/controls';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export const ForgotPasswordPage = () => {
             {failure !== undefined && <ErrorState error={failure} />}
             <FormField<string> name="email" label={t('fields.email')} isRequired>
               {(control, set) => (
-                <Input
+                <TextField
                   {...control}
                   type="email"
                   inputMode="email"

@@ -1,19 +1,18 @@
 import { ApiError, callApi } from '@portal/shared-contracts';
-import { login } from '@portal/shared-contracts/auth';
+import { getCurrentUser, login } from '@portal/shared-contracts/auth';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
-import { ErrorState, ErrorSummary, FormField } from '@portal/shared-ui';
-import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
-import Input from 'antd/es/input';
+import { isEmbedded } from '@portal/shared-contracts/widget';
+import { ErrorState } from '@portal/shared-ui';
+import { ErrorSummary, FormField } from '@portal/shared-ui/form';
+import { Button, CheckBox, TextField } from '@portal/shared-ui/controls';
 import { Form, Formik, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { boolean, object, string } from 'yup';
-import { landing } from '../routing/landing.ts';
-import { returnLocation } from '../routing/return-location.ts';
-import { beginSession, useSession } from '../session/session-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { arrive } from './arrive.ts';
 import { customLoginUrl } from './custom-login-url.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -46,27 +45,36 @@ const failureText = (error: unknown, fixed: string): string => {
 const useSignIn = () => {
   const { t } = useTranslation('shell');
   const [params] = useSearchParams();
+  const navigate = useNavigate();
   const [failure, setFailure] = useState<string>();
+  const [isKeptOut, setKeptOut] = useState(false);
   const signIn = async (values: LoginValues): Promise<void> => {
     setFailure(undefined);
+    setKeptOut(false);
     try {
       const reply = await callApi(login, { ...values, email: values.email.trim() });
-      const user = { ...reply.user, orders: reply.orders };
-      const returnTo = returnLocation(params.get('from'));
-      const target = landing({ user, arrival: 'sign-in', returnTo });
-      const arrival = 'to' in target ? target.to : routes.home({});
-      beginSession({ user, currency: reply.currency }, arrival);
+      if (isEmbedded() && !(await isSessionKept())) return setKeptOut(true);
+      arrive(reply, params.get('from'));
     } catch (error) {
-      setFailure(failureText(error, t('login.failed')));
+      if (error instanceof ApiError && error.code === 'second-step-needed')
+        await navigate(routes.secondStep({}, { from: params.get('from') ?? undefined }));
+      else setFailure(failureText(error, t('login.failed')));
     }
   };
-  return { signIn, failure };
+  return { signIn, failure, isKeptOut };
 };
+
+// Browsers take no session from a frame in a foreign page: the next call would be nobody's.
+const isSessionKept = (): Promise<boolean> =>
+  callApi(getCurrentUser, {}).then(
+    () => true,
+    () => false,
+  );
 
 const LoginForm = () => {
   const { t } = useTranslation('shell');
   const { website } = usePortal();
-  const { signIn, failure } = useSignIn();
+  const { signIn, failure, isKeptOut } = useSignIn();
   const hasExpired = useSession((state) => state.hasExpired);
   const schema = object({
     email: string().trim().required(t('fields.emailRequired')).email(t('fields.emailInvalid')),
@@ -83,6 +91,7 @@ const LoginForm = () => {
           <Form noValidate>
             <ErrorSummary labels={{ email: t('fields.email'), password: t('fields.password') }} />
             {failure && <ErrorState text={failure} />}
+            {isKeptOut && <ErrorState text={<KeptOut />} />}
             <LoginFields />
             <Button type="primary" htmlType="submit" size="large" block loading={isSubmitting}>
               {t('login.submit')}
@@ -94,6 +103,19 @@ const LoginForm = () => {
   );
 };
 
+/** The browser keeps this frame out of the session; a window of its own is let in. */
+const KeptOut = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <p>{t('login.keptOut')}</p>
+      <a href={window.location.href} target="_blank" rel="noopener">
+        {t('login.ownWindow')}
+      </a>
+    </>
+  );
+};
+
 const LoginFields = () => {
   const { t } = useTranslation('shell');
   const { values, setFieldValue } = useFormikContext<LoginValues>();
@@ -101,7 +123,7 @@ const LoginFields = () => {
     <>
       <FormField<string> name="email" label={t('fields.email')} isRequired>
         {(control, set) => (
-          <Input
+          <TextField
             {...control}
             type="email"
             inputMode="email"
@@ -116,12 +138,12 @@ const LoginFields = () => {
         )}
       </FormField>
       <div className="sign-in-row">
-        <Checkbox
+        <CheckBox
           checked={values.remember}
           onChange={(event) => void setFieldValue('remember', event.target.checked)}
         >
           {t('login.remember')}
-        </Checkbox>
+        </CheckBox>
         <Link to={routes.forgotPassword({})}>{t('login.forgot')}</Link>
       </div>
     </>

@@ -3,10 +3,10 @@ import { logout } from '@portal/shared-contracts/auth';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { clearSession } from '../session/session-store.ts';
 import { customLoginUrl } from './custom-login-url.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -35,6 +35,12 @@ export const LogoutPage = () => {
     else await navigate(routes.login({}), { replace: true });
   }, [vault, navigate, website]);
 
+  // Back to the page that is half filled; whoever opened this address by hand has none.
+  const hasPage = useLocation().key !== 'default';
+  const stay = (): void => {
+    void (hasPage ? navigate(-1) : navigate(routes.home({}), { replace: true }));
+  };
+
   useEffect(() => {
     if (state !== 'checking') return;
     const check = async (): Promise<void> => {
@@ -54,7 +60,7 @@ export const LogoutPage = () => {
           <Button type="primary" danger onClick={() => void leave()}>
             {t('logout.anyway')}
           </Button>
-          <Link to={routes.home({})}>{t('logout.stay')}</Link>
+          <Button onClick={stay}>{t('logout.stay')}</Button>
         </div>
       )}
     </SignInLayout>

@@ -1,7 +1,6 @@
 import type { ControlProps } from '@portal/shared-ui';
 import { EyeIcon, EyeInvisibleIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
-import Input from 'antd/es/input';
+import { Button, TextField } from '@portal/shared-ui/controls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +17,7 @@ export const PasswordInput = ({ onText, ...control }: PasswordInputProps) => {
   const { t } = useTranslation('shell');
   const [isShown, setShown] = useState(false);
   return (
-    <Input
+    <TextField
       {...control}
       type={isShown ? 'text' : 'password'}
       onChange={(event) => onText(event.target.value)}

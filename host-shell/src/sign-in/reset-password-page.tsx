@@ -1,8 +1,9 @@
 import { callApi, limits } from '@portal/shared-contracts';
 import { resetPassword } from '@portal/shared-contracts/auth';
 import { routes } from '@portal/shared-contracts/remote';
-import { ErrorState, FormField, showFieldErrors, usePopup } from '@portal/shared-ui';
-import Button from 'antd/es/button';
+import { ErrorState, usePopup } from '@portal/shared-ui';
+import { FormField, showFieldErrors } from '@portal/shared-ui/form';
+import { Button } from '@portal/shared-ui/controls';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

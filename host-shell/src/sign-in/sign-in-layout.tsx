@@ -1,5 +1,5 @@
+import type { Language } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
-import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from '../layout/brand.tsx';
@@ -41,14 +41,18 @@ export const SignInLayout = ({ title, context, children }: SignInLayoutProps) =>
           <a href={`mailto:${website.companyEmail}`}>
             {t('footer.support', { email: website.companyEmail })}
           </a>
-          <Select
+          <select
+            className="sign-in-language"
             aria-label={t('userMenu.language')}
             value={language}
-            variant="borderless"
-            popupMatchSelectWidth={false}
-            onChange={(code) => void change(code)}
-            options={languageNames.map(([value, label]) => ({ value, label }))}
-          />
+            onChange={(event) => void change(event.target.value as Language)}
+          >
+            {languageNames.map(([code, name]) => (
+              <option key={code} value={code} lang={code}>
+                {name}
+              </option>
+            ))}
+          </select>
         </div>
       </div>
     </div>

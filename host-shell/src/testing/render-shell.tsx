@@ -140,7 +140,6 @@ export const renderShell = async (options: RenderShellOptions = {}): Promise<Ren
     const language = useLanguageSwitch({
       i18n,
       language: 'en',
-      antdLocale: undefined,
       remotes: { texts },
     });
     return (

@@ -1,5 +1,5 @@
 import { callApi } from '@portal/shared-contracts';
-import { getUnread } from '@portal/shared-contracts/chat';
+import { getUnread, type UnreadConversation } from '@portal/shared-contracts/chat';
 import { usePortal } from '@portal/shared-contracts/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRemotes } from '../remotes/remotes-context.ts';
@@ -8,6 +8,8 @@ import { useRemotes } from '../remotes/remotes-context.ts';
 export interface UnreadChats {
   orders: number;
   admin: number;
+  /** Each conversation with something unread, as the bell lists them. */
+  conversations: readonly UnreadConversation[];
 }
 
 // The event `chat.unread-changed` makes every query stale whose key begins like this one.
@@ -19,11 +21,15 @@ const unreadChatsQuery = (person: string | undefined) =>
     select: ({ conversations }): UnreadChats => {
       const sum = (type: string): number =>
         conversations.reduce((all, one) => all + (one.chatType === type ? one.unread : 0), 0);
-      return { orders: sum('writerToCustomer'), admin: sum('writerToAdmin') };
+      return {
+        orders: sum('writerToCustomer'),
+        admin: sum('writerToAdmin'),
+        conversations: conversations.filter(({ unread }) => unread > 0),
+      };
     },
   });
 
-const none: UnreadChats = { orders: 0, admin: 0 };
+const none: UnreadChats = { orders: 0, admin: 0, conversations: [] };
 
 /** Counts without the chat's own code; nothing is asked where the site has no chat, or for a reviewer. */
 export const useUnreadChats = (): UnreadChats => {

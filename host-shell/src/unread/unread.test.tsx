@@ -2,6 +2,7 @@ import { getUnread } from '@portal/shared-contracts/chat';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { everywhere, headingPage, renderShell } from '../testing/render-shell.tsx';
 import { silenceSockets } from '../testing/silent-socket.ts';
 
@@ -42,7 +43,14 @@ beforeEach(() => {
       status: true,
       total: counts.orders + counts.admin,
       conversations: [
-        { chatType: 'writerToCustomer', order_id: 'o1', unread: counts.orders },
+        {
+          chatType: 'writerToCustomer',
+          order_id: 'o1',
+          unread: counts.orders,
+          orderNumber: 'RW-1042',
+          packageName: 'Resume Starter',
+          personName: 'Ada Byron',
+        },
         { chatType: 'writerToAdmin', order_id: null, unread: counts.admin },
       ],
     };
@@ -78,4 +86,17 @@ test('CH-04 CH-18 where a site has no chat, and for a reviewer, nothing is asked
   await open('reviewer');
   await waitFor(() => expect(document.title).toBe('Orders · Northwind Writing'));
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('FX-01 UX-01 the bell lists each conversation with unread messages, and each leads to its chat', async () => {
+  const user = userEvent.setup();
+  await open('writer');
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 3 waiting' }));
+  const line = await screen.findByRole('link', { name: /2 unread messages from Ada Byron/ });
+  expect(line).toHaveAttribute('href', '/orders/view/o1#chat');
+  expect(line).toHaveTextContent('#RW-1042 Resume Starter');
+  expect(screen.getByRole('link', { name: /1 unread message from the admin/ })).toHaveAttribute(
+    'href',
+    '/chat',
+  );
 });

@@ -1,26 +1,55 @@
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import { letFirmScriptsWork, type Rules, trustedTypesPolicy } from '../trusted-types.ts';
 
 // Where a password or a card is typed, a firm's own scripts never run.
 const SENSITIVE =
-  /^\/(login|logout|forgot-password|forgot-password-2|autologin|checkout|package|profile|invoices|orders\/new|orders\/view)(\/|$)/;
+  /^\/(login|logout|forgot-password|forgot-password-2|autologin|confirm-email|restore-email|checkout|package|profile|invoices|orders\/new|orders\/view)(\/|$)/;
 
-/** Whether a page is one of sign-in, reset, account, checkout or payment. */
-export const isSensitive = (path: string): boolean => SENSITIVE.test(path);
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** Whether a page is one of sign-in, reset, account, checkout or payment, however its address is written. */
+export const isSensitive = (path: string): boolean =>
+  SENSITIVE.test(
+    decoded(path)
+      .replaceAll(/\/{2,}/g, '/')
+      .toLowerCase(),
+  );
 
 const pageNonce = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
-const scriptsOf = (html: string): HTMLScriptElement[] => [
-  ...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script'),
+// The browser's types know nothing of trusted texts, and take them where a text is meant.
+const text = (trusted: string | null): string => trusted as string;
+
+const scriptsOf = (html: string, trust: Rules): HTMLScriptElement[] => [
+  ...new DOMParser()
+    .parseFromString(text(trust.createHTML(html)), 'text/html')
+    .querySelectorAll('script'),
 ];
 
-const inject = (source: HTMLScriptElement, target: HTMLElement, nonce: string): void => {
+const trustedAttribute = (name: string, value: string, trust: Rules): string => {
+  if (name === 'src') return text(trust.createScriptURL(value));
+  return name.startsWith('on') ? text(trust.createScript(value)) : value;
+};
+
+const inject = (
+  source: HTMLScriptElement,
+  target: HTMLElement,
+  nonce: string,
+  trust: Rules,
+): void => {
   const script = target.ownerDocument.createElement('script');
   for (const { name, value } of source.attributes) {
-    if (name !== 'nonce') script.setAttribute(name, value);
+    if (name !== 'nonce') script.setAttribute(name, trustedAttribute(name, value, trust));
   }
   script.nonce = nonce;
-  script.text = source.text;
+  script.text = text(trust.createScript(source.text));
   target.append(script);
 };
 
@@ -39,6 +68,8 @@ export const runCustomScripts = (
   if (isRunning || isSensitive(path) || (!headerTag && !bodyTag)) return;
   isRunning = true;
   const nonce = pageNonce(page);
-  for (const script of scriptsOf(headerTag)) inject(script, page.head, nonce);
-  for (const script of scriptsOf(bodyTag)) inject(script, page.body, nonce);
+  const trust = trustedTypesPolicy('portal-firm-scripts');
+  letFirmScriptsWork();
+  for (const script of scriptsOf(headerTag, trust)) inject(script, page.head, nonce, trust);
+  for (const script of scriptsOf(bodyTag, trust)) inject(script, page.body, nonce, trust);
 };

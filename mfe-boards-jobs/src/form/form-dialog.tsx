@@ -1,6 +1,7 @@
 import { useVault } from '@portal/shared-contracts/react';
-import { ErrorState, ErrorSummary, KeepForm, SaveState, showFieldErrors } from '@portal/shared-ui';
-import Button from 'antd/es/button';
+import { ErrorState, SaveState } from '@portal/shared-ui';
+import { ErrorSummary, KeepForm, showFieldErrors } from '@portal/shared-ui/form';
+import { Button } from '@portal/shared-ui/controls';
 import Modal from 'antd/es/modal';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState, type ReactNode } from 'react';
@@ -69,7 +70,7 @@ export const FormDialog = <V extends FormTexts>(props: FormDialogProps<V>) => {
               {failure !== undefined && <ErrorState error={failure} />}
               <div className="board-form-footer">
                 {props.extra}
-                <SaveState status={kept.status} />
+                <SaveState status={kept.status} isDraft />
                 <Button onClick={onClose}>{t('dialog.cancel')}</Button>
                 <Button type="primary" htmlType="submit" loading={isSubmitting}>
                   {submitLabel}

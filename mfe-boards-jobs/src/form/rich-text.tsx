@@ -1,6 +1,6 @@
-import { sanitizeHtml } from '@portal/shared-ui/html';
+import { sanitizedFragment } from '@portal/shared-ui/html';
 import { ListIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -67,7 +67,7 @@ export const RichText = ({ id, label, value, onChange, onBlur }: RichTextProps) 
   useEffect(() => {
     if (!area.current || shown.current === value) return;
     shown.current = value;
-    area.current.innerHTML = sanitizeHtml(value);
+    area.current.replaceChildren(sanitizedFragment(value));
   }, [value]);
   const read = (): void => {
     const html = area.current?.innerHTML ?? '';

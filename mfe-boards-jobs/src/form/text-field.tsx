@@ -1,4 +1,4 @@
-import { FormField } from '@portal/shared-ui';
+import { FormField } from '@portal/shared-ui/form';
 import Input from 'antd/es/input';
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 

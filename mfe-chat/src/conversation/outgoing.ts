@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { chatFile, messageType, type ClientFrame } from '@portal/shared-contracts/chat';
 
 /** A message that the server has not confirmed yet, as the browser keeps it. */

@@ -2,7 +2,7 @@ import { limits } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import type { SlotProps } from '@portal/shared-contracts/remote';
 import { Section } from '@portal/shared-ui';
-import Alert from 'antd/es/alert';
+import { Alert } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { ChatPanel } from '../features/panel/chat-panel.tsx';
 import { isLongCompleted } from '../features/panel/long-completed.ts';

@@ -1,8 +1,34 @@
 import { usePortal } from '@portal/shared-contracts/react';
-import { Formik } from 'formik';
+import { Button } from '@portal/shared-ui/controls';
+import { Formik, useFormikContext } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CustomerForm, customerSchema } from '../features/customer-form/customer-form.tsx';
+import {
+  CustomerForm,
+  customerSchema,
+  type CustomerValues,
+} from '../features/customer-form/customer-form.tsx';
 import type { Purchase } from './use-purchase.ts';
+
+/** A guest's form; folded into a line where the firm's link says that it has checked who buys (CR-31). */
+const GuestBuyer = ({ isVerified }: { isVerified: boolean }) => {
+  const { t } = useTranslation('checkout');
+  const { values, isValid, errors } = useFormikContext<CustomerValues>();
+  const [isOpen, setOpen] = useState(!isVerified);
+  const isFolded = !isOpen && isValid && Object.keys(errors).length === 0;
+  if (!isFolded) return <CustomerForm />;
+  return (
+    <p>
+      {t('customer.verified', {
+        name: `${values.firstName} ${values.lastName}`,
+        email: values.email,
+      })}{' '}
+      <Button type="link" onClick={() => setOpen(true)}>
+        {t('customer.change')}
+      </Button>
+    </p>
+  );
+};
 
 /** Who buys: a form for guests, the name of whoever is signed in. */
 export const BuyerSection = ({ purchase }: { purchase: Purchase }) => {
@@ -23,9 +49,10 @@ export const BuyerSection = ({ purchase }: { purchase: Purchase }) => {
           innerRef={purchase.form}
           initialValues={purchase.initial}
           validationSchema={customerSchema(t)}
+          validate={purchase.refused.check}
           onSubmit={() => undefined}
         >
-          <CustomerForm />
+          <GuestBuyer isVerified={purchase.isVerified} />
         </Formik>
       )}
     </section>

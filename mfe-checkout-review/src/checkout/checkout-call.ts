@@ -5,7 +5,7 @@ import {
   getPaymentIntentPublic,
   type PayReply,
 } from '@portal/shared-contracts/payments';
-import { z } from 'zod';
+import { forgetCheckout, keepCheckout, readCheckout } from './kept-checkout.ts';
 
 /** The payment method of a purchase with nothing to pay. */
 export const NO_METHOD = 'nothing-to-pay';
@@ -20,39 +20,34 @@ export interface CheckoutPurchase {
   customer: CheckoutCustomer;
 }
 
-const LAST_KEY = 'checkout-key';
-const BUYER = 'checkout-buyer';
-
-const keptBuyer = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  uniqueCustomerId: z.string().optional(),
-  item: z.string(),
-  couponCode: z.string().optional(),
-  critiqueId: z.string().optional(),
-});
+/** A checkout whose buyer stands and whose payment may begin. */
+export interface OpenedCheckout {
+  key: string;
+  intent: string;
+  clientSecret: string;
+  /** Signs the browser in as the customer that was made in this very checkout. */
+  autoLoginCode: string | undefined;
+}
 
 // The earlier try of this tab, after a decline or another coupon: it is closed, and its buyer is known.
 const earlierKey = (key: string): string | undefined => {
-  const earlier = sessionStorage.getItem(LAST_KEY) ?? undefined;
+  const earlier = readCheckout()?.key;
   return earlier === key ? undefined : earlier;
 };
 
-/** Forgets the purchase, so that the next one in this tab starts fresh. */
-export const forgetCheckout = (): void => {
-  sessionStorage.removeItem(LAST_KEY);
-  sessionStorage.removeItem(BUYER);
+/** Asks for the sign-in code of the buyer whom this tab has bound. */
+export const registerKept = async (): Promise<string | undefined> => {
+  const kept = readCheckout();
+  if (!kept) return undefined;
+  const { key, intent, buyer } = kept;
+  const reply = await callApi(registerCustomer, { ...buyer, intent }, { idempotencyKey: key });
+  return reply.autoLoginCode;
 };
 
 /** A lost answer took the sign-in code with it; the tab that bought may ask for another one. */
 export const askForSignInCode = async (): Promise<string | undefined> => {
-  const key = sessionStorage.getItem(LAST_KEY);
   try {
-    const buyer = keptBuyer.parse(JSON.parse(sessionStorage.getItem(BUYER) ?? 'null'));
-    if (!key) return undefined;
-    const options = { idempotencyKey: key };
-    return (await callApi(registerCustomer, { ...buyer, intent: '' }, options)).autoLoginCode;
+    return await registerKept();
   } catch {
     // The mail with the receipt leads into the portal as well.
     return undefined;
@@ -61,42 +56,36 @@ export const askForSignInCode = async (): Promise<string | undefined> => {
   }
 };
 
-/** Opens the intent of a checkout and binds its buyer; both are harmless to repeat. */
-export const openCheckout = async (key: string, purchase: CheckoutPurchase) => {
+/** Opens the intent of a checkout and binds its buyer, before any money can move; harmless to repeat. */
+export const openCheckout = async (
+  key: string,
+  purchase: CheckoutPurchase,
+): Promise<OpenedCheckout> => {
   const { item, coupon, country, critiqueId, customer } = purchase;
-  const options = { idempotencyKey: key };
-  const intent = await callApi(
+  const { intent_id: intent, client_secret: clientSecret } = await callApi(
     getPaymentIntentPublic,
     { item, country, couponCode: coupon, critiqueId, replaces: earlierKey(key) },
-    options,
+    { idempotencyKey: key },
   );
-  sessionStorage.setItem(LAST_KEY, key);
-  const buyer = { ...customer, item, couponCode: coupon, critiqueId };
-  sessionStorage.setItem(BUYER, JSON.stringify(buyer));
-  const { autoLoginCode } = await callApi(
-    registerCustomer,
-    { ...buyer, intent: intent.intent_id },
-    options,
-  );
-  return { intent, autoLoginCode };
+  keepCheckout({ key, intent, buyer: { ...customer, item, couponCode: coupon, critiqueId } });
+  return { key, intent, clientSecret, autoLoginCode: await registerKept() };
 };
 
-/** The paying call of a checkout: intent, buyer, payment, order. Repeating all of it is harmless. */
+/** The paying call of an opened checkout; repeating it is harmless. */
 export const payCheckout = async (
-  key: string,
-  method: string | undefined,
+  { key, intent, autoLoginCode }: OpenedCheckout,
+  method: string,
   purchase: CheckoutPurchase,
 ): Promise<PayReply> => {
-  const { intent, autoLoginCode } = await openCheckout(key, purchase);
   const reply = await callApi(
     confirmAffirmPayment,
     {
-      paymentIntent: intent.intent_id,
+      paymentIntent: intent,
       item: purchase.item,
       checkoutButtonClickId: purchase.checkoutClickId,
       coupon: purchase.coupon,
       purchasedDate: new Date().toISOString(),
-      ...(method === undefined || method === NO_METHOD ? {} : { payment: method }),
+      ...(method === NO_METHOD ? {} : { payment: method }),
     },
     { idempotencyKey: key },
   );

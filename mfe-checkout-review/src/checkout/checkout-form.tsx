@@ -1,4 +1,5 @@
 import type { CheckoutQuery, PackageInfo } from '@portal/shared-contracts/checkout';
+import { GUEST } from '@portal/shared-contracts/payments';
 import { usePortal } from '@portal/shared-contracts/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { CouponBox } from '../features/coupon/coupon-box.tsx';
 import { useAddressCoupon } from '../features/coupon/use-address-coupon.ts';
 import { OrderSummary } from '../features/order-summary/order-summary.tsx';
 import { scopeOf } from '../features/pay/paying-call.ts';
+import { forgetPaid } from '../features/pay/use-payer.ts';
 import { ThankYou } from '../features/thank-you/thank-you.tsx';
 import { AffirmReturn } from './affirm/affirm-return.tsx';
 import { BuyerSection } from './buyer-section.tsx';
@@ -28,11 +30,20 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
   const { thanked, showThanks, inWidget, onPaid } = useAfterPayment(query);
   const { customerPackage: item, currency } = info;
   const total = coupon?.total ?? item.packagePrice;
-  const purpose = { kind: 'checkout', packageId: item._id, coupon: coupon?.code } as const;
-  const scope = scopeOf(purpose, user?._id ?? 'guest');
+  const scopeWith = (code: string | undefined): string =>
+    scopeOf({ kind: 'checkout', packageId: item._id, coupon: code }, user?._id ?? GUEST);
+  const scope = scopeWith(coupon?.code);
   if (thanked)
     return (
-      <ThankYou orderId={thanked.orderId} isInWidget={inWidget} portalLink={portalLink(thanked)} />
+      <ThankYou
+        orderId={thanked.orderId}
+        isInWidget={inWidget}
+        portalLink={portalLink(thanked)}
+        onAgain={() => {
+          forgetPaid(scope);
+          showThanks(undefined);
+        }}
+      />
     );
   const amounts = { currency, total };
   return (
@@ -40,7 +51,7 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
       <h1 className="pui-title" tabIndex={-1} data-page-heading="">
         {t('checkout.title')}
       </h1>
-      <AffirmReturn query={query} scope={scope} onPaid={onPaid}>
+      <AffirmReturn query={query} scopeOf={scopeWith} onPaid={onPaid}>
         <div className="cr-checkout">
           <div className="cr-checkout-main">
             <BuyerSection purchase={purchase} />

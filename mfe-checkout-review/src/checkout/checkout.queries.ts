@@ -5,6 +5,7 @@ import {
   getPackageInfo,
   type CheckoutQuery,
 } from '@portal/shared-contracts/checkout';
+import type { Portal } from '@portal/shared-contracts/react';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The package of a checkout and what is known of its buyer. */
@@ -29,11 +30,13 @@ export const packageInfoQuery = (query: CheckoutQuery, isEnabled: boolean) =>
   });
 
 /** The link of the firm's own checkout (CR-32). */
-export const customLinkQuery = (query: CheckoutQuery, isEnabled: boolean) =>
+export const customLinkQuery = (query: CheckoutQuery, user: Portal['user'], isEnabled: boolean) =>
   queryOptions({
-    queryKey: ['checkout', 'custom-link', query.item ?? ''],
+    queryKey: ['checkout', 'custom-link', query.item ?? '', user?._id ?? ''],
     queryFn: ({ signal }) => {
-      const { item = '', firstName, lastName, email, uniqueCustomerId } = query;
+      // Whoever is signed in buys in their own name, whatever the address says.
+      const { firstName, lastName, email, uniqueCustomerId } = user ?? query;
+      const { item = '' } = query;
       return callApi(
         getCustomCheckoutLink,
         { productId: item, firstName, lastName, email, uniqueCustomerId },

@@ -6,7 +6,6 @@ import { PayForm } from '../features/pay/pay-form.tsx';
 import { TransferForm } from '../features/pay/transfer-form.tsx';
 import { PaidAlready } from '../features/thank-you/paid-already.tsx';
 import { AffirmStart } from './affirm/affirm-start.tsx';
-import { openCheckout, payCheckout } from './checkout-call.ts';
 import type { Purchase } from './use-purchase.ts';
 
 interface PaymentSectionProps {
@@ -35,10 +34,12 @@ export const PaymentSection = (props: PaymentSectionProps) => {
 const PaymentWay = ({ onPaidAlready, ...props }: PaymentSectionProps) => {
   const { purchase, scope, total, currency, isDisabled, onPaid } = props;
   const { item, coupon, country, isComplete } = purchase;
+  const prepare = async (key: string): Promise<boolean> => (await purchase.open(key)) !== undefined;
   const form = { scope, amount: total, currency, beforePay: isComplete, isDisabled };
   const card = {
     ...form,
-    call: (key: string, method: string) => payCheckout(key, method, purchase.read()),
+    prepare,
+    call: purchase.pay,
     onPaid,
     paid: (result: PaymentResult) => <PaidAlready result={result} onSeen={onPaidAlready} />,
   };
@@ -51,8 +52,7 @@ const PaymentWay = ({ onPaidAlready, ...props }: PaymentSectionProps) => {
           country={country}
           currency={currency}
           scope={scope}
-          purchase={purchase.read}
-          isComplete={isComplete}
+          purchase={purchase}
           isDisabled={isDisabled}
         />
       </>
@@ -60,12 +60,10 @@ const PaymentWay = ({ onPaidAlready, ...props }: PaymentSectionProps) => {
   return (
     <TransferForm
       {...form}
+      key={scope}
+      paid={card.paid}
       input={{ price: total, selectedPackageId: item, couponCode: coupon }}
-      beforePay={async (key) => {
-        if (!(await isComplete())) return false;
-        await openCheckout(key, purchase.read());
-        return true;
-      }}
+      beforePay={async (key) => (await isComplete()) && prepare(key)}
     />
   );
 };

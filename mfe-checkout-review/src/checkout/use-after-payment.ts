@@ -2,12 +2,12 @@ import type { CheckoutQuery } from '@portal/shared-contracts/checkout';
 import type { PaymentResult } from '@portal/shared-contracts/payments';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes, safeTarget } from '@portal/shared-contracts/remote';
+import { isEmbedded, postToParent } from '@portal/shared-contracts/widget';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAnnouncePaid } from '../features/pay/use-payer.ts';
 import { nextStepOf } from '../features/thank-you/thank-you.tsx';
-import { isInWidget, postToParent } from '../features/widget/widget-bridge.ts';
 import { askForSignInCode } from './checkout-call.ts';
 
 /** Where the portal opens for the buyer: signed in with the code of this checkout, where there is one. */
@@ -23,7 +23,7 @@ export const useAfterPayment = (query: CheckoutQuery) => {
   const navigate = useNavigate();
   const announcePaid = useAnnouncePaid();
   const [thanked, setThanked] = useState<PaymentResult>();
-  const inWidget = isInWidget(query.fromWidget);
+  const inWidget = query.fromWidget === 'true' || isEmbedded();
 
   const finish = async (reported: PaymentResult): Promise<void> => {
     announcePaid('checkout', reported);

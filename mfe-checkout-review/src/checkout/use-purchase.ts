@@ -3,7 +3,15 @@ import { usePortal } from '@portal/shared-contracts/react';
 import type { FormikProps } from 'formik';
 import { useRef, type RefObject } from 'react';
 import type { CustomerValues } from '../features/customer-form/customer-form.tsx';
-import type { CheckoutPurchase } from './checkout-call.ts';
+import type { PayingCall } from '../features/pay/paying-call.ts';
+import {
+  openCheckout,
+  payCheckout,
+  type CheckoutPurchase,
+  type OpenedCheckout,
+} from './checkout-call.ts';
+import { readCheckout } from './kept-checkout.ts';
+import { useRefusedValues, type RefusedValues } from './use-refused-values.ts';
 
 /** What is bought and by whom, read at the moment of paying. */
 export interface Purchase {
@@ -14,9 +22,17 @@ export interface Purchase {
   form: RefObject<FormikProps<CustomerValues> | null>;
   /** What the guest's form starts with. */
   initial: CustomerValues;
-  read: () => CheckoutPurchase;
+  /** Whether the firm's link says that it has checked who buys, and names them. */
+  isVerified: boolean;
+  /** What the server has refused of the form, until it is changed. */
+  refused: RefusedValues<CustomerValues>;
   /** Shows what is missing in the form of a guest; true when nothing is. */
   isComplete: () => Promise<boolean>;
+  read: () => CheckoutPurchase;
+  /** Opens the purchase and binds its buyer; nothing when the form shows what is wrong. */
+  open: (key: string) => Promise<OpenedCheckout | undefined>;
+  /** The paying call of the purchase that was opened under this key. */
+  pay: PayingCall;
 }
 
 /** Joins the package, the address and the form of the buyer to one purchase. */
@@ -27,25 +43,49 @@ export const usePurchase = (
 ): Purchase => {
   const { user } = usePortal();
   const form = useRef<FormikProps<CustomerValues>>(null);
+  const opened = useRef<OpenedCheckout>(undefined);
+  const refused = useRefusedValues(form);
+  const item = info.customerPackage._id;
+  const bought = { item, coupon, country: query.country };
+  const kept = readCheckout()?.buyer;
+  // What was typed before a reload or the page of another provider is not asked again.
+  const typed = kept?.item === item ? kept : undefined;
+  const known = user ?? typed;
   const initial: CustomerValues = {
-    firstName: user?.firstName ?? query.firstName ?? info.firstName ?? '',
-    lastName: user?.lastName ?? query.lastName ?? info.lastName ?? '',
-    email: user?.email ?? query.email ?? info.email ?? '',
+    firstName: known?.firstName ?? query.firstName ?? info.firstName ?? '',
+    lastName: known?.lastName ?? query.lastName ?? info.lastName ?? '',
+    email: known?.email ?? query.email ?? info.email ?? '',
   };
-  const bought = { item: info.customerPackage._id, coupon, country: query.country };
+  const read = (): CheckoutPurchase => ({
+    ...bought,
+    critiqueId: query.critiqueId,
+    checkoutClickId: query.checkoutClickId ?? info.checkoutClickId,
+    customer: {
+      ...(form.current?.values ?? initial),
+      uniqueCustomerId: query.uniqueCustomerId,
+    },
+  });
+  const open = async (key: string): Promise<OpenedCheckout | undefined> => {
+    try {
+      opened.current = await openCheckout(key, read());
+      return opened.current;
+    } catch (error) {
+      if (!refused.show(error)) throw error;
+      return undefined;
+    }
+  };
   return {
     ...bought,
     form,
     initial,
-    read: () => ({
-      ...bought,
-      critiqueId: query.critiqueId,
-      checkoutClickId: query.checkoutClickId ?? info.checkoutClickId,
-      customer: {
-        ...(form.current?.values ?? initial),
-        uniqueCustomerId: query.uniqueCustomerId,
-      },
-    }),
+    isVerified: query.verified === 'true' && Object.values(initial).every((value) => value !== ''),
+    refused,
+    read,
+    open,
+    pay: async (key, method) => {
+      const ready = opened.current?.key === key ? opened.current : await openCheckout(key, read());
+      return payCheckout(ready, method, read());
+    },
     isComplete: async () => {
       if (user) return true;
       await form.current?.submitForm();

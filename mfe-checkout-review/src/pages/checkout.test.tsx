@@ -1,49 +1,8 @@
-import {
-  checkCoupon,
-  checkUser,
-  getCustomCheckoutLink,
-  getPackageInfo,
-} from '@portal/shared-contracts/checkout';
-import { getPaymentSetup } from '@portal/shared-contracts/payments';
+import { checkCoupon, checkUser, getCustomCheckoutLink } from '@portal/shared-contracts/checkout';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
-import { readWebsiteConfig } from '@portal/shared-contracts/website';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
-import en from '../locales/en.json';
-import { Page } from './checkout.tsx';
-
-const website = readWebsiteConfig({ companyName: 'Northwind' }).value;
-
-const open = (query: string, portal: Parameters<typeof renderPage>[1] = {}) => {
-  stubApi(getPaymentSetup, () => ({
-    status: true,
-    cards: 'sandbox',
-    publishableKey: 'pk_sandbox',
-    alternate: 'sandbox',
-  }));
-  stubApi(getPackageInfo, () => ({
-    status: true,
-    email: null,
-    firstName: 'Paula',
-    lastName: null,
-    currency: 'usd',
-    checkoutClickId: 'click-1',
-    customerPackage: {
-      _id: 'starter',
-      packageName: 'Starter',
-      packagePrice: 149,
-      packageDescription: 'A new resume',
-      packageDescriptionHTML: '',
-    },
-  }));
-  return renderPage(<Page />, {
-    path: `/checkout${query}`,
-    pattern: '/checkout',
-    bundles: { checkout: en },
-    ...portal,
-    portal: { website, user: null, ...portal.portal },
-  });
-};
+import { expectVisible, testUser } from '@portal/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { openCheckoutPage, website } from '../testing/open-checkout.tsx';
 
 afterEach(() => {
   clearStubs();
@@ -52,7 +11,7 @@ afterEach(() => {
 });
 
 test('CR-40 payment details, summary, coupon box and the 60-day re-write guarantee', async () => {
-  await open('?item=starter');
+  await openCheckoutPage('?item=starter');
   await expectVisible(() => screen.getByRole('heading', { name: 'Payment details' }));
   expect(screen.getByRole('heading', { name: 'Order summary' })).toBeVisible();
   expect(screen.getByLabelText(/Coupon/)).toBeVisible();
@@ -67,27 +26,27 @@ test('CR-45 nobody pays before the coupon of the address is decided', async () =
     await decided;
     return { status: true, discountAmount: 14.9, total: 134.1, currency: 'usd' };
   });
-  await open('?item=starter&coupon=WELCOME10');
+  await openCheckoutPage('?item=starter&coupon=WELCOME10');
   expect(await screen.findByRole('button', { name: 'Pay $149.00' })).toBeDisabled();
   decide();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pay $134.10' })).toBeEnabled());
 });
 
 test('CR-31 CR-37 what the address and the review tell is filled in and not asked twice', async () => {
-  await open('?item=starter&lastName=Reyes&email=paula@example.com');
+  await openCheckoutPage('?item=starter&lastName=Reyes&email=paula@example.com');
   expect(await screen.findByLabelText('First name')).toHaveValue('Paula');
   expect(screen.getByLabelText('Last name')).toHaveValue('Reyes');
   expect(screen.getByLabelText('E-mail')).toHaveValue('paula@example.com');
 });
 
 test('CR-37 a signed-in customer is not asked for a name', async () => {
-  await open('?item=starter', { portal: { website, user: testUser() } });
+  await openCheckoutPage('?item=starter', { portal: { website, user: testUser() } });
   await expectVisible(() => screen.getByText(/You are signed in as Ada Byron/));
   expect(screen.queryByLabelText('First name')).toBeNull();
 });
 
 test('CR-33 a code in the address signs in first and leaves the address', async () => {
-  const page = await open('?item=starter&code=one-time&coupon=WELCOME10');
+  const page = await openCheckoutPage('?item=starter&code=one-time&coupon=WELCOME10');
   await waitFor(() => expect(page.address()).toMatch(/^\/autologin\/one-time/));
   const url = new URL(page.address(), 'http://localhost');
   expect(url.searchParams.get('from')).toBe(
@@ -98,12 +57,12 @@ test('CR-33 a code in the address signs in first and leaves the address', async 
 test('CR-35 the holder of the mailed review link is signed in; a 404 is silently ignored', async () => {
   stubApi(checkUser, () => ({ status: true, autoLoginCode: 'proven' }));
   const proof = '?item=starter&email=a@example.com&critiqueId=c1&uniqueCustomerId=u1';
-  const page = await open(proof);
+  const page = await openCheckoutPage(proof);
   await waitFor(() => expect(page.address()).toMatch(/^\/autologin\/proven/));
   stubApi(checkUser, () => {
     throw new RefusedReply('not-found', 'Nobody');
   });
-  await open(proof);
+  await openCheckoutPage(proof);
   await expectVisible(() => screen.getByRole('heading', { name: 'Payment details' }));
   expect(screen.queryByText('Nobody')).toBeNull();
 });
@@ -114,7 +73,7 @@ test('CR-32 a firm with a checkout of its own takes over the whole page', async 
     ...website,
     customCheckout: { url: 'https://shop.example.com', enabled: true } as const,
   };
-  await open('?item=starter', { portal: { website: own, user: null } });
+  await openCheckoutPage('?item=starter', { portal: { website: own, user: null } });
   await waitFor(() => expect(window.location.hash).toBe('#shop'));
   window.location.hash = '';
 });
@@ -127,7 +86,42 @@ test('CR-32 inconsistent settings of the firm’s own checkout are said in the f
     ...website,
     customCheckout: { url: 'https://shop.example.com', enabled: true } as const,
   };
-  await open('?item=starter', { portal: { website: own, user: null } });
+  await openCheckoutPage('?item=starter', { portal: { website: own, user: null } });
   await expectVisible(() => screen.getByText('The Custom Checkout Data is inconsistent!'));
   expect(screen.queryByLabelText('Card number')).toBeNull();
+});
+
+test('FX-49 CR-32 whoever is signed in comes to the firm’s own checkout with name, e-mail and id', async () => {
+  const asked: unknown[] = [];
+  stubApi(getCustomCheckoutLink, (input) => {
+    asked.push(input);
+    return { status: true, link: 'http://localhost/#shop' };
+  });
+  const own = {
+    ...website,
+    customCheckout: { url: 'https://shop.example.com', enabled: true } as const,
+  };
+  const user = testUser({ uniqueCustomerId: 'u-7' });
+  await openCheckoutPage('?item=starter&email=other@example.com', {
+    portal: { website: own, user },
+  });
+  await waitFor(() => expect(window.location.hash).toBe('#shop'));
+  window.location.hash = '';
+  const { firstName, lastName, email } = user;
+  expect(asked).toEqual([
+    { productId: 'starter', firstName, lastName, email, uniqueCustomerId: 'u-7' },
+  ]);
+});
+
+test('FX-49 CR-31 a buyer whom the firm has verified reads who buys, and can change it', async () => {
+  await openCheckoutPage('?item=starter&verified=true&lastName=Reyes&email=paula@example.com');
+  await expectVisible(() => screen.getByText('You buy as Paula Reyes, paula@example.com.'));
+  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByLabelText('E-mail')).toHaveValue('paula@example.com');
+});
+
+test('FX-49 CR-31 a link that calls a buyer verified and names none shows the form', async () => {
+  await openCheckoutPage('?item=starter&verified=true');
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('');
 });

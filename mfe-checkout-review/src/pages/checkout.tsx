@@ -18,12 +18,12 @@ import '../styles/checkout.css';
 /** The checkout for guests and customers (CR-31 to CR-47). */
 export const Page = () => {
   const { t } = useTranslation('checkout');
-  const { website } = usePortal();
+  const { website, user } = usePortal();
   const [search] = useSearchParams();
   const query = useMemo(() => readCheckoutQuery(search), [search]);
   const isCustom = website.customCheckout !== null;
   const signIn = useSignInBuyer(query, search);
-  const custom = useQuery(customLinkQuery(query, isCustom));
+  const custom = useQuery(customLinkQuery(query, user, isCustom));
   const info = useQuery(packageInfoQuery(query, !isCustom && !signIn.target && !signIn.isPending));
   const link = custom.data?.link;
   useEffect(() => {

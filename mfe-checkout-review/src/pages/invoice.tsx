@@ -1,9 +1,9 @@
-import Button from 'antd/es/button';
 import { downloadInvoice } from '@portal/shared-contracts/invoices';
 import { buildRequest } from '@portal/shared-contracts';
 import { routes } from '@portal/shared-contracts/remote';
-import { Page as PageFrame, PageHeader, QueryStates, Row } from '@portal/shared-ui';
+import { DownloadLink, Page as PageFrame, PageHeader, QueryStates, Row } from '@portal/shared-ui';
 import { FilePdfIcon, PrintIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -33,13 +33,12 @@ const InvoicePage = ({ id }: { id: string }) => {
             <Button icon={<PrintIcon />} onClick={() => window.print()}>
               {t('receipt.print')}
             </Button>
-            <Button
-              icon={<FilePdfIcon />}
+            <DownloadLink
+              className="checkout-download"
               href={buildRequest(downloadInvoice, { id }).path}
-              download
             >
-              {t('receipt.pdf')}
-            </Button>
+              <FilePdfIcon /> {t('receipt.pdf')}
+            </DownloadLink>
           </Row>
         }
       />

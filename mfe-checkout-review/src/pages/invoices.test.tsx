@@ -1,9 +1,12 @@
-import { listInvoices, payInvoice } from '@portal/shared-contracts/invoices';
+import { getInvoice, listInvoices, payInvoice } from '@portal/shared-contracts/invoices';
 import { getPaymentOutcome } from '@portal/shared-contracts/payments';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
-import { expectVisible } from '@portal/shared-ui/testing';
+import { readWebsiteConfig } from '@portal/shared-contracts/website';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import en from '../locales/en.json';
 import { openWithSandbox, payWith } from '../testing/pay-in-sandbox.tsx';
+import { Page as InvoicePage } from './invoice.tsx';
 import { Page as Invoices } from './invoices.tsx';
 
 afterEach(() => {
@@ -39,6 +42,51 @@ test('OR-50 OR-51 Pay stands at unpaid invoices only; others show their label an
   expect(screen.getByText('REFUNDED')).toBeVisible();
   expect(screen.getByText('$20.00')).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Pay INV/ })).toHaveLength(1);
+});
+
+test('FX-25 what was refunded or given up carries no clock, since nobody waits', async () => {
+  stubApi(listInvoices, () => ({
+    status: true,
+    invoices: (['refunded', 'partially_refunded', 'void', 'unpaid'] as const).map((status) => ({
+      ...invoice,
+      _id: status,
+      status,
+    })),
+  }));
+  await openWithSandbox(<Invoices />);
+  const iconIn = (text: string) => screen.getByText(text).parentElement?.querySelector('svg');
+  await expectVisible(() => screen.getByText('REFUNDED'));
+  for (const label of ['REFUNDED', 'PARTIALLY REFUNDED', 'VOID']) expect(iconIn(label)).toBeNull();
+  expect(iconIn('UNPAID')).not.toBeNull();
+});
+
+test.each([
+  ['paid', 1],
+  ['refunded', 0],
+  ['partially_refunded', 0],
+  ['void', 0],
+] as const)('FX-25 a receipt that is %s promises the guarantee %i times', async (status, times) => {
+  stubApi(getInvoice, () => ({
+    status: true,
+    invoice: {
+      ...invoice,
+      status,
+      paidAt: invoice.createdAt,
+      listPrice: 49,
+      discount: 0,
+      customer: { firstName: 'Clara', lastName: 'Lindqvist', email: 'clara@example.com' },
+      companyName: 'Northwind Writing',
+      companyEmail: 'support@northwind.example',
+      reference: null,
+    },
+  }));
+  await renderPage(<InvoicePage />, {
+    path: '/invoices/inv-1',
+    pattern: '/invoices/:id',
+    bundles: { checkout: en },
+  });
+  await expectVisible(() => screen.getByText('Clara Lindqvist', { exact: false }));
+  expect(screen.queryAllByText(/re-write guarantee/)).toHaveLength(times);
 });
 
 test('OR-52 a paid invoice says Payment Successful', async () => {
@@ -100,4 +148,41 @@ test('CR-52 a lost answer is looked up instead of charged again', async () => {
   await payWith('Pay $49.00');
   expect((await screen.findAllByText('Payment Successful')).length).toBeGreaterThan(0);
   expect(keys).toHaveLength(1);
+});
+
+describe('where the firm hides its prices', () => {
+  const portal = {
+    website: readWebsiteConfig({ website_settings: { hide_customer_price: true } }).value,
+  };
+  const refunded = { ...invoice, status: 'partially_refunded', refund_amount: 20 } as const;
+
+  test('FX-22 the list of invoices shows what came back and no price', async () => {
+    stubApi(listInvoices, () => ({ status: true, invoices: [refunded] }));
+    await renderPage(<Invoices />, { bundles: { checkout: en }, portal });
+    await expectVisible(() => screen.getByText('$20.00'));
+    expect(screen.queryByText('$49.00')).toBeNull();
+  });
+
+  test('FX-22 the receipt shows what came back and no price', async () => {
+    const detail = {
+      ...refunded,
+      listPrice: 59,
+      discount: 10,
+      customer: { firstName: 'Clara', lastName: 'Lindqvist', email: 'clara@example.com' },
+      companyName: 'Northwind Writing',
+      companyEmail: 'support@northwind.example',
+      reference: null,
+    };
+    stubApi(getInvoice, () => ({ status: true, invoice: detail }));
+    await renderPage(<InvoicePage />, {
+      path: '/invoices/inv-1',
+      pattern: '/invoices/:id',
+      bundles: { checkout: en },
+      portal,
+    });
+    await expectVisible(() => screen.getByText('$20.00'));
+    expect(screen.getByText('Starter')).toBeVisible();
+    for (const price of ['$49.00', '$59.00', '$10.00'])
+      expect(screen.queryByText(price, { exact: false })).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { callApi } from '@portal/shared-contracts';
 import { listPackages } from '@portal/shared-contracts/checkout';
 import { usePortal } from '@portal/shared-contracts/react';
 import { EmptyState, Page as PageFrame, PageHeader, QueryStates, Section } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,10 +58,11 @@ export const Page = () => {
                       amount={chosen.packagePrice}
                       currency={currency}
                       onPaid={({ orderId }) => void navigate(nextStepOf(orderId))}
-                      paid={({ orderId }) => (
+                      paid={({ orderId }, again) => (
                         <p>
                           {t('pay.done')}{' '}
-                          <Link to={nextStepOf(orderId)}>{t('outcome.continue')}</Link>
+                          <Link to={nextStepOf(orderId)}>{t('outcome.continue')}</Link>{' '}
+                          <Button onClick={again}>{t('thanks.again')}</Button>
                         </p>
                       )}
                     />

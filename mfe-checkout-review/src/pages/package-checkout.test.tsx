@@ -1,7 +1,7 @@
 import { getCheckoutLink } from '@portal/shared-contracts/checkout';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Page } from './package-checkout.tsx';
 
@@ -44,8 +44,14 @@ test('CR-30 CR-32 a firm with a checkout of its own takes over the whole page', 
   await waitFor(() => expect(window.location.hash).toBe('#shop'));
 });
 
-test('CR-30 with an e-mail that is none nothing is asked', async () => {
-  await open({ isCustomCheckout: false, link: '/checkout' }, '?email=nobody');
-  await expectVisible(() => screen.getByText('This is not an e-mail address.'));
+test('UX-16 CR-30 with an e-mail that is none nothing is asked, and the page says what to do', async () => {
+  const page = await open({ isCustomCheckout: false, link: '/checkout' }, '?email=nobody');
+  await expectVisible(() => screen.getByText('nobody – This is not an e-mail address.'));
   expect(asked).toEqual([]);
+  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Go on without this address' }));
+  await waitFor(() => expect(page.address()).toBe('/checkout'));
 });

@@ -4,8 +4,9 @@ import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
+import { HelpLine } from '../features/brand-bar/help-line.tsx';
 import { checkoutLinkQuery } from '../checkout/checkout.queries.ts';
 import '../styles/page.css';
 
@@ -19,6 +20,12 @@ export const Page = () => {
       critiqueId={critiqueId}
     />
   );
+};
+
+const withoutEmail = (search: URLSearchParams): string => {
+  const rest = new URLSearchParams(search);
+  rest.delete('email');
+  return `?${rest}`;
 };
 
 interface PackageCheckoutProps {
@@ -50,7 +57,15 @@ const PackageCheckout = ({ packageId, critiqueId }: PackageCheckoutProps) => {
       <h1 className="pui-title" tabIndex={-1} data-page-heading="">
         {t('checkout.opening')}
       </h1>
-      {!isValid && <ErrorState text={t('name.emailWrong')} />}
+      {!isValid && (
+        <>
+          <ErrorState text={`${email} – ${t('name.emailWrong')}`} />
+          <HelpLine />
+          <Link className="cr-button" to={withoutEmail(search)}>
+            {t('checkout.withoutAddress')}
+          </Link>
+        </>
+      )}
       {link.isError && (
         <ErrorState
           error={link.error}

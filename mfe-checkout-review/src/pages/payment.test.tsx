@@ -1,10 +1,16 @@
+import { getInvoice } from '@portal/shared-contracts/invoices';
 import { bareOutcome, getPaymentOutcome } from '@portal/shared-contracts/payments';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Page } from './payment.tsx';
 
+beforeEach(() =>
+  stubApi(getInvoice, () => {
+    throw new RefusedReply('not-found', 'No such invoice');
+  }),
+);
 afterEach(clearStubs);
 
 test('CR-51 each payment is announced once, also when another one is opened in the same page', async () => {
@@ -18,7 +24,7 @@ test('CR-51 each payment is announced once, also when another one is opened in t
     pattern: '/payment/:key',
     bundles: { checkout: en },
   });
-  await expectVisible(() => screen.getByText('Your payment arrived.'));
+  await expectVisible(() => screen.getByText('Payment Successful'));
   await act(() => page.navigate('/payment/other-payment-key'));
   await waitFor(() =>
     expect(page.published).toEqual([
@@ -26,4 +32,22 @@ test('CR-51 each payment is announced once, also when another one is opened in t
       { name: 'payment.succeeded', payload: { kind: 'invoice', invoiceId: 'other' } },
     ]),
   );
+});
+
+test('FX-21 OR-44 a tip that was paid on the other provider’s page is thanked for in the fixed words, with its amount', async () => {
+  stubApi(getPaymentOutcome, () => ({
+    ...bareOutcome('paid'),
+    kind: 'tip',
+    orderId: 'order-1',
+    amount: 4500,
+    currency: 'ngn',
+  }));
+  await renderPage(<Page />, {
+    path: '/payment/payment-of-a-tip-key',
+    pattern: '/payment/:key',
+    bundles: { checkout: en },
+  });
+  await expectVisible(() => screen.getByText('Writer Tipped Successfully, Thanks!'));
+  expect(screen.getByText('Tip for your writer')).toBeVisible();
+  expect(screen.getByText('₦4,500.00')).toBeVisible();
 });

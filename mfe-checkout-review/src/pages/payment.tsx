@@ -8,11 +8,12 @@ import {
 import { usePortal } from '@portal/shared-contracts/react';
 import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
+import { ReceiptLink } from '../features/invoices/receipt-link.tsx';
 import { OutcomeView } from '../features/outcome/outcome-view.tsx';
+import { useOutcomeNews } from '../features/outcome/use-outcome-news.ts';
 import { SandboxTransfer } from '../features/outcome/sandbox-transfer.tsx';
 import '../styles/page.css';
 import '../styles/pay.css';
@@ -28,7 +29,7 @@ export const Page = () => {
 
 const PaymentPage = ({ paymentId: key }: { paymentId: string }) => {
   const { t } = useTranslation('checkout');
-  const { events } = usePortal();
+  const { user, flag } = usePortal();
   const isKey = paymentKey.safeParse(key).success;
   const [search] = useSearchParams();
   const transactionId = search.get('transaction_id');
@@ -46,22 +47,13 @@ const PaymentPage = ({ paymentId: key }: { paymentId: string }) => {
     refetchInterval: ({ state }) =>
       state.data && unfinished.has(state.data.state) && !isSandbox ? ASK_EVERY : false,
   });
-  const announced = useRef(false);
   const { data } = outcome;
-  useEffect(() => {
-    if (data?.state !== 'paid' || !data.kind || announced.current) return;
-    announced.current = true;
-    const { kind, orderId, invoiceId } = data;
-    events.publish('payment.succeeded', {
-      kind,
-      ...(orderId ? { orderId } : {}),
-      ...(invoiceId ? { invoiceId } : {}),
-    });
-  }, [data, events]);
+  useOutcomeNews(key, data);
+  const receiptId = user && !flag('hide_invoices') ? data?.invoiceId : null;
   const asksPerson = isSandbox && data?.state === 'open';
   return (
-    <div className="cr-page">
-      <BrandBar />
+    <div className={user ? 'cr-own-page' : 'cr-page'}>
+      {!user && <BrandBar />}
       <h1 className="pui-title" tabIndex={-1} data-page-heading="">
         {t('outcome.title')}
       </h1>
@@ -79,8 +71,16 @@ const PaymentPage = ({ paymentId: key }: { paymentId: string }) => {
           onRetry={() => void outcome.refetch()}
         />
       )}
-      {asksPerson && <SandboxTransfer txRef={key} onAnswered={() => void outcome.refetch()} />}
-      {data && !asksPerson && <OutcomeView outcome={data} onAsk={() => void outcome.refetch()} />}
+      {asksPerson && (
+        <SandboxTransfer txRef={key} outcome={data} onAnswered={() => void outcome.refetch()} />
+      )}
+      {data && !asksPerson && (
+        <OutcomeView
+          outcome={data}
+          receipt={receiptId && <ReceiptLink invoiceId={receiptId} />}
+          onAsk={() => void outcome.refetch()}
+        />
+      )}
     </div>
   );
 };

@@ -50,11 +50,21 @@ test('CR-13 the modal asks only for missing fields with the exact texts and clos
 
 test('CR-01 CR-19 a review that cannot be loaded says why and can be tried again', async () => {
   stubApi(getReview, () => {
+    throw new RefusedReply('unavailable', 'The service is busy.');
+  });
+  await renderReviewAt('/review/nothing');
+  await expectVisible(() => screen.getByText('The service is busy.'));
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('UX-16 CR-19 an unknown review offers no second try and says what to do', async () => {
+  stubApi(getReview, () => {
     throw new RefusedReply('not-found', 'This review does not exist.');
   });
   await renderReviewAt('/review/nothing');
   await expectVisible(() => screen.getByText('This review does not exist.'));
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.getByRole('link', { name: /@/ })).toBeVisible();
 });
 
 test('CR-20 an alert clears after five seconds', async () => {

@@ -1,11 +1,13 @@
+import { ApiError } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
+import { postToParent } from '@portal/shared-contracts/widget';
 import { errorLines, ErrorState, LoadingSkeleton } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
-import { postToParent } from '../features/widget/widget-bridge.ts';
+import { HelpLine } from '../features/brand-bar/help-line.tsx';
 import { ReviewContent } from '../review/review-content.tsx';
 import { reviewQuery } from '../review/review.queries.ts';
 import { useCustomerProof } from '../review/use-customer-proof.ts';
@@ -24,6 +26,8 @@ const ReviewPage = ({ id }: { id: string }) => {
   const { website } = usePortal();
   const proof = useCustomerProof(id);
   const query = useQuery(reviewQuery(id, proof));
+  // Asking again for what does not exist leads nowhere.
+  const isUnknown = query.error instanceof ApiError && query.error.code === 'not-found';
   useEffect(() => {
     if (!query.error) return;
     const [message = ''] = errorLines(query.error);
@@ -41,11 +45,18 @@ const ReviewPage = ({ id }: { id: string }) => {
           <h1 className="pui-title" tabIndex={-1} data-page-heading="">
             {t('review.title')}
           </h1>
-          <ErrorState
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          {isUnknown ? (
+            <>
+              <ErrorState error={query.error} />
+              <HelpLine />
+            </>
+          ) : (
+            <ErrorState
+              error={query.error}
+              isRetrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )}
         </>
       )}
       {query.isPending && <LoadingSkeleton shape="page" />}

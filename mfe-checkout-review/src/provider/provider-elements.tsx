@@ -1,8 +1,12 @@
+import { isCardCurrency } from '@portal/shared-contracts';
+import type { PaymentSetup } from '@portal/shared-contracts/payments';
 import { usePortal } from '@portal/shared-contracts/react';
 import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
+import { Alert } from '@portal/shared-ui/controls';
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts';
 import { paymentSetupQuery } from './provider.queries.ts';
 import { useProviderScript } from './use-provider-script.ts';
@@ -28,7 +32,17 @@ export const ProviderElements = ({ children }: { children: ReactNode }) => {
   // The form stands before the script is there: what costs nothing and transfers do without it.
   return (
     <Elements key={language} stripe={sandbox ?? script.data ?? null} options={{ locale: language }}>
+      <PaymentsOff setup={setup.data} />
       {children}
     </Elements>
   );
+};
+
+/** Says before anything is filled in that the firm takes no money in this currency at the moment. */
+const PaymentsOff = ({ setup }: { setup: PaymentSetup }) => {
+  const { t } = useTranslation('checkout');
+  const { currency, website } = usePortal();
+  const provider = isCardCurrency(currency) ? setup.cards : setup.alternate;
+  if (provider !== 'off') return null;
+  return <Alert type="info" showIcon title={t('pay.off', { email: website.companyEmail })} />;
 };

@@ -1,4 +1,4 @@
-import { callApi } from '@portal/shared-contracts';
+import { callApi, type Language } from '@portal/shared-contracts';
 import { getPaymentSetup } from '@portal/shared-contracts/payments';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,10 +12,15 @@ export const paymentSetupQuery = () =>
   });
 
 /** The script of the card provider, once per page; a failure is forgotten, so that it can be asked for again. */
-export const providerScriptQuery = (publishableKey: string, isEnabled: boolean) =>
+export const providerScriptQuery = (
+  publishableKey: string,
+  language: Language,
+  isEnabled: boolean,
+) =>
   queryOptions({
-    queryKey: ['payments', 'script', publishableKey],
-    queryFn: () => loadStripe(publishableKey),
+    queryKey: ['payments', 'script', publishableKey, language],
+    // The fields and whatever the provider says itself are in the language of the page.
+    queryFn: () => loadStripe(publishableKey, { locale: language }),
     enabled: isEnabled,
     // The library tries twice by itself.
     retry: false,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ConsultationBanner } from '../features/consultation/consultation-banner.tsx';
 import { useChecklist } from '../features/findings/use-checklist.ts';
-import { NameModal } from '../features/name-modal/name-modal.tsx';
+import { NameModal } from '../features/name-modal/name-modal-on-demand.ts';
 import { ExpertRewriteButton } from '../features/packages/expert-rewrite-button.tsx';
 import { countProduct, ExternalProducts } from '../features/packages/external-products.tsx';
 import { PackageCards } from '../features/packages/package-cards.tsx';

@@ -10,10 +10,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('CR-03 CR-21 title, reviewer, date, who wrote it, and five tabs', async () => {
+test('FX-50 CR-03 a review that a program made names nobody', async () => {
   await openReview();
-  expect(screen.getByText('Reviewed by Eleanor Finch')).toBeVisible();
   expect(screen.getByText('Made by a program. No person has read your resume yet.')).toBeVisible();
+  expect(screen.queryByText(/Eleanor Finch/)).toBeNull();
+});
+
+test('CR-03 CR-21 title, reviewer, date, who wrote it, and five tabs', async () => {
+  await openReview({ writtenByWriter: true });
+  expect(screen.getByText('Reviewed by Eleanor Finch')).toBeVisible();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Structure',
     'Impact and Experience',

@@ -24,10 +24,14 @@ export const ReviewHead = ({ critique, customization, percent }: ReviewHeadProps
         {t('review.title')}
       </h1>
       <p className="pui-context">
-        <span>
-          {t('review.by', { name: named || t('review.defaultReviewer', { companyName }) })}
-        </span>
-        {' · '}
+        {critique.writtenByWriter && (
+          <>
+            <span>
+              {t('review.by', { name: named || t('review.defaultReviewer', { companyName }) })}
+            </span>
+            {' · '}
+          </>
+        )}
         <DateText value={critique.processedAt} />
       </p>
       <p className="cr-origin">

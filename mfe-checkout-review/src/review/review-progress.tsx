@@ -1,5 +1,5 @@
-import Progress from 'antd/es/progress';
 import { limits } from '@portal/shared-contracts';
+import { ProgressBar } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 
 /** How much of the review was read, twenty percent per tab (CR-11). */
@@ -8,13 +8,7 @@ export const ReviewProgress = ({ percent }: { percent: number }) => {
   const done = percent / limits.reviewTabPercent;
   return (
     <div className="cr-progress">
-      <Progress
-        percent={percent}
-        showInfo={false}
-        aria-label={t('review.progressLabel')}
-        strokeColor="var(--pui-primary)"
-        railColor="var(--pui-sunken)"
-      />
+      <ProgressBar percent={percent} label={t('review.progressLabel')} />
       <span className="cr-progress-text">
         {t('review.progress', { percent, done, total: limits.reviewTabs })}
       </span>

@@ -1,3 +1,4 @@
+import { tabStorage } from '@portal/shared-contracts/storage';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -12,8 +13,8 @@ export const useCustomerProof = (critiqueId: string): string | undefined => {
   const slot = `review-proof:${critiqueId}`;
   const [proof] = useState(() => {
     const carried = search.get(PARAMETER);
-    if (carried) sessionStorage.setItem(slot, carried);
-    return carried ?? sessionStorage.getItem(slot) ?? undefined;
+    if (carried) tabStorage.setItem(slot, carried);
+    return carried ?? tabStorage.getItem(slot) ?? undefined;
   });
   useEffect(() => {
     if (!search.has(PARAMETER)) return;

@@ -1,5 +1,9 @@
-import { getFlutterwaveCode } from '@portal/shared-contracts/payments';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import {
+  bareOutcome,
+  getFlutterwaveCode,
+  getPaymentOutcome,
+} from '@portal/shared-contracts/payments';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { tipWriter } from '@portal/shared-contracts/tips';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openWithSandbox, payWith } from '../testing/pay-in-sandbox.tsx';
@@ -64,3 +68,27 @@ test.each([
     expect(screen.queryByLabelText('Card number')).toBeNull();
   },
 );
+
+test('FX-45 a transfer that was refused before goes on with one click', async () => {
+  let asked = 0;
+  stubApi(getFlutterwaveCode, () => {
+    asked += 1;
+    if (asked === 1) throw new RefusedReply('payment-declined', 'The transfer was declined.');
+    const [link, integrityHash] = ['http://localhost/#fresh', 'a'.repeat(64)];
+    return { status: true, txRef: 'ref-2', integrityHash, amount: 9500, currency: 'ngn', link };
+  });
+  stubApi(getPaymentOutcome, () => bareOutcome('declined'));
+  await openWithSandbox(
+    <Slot
+      purpose={{ kind: 'invoice', invoiceId: 'inv-1' }}
+      amount={9500}
+      currency="ngn"
+      onPaid={() => undefined}
+    />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay ₦9,500.00' }));
+  await waitFor(() => expect(window.location.hash).toBe('#fresh'));
+  window.location.hash = '';
+  expect(asked).toBe(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import type { StoredFile } from '@portal/shared-contracts';
+import { DownloadLink } from '@portal/shared-ui';
 import { DownloadIcon, FileIcon, FilePdfIcon, FileWordIcon } from '@portal/shared-ui/icons';
 import { formatSize } from '@portal/shared-ui/upload';
 import type { ReactNode } from 'react';
@@ -32,14 +33,14 @@ export const FileLine = ({ file, label, extra }: FileLineProps) => {
         <span className="doc-file-name">{file.originalname}</span>
         <span className="doc-file-size">{formatSize(file.size, i18n.language)}</span>
       </span>
-      <a
+      <DownloadLink
         className="doc-download"
         href={downloadAddress(file.key)}
-        download={file.originalname}
+        name={file.originalname}
         aria-label={t('file.downloadNamed', { name: file.originalname })}
       >
         <DownloadIcon /> {t('file.download')}
-      </a>
+      </DownloadLink>
       {extra}
     </li>
   );

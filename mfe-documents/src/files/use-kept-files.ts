@@ -1,6 +1,6 @@
 import { type StoredFile, storedFile } from '@portal/shared-contracts';
 import { type Kept, useVault } from '@portal/shared-contracts/react';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 const files = z.array(storedFile);
 

@@ -20,6 +20,7 @@ export const DocumentHeader = ({ order, ...header }: DocumentHeaderProps) => {
   const { user } = usePortal();
   const customer = `${order.customer.firstName} ${order.customer.lastName}`;
   const context = [
+    `#${order.number}`,
     order.packageName,
     order.serviceName,
     user?.role === 'user' ? null : customer,

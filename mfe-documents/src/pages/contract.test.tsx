@@ -97,7 +97,7 @@ test('DO-04 signing with the keyboard alone sends the PNG and returns to the ord
   await user.type(name, 'Ada Byron{Enter}');
   await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
   expect(sent).toEqual([{ id: 'order-1', data: PNG }]);
-  expect(screen.getAllByText('Contract signed successfully.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Contract signed successfully.')).not.toHaveLength(0);
 });
 
 test('DO-04 a picture that is none says so and signs nothing', async () => {
@@ -135,4 +135,32 @@ test('DO-01 an order without a contract goes straight to the order', async () =>
   stubRead(null);
   const page = await open();
   await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
+});
+
+test('FX-26 the way back of an unsigned contract leads to the orders, of a signed one to its order', async () => {
+  stubRead({ content: CONTENT, receipt: null });
+  const page = await open();
+  expect(await screen.findByRole('link', { name: 'To your orders' })).toHaveAttribute(
+    'href',
+    routes.ordersList({}),
+  );
+  page.unmount();
+  stubRead(await signed());
+  await open();
+  expect(await screen.findByRole('link', { name: 'Back to the order' })).toHaveAttribute(
+    'href',
+    routes.orderView({ id: 'order-1' }),
+  );
+});
+
+test('FX-24 DO-04 another name than the account’s is not signed with without a word', async () => {
+  stubRead({ content: CONTENT, receipt: null });
+  await open();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Type' }));
+  const name = screen.getByLabelText('Your full name');
+  await userEvent.type(name, 'Mickey Mouse');
+  await expectVisible(() => screen.getByText(/^Your account says Ada Byron\./));
+  await userEvent.clear(name);
+  await userEvent.type(name, 'ada  BYRON');
+  await waitFor(() => expect(screen.queryByText(/^Your account says/)).toBeNull());
 });

@@ -30,7 +30,12 @@ export const Page = () => {
                 title={t('contract.title')}
                 context={t(receipt ? 'contract.signed' : 'contract.intro')}
                 status={<StatusChip kind={receipt ? 'done' : 'needs-you'} />}
-                back={{ to: order, label: t('backToOrder') }}
+                // An order leads to its unsigned contract, so the way back is the list.
+                back={
+                  receipt
+                    ? { to: order, label: t('backToOrder') }
+                    : { to: routes.ordersList({}), label: t('backToOrders') }
+                }
               />
               <Section>
                 <SanitizedHtml html={content} className="doc-contract" />

@@ -176,3 +176,16 @@ test('DO-45 a reviewer finds no upload control', async () => {
   await expectVisible(() => screen.getByText('More numbers, please'));
   expect(document.querySelector('input')).toBeNull();
 });
+
+test('FX-09 the history names who said what: the customer’s request and the admin’s reason stay apart', async () => {
+  const sentBack = aDraft({
+    _id: 'd1',
+    stage: 'rejected',
+    adminApproval: approval({ rejectionReason: 'Too short' }),
+  });
+  stubRead([aDraft({ _id: 'd3' }), { ...reviewed, _id: 'd2' }, sentBack], { upload: false });
+  await open();
+  const box = within(await screen.findByRole('region', { name: 'Revisions History' }));
+  expect(box.getByText('Too short').parentElement).toHaveTextContent('AdminToo short');
+  expect(box.getByText('More numbers, please').parentElement).toHaveTextContent(/^Customer/);
+});

@@ -1,4 +1,4 @@
-import type { Draft } from '@portal/shared-contracts/documents';
+import type { DocumentOrder, Draft } from '@portal/shared-contracts/documents';
 import {
   DateText,
   EmptyState,
@@ -7,8 +7,8 @@ import {
   Section,
   StatusChip,
 } from '@portal/shared-ui';
+import { Alert } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
 import { DraftCompare } from '../features/draft-compare/draft-compare.tsx';
 import { DraftFiles } from '../features/draft-history/draft-files.tsx';
@@ -19,6 +19,7 @@ import { draftsQuery } from '../features/draft-review/draft-review.queries.ts';
 import { ReviewForm } from '../features/draft-review/review-form.tsx';
 import { viewAddress } from '../files/file-address.ts';
 import { DocumentHeader } from '../order-head/document-header.tsx';
+import { WaitingFor } from '../order-head/waiting-for.tsx';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 import { PdfViewer } from '../pdf/pdf-viewer.tsx';
@@ -46,6 +47,21 @@ const LatestDraft = ({ draft }: { draft: Draft }) => {
     <Section title={t('draft.latest')} extra={<DateText value={draft.createdAt} style="moment" />}>
       {preview(draft)}
       <DraftFiles draft={draft} />
+    </Section>
+  );
+};
+
+/** What the customer asked for last, and who works on it while the drafts are open. */
+const LatestRequest = ({ draft, order }: { draft: Draft; order: DocumentOrder | null }) => {
+  const { t } = useTranslation('documents');
+  return (
+    <Section title={t('draft.latestRequest')}>
+      {order && (
+        <p className="doc-note">
+          <WaitingFor order={order} />
+        </p>
+      )}
+      <DraftRequest draft={draft} isLatest />
     </Section>
   );
 };
@@ -82,17 +98,14 @@ export const Page = () => {
                 />
               )}
               {!latest && !accepted && (
-                <EmptyState text={t('pending')} hint={t('draft.pendingHint')} />
+                <EmptyState text={t('pending')} hint={<WaitingFor order={orderData} />} />
               )}
               {latest && <LatestDraft draft={latest} />}
               {latest && can.review && (
                 <ReviewForm key={latest._id} {...address} draftId={latest._id} />
               )}
               {latest?.reviewedByUser && (
-                <Section title={t('draft.latestRequest')}>
-                  {!accepted && <p className="doc-note">{t('draft.writerWorks')}</p>}
-                  <DraftRequest draft={latest} isLatest />
-                </Section>
+                <LatestRequest draft={latest} order={accepted ? null : orderData} />
               )}
               {drafts.length > 1 && (
                 <DraftCompare

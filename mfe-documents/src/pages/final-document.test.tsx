@@ -47,7 +47,7 @@ const openAsCustomer = () =>
 
 const openAsStaff = (
   role: 'writer' | 'reviewer',
-  flags: ('hide_ms_word_document' | 'hide_click_to_upload')[] = [],
+  flags: ('hide_ms_word_document' | 'hide_click_to_upload' | 'enable_writer_notes')[] = [],
 ) =>
   renderPage(<StaffPage />, {
     path: routes.finalFiles(address),
@@ -60,6 +60,7 @@ const openAsStaff = (
 const stubStaff = (data: FinalDocument | null, upload: boolean) =>
   stubApi(getFinalDocumentOfOrder, () => ({
     status: true,
+    status_code: 200,
     orderData: anOrder(),
     data,
     can: { upload },
@@ -129,7 +130,7 @@ test('DO-51 DO-52 DO-53 the writer sees what is missing, then uploads with notes
     sent.push(input);
     return { status: true };
   });
-  await openAsStaff('writer');
+  await openAsStaff('writer', ['enable_writer_notes']);
   await user.click(await screen.findByRole('button', { name: 'Submit the final document' }));
   await expectVisible(() => screen.getByText('Please upload the pdf version of final document'));
   expect(screen.getByText('Please upload the word version of final document')).toBeVisible();
@@ -176,4 +177,11 @@ test('DO-55 the reviewer reads and finds nothing to upload', async () => {
   await expectVisible(() => screen.getByRole('link', { name: 'Download Resume.pdf' }));
   expect(screen.queryByLabelText('PDF')).toBeNull();
   expect(screen.queryByRole('button', { name: /Replace/ })).toBeNull();
+});
+
+test('FX-31 where the site shows no notes of the writer, none are asked for', async () => {
+  stubStaff(null, true);
+  await openAsStaff('writer');
+  await screen.findByLabelText('PDF');
+  expect(screen.queryByLabelText(/Notes for the customer/)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FinalDocumentFiles } from '../features/final-document/final-document-files.tsx';
 import { finalDocumentQuery } from '../features/final-document/final-document.queries.ts';
 import { DocumentHeader } from '../order-head/document-header.tsx';
+import { WaitingFor } from '../order-head/waiting-for.tsx';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 
@@ -32,7 +33,7 @@ export const Page = () => {
             {data ? (
               <FinalDocumentFiles document={data} />
             ) : (
-              <EmptyState text={t('final.none')} hint={t('final.noneHint')} />
+              <EmptyState text={t('final.none')} hint={<WaitingFor order={orderData} />} />
             )}
           </>
         )}

@@ -1,6 +1,6 @@
 import { EmptyState, Page as PageFrame, QueryStates, StatusChip } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FinalDocumentFiles } from '../features/final-document/final-document-files.tsx';

@@ -62,7 +62,7 @@ test('DO-61 no file says so; a file is sent and the writer returns to the order'
     taskId: 'final_linkedin',
     data: { file: { key: 'key-Profile.pdf' } },
   });
-  expect(screen.getAllByText('Document Uploaded Successfully')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Document Uploaded Successfully')).not.toHaveLength(0);
 });
 
 test('DO-60 the reviewer sees the file and no upload', async () => {

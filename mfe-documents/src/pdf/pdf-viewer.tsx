@@ -1,6 +1,6 @@
 import { ErrorState, LoadingSkeleton, VisuallyHidden } from '@portal/shared-ui';
 import { LeftIcon, RightIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

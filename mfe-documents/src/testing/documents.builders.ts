@@ -15,6 +15,8 @@ export const aFile = (name: string): StoredFile => ({
 /** The order of every test. */
 export const anOrder = (over: Partial<DocumentOrder> = {}): DocumentOrder => ({
   _id: 'order-1',
+  number: '1042',
+  turn: { owner: 'writer', step: 'write-first-draft', service: 'Resume Writing' },
   client_id: 'person-1',
   statusPercentage: 40,
   packageName: 'Resume Starter',

@@ -20,6 +20,8 @@ export const openKillable = async (
     path: at.path,
     pattern: at.pattern,
     bundles: { documents: en },
+    // Where the site shows notes of the writer, they are typed as well.
+    flags: ['enable_writer_notes'],
     portal: { vault, user: testUser({ role: at.role ?? 'user' }) },
   });
   return unmount;

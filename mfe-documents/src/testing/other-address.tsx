@@ -27,6 +27,8 @@ export const fillAtFirst = async (
     path: address.path('second'),
     pattern: address.route.pattern,
     bundles: { documents: en },
+    // Where the site shows notes of the writer, they are typed as well.
+    flags: ['enable_writer_notes'],
     portal: { vault, user: testUser({ role: address.role ?? 'writer' }) },
   });
   const button = () => screen.findByRole('button', { name: address.button });

@@ -1,6 +1,6 @@
 import { acceptedEndings, limits } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
-import { FieldFrame, Grid, SaveState, type SaveStatus } from '@portal/shared-ui';
+import { Grid, SaveState, type SaveStatus, FieldFrame } from '@portal/shared-ui';
 import { FileUpload, type FileUploadProps } from '@portal/shared-ui/upload';
 import Input from 'antd/es/input';
 import { useFormikContext } from 'formik';
@@ -28,7 +28,7 @@ const FilesOf = ({ field, ...rest }: { field: FileField } & Omit<FileUploadProps
 };
 
 interface UploadFieldsProps {
-  notesLabel: string;
+  notesLabel: string | undefined;
   /** Shown where an additional file breaks. */
   additionalFailed: string | undefined;
   isWordHidden: boolean;
@@ -55,14 +55,16 @@ export const UploadFields = (props: UploadFieldsProps) => {
         isMultiple
         {...(additionalFailed ? { failureText: additionalFailed } : {})}
       />
-      <FieldFrame name="notes" label={notesLabel} help={<SaveState status={status} />}>
-        <Input.TextArea
-          rows={4}
-          maxLength={limits.text.long}
-          value={values.notes}
-          onChange={(event) => void setFieldValue('notes', event.target.value)}
-        />
-      </FieldFrame>
+      {notesLabel !== undefined && (
+        <FieldFrame name="notes" label={notesLabel} help={<SaveState status={status} isDraft />}>
+          <Input.TextArea
+            rows={4}
+            maxLength={limits.text.long}
+            value={values.notes}
+            onChange={(event) => void setFieldValue('notes', event.target.value)}
+          />
+        </FieldFrame>
+      )}
     </>
   );
 };

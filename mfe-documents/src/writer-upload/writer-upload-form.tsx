@@ -1,5 +1,6 @@
 import { useVault, usePortal } from '@portal/shared-contracts/react';
-import { ErrorState, KeepForm, usePopup } from '@portal/shared-ui';
+import { ErrorState, usePopup } from '@portal/shared-ui';
+import { KeepForm } from '@portal/shared-ui/form';
 import { SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
@@ -19,7 +20,8 @@ export interface WriterUploadFormProps {
   texts: {
     pdfMissing: string;
     wordMissing: string;
-    notes: string;
+    /** Label of the notes; without one nobody would read them, and they are not asked for. */
+    notes?: string;
     submit: string;
     /** Shown where an additional file breaks. */
     additionalFailed?: string;

@@ -1,5 +1,5 @@
 import { storedFile } from '@portal/shared-contracts';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 const writerUpload = z.object({
   dataPdf: storedFile.nullable(),

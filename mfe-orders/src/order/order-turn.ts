@@ -8,6 +8,8 @@ export interface OrderTurn {
   kind: StatusKind;
   sentence: string;
   link: string | undefined;
+  /** The service that the sentence is about. */
+  serviceId: string | undefined;
 }
 
 /** The customer sees a writer at work as progress; the writer sees everybody else as waiting. */
@@ -29,5 +31,6 @@ export const readTurn = (
     kind: kindOf(turn.owner, mine !== undefined, role),
     sentence: turnSentence(mine ?? turn, role, language),
     link: mine && stepLink(order._id, mine, role),
+    serviceId: (mine ?? turn).serviceId,
   };
 };

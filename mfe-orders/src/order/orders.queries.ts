@@ -1,6 +1,7 @@
 import { callApi } from '@portal/shared-contracts';
 import {
   getCustomerOrder,
+  getOrderHistory,
   getStaffOrder,
   getWriterDashboard,
   listCustomerOrders,
@@ -32,6 +33,13 @@ export const customerOrderQuery = (id: string) =>
   queryOptions({
     queryKey: [ORDERS, 'customer-order', id],
     queryFn: ({ signal }) => callApi(getCustomerOrder, { id }, { signal }),
+  });
+
+/** What happened to an order. */
+export const orderHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [ORDERS, 'history', id],
+    queryFn: ({ signal }) => callApi(getOrderHistory, { id }, { signal }),
   });
 
 /** One page of a writer's or the site's orders. */

@@ -92,7 +92,7 @@ test('OR-05 hide_customer_price hides every price', async () => {
 test('OR-05 each unfinished order waits with exactly one next step, leading to its page', async () => {
   stubList(two);
   await open();
-  const section = (await screen.findByRole('heading', { name: 'Waiting on you' })).closest(
+  const section = (await screen.findByRole('heading', { name: 'Waiting on you (1)' })).closest(
     'section',
   );
   const steps = within(section as HTMLElement).getAllByRole('listitem');
@@ -140,4 +140,50 @@ test('OR-06 without orders the page says what to do next', async () => {
   await open();
   await expectVisible(() => screen.getByText('You have no orders yet.'));
   expect(screen.getByRole('link', { name: 'New Order' })).toHaveAttribute('href', '/orders/new');
+});
+
+const waiting = buildOrder({
+  completed_tasks: ['career', 'profile', 'previous_document'].map((taskId, index) => ({
+    taskId,
+    serviceId: ['resume', 'linkedin', 'letter'][index] ?? '',
+    serviceType: '',
+  })),
+});
+
+test('FX-02 all own steps are listed, nothing that waits on others, and the heading counts them', async () => {
+  const mine = Array.from({ length: 9 }, (_, index) =>
+    buildOrder({ _id: `mine-${index}`, number: String(2001 + index) }),
+  );
+  stubList([...mine, { ...waiting, _id: 'with-the-writer', number: '3001' }]);
+  await open();
+  const heading = await screen.findByRole('heading', { name: 'Waiting on you (9)' });
+  const section = within(heading.closest('section') as HTMLElement);
+  expect(section.getAllByRole('listitem')).toHaveLength(9);
+  expect(section.queryByText('#3001')).toBeNull();
+});
+
+test('UX-01 each order shows its number beside its package, on the card and in what waits', async () => {
+  stubList([buildOrder({ number: 'RW-1042' })]);
+  await open();
+  expect(await screen.findAllByText('#RW-1042')).toHaveLength(2);
+  expect(
+    screen.getByRole('link', { name: 'View Order Professional Package #RW-1042' }),
+  ).toBeVisible();
+});
+
+test('UX-03 what waits on the person comes before what is only counted', async () => {
+  stubList(two);
+  await open();
+  const work = await screen.findByRole('heading', { name: /^Waiting on you/ });
+  const numbers = screen.getByText('Total Orders');
+  expect(work.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('FX-01 an unread message is found from the dashboard: its order says so and leads to the chat', async () => {
+  stubList(two);
+  await open({ unread: new Map([['order-2', 3]]) });
+  const card = (await screen.findByRole('heading', { name: 'Starter', level: 3 })).closest('li');
+  const mark = within(card as HTMLElement).getByRole('link', { name: '3 unread messages' });
+  expect(mark).toHaveAttribute('href', '/orders/view/order-2#chat');
+  expect(screen.getAllByRole('link', { name: /unread/ })).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { Order, OrderCounts } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
 import { EmptyState, Page as Frame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -24,30 +25,49 @@ export const Page = () => {
   return (
     <Frame>
       <PageHeader title={t('dashboard')} />
-      <div className="orders-top">
-        <WelcomeCard />
-        <SupportCard />
+      <div className="orders-home">
+        <div className="orders-home-main">
+          <QueryStates query={query} skeleton="cards">
+            {(list) => <CustomerOrders {...list} />}
+          </QueryStates>
+        </div>
+        <aside className="orders-home-side" aria-label={t('aboutYou')}>
+          <WelcomeCard />
+          <SupportCard />
+        </aside>
       </div>
-      <QueryStates query={query} skeleton="cards">
-        {({ orders, counts, total }) => (
-          <>
-            <OrderTiles counts={counts} />
-            {orders.length === 0 ? (
-              <EmptyState
-                text={t('noOrders')}
-                hint={t('noOrdersHint')}
-                action={<Link to={routes.ordersNew({})}>{t('newOrder')}</Link>}
-              />
-            ) : (
-              <>
-                <WaitingOnYou orders={orders} />
-                <OrderCards orders={orders} chartOf={(order) => <OrderChart order={order} />} />
-                {total > orders.length && <Link to={routes.ordersList({})}>{t('allOrders')}</Link>}
-              </>
-            )}
-          </>
-        )}
-      </QueryStates>
     </Frame>
+  );
+};
+
+/** What waits comes before what is counted, so that a phone's first screen has something to act on. */
+const CustomerOrders = ({
+  orders,
+  counts,
+  total,
+}: {
+  orders: readonly Order[];
+  counts: OrderCounts;
+  total: number;
+}) => {
+  const { t } = useTranslation('orders');
+  if (orders.length === 0)
+    return (
+      <>
+        <EmptyState
+          text={t('noOrders')}
+          hint={t('noOrdersHint')}
+          action={<Link to={routes.ordersNew({})}>{t('newOrder')}</Link>}
+        />
+        <OrderTiles counts={counts} />
+      </>
+    );
+  return (
+    <>
+      <WaitingOnYou orders={orders} />
+      <OrderTiles counts={counts} />
+      <OrderCards orders={orders} chartOf={(order) => <OrderChart order={order} />} />
+      {total > orders.length && <Link to={routes.ordersList({})}>{t('allOrders')}</Link>}
+    </>
   );
 };

@@ -8,11 +8,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import { OrderChart } from '../features/charts/order-chart.tsx';
 import { CompletionModal } from '../features/tips/completion-modal.tsx';
 import { TipOption } from '../features/tips/tip-option.tsx';
-import { activityOf } from '../features/order-detail/activity.ts';
-import { ActivityList } from '../features/order-detail/activity-list.tsx';
 import { Downloadables } from '../features/order-detail/downloadables.tsx';
 import { LinkedinResult } from '../features/order-detail/linkedin-result.tsx';
 import { OrderFacts } from '../features/order-detail/order-facts.tsx';
+import { OrderHistory } from '../features/order-detail/order-history.tsx';
 import { OrderLayout } from '../features/order-detail/order-layout.tsx';
 import { ServiceList } from '../features/order-detail/service-list.tsx';
 import { SurveyInvitation } from '../features/order-detail/survey-invitation.tsx';
@@ -53,16 +52,18 @@ const GatedOrder = ({ order }: { order: Order }) => {
 const OpenOrder = ({ order }: { order: Order }) => {
   const { language } = usePortal();
   const { packageDownloadables, contract_id } = order.package;
+  const turn = readTurn(order, 'user', language);
   return (
     <>
       <OrderLayout
         order={order}
-        turn={readTurn(order, 'user', language)}
+        turn={turn}
         lead={<SurveyInvitation order={order} />}
         services={
           <ServiceList
             order={order}
             role="user"
+            nextServiceId={turn.serviceId}
             linkOf={customerModuleLink}
             inlineOf={(_service, module) =>
               module.id === moduleIds.finalLinkedin ? (
@@ -79,7 +80,7 @@ const OpenOrder = ({ order }: { order: Order }) => {
               signedContractOf={contract_id && order.contract_signed ? order._id : undefined}
             />
             <TipOption order={order} />
-            <ActivityList activity={activityOf(order)} />
+            <OrderHistory orderId={order._id} />
           </>
         }
       />

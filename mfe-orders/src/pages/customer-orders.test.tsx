@@ -18,8 +18,11 @@ const open = (path = '/orders/list') => renderPage(<Page />, { bundles: { orders
 beforeEach(() => asked.splice(0));
 afterEach(clearStubs);
 
-test('OR-07 the list has #, Product, Writer, Status percent and View Order', async () => {
-  stubList([buildOrder(), buildOrder({ _id: 'order-2', writer: false, writerName: null })]);
+test('OR-07 UX-01 the list has #, Product, Writer, Status percent and View Order', async () => {
+  stubList([
+    buildOrder(),
+    buildOrder({ _id: 'order-2', number: 'RW-1043', writer: false, writerName: null }),
+  ]);
   await open();
   const [, first, second] = await screen.findAllByRole('row');
   const cells = (row: HTMLElement | undefined) =>
@@ -27,8 +30,8 @@ test('OR-07 the list has #, Product, Writer, Status percent and View Order', asy
       .getAllByRole('cell')
       .slice(0, 4)
       .map((cell) => cell.textContent);
-  expect(cells(first)).toEqual(['1', 'Professional Package', 'William Okafor', '33%']);
-  expect(cells(second)).toEqual(['2', 'Professional Package', 'No Writer Assigned', '33%']);
+  expect(cells(first)).toEqual(['1042', 'Professional Package', 'William Okafor', '33%']);
+  expect(cells(second)).toEqual(['RW-1043', 'Professional Package', 'No Writer Assigned', '33%']);
   const view = within(first as HTMLElement).getByRole('link', { name: /View Order/ });
   expect(view).toHaveAttribute('href', '/orders/view/order-1');
 });
@@ -50,7 +53,7 @@ test('OR-08 page, search, filter and sorting of the address are what the server 
     sort: '-product',
     state: 'pending',
   });
-  expect(screen.getByRole('cell', { name: '41' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '1042' })).toBeVisible();
 });
 
 test('OR-08 a search writes the address and asks once the typing stops', async () => {
@@ -77,4 +80,12 @@ test('OR-08 a made-up sorting in the address asks for nothing', async () => {
   await open('/orders/list?sort=password%3Aasc&filter.status=stolen');
   await screen.findAllByRole('row');
   expect(asked.at(-1)).toEqual({ page: 1, pageSize: 20 });
+});
+
+test('FX-30 a search that finds nothing says No Records Found and can be cleared', async () => {
+  stubList([], 0);
+  const page = await open('/orders/list?q=nothing');
+  await expectVisible(() => screen.getByText('No Records Found'));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(page.address()).toBe('/orders/list');
 });

@@ -1,4 +1,3 @@
-import { limits } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import { Page as Frame, PageHeader } from '@portal/shared-ui';
 import { useTableUrl } from '@portal/shared-ui/table';
@@ -21,11 +20,7 @@ export const Page = () => {
   const debounced = useDebounced(state);
   const query = useQuery(customerOrdersQuery(listFilter(debounced)));
   useLiveOrders();
-  const firstRow = (debounced.page - 1) * limits.pageSize;
-  const columns = useMemo(
-    () => customerOrderColumns(t, language, firstRow),
-    [t, language, firstRow],
-  );
+  const columns = useMemo(() => customerOrderColumns(t, language), [t, language]);
   return (
     <Frame>
       <PageHeader title={t('listOrders')} />

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import de from '../locales/de.json';
 import en from '../locales/en.json';
 import { buildStaffOrder } from '../testing/build-order.ts';
+import { stubHistory } from '../testing/open-customer-order.tsx';
 import { Page } from './staff-order.tsx';
 
 // The chart's drawing needs a real browser; its number is text of the page.
@@ -15,11 +16,13 @@ jest.mock('../features/charts/radial-drawing.tsx', () => ({
 }));
 
 const asked: unknown[] = [];
-const stubOrder = (change: Partial<StaffOrder> = {}) =>
+const stubOrder = (change: Partial<StaffOrder> = {}) => {
+  stubHistory();
   stubApi(getStaffOrder, (input) => {
     asked.push(input);
     return {
       status: true as const,
+      status_code: 200 as const,
       order: buildStaffOrder({
         ...change,
         writerDetails: input.includeWriter ? { firstName: 'Wanda', lastName: 'Kowalska' } : null,
@@ -27,6 +30,7 @@ const stubOrder = (change: Partial<StaffOrder> = {}) =>
       sortedNotifications: [],
     };
   });
+};
 
 const open = (role: 'writer' | 'reviewer', flags: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<Page />, {
@@ -127,23 +131,60 @@ test('OR-26 the chat is shown to the staff unless the site turned it off', async
   expect(screen.queryByTestId('order.chat')).toBeNull();
 });
 
-test('OR-30 the latest notifications about the order are beside it', async () => {
-  stubApi(getStaffOrder, () => ({
-    status: true as const,
-    order: buildStaffOrder(),
-    sortedNotifications: ['Ada sent her answers', 'Ada signed the contract'].map(
-      (contant, index) => ({ _id: `n${index}`, contant, createdAt: '2026-03-02T09:00:00Z' }),
-    ),
-  }));
-  await open('writer');
-  const news = await screen.findByRole('heading', { name: 'News' });
-  const list = news.closest('section') as HTMLElement;
-  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Ada sent her answers');
-});
-
 test('OR-31 industries and experience are in the reader’s language', async () => {
   stubOrder();
   await open('writer', { bundles: { orders: de }, language: 'de' });
   await expectVisible(() => screen.getByText('Vertrieb'));
   expect(screen.getByText(de.experienceLevel.associate)).toBeVisible();
+});
+
+const withCustomer = { sentByWriter: true, pendingClientReview: true, pendingApproval: false };
+
+// The resume waits for the customer; the writer's own step is in the second service.
+const elsewhere: Partial<StaffOrder> = {
+  package: {
+    ...buildStaffOrder().package,
+    packageServices: ['Resume', 'Letter'].map((serviceName) => ({
+      _id: serviceName,
+      serviceName,
+      serviceModules: [{ id: 'revision_process', title: `Drafts of the ${serviceName}` }],
+    })),
+  },
+  completed_tasks: [],
+  revisionData: { Resume: withCustomer },
+};
+
+test('FX-03 UX-06 the step names its service, Continue leads there, and the service is open and marked', async () => {
+  stubOrder(elsewhere);
+  await open('writer');
+  await expectVisible(() => screen.getByText('Write and upload the first draft of “Letter”'));
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+    'href',
+    '/orders/revision-files/Letter/order-1',
+  );
+  expect(screen.getByRole('button', { name: /^Letter/ })).toHaveAttribute('aria-expanded', 'true');
+  const lineOf = (name: string) =>
+    within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
+  expect(lineOf('Drafts of the Letter').getByText('Needs you')).toBeVisible();
+  expect(lineOf('Drafts of the Resume').queryByText('Needs you')).toBeNull();
+});
+
+test('FX-05 UX-06 a reviewer reads who does what, and nothing is marked as theirs', async () => {
+  stubOrder({
+    ...elsewhere,
+    revisionData: { ...elsewhere.revisionData, Letter: withCustomer },
+  });
+  await open('reviewer');
+  await expectVisible(() => screen.getByText('The customer is reviewing the draft of “Resume”'));
+  expect(screen.queryByText('Needs you')).toBeNull();
+});
+
+test('UX-01 FX-01 the page of an order shows its number, and unread messages lead to its chat', async () => {
+  stubOrder({ number: 'RW-1042' });
+  await open('writer', { unread: new Map([['order-1', 1]]) });
+  await expectVisible(() => screen.getByText('#RW-1042'));
+  expect(screen.getByRole('link', { name: '1 unread message' })).toHaveAttribute(
+    'href',
+    '/orders/view/order-1#chat',
+  );
 });

@@ -4,13 +4,11 @@ import { Page as Frame, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { OrderChart } from '../features/charts/order-chart.tsx';
-import { activityOf } from '../features/order-detail/activity.ts';
-import { ActivityList } from '../features/order-detail/activity-list.tsx';
 import { Downloadables } from '../features/order-detail/downloadables.tsx';
+import { OrderHistory } from '../features/order-detail/order-history.tsx';
 import { OrderLayout } from '../features/order-detail/order-layout.tsx';
-import { OrderNews, type OrderNewsProps } from '../features/order-detail/order-news.tsx';
 import { ServiceList } from '../features/order-detail/service-list.tsx';
 import { StaffFacts } from '../features/order-detail/staff-facts.tsx';
 import { readTurn } from '../order/order-turn.ts';
@@ -37,16 +35,10 @@ const StaffOrderPage = ({ id }: { id: string }) => {
   return (
     <Frame dense>
       <QueryStates query={query} title={t('viewOrder')}>
-        {({ order, sortedNotifications }) => {
+        {({ order }) => {
           const loaded = order.writerDetails;
           const writer = known ?? (loaded && `${loaded.firstName} ${loaded.lastName}`);
-          return (
-            <OpenOrder
-              order={order}
-              writer={isReviewer ? (writer ?? null) : undefined}
-              news={sortedNotifications}
-            />
-          );
+          return <OpenOrder order={order} writer={isReviewer ? (writer ?? null) : undefined} />;
         }}
       </QueryStates>
     </Frame>
@@ -54,29 +46,28 @@ const StaffOrderPage = ({ id }: { id: string }) => {
 };
 
 /** `writer` is shown to reviewers only; null says that nobody is assigned. */
-const OpenOrder = ({
-  order,
-  writer,
-  news,
-}: {
-  order: StaffOrder;
-  writer: string | null | undefined;
-  news: OrderNewsProps['news'];
-}) => {
+const OpenOrder = ({ order, writer }: { order: StaffOrder; writer: string | null | undefined }) => {
   const { language } = usePortal();
   const { role } = useSignedInUser();
+  const turn = readTurn(order, role, language);
   return (
     <OrderLayout
       order={order}
-      turn={readTurn(order, role, language)}
+      turn={turn}
       lead={<Slot name="order.actions" props={{ orderId: order._id }} />}
-      services={<ServiceList order={order} role={role} linkOf={staffModuleLink} />}
+      services={
+        <ServiceList
+          order={order}
+          role={role}
+          nextServiceId={turn.serviceId}
+          linkOf={staffModuleLink}
+        />
+      }
       facts={<StaffFacts order={order} writer={writer} chart={<OrderChart order={order} />} />}
       side={
         <>
           <Downloadables files={order.package.packageDownloadables} />
-          <OrderNews news={news} />
-          <ActivityList activity={activityOf(order)} />
+          <OrderHistory orderId={order._id} />
         </>
       }
     />

@@ -136,8 +136,10 @@ test('OR-14 a row is archived, and an archived one comes back', async () => {
     return { status: true as const };
   });
   await open('writer');
-  await user.click(await screen.findByRole('button', { name: 'Archive Professional Package' }));
-  await user.click(screen.getByRole('button', { name: 'Unarchive Professional Package' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Archive Professional Package #1042' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Unarchive Professional Package #1042' }));
   await waitFor(() =>
     expect(sent).toEqual([
       { orderId: 'order-1', clientId: 'person-1', writerArchived: true },

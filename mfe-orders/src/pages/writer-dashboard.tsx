@@ -1,6 +1,8 @@
+import { routes } from '@portal/shared-contracts/remote';
 import { EmptyState, Grid, Page as Frame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { OrderTiles } from '../features/charts/order-tiles.tsx';
 import { MonthChart } from '../features/charts/month-chart.tsx';
 import { ShareChart } from '../features/charts/share-chart.tsx';
@@ -21,6 +23,14 @@ export const Page = () => {
   return (
     <Frame dense>
       <PageHeader title={t('dashboard')} />
+      <QueryStates query={open} skeleton="table">
+        {({ orders, total }) => (
+          <>
+            <WriterSteps orders={orders} />
+            {total > orders.length && <Link to={routes.ordersList({})}>{t('allOrders')}</Link>}
+          </>
+        )}
+      </QueryStates>
       <QueryStates query={numbers} skeleton="cards">
         {({ counts, months }) => (
           <>
@@ -35,9 +45,6 @@ export const Page = () => {
             )}
           </>
         )}
-      </QueryStates>
-      <QueryStates query={open} skeleton="table">
-        {({ orders }) => <WriterSteps orders={orders} />}
       </QueryStates>
     </Frame>
   );

@@ -38,6 +38,7 @@ const PACKAGE = {
 export const buildOrder = (change: Partial<Order> = {}): Order =>
   order.parse({
     _id: 'order-1',
+    number: '1042',
     client_id: 'person-1',
     statusPercentage: 33,
     hideOrder: false,

@@ -1,5 +1,10 @@
 import { getLinkedinDocument } from '@portal/shared-contracts/documents';
-import { getCustomerOrder, type Order } from '@portal/shared-contracts/orders';
+import {
+  getCustomerOrder,
+  getOrderHistory,
+  type HistoryEntry,
+  type Order,
+} from '@portal/shared-contracts/orders';
 import type { SlotName, SlotProps } from '@portal/shared-contracts/remote';
 import { stubApi } from '@portal/shared-contracts/testing';
 import { renderPage, type RenderedPage } from '@portal/shared-ui/testing';
@@ -15,14 +20,20 @@ const SlotHost = ({ name, props }: { name: SlotName; props: SlotProps[SlotName] 
   return <div data-testid={name} />;
 };
 
+/** Stubs the history of an order. */
+export const stubHistory = (history: HistoryEntry[] = []): void =>
+  stubApi(getOrderHistory, () => ({ status: true as const, history }));
+
 /** Stubs the read of an order; whichever is asked for, it is this one. */
-export const stubOrder = (order: Order): void =>
+export const stubOrder = (order: Order): void => {
+  stubHistory();
   stubApi(getCustomerOrder, () => ({
     status: true as const,
     order,
     invoice: { price: order.invoicePrice },
     clientCurrencyType: order.invoiceCurrency,
   }));
+};
 
 /** Stubs the LinkedIn document of an order: a file with this key, or none. */
 export const stubLinkedin = (key: string | null): void =>
@@ -44,6 +55,8 @@ export const stubLinkedin = (key: string | null): void =>
       : null,
     orderData: {
       _id: 'order-1',
+      number: '1042',
+      turn: { owner: 'writer', step: 'write-first-draft', service: 'Resume Writing' },
       client_id: 'person-1',
       statusPercentage: 33,
       packageName: 'Professional Package',

@@ -1,6 +1,6 @@
-import Input from 'antd/es/input';
 import { answerLength, type FieldType } from '@portal/shared-contracts/questionnaires';
 import { FieldFrame, type ControlProps } from '@portal/shared-ui';
+import { TextArea, TextField } from '@portal/shared-ui/controls';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText, type FieldInputProps } from './field-props.ts';
@@ -32,9 +32,9 @@ export const TextInput = (props: FieldInputProps) => {
   };
   const render = (control: ControlProps): ReactNode =>
     field.type === 'textarea' ? (
-      <Input.TextArea {...control} {...rest} autoSize={{ minRows: 3, maxRows: 16 }} />
+      <TextArea {...control} {...rest} className="quest-long-answer" />
     ) : (
-      <Input
+      <TextField
         {...control}
         {...rest}
         type={htmlTypes[field.type] ?? 'text'}

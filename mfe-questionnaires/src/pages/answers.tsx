@@ -1,9 +1,9 @@
-import Button from 'antd/es/button';
 import { isStaff } from '@portal/shared-contracts';
 import { useSignedInUser } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { DateText, Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { PrintIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';

@@ -1,9 +1,9 @@
-import Alert from 'antd/es/alert';
 import { moduleIds } from '@portal/shared-contracts/orders';
 import { usePortal, useSignedInUser } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import type { FollowUp } from '@portal/shared-contracts/questionnaires';
 import { DateText, Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
+import { Alert } from '@portal/shared-ui/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

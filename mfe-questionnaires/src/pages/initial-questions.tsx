@@ -1,8 +1,8 @@
-import Alert from 'antd/es/alert';
 import Steps from 'antd/es/steps';
 import { useVault, usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { LoadingSkeleton, Page as PageFrame, PageHeader, SaveState } from '@portal/shared-ui';
+import { Alert } from '@portal/shared-ui/controls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

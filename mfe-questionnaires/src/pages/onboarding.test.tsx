@@ -47,7 +47,7 @@ beforeEach(() => {
   stubApi(getWritingProfile, () => ({ profile: null }));
   stubApi(saveWritingProfile, (profile) => {
     saved.push(profile);
-    return { status: true as const, profile };
+    return { status: true as const, status_code: 200 as const, profile };
   });
 });
 afterEach(async () => {

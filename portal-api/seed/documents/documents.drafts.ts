@@ -1,6 +1,7 @@
 import { draftTexts, draftWords } from './documents.data.ts';
 import { makeDocx, makePdf, type SeedText } from './documents.files.ts';
 import { insertRows } from '../insert-rows.ts';
+import { momentAt, SHARES } from '../orders/order-times.ts';
 import type { SeedContext } from '../seeder.ts';
 
 /** A service of a seeded order whose writer has sent drafts. */
@@ -11,6 +12,7 @@ interface Drafted {
   writer_id: string;
   client_id: string;
   created_at: Date;
+  completed_at: Date | null;
   accepted: boolean;
   pending_client_review: boolean;
   pending_approval: boolean;
@@ -23,11 +25,9 @@ interface SeedDraft {
   review?: string;
 }
 
-const DAY = 86_400_000;
-
 const findDrafted = ({ db, site }: SeedContext): Promise<Drafted[]> =>
   db.query<Drafted>(
-    `select f.order_id, f.service_id, s.name as service, o.writer_id, o.client_id, o.created_at,
+    `select f.order_id, f.service_id, s.name as service, o.writer_id, o.client_id, o.created_at, o.completed_at,
        f.pending_client_review, f.pending_approval,
        exists (select 1 from completed_tasks t where t.site_id = f.site_id
          and t.order_id = f.order_id and t.service_id = f.service_id
@@ -91,7 +91,12 @@ const seedService = async (
   const texts = draftTexts(service);
   for (const [index, draft] of draftsOf(drafted, approvalOn).entries()) {
     const id = seed.id(`draft/${order_id}/${service_id}/${index}`);
-    const at = new Date(drafted.created_at.getTime() + (index + 2) * DAY);
+    const end = drafted.completed_at ?? seed.day(0);
+    const share = SHARES.firstDraft + index * SHARES.betweenDrafts;
+    const at = momentAt(drafted.created_at, end, share);
+    const judgedAt = momentAt(drafted.created_at, end, share + SHARES.verdict);
+    const reviewedAt = momentAt(drafted.created_at, end, share + SHARES.review);
+    const isJudged = draft.approval === 'approved' || draft.approval === 'rejected';
     const isReviewed = draft.review !== undefined;
     await insertRows(seed.db, 'drafts', [
       {
@@ -106,9 +111,10 @@ const seedService = async (
         rejection_reason: draft.approval === 'rejected' ? draftWords.rejection : null,
         rating: draft.rating ?? null,
         review: draft.review ?? null,
-        reviewed_at: isReviewed ? new Date(at.getTime() + DAY / 2) : null,
+        judged_at: isJudged ? judgedAt : null,
+        reviewed_at: isReviewed ? reviewedAt : null,
         created_at: at,
-        updated_at: isReviewed ? new Date(at.getTime() + DAY / 2) : at,
+        updated_at: isReviewed ? reviewedAt : at,
       },
     ]);
     await storeFiles(seed, drafted, {

@@ -153,7 +153,7 @@ export const seedOrders = [
     writer: 'writer',
     stages: all('completed'),
     completedDaysAgo: 60,
-    tip: 3245,
+    tip: 3200,
     surveyed: true,
   },
   {
@@ -232,3 +232,10 @@ export const furtherCustomers = [
   ['Owen', 'Gallagher'],
   ['Claire', 'Dubois'],
 ] as const;
+
+/** A seeded order with the people it belongs to. */
+export interface Placed {
+  id: string;
+  clientId: string;
+  order: Omit<SeedOrder, 'key'>;
+}

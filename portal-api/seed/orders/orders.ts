@@ -1,28 +1,33 @@
 import { toMinor } from '@portal/shared-contracts';
+import {
+  type OrderNumber,
+  takeOrderNumbers,
+} from '../../src/domains/orders/changes/order-numbers.repository.ts';
 import { insertRows } from '../insert-rows.ts';
 import { draftFlagsAt, packageOf, tasksAt } from './order-progress.ts';
 import {
-  furtherCustomers,
   orderId,
-  type SeedOrder,
+  type Placed,
   seedOrders as demoOrders,
   type ServiceKey,
   type ServiceStage,
 } from './orders.data.ts';
-import { packageId, packages, serviceId } from '../packages.data.ts';
+import { momentAt, SHARES, shareOfTask } from './order-times.ts';
+import { packageId, serviceId } from '../packages.data.ts';
 import type { SeedContext, Seeder } from '../seeder.ts';
+import { furtherOrders, seedFurtherCustomers } from './further-orders.ts';
 
 export { orderId, type SeedOrderKey } from './orders.data.ts';
 export { questionnaireId, serviceId, surveyId } from '../packages.data.ts';
 
-/** A seeded order with the people it belongs to. */
-interface Placed {
-  id: string;
-  clientId: string;
-  order: Omit<SeedOrder, 'key'>;
-}
-
 const daysAgo = (ctx: SeedContext, days: number): string => ctx.day(-days).toISOString();
+
+const timeOf = (ctx: SeedContext, { order }: Placed, share: number): string =>
+  momentAt(
+    ctx.day(-order.createdDaysAgo),
+    ctx.day(-(order.completedDaysAgo ?? 0)),
+    share,
+  ).toISOString();
 
 const stagesOf = ({ order }: Placed): [ServiceKey, ServiceStage][] =>
   packageOf(order.package).services.map(({ key }) => {
@@ -38,13 +43,15 @@ const percentage = (ctx: SeedContext, placed: Placed): number => {
   return Math.round((100 * done.length) / modules.length);
 };
 
-const orderRow = (ctx: SeedContext, placed: Placed) => {
+const orderRow = (ctx: SeedContext, placed: Placed, taken: OrderNumber | undefined) => {
   const { order } = placed;
   const currency = order.currency ?? ctx.site.settings.currency;
   const at = (days: number | undefined) => (days === undefined ? null : daysAgo(ctx, days));
   const due = order.dueInDays;
   return {
     id: placed.id,
+    number: taken?.number,
+    number_prefix: taken?.prefix,
     site_id: ctx.site.id,
     client_id: placed.clientId,
     package_id: packageId(ctx.site.id, order.package),
@@ -56,7 +63,8 @@ const orderRow = (ctx: SeedContext, placed: Placed) => {
     invoice_currency: currency,
     customer_industries: order.answered ? ['Information Technology', 'Consulting'] : [],
     years_of_experience: order.answered ? 'Mid-Senior level (5-10)' : null,
-    contract_signed_at: at(order.signedDaysAgo === undefined ? undefined : order.createdDaysAgo),
+    contract_signed_at:
+      order.signedDaysAgo === undefined ? null : timeOf(ctx, placed, SHARES.signed),
     tip_minor: order.tip ?? null,
     no_show_check: order.noShow ?? false,
     survey_submitted: order.surveyed ?? false,
@@ -64,27 +72,21 @@ const orderRow = (ctx: SeedContext, placed: Placed) => {
     due_date: due === undefined ? null : daysAgo(ctx, -due).slice(0, 10),
     created_at: daysAgo(ctx, order.createdDaysAgo),
     updated_at: daysAgo(ctx, order.completedDaysAgo ?? Math.min(1, order.createdDaysAgo)),
-    assigned_at: order.writer ? daysAgo(ctx, order.createdDaysAgo) : null,
+    assigned_at: order.writer ? timeOf(ctx, placed, SHARES.assigned) : null,
     completed_at: at(order.completedDaysAgo),
   };
 };
 
 const taskRows = (ctx: SeedContext, placed: Placed) =>
   stagesOf(placed).flatMap(([service, stage]) =>
-    tasksAt(ctx.site.id, placed.order.package, service, stage).map((task, index, tasks) => ({
+    tasksAt(ctx.site.id, placed.order.package, service, stage).map((task, index) => ({
       site_id: ctx.site.id,
       order_id: placed.id,
       service_id: serviceId(ctx.site.id, placed.order.package, service),
       task_id: task,
       service_type: packageOf(placed.order.package).services.find(({ key }) => key === service)
         ?.name,
-      completed_at: daysAgo(
-        ctx,
-        (placed.order.completedDaysAgo ?? 0) +
-          ((placed.order.createdDaysAgo - (placed.order.completedDaysAgo ?? 0)) *
-            (tasks.length - index)) /
-            (tasks.length + 1),
-      ),
+      completed_at: timeOf(ctx, placed, shareOfTask(task, index)),
     })),
   );
 
@@ -103,10 +105,12 @@ const flagRows = (ctx: SeedContext, placed: Placed) =>
   });
 
 const insertPlaced = async (ctx: SeedContext, placed: readonly Placed[]): Promise<void> => {
+  const numbers = await takeOrderNumbers(ctx.db, placed.length);
+  const byAge = placed.toSorted((a, b) => b.order.createdDaysAgo - a.order.createdDaysAgo);
   await insertRows(
     ctx.db,
     'orders',
-    placed.map((one) => orderRow(ctx, one)),
+    byAge.map((one, index) => orderRow(ctx, one, numbers[index])),
   );
   await insertRows(
     ctx.db,
@@ -119,55 +123,6 @@ const insertPlaced = async (ctx: SeedContext, placed: readonly Placed[]): Promis
     placed.flatMap((one) => flagRows(ctx, one)),
   );
 };
-
-const furtherId = (siteId: string, index: number): string => `${siteId}-customer-${index}`;
-
-const seedFurtherCustomers = (ctx: SeedContext): Promise<void> =>
-  insertRows(
-    ctx.db,
-    'people',
-    furtherCustomers.map(([first, last], index) => ({
-      id: furtherId(ctx.site.id, index),
-      site_id: ctx.site.id,
-      email: `${first}.${last}@example.com`.toLowerCase(),
-      role: 'user',
-      first_name: first,
-      last_name: last,
-      unique_customer_id: `${ctx.site.id}-unique-${index}`,
-      created_at: daysAgo(ctx, 200),
-      updated_at: daysAgo(ctx, 200),
-    })),
-  );
-
-const midway: readonly ServiceStage[] = ['intake', 'asked', 'review', 'changes', 'accepted'];
-
-/** Made-up orders of the further customers, spread evenly over the last `days` days. */
-const furtherOrders = (siteId: string, count: number, days: number): Placed[] =>
-  Array.from({ length: count }, (_, index) => {
-    const age = Math.floor((index * days) / count);
-    const isDone = age > 25 || index % 7 === 0;
-    const stage = isDone ? 'completed' : (midway[index % midway.length] ?? 'intake');
-    return {
-      id: `${siteId}-order-further-${index}`,
-      clientId: furtherId(siteId, index % furtherCustomers.length),
-      order: {
-        package: packages[index % packages.length]?.key as SeedOrder['package'],
-        createdDaysAgo: age,
-        writer: index % 3 === 2 ? 'writer2' : 'writer',
-        answered: true,
-        signedDaysAgo: age,
-        stages: {
-          resume: stage,
-          'cover-letter': stage,
-          linkedin: isDone ? 'completed' : 'begun',
-          biography: stage,
-        },
-        ...(isDone
-          ? { completedDaysAgo: Math.max(0, age - 18), surveyed: true }
-          : { dueInDays: 12 - (age % 16) }),
-      },
-    };
-  });
 
 const seedOrders = async (ctx: SeedContext): Promise<void> => {
   const clientId = ctx.people.customer;

@@ -17,6 +17,7 @@ export const northwind: DemoSite = {
     supportPhone: '+1 555 010 0123',
     expectedReplyTime: 'Usually within 4 hours',
     reviewerName: 'Eleanor Finch',
+    expertHelperTextSection: 'A person who hires in your field rewrites it with you.',
     website_settings: {
       enable_writer_notes: true,
       enable_revisions_approval_feature: true,

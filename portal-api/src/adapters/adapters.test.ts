@@ -118,10 +118,13 @@ test('HS-55 mail goes out by SMTP in the name of the site', async () => {
     to: 'customer@example.com',
     subject: 'Choose a new password',
     text: 'https://acme.example/forgot-password-2/code',
+    html: '<p lang="en">Choose a new password</p>',
   });
   server.close();
   const text = lines.join('\n');
   expect(text).toContain('From: Acme Careers <hello@acme.example>');
   expect(text).toContain('To: customer@example.com');
   expect(text).toContain('https://acme.example/forgot-password-2/code');
+  expect(text).toContain('Content-Type: multipart/alternative');
+  expect(text).toContain('Content-Type: text/html');
 });

@@ -1,6 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseServer } from '../kernel/database.ts';
 import type { FanOut } from '../kernel/fan-out.ts';
+import {
+  findLivePayload,
+  insertLivePayload,
+  removeLivePayloads,
+} from './live-payloads.repository.ts';
 
 const CHANNEL = 'portal_live';
 // NOTIFY takes 8000 bytes; longer payloads wait in a table and travel by reference.
@@ -18,26 +22,14 @@ export const postgresFanOut = async (
   const db = database.platform();
 
   const store = async (payload: string): Promise<string> => {
-    const id = randomUUID();
     const { siteId } = JSON.parse(payload) as { siteId: string };
-    await db.query('delete from live_payloads where created_at < $1', [
-      new Date(now().getTime() - KEPT_MILLISECONDS),
-    ]);
-    await db.query(
-      'insert into live_payloads (id, site_id, payload, created_at) values ($1,$2,$3,$4)',
-      [id, siteId, payload, now()],
-    );
-    return REFERENCE + id;
+    const at = now();
+    await removeLivePayloads(db, new Date(at.getTime() - KEPT_MILLISECONDS));
+    return REFERENCE + (await insertLivePayload(db, { siteId, payload, at }));
   };
 
-  const resolve = async (message: string): Promise<string | undefined> => {
-    if (!message.startsWith(REFERENCE)) return message;
-    const [row] = await db.query<{ payload: string }>(
-      'select payload from live_payloads where id = $1',
-      [message.slice(REFERENCE.length)],
-    );
-    return row?.payload;
-  };
+  const resolve = async (message: string): Promise<string | undefined> =>
+    message.startsWith(REFERENCE) ? findLivePayload(db, message.slice(REFERENCE.length)) : message;
 
   // A reference takes a read; what comes behind it waits, so that all hear in the order of publishing.
   let last: Promise<void> = Promise.resolve();
@@ -57,6 +49,8 @@ export const postgresFanOut = async (
     },
     subscribe: (hear) => void listeners.add(hear),
     onGap: (resume) => void gaps.add(resume),
+    // It speaks through the database, which is asked anyway.
+    check: async () => undefined,
     close: stop,
   };
 };

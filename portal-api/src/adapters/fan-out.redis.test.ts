@@ -6,6 +6,8 @@ import { redisFanOut } from './fan-out.redis.ts';
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 const whenInstalled = isInstalled ? test : test.skip;
 
+const PORTAL = { id: 'one', place: 'here' };
+
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -30,18 +32,64 @@ const startRedis = (port: number): Promise<ChildProcess> =>
     });
   });
 
-whenInstalled('HS-70 live messages cross processes through Redis', async () => {
+whenInstalled(
+  'P-13 HS-70 live messages cross processes through Redis, and reach no other portal on it',
+  async () => {
+    const port = await freePort();
+    const redis = await startRedis(port);
+    const url = `redis://127.0.0.1:${port}`;
+    const portal = { id: 'one', place: 'here' };
+    const [here, there] = [await redisFanOut(url, portal), await redisFanOut(url, portal)];
+    const [stranger, copy] = [
+      await redisFanOut(url, { id: 'two', place: 'here' }),
+      await redisFanOut(url, { id: 'one', place: 'elsewhere' }),
+    ];
+    const misheard: string[] = [];
+    for (const other of [stranger, copy]) other.subscribe((text) => misheard.push(text));
+    const heard = new Promise((resolve) => there.subscribe(resolve));
+    const payload = JSON.stringify({ siteId: 'acme', text: 'ä'.repeat(20_000) });
+    await here.publish(payload);
+    expect(await heard).toBe(payload);
+    // What a stranger says last arrives after everything that it could have misheard.
+    const last = new Promise((resolve) =>
+      copy.subscribe((text) => text === 'last' && resolve(text)),
+    );
+    await stranger.publish('last');
+    await copy.publish('last');
+    await last;
+    expect(misheard.filter((text) => text !== 'last')).toEqual([]);
+    await stranger.close();
+    await copy.close();
+    await here.close();
+    await there.close();
+    const ended = new Promise((resolve) => redis.once('exit', resolve));
+    redis.kill();
+    await ended;
+  },
+);
+
+whenInstalled('PL-40 a Redis that is gone is noticed, and so is its return', async () => {
   const port = await freePort();
-  const redis = await startRedis(port);
-  const url = `redis://127.0.0.1:${port}`;
-  const [here, there] = [await redisFanOut(url), await redisFanOut(url)];
-  const heard = new Promise((resolve) => there.subscribe(resolve));
-  const payload = JSON.stringify({ siteId: 'acme', text: 'ä'.repeat(20_000) });
-  await here.publish(payload);
-  expect(await heard).toBe(payload);
-  await here.close();
-  await there.close();
-  const ended = new Promise((resolve) => redis.once('exit', resolve));
-  redis.kill();
+  const first = await startRedis(port);
+  const fanOut = await redisFanOut(`redis://127.0.0.1:${port}`, PORTAL);
+  await fanOut.check();
+  const ended = new Promise((resolve) => first.once('exit', resolve));
+  first.kill();
   await ended;
+  await expect(fanOut.check()).rejects.toThrow();
+  const second = await startRedis(port);
+  const back = new Promise<void>((resolve) => fanOut.onGap(resolve));
+  await back;
+  await fanOut.check();
+  await fanOut.close();
+  const over = new Promise((resolve) => second.once('exit', resolve));
+  second.kill();
+  await over;
 });
+
+whenInstalled(
+  'PL-40 a start without Redis fails at once and leaves no connection trying',
+  async () => {
+    await expect(redisFanOut(`redis://127.0.0.1:${await freePort()}`, PORTAL)).rejects.toThrow();
+  },
+);

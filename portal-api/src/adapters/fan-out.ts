@@ -7,6 +7,7 @@ export const inProcessFanOut = (): FanOut => {
     publish: async (payload) => listeners.forEach((hear) => hear(payload)),
     subscribe: (hear) => void listeners.add(hear),
     onGap: () => undefined,
+    check: async () => undefined,
     close: async () => listeners.clear(),
   };
 };

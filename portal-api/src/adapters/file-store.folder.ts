@@ -1,9 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { checkKey } from './file-store.ts';
+import { checkKey, isKey, OWNER_NOTE } from './file-store.ts';
 import type { FileStore, StoredBytes } from '../kernel/file-store.ts';
 
 const PART = '.part';
@@ -38,13 +49,34 @@ const syncFolder = async (folder: string): Promise<void> => {
 
 async function* storedKeys(root: string, before: Date): AsyncIterable<string> {
   for (const folder of await readdir(root)) {
-    if (folder === PART) continue;
+    if (folder === PART || folder === OWNER_NOTE) continue;
     for (const key of await readdir(path.join(root, folder))) {
+      if (!isKey(key)) continue;
       const info = await stat(path.join(root, folder, key)).catch(() => undefined);
       if (info && info.mtime < before) yield key;
     }
   }
 }
+
+/** The note is replaced in one step, so nobody ever reads half of it. */
+const notesIn = (root: string): Pick<FileStore, 'readNote' | 'writeNote'> => {
+  const file = path.join(root, OWNER_NOTE);
+  return {
+    readNote: async () => {
+      try {
+        return await readFile(file, 'utf8');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    writeNote: async (text) => {
+      const part = path.join(root, PART, randomUUID());
+      await writeFile(part, text, { mode: 0o600 });
+      await rename(part, file);
+    },
+  };
+};
 
 /** Files in a local folder, spread by the first two letters of their key. */
 export const folderFileStore = async (root: string): Promise<FileStore> => {
@@ -53,6 +85,7 @@ export const folderFileStore = async (root: string): Promise<FileStore> => {
   const folderOf = (key: string) => path.join(root, checkKey(key).slice(0, 2));
   const fileOf = (key: string) => path.join(folderOf(key), key);
   return {
+    ...notesIn(root),
     put: async (key, content) => {
       const folder = folderOf(key);
       await mkdir(folder, { recursive: true });
@@ -73,6 +106,7 @@ export const folderFileStore = async (root: string): Promise<FileStore> => {
       return createReadStream(file);
     },
     remove: (key) => rm(fileOf(key), { force: true }),
+    check: () => access(parts, constants.R_OK | constants.W_OK),
     keys: (before) => storedKeys(root, before),
     sweep: async (before) => {
       let removed = 0;

@@ -1,39 +1,25 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
-import S3rver from 's3rver';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { type S3Server, startS3 } from '../../test/s3-server.ts';
 import type { FileStore } from '../kernel/file-store.ts';
+import { s3Store } from '../releases/registry/s3-store.ts';
 import { s3FileStore } from './file-store.s3.ts';
 
-const BUCKET = 'portal-files';
-let folder: string;
-let server: S3rver;
+let server: S3Server;
 let store: FileStore;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portal-s3-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  });
-  const { port } = await server.run();
-  process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
-  process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
-  store = s3FileStore({
-    bucket: BUCKET,
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-  });
+  server = await startS3();
+  store = s3FileStore(server);
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
+
+const keysOf = async (files: FileStore): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const key of files.keys(new Date(Date.now() + 60_000))) keys.push(key);
+  return keys.toSorted();
+};
 
 test('SC-39 a bucket keeps files byte for byte and forgets removed ones', async () => {
   const content = randomBytes(100_000);
@@ -63,4 +49,38 @@ test('SC-39 an upload that breaks off leaves no object', async () => {
   );
   await expect(store.put(key, broken)).rejects.toThrow('connection lost');
   await expect(store.get(key)).rejects.toThrow();
+});
+
+test('P-04 each portal sees the files of its own folder: no releases, no notes, no other portal', async () => {
+  const one = s3FileStore({ ...server, prefix: 'portal-one' });
+  const two = s3FileStore({ ...server, prefix: 'portal-two' });
+  await one.put('file-of-one', Readable.from([Buffer.from('1')]));
+  await two.put('file-of-two', Readable.from([Buffer.from('2')]));
+  await store.put('file-at-the-root', Readable.from([Buffer.from('3')]));
+  await s3Store(server.client, server.bucket).write(
+    'mfe-orders',
+    '1.0.0',
+    new Map([['remoteEntry.js', Buffer.from('x')]]),
+  );
+  await server.client.send(
+    new PutObjectCommand({ Bucket: server.bucket, Key: 'a note of somebody.txt', Body: 'x' }),
+  );
+  await one.writeNote('{}');
+  await store.writeNote('{}');
+  expect(await keysOf(one)).toEqual(['file-of-one']);
+  expect(await keysOf(two)).toEqual(['file-of-two']);
+  expect(await keysOf(store)).toEqual(['file-at-the-root']);
+  await two.remove('file-of-one');
+  (await one.get('file-of-one')).destroy();
+  expect(await two.readNote()).toBeUndefined();
+});
+
+test('PL-40 a bucket with many files is there, one that does not exist is not', async () => {
+  for (const name of ['one', 'two', 'three'])
+    await store.put(name, Readable.from([Buffer.from(name)]));
+  await store.check();
+  const away = s3FileStore({ ...server, endpoint: 'http://127.0.0.1:1' });
+  await expect(away.check()).rejects.toThrow();
+  await expect(s3FileStore({ ...server, bucket: 'nowhere' }).check()).rejects.toThrow();
+  for (const name of ['one', 'two', 'three']) await store.remove(name);
 });

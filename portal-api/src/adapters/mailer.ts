@@ -6,8 +6,8 @@ export const smtpMailer = (url: string): Mailer => {
   const transport = createTransport(url);
   return {
     keepsMails: false,
-    send: async ({ from, to, subject, text }) => {
-      await transport.sendMail({ from, to, subject, text });
+    send: async ({ from, to, subject, text, html }) => {
+      await transport.sendMail({ from, to, subject, text, html });
     },
   };
 };

@@ -1,8 +1,12 @@
 import type { Command } from 'commander';
+import { registerAuditCommands } from '../domains/audit/audit.commands.ts';
 import { registerChatCommands } from '../domains/chat/admin/chat.commands.ts';
 import { registerDraftCommands } from '../domains/documents/drafts/drafts.commands.ts';
+import { registerFileCommands } from '../domains/files/files.commands.ts';
+import { registerPrivacyCommands } from '../domains/privacy/privacy.commands.ts';
 import { registerOrderCommands } from '../domains/orders/orders.commands.ts';
 import { registerPersonCommands } from '../domains/people/people.commands.ts';
+import { registerBackupCommands } from '../recovery/backup/backup.commands.ts';
 import { registerReleaseCommands } from '../releases/commands/releases.commands.ts';
 import { registerSiteCommands } from '../domains/website/website.commands.ts';
 import type { CommandLine } from '../kernel/command-line.ts';
@@ -14,8 +18,12 @@ export type RegisterCommands = (program: Command, cli: CommandLine) => void;
 export const commands: readonly RegisterCommands[] = [
   registerSiteCommands,
   registerPersonCommands,
+  registerPrivacyCommands,
+  registerFileCommands,
   registerReleaseCommands,
   registerDraftCommands,
   registerOrderCommands,
   registerChatCommands,
+  registerAuditCommands,
+  registerBackupCommands,
 ];

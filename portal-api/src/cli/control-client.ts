@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
 
 /** Asks the running server to run the command; nothing when no server runs. */
@@ -22,6 +23,8 @@ export const askServer = (
       // A server that dies half-way is a failed command, not one to run a second time.
       lines.on('error', () => resolve(1));
       lines.once('close', () => resolve(exit ?? 1));
-      socket.write(`${JSON.stringify({ argv, folder: process.cwd() })}\n`);
+      socket.write(
+        `${JSON.stringify({ argv, folder: process.cwd(), operator: userInfo().username })}\n`,
+      );
     });
   });

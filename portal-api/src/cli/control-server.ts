@@ -6,7 +6,7 @@ import type { PortalApp } from '../http/portal-app.ts';
 import { createCommandLine } from './command-line.ts';
 import { runCommand } from './run-command.ts';
 
-const request = z.object({ argv: z.array(z.string()), folder: z.string() });
+const request = z.object({ argv: z.array(z.string()), folder: z.string(), operator: z.string() });
 
 const serve = async (app: PortalApp, socket: Socket, line: string): Promise<void> => {
   const send = (message: object) => void socket.write(`${JSON.stringify(message)}\n`);
@@ -16,6 +16,7 @@ const serve = async (app: PortalApp, socket: Socket, line: string): Promise<void
     platform: app.portal.platform,
     siteContext: app.portal.siteContext,
     folder: parsed.data.folder,
+    operator: parsed.data.operator,
     print: (text) => send({ print: text }),
     forgetSites: () => app.portal.sites.forget(),
   });

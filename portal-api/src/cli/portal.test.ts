@@ -127,6 +127,36 @@ test('HS-52 a made account can sign in; a weak password is refused', async () =>
   expect((await run('person', 'list', 'acme')).text).toContain('new@example.com\tNew Writer');
 });
 
+test('SC-35 a wrong setting or account is refused in the portal’s own words, each at its name', async () => {
+  const setting = await run('site', 'set', 'acme', 'brand.primary', 'red');
+  expect(setting).toEqual({
+    exit: 1,
+    text: 'The setting stays as it was:\nbrand.primary: This is not valid.',
+  });
+  const many = await run('site', 'set', 'acme', 'companyName', '""');
+  expect(many.text).toBe('The setting stays as it was:\ncompanyName: Please fill this in.');
+  const names = ['--first', '', '--last', 'Writer'];
+  const account = await run(
+    'person',
+    'create',
+    'acme',
+    '--email',
+    'nobody',
+    '--role',
+    'king',
+    ...names,
+  );
+  expect(account).toEqual({
+    exit: 1,
+    text: [
+      'No account was made:',
+      '--email: This is not a valid e-mail address.',
+      '--role: This is none of the options.',
+      '--first: Please fill this in.',
+    ].join('\n'),
+  });
+});
+
 test('HS-54 sign-out ends every session of a person', async () => {
   const browser = await portal.signIn('writer2');
   expect((await run('person', 'sign-out', 'northwind', 'writer2@example.com')).text).toBe(

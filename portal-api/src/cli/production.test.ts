@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { productionEnvironment } from '../../test/production-environment.ts';
 import { apiProcess, freePort } from '../../test/chaos/api-process.ts';
 
 const SERVER = path.join(import.meta.dirname, '../server.ts');
@@ -32,12 +33,7 @@ test('P-02 with a database and nothing else the server ends, says everything and
 });
 
 test('P-02 P-03 production has no demo people and no mailbox, from wherever one asks', async () => {
-  const api = await apiProcess(folder, {
-    PORTAL_MODE: 'production',
-    PUBLIC_URL: 'https://portal.example',
-    SMTP_URL: 'smtps://mail.example',
-    PAYMENTS: 'none',
-  });
+  const api = await apiProcess(folder, productionEnvironment);
   await api.start();
   try {
     const ask = (address: string, headers: Record<string, string> = {}) =>

@@ -10,8 +10,31 @@ const settle = (command: Command, print: (line: string) => void): void => {
   for (const child of command.commands) settle(child, print);
 };
 
+const wordsOf = (command: Command): string[] =>
+  command.parent ? [...wordsOf(command.parent), command.name()] : [];
+
+// The audit log is told of every command before it runs, so that a new one cannot forget it.
+const announce = (program: Command, cli: CommandLine): void => {
+  program.hook('preAction', async (_program, command) => {
+    const args = command.registeredArguments.map((argument, index) => [
+      argument.name(),
+      command.processedArgs[index] as unknown,
+    ]);
+    const given: Record<string, unknown> = { ...Object.fromEntries(args), ...command.opts() };
+    const site = typeof given['site'] === 'string' ? given['site'] : undefined;
+    cli.audit.begin({ name: wordsOf(command).join(' '), site, given });
+  });
+};
+
 const messageOf = (error: unknown): string => {
-  if (error instanceof Refusal) return wordRefusal(error.sentence, 'en');
+  if (error instanceof Refusal)
+    return [
+      wordRefusal(error.sentence, 'en'),
+      ...Object.entries(error.fields ?? {})
+        // Of a single field the sentence is said already.
+        .filter(([, sentence]) => sentence !== error.sentence)
+        .map(([field, sentence]) => `${field}: ${wordRefusal(sentence, 'en')}`),
+    ].join('\n');
   return error instanceof Error ? error.message : String(error);
 };
 
@@ -22,8 +45,10 @@ export const runCommand = async (argv: readonly string[], cli: CommandLine): Pro
   );
   for (const register of commands) register(program, cli);
   settle(program, cli.print);
+  announce(program, cli);
   try {
     await program.parseAsync([...argv], { from: 'user' });
+    await cli.audit.finish();
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;

@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database, DatabaseServer, OwnerDatabase } from '../kernel/database.ts';
 
+import { rolesOf, withRoles } from './roles.ts';
+
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
@@ -35,7 +37,8 @@ const applied = async (db: Database): Promise<Map<string, string>> => {
 
 const apply = (db: OwnerDatabase, migration: Migration): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.script(migration.sql);
+    const roles = await rolesOf((sql, params) => tx.query(sql, params));
+    await tx.script(withRoles(migration.sql, roles));
     await tx.query('insert into migrations (name, checksum) values ($1, $2)', [
       migration.name,
       migration.checksum,
@@ -45,11 +48,24 @@ const apply = (db: OwnerDatabase, migration: Migration): Promise<void> =>
 // Any number: processes that start together on one PostgreSQL migrate one after the other.
 const LOCK = 7_310_001;
 
-const applyMissing = async (db: OwnerDatabase, folder: string | undefined): Promise<string[]> => {
+/** Which migrations are applied: all of the folder, or some of them. */
+interface Wanted {
+  folder?: string | undefined;
+  only?: ReadonlySet<string>;
+}
+
+/** Applies what is missing inside the given transaction, and names it. */
+export const applyMigrations = async (
+  db: OwnerDatabase,
+  { folder, only }: Wanted = {},
+): Promise<string[]> => {
+  // A change of a large table may take as long as it takes; the limit is for calls.
+  await db.query('set local statement_timeout = 0');
   await db.query('select pg_advisory_xact_lock($1)', [LOCK]);
   const done = await applied(db);
   const added: string[] = [];
   for (const migration of await readMigrations(folder)) {
+    if (only && !only.has(migration.name)) continue;
     const checksum = done.get(migration.name);
     if (checksum === migration.checksum) continue;
     if (checksum !== undefined)
@@ -64,4 +80,4 @@ const applyMissing = async (db: OwnerDatabase, folder: string | undefined): Prom
 
 /** Applies what is missing, all or nothing; a released migration that was edited stops the process. */
 export const migrate = (server: DatabaseServer, folder?: string): Promise<string[]> =>
-  server.owner().transaction((tx) => applyMissing(tx, folder));
+  server.owner().transaction((tx) => applyMigrations(tx, { folder }));

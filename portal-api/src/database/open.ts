@@ -8,7 +8,8 @@ import { openPostgres } from './postgres.ts';
 
 /** Opens what the configuration names: PostgreSQL by URL, else the embedded database. */
 export const openDatabase = async (config: Config, now: () => Date): Promise<DatabaseServer> => {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, { now });
+  if (config.databaseUrl)
+    return openPostgres(config.databaseUrl, { now, ...config.operating.pool });
   await mkdir(config.dataDir, { recursive: true });
   const unlock = await lockFolder(config.dataDir);
   const server = await openPglite({ now, folder: path.join(config.dataDir, 'database') });

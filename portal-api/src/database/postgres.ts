@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseServer } from '../kernel/database.ts';
+import { DatabaseAway, type DatabaseServer } from '../kernel/database.ts';
 import type { Connection } from './scope.ts';
 import { ownerDatabase, scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
 import { type StatementNames, statementNames } from './statement-names.ts';
@@ -54,7 +54,9 @@ const lendFrom = (pool: pg.Pool): Lend => {
     return connection;
   };
   return async (work) => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseAway('The database gave no connection.', { cause: error });
+    });
     let broken: Error | undefined;
     try {
       return await work(connectionOf(client));
@@ -105,12 +107,26 @@ const listenOn = async (
   };
 };
 
+/** The pool of a process; without limits it waits for ever, as tests and single commands want it. */
+interface PostgresOptions {
+  now: () => Date;
+  size?: number;
+  acquireMilliseconds?: number;
+  statementMilliseconds?: number;
+}
+
 /** A PostgreSQL server, shared by any number of API processes. */
 export const openPostgres = (
   url: string,
-  { now, poolSize = 10 }: { now: () => Date; poolSize?: number },
+  { now, size = 10, acquireMilliseconds = 0, statementMilliseconds = 0 }: PostgresOptions,
 ): DatabaseServer => {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    connectionTimeoutMillis: acquireMilliseconds,
+    statement_timeout: statementMilliseconds,
+  });
   pool.on('error', () => undefined); // an idle connection that dies is replaced by the pool
   const lend = lendFrom(pool);
   return {

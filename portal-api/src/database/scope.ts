@@ -1,6 +1,4 @@
-/** The roles that migration 0001 creates; neither is a superuser, so row-level security holds. */
-const SITE_ROLE = 'portal_site';
-const PLATFORM_ROLE = 'portal_platform';
+import { type Roles, rolesOf } from './roles.ts';
 
 /** Who a connection acts as: one site, the platform, or the owner of the tables. */
 export type Scope = { kind: 'site'; siteId: string } | { kind: 'platform' } | { kind: 'owner' };
@@ -8,6 +6,8 @@ export type Scope = { kind: 'site'; siteId: string } | { kind: 'platform' } | { 
 /** One session of the database; `scope` remembers whom it currently acts as. */
 export interface Connection {
   scope: string | undefined;
+  /** The roles of its database, once they were looked up. */
+  roles?: Roles;
   run<Row>(sql: string, params: readonly unknown[]): Promise<Row[]>;
   script(sql: string): Promise<void>;
   /** Whether a statement failed only because its prepared plan is older than the tables. */
@@ -16,11 +16,12 @@ export interface Connection {
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-const statements = (scope: Scope): string => {
-  if (scope.kind === 'owner') return "reset role; select set_config('app.site', '', false)";
+const OWNER = "reset role; select set_config('app.site', '', false)";
+
+const statements = (scope: Exclude<Scope, { kind: 'owner' }>, roles: Roles): string => {
   if (scope.kind === 'platform')
-    return `set role ${PLATFORM_ROLE}; select set_config('app.site', '', false)`;
-  return `set role ${SITE_ROLE}; select set_config('app.site', ${quote(scope.siteId)}, false)`;
+    return `set role ${roles.platform}; select set_config('app.site', '', false)`;
+  return `set role ${roles.site}; select set_config('app.site', ${quote(scope.siteId)}, false)`;
 };
 
 /**
@@ -31,6 +32,10 @@ export const enterScope = async (connection: Connection, scope: Scope): Promise<
   const wanted = scope.kind === 'site' ? `site:${scope.siteId}` : scope.kind;
   if (connection.scope === wanted) return;
   connection.scope = undefined;
-  await connection.script(statements(scope));
+  if (scope.kind === 'owner') await connection.script(OWNER);
+  else {
+    connection.roles ??= await rolesOf((sql, params) => connection.run(sql, params));
+    await connection.script(statements(scope, connection.roles));
+  }
   connection.scope = wanted;
 };

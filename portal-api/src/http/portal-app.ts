@@ -1,10 +1,13 @@
 import type { Endpoint } from '@portal/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
+import type { Counter, Registry } from 'prom-client';
+import type { AuditTrails } from '../kernel/accountability/audit.ts';
+import type { Background } from '../kernel/background.ts';
 import type { SiteContext } from '../kernel/context.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { SessionReader } from '../kernel/sessions.ts';
 import type { Site, SiteDirectory } from '../kernel/site.ts';
+import type { Readiness } from './health/readiness.ts';
 import type { Sockets } from './sockets/sockets.ts';
 
 /** What answering a request needs of the rest of the server; app.ts hands it in. */
@@ -15,8 +18,15 @@ export interface Portal {
   /** Everything that works in the name of one site. */
   siteContext(site: Site): SiteContext;
   sockets: Sockets;
+  /** Whether this process can serve now. */
+  readiness: Readiness;
+  background: Background;
+  /** Who did what; every changing call leaves its row here. */
+  audit: AuditTrails;
   /** What `GET /metrics` shows; rooms add their own numbers. */
   metrics: Registry;
+  /** Counts refused calls by their code. */
+  refusals: Counter<'code'>;
   /** Every bound call: the API description and the isolation table are made from this list. */
   endpoints: Endpoint[];
 }

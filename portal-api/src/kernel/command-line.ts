@@ -1,9 +1,31 @@
+import type { AuditNotes } from './accountability/audit.ts';
 import type { SiteContext } from './context.ts';
+import type { SiteDatabase } from './database.ts';
 import type { Platform } from './platform.ts';
+
+/** A command as somebody gave it. */
+export interface GivenCommand {
+  /** Its words, e.g. `site set`. */
+  name: string;
+  /** The id of the firm that it names, where it names one. */
+  site?: string | undefined;
+  /** Arguments and options by their names. */
+  given: Readonly<Record<string, unknown>>;
+}
+
+/** The audit log as commands see it. */
+export interface CommandAudit extends AuditNotes {
+  begin(command: GivenCommand): void;
+  /** The database that the command must use: its first change takes the row along. */
+  watch(db: SiteDatabase): SiteDatabase;
+  /** It went well: writes the row unless a change has taken it along. */
+  finish(): Promise<void>;
+}
 
 /** What every command works with, whether the server runs it or the command's own process. */
 export interface CommandLine {
   platform: Platform;
+  audit: CommandAudit;
   /** Where the user is; names of files are meant from here. */
   folder: string;
   /** The services of a site, named by its id or one of its hosts. */

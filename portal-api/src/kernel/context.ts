@@ -1,4 +1,5 @@
 import type { Language, Role } from '@portal/shared-contracts';
+import type { AuditNotes } from './accountability/audit.ts';
 import type { SiteDatabase } from './database.ts';
 import type { FilesService, IncomingFile } from './files.ts';
 import type { LivePublisher } from './live.ts';
@@ -14,7 +15,11 @@ export interface Actor {
   email: string;
   firstName: string;
   lastName: string;
+  /** What this person chose, if anything. */
+  language: Language | null;
   sessionId: string;
+  /** Whether a second factor is on. */
+  hasSecondFactor: boolean;
 }
 
 /** What work in the name of one site may use: handlers, sockets, jobs and the command line alike. */
@@ -23,13 +28,29 @@ export interface SiteContext {
   db: SiteDatabase;
   now: () => Date;
   live: LivePublisher;
-  mail: { send(mail: { to: string; subject: string; text: string }): Promise<void> };
+  /** A mail without a page of its own gets a plain one in the firm's colours. */
+  mail: {
+    send(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
+  };
+  /** Scheme, host and port at which people reach this site, for links in mails. */
+  siteOrigin(): string;
   files: FilesService;
   notifications: NotificationsService;
   payments: PaymentProviders;
   /** How many orders a customer has. */
   countOrders(personId: string): Promise<number>;
   log: Log;
+}
+
+/** The browser of a call: how it names itself, and the mark by which it is known again. */
+export interface Browser {
+  readonly agent: string;
+  readonly mark: string | undefined;
+  /** Gives it a mark that scripts cannot read. */
+  setMark(mark: string, expires: Date): void;
+  /** Whose first step of signing in was right. */
+  readonly ticket: string | undefined;
+  setTicket(ticket: string, expires: Date): void;
 }
 
 /** What a handler gets beside its parsed input. */
@@ -41,7 +62,11 @@ export interface Context extends SiteContext {
   /** Scheme, host and port of this site as the browser sees it. */
   readonly origin: string;
   readonly ip: string;
-  /** The language that the call asks for. */
+  /** The network that the address belongs to, for limits. */
+  readonly network: string;
+  /** The language of whoever reads the answer: of the page that asks, else the person's, else the firm's. */
+  /** What the audit log should say of this call beside its name. */
+  readonly audit: AuditNotes;
   readonly language: Language;
   readonly idempotencyKey: string | undefined;
   header(name: string): string | undefined;
@@ -51,6 +76,10 @@ export interface Context extends SiteContext {
   upload(): Promise<IncomingFile>;
   /** Refuses with 429 when `key` was used more than `max` times in the window. */
   limit(key: string, rule: { max: number; seconds: number }): Promise<void>;
+  /** Takes back what `limit` counted last: it was right, so it was no guess. */
+  forgive(key: string): Promise<void>;
+  /** The browser that makes the call. */
+  readonly browser: Browser;
   /** Sets or clears the session cookie of the reply. */
   setSession(session: { token: string; expiresAt: Date; remember: boolean } | null): void;
 }

@@ -1,3 +1,8 @@
+/** No connection was free or could be made in time; the work was not begun. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}
+
 /** What every repository works on: bound to one site, or to the platform for cross-site jobs. */
 export interface Database {
   /** Runs one statement and returns its rows (use `returning` to learn what a write touched). */

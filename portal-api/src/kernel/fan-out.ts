@@ -4,5 +4,7 @@ export interface FanOut {
   subscribe(hear: (payload: string) => void): void;
   /** Says that messages may have been missed, after a connection was lost and is back. */
   onGap(resume: () => void): void;
+  /** Fails when messages cannot be carried now. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

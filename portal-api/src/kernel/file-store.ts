@@ -12,8 +12,23 @@ export interface FileStore {
   put(key: string, content: Readable): Promise<StoredBytes>;
   get(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
+  /** Fails when files can be neither read nor written now. */
+  check(): Promise<void>;
   /** Removes what interrupted writes left behind before `before`. */
   sweep(before: Date): Promise<number>;
   /** The keys of everything stored before `before`, to find bytes that lost their row. */
   keys(before: Date): AsyncIterable<string>;
+  /** The note that says whose store this is; nothing in a fresh one. */
+  readNote(): Promise<string | undefined>;
+  writeNote(text: string): Promise<void>;
+}
+
+/** This portal among others on the same bucket, Redis and database server. */
+export interface PortalIdentity {
+  /** The same in every copy of the database. */
+  readonly id: string;
+  /** Where this database stands; a copy stands elsewhere. */
+  readonly place: string;
+  /** Folder of this portal in the bucket, empty at its root. */
+  readonly prefix: string;
 }

@@ -1,19 +1,23 @@
 import type { Config } from './config/config.ts';
 import type { DatabaseServer } from './database.ts';
 import type { FanOut } from './fan-out.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, PortalIdentity } from './file-store.ts';
 import type { ServerLog } from './log.ts';
 import type { Mailer } from './mailer.ts';
+import type { PersonalData } from './accountability/personal-data.ts';
 import type { PaymentProviders } from './payments/payment-providers.ts';
 
 /** What the whole process shares; a request gets only its own site's part of it. */
 export interface Platform {
   config: Config;
   database: DatabaseServer;
+  identity: PortalIdentity;
   fileStore: FileStore;
   mailer: Mailer;
   fanOut: FanOut;
   payments: PaymentProviders;
+  /** What each domain holds about a person, in the order of an erasure. */
+  personalData: readonly PersonalData[];
   /** The only clock of the server; tests turn it. */
   now: () => Date;
   log: ServerLog;

@@ -4,7 +4,14 @@ import type { SiteDatabase } from './database.ts';
 /** Says who a session token belongs to. */
 export interface SessionReader {
   /** The person of a live session of this very site, or nobody. */
-  find(db: SiteDatabase, token: string): Promise<Actor | null>;
+  find(
+    db: SiteDatabase,
+    token: string,
+    options?: {
+      /** Only sessions from before cookies were bound to their host. */
+      isOldCookie?: boolean;
+    },
+  ): Promise<Actor | null>;
   /** Which of these sessions are still alive, for sockets that outlive the request that opened them. */
   listAlive(db: SiteDatabase, sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

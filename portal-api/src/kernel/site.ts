@@ -3,6 +3,8 @@ import type { SiteSettings } from '@portal/shared-contracts/website';
 /** A firm with its settings, complete and checked. */
 export interface Site {
   id: string;
+  /** A host at which it answers: the one that was asked, else the first. */
+  host: string;
   name: string;
   settings: SiteSettings;
 }

@@ -4,13 +4,18 @@ import {
   sendRemoteReports,
 } from '@portal/shared-contracts/remote';
 import { Refusal } from '@portal/shared-contracts/refusals';
+import { writePlatformAudit } from '../domains/audit/audit.service.ts';
+import { PLATFORM_CHAIN } from '../kernel/accountability/audit.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { bindEndpoint } from '../http/endpoints/bind-endpoint.ts';
 import { countAndRefuse } from '../http/limits/rate-limit.ts';
-import { isLocal } from '../http/security/is-local.ts';
+import { networkOf } from '../http/limits/network-of.ts';
+import { isLoopback } from '../http/security/is-local.ts';
+import type { Context } from '../kernel/context.ts';
 import { siteOf } from '../http/endpoints/request-context.ts';
 import type { Releases } from './registry/open-registry.ts';
 import { cspReports } from './reports/csp-report.ts';
+import { releaseAlerts } from './reports/metrics.ts';
 import { registerMetrics } from './reports/metrics.routes.ts';
 import { forgetDevices } from './reports/devices.repository.ts';
 import { forgetReports, readIncidents } from './reports/reports.repository.ts';
@@ -38,14 +43,19 @@ const oncePerDay = (tools: ReportTools): (() => Promise<void>) => {
   };
 };
 
+/** In a demo on this very machine each device stands for itself, so that the rule can be tried out. */
+const networkOfDevice = (app: PortalApp, ctx: Context): string | undefined =>
+  app.portal.platform.config.mode === 'demo' && isLoopback(ctx.ip) ? undefined : ctx.network;
+
 const bindReports = (app: PortalApp, releases: Releases, tools: ReportTools): void => {
   const tidy = oncePerDay(tools);
   bindEndpoint(app, sendRemoteReports, async ({ reports }, ctx) => {
-    await ctx.limit(`remote-reports:${ctx.ip}`, perMinute);
+    await ctx.limit(`remote-reports:${ctx.network}`, perMinute);
     await tidy();
     const device = releases.devices.read(ctx.header('cookie'));
-    const network = isLocal(ctx.ip, ctx.header) ? undefined : ctx.ip;
-    await takeReports(tools, ctx.site.id, reports, device ? { device, network } : undefined);
+    const person = ctx.visitor ? `${ctx.site.id} ${ctx.visitor.id}` : undefined;
+    const reporter = device ? { device, person, network: networkOfDevice(app, ctx) } : undefined;
+    await takeReports(tools, ctx.site.id, reports, reporter);
     return { status: true };
   });
 };
@@ -94,7 +104,7 @@ const bindPolicyReports = (app: PortalApp, tools: ReportTools): void => {
     scope.post('/api/csp-reports', async (request, reply) => {
       const site = await siteOf(app, request);
       const db = app.portal.platform.database.site(site.id);
-      await countAndRefuse(db, `csp-reports:${request.ip}`, perMinute);
+      await countAndRefuse(db, `csp-reports:${networkOf(request.ip)}`, perMinute);
       const reports = cspReports(request.body);
       if (reports.length > 0) await takeReports(tools, site.id, reports);
       return reply.code(204).send();
@@ -105,11 +115,28 @@ const bindPolicyReports = (app: PortalApp, tools: ReportTools): void => {
 /** Binds the calls about releases: reports from devices, health for support staff, metrics. */
 export const registerReleases = (app: PortalApp, releases: Releases): void => {
   const { platform } = app.portal;
+  const alerts = releaseAlerts(app.portal.metrics);
   const tools: ReportTools = {
     db: platform.database.platform(),
+    store: releases.store,
+    looks: new Map(),
     now: platform.now,
-    taken: (remote, version, reason) =>
-      platform.log.warn({ remote, version, reason }, 'release taken back by reports'),
+    alert: (remote, version, reason) => {
+      alerts.inc({ remote, release: version });
+      platform.log.error({ remote, version, reason }, 'release fails on strangers: look at it');
+    },
+    taken: async (remote, version, reason) => {
+      platform.log.warn({ remote, version, reason }, 'release taken back by reports');
+      await writePlatformAudit(
+        { db: platform.database.platform(), now: platform.now, chain: PLATFORM_CHAIN },
+        {
+          action: 'release taken back by reports',
+          outcome: 'done',
+          subject: { kind: 'release', id: `${remote} ${version}` },
+          after: { reason },
+        },
+      );
+    },
   };
   bindReports(app, releases, tools);
   bindReads(app, releases, tools);

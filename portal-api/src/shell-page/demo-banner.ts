@@ -1,14 +1,6 @@
-import type { Language, LocalizedText } from '@portal/shared-contracts';
+import type { Language } from '@portal/shared-contracts';
 import { escapeUTF8 } from 'entities';
-
-const text: LocalizedText = {
-  en: 'Demo: payments and mails are played, and everybody knows the passwords.',
-  de: 'Demo: Zahlungen und E-Mails werden nur gespielt, und die Passwörter kennt jeder.',
-  it: 'Demo: pagamenti ed e-mail sono simulati e le password sono note a tutti.',
-  ru: 'Демо: платежи и письма ненастоящие, а пароли известны всем.',
-  es: 'Demo: los pagos y los correos son simulados y todos conocen las contraseñas.',
-  th: 'เดโม: การชำระเงินและอีเมลเป็นเพียงการจำลอง และทุกคนรู้รหัสผ่าน',
-};
+import { say } from '../kernel/words/bundles.ts';
 
 /** How the banner looks; it stands above the page and scrolls with it. */
 export const DEMO_BANNER_STYLE =
@@ -16,4 +8,4 @@ export const DEMO_BANNER_STYLE =
 
 /** What each page says where somebody chose the demo on purpose. */
 export const demoBanner = (language: Language): string =>
-  `<p class="demo-banner" role="note">${escapeUTF8(text[language])}</p>`;
+  `<p class="demo-banner" role="note">${escapeUTF8(say('portal:demo', language))}</p>`;

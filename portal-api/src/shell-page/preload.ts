@@ -81,6 +81,10 @@ export const pagesOf = (
 export const shellPreloads = (assets: ShellAssets): Preload[] =>
   [...assets.entry, ...assets.bootstrap].map((file) => shellPreload(assets, file));
 
+/** The sign-in page, which somebody who is signed in never sees. */
+export const loginPreloads = (assets: ShellAssets, path: string, role: Role | null): Preload[] =>
+  path === '/login' && role === null ? assets.login.map((file) => shellPreload(assets, file)) : [];
+
 /** The shell's texts of one language. */
 export const localePreloads = (assets: ShellAssets, language: string): Preload[] =>
   (assets.locales[language] ?? []).map((file) => shellPreload(assets, file));
@@ -114,9 +118,9 @@ export const pagePreloads = (
       integrity: files.hashes[file] ?? '',
       as: kindOf(file),
     })),
-    ...shared
-      .flatMap((library) => assets.provided[library] ?? [])
-      .map((file) => shellPreload(assets, file)),
+    ...[...assets.remotes, ...shared.flatMap((library) => assets.provided[library] ?? [])].map(
+      (file) => shellPreload(assets, file),
+    ),
   ];
 };
 

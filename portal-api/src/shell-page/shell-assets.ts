@@ -5,6 +5,8 @@ import { z } from 'zod';
 const assetsFile = z.object({
   entry: z.array(z.string()),
   bootstrap: z.array(z.string()),
+  remotes: z.array(z.string()).default([]),
+  login: z.array(z.string()).default([]),
   provided: z.record(z.string(), z.array(z.string())),
   locales: z.record(z.string(), z.array(z.string())).default({}),
 });
@@ -13,6 +15,10 @@ const assetsFile = z.object({
 export interface ShellAssets {
   readonly entry: readonly string[];
   readonly bootstrap: readonly string[];
+  /** The sign-in page. */
+  readonly login: readonly string[];
+  /** What loads remotes; comes with the first of them. */
+  readonly remotes: readonly string[];
   /** Shared library to the files that bring it. */
   readonly provided: Readonly<Record<string, readonly string[]>>;
   /** Language to the files of the shell's own texts. */

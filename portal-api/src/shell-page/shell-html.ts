@@ -2,6 +2,7 @@ import { escapeUTF8 } from 'entities';
 import type { Language } from '@portal/shared-contracts';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import { DEMO_BANNER_STYLE, demoBanner } from './demo-banner.ts';
+import { firstReadsScript } from './first-reads.ts';
 import type { Preload } from './preload.ts';
 
 /** What one page is made of. */
@@ -16,7 +17,11 @@ export interface ShellHtmlInput {
   readonly session?: unknown;
   /** What the person chose on this device; nothing leaves it to the device. */
   readonly scheme?: 'light' | 'dark' | undefined;
+  /** Reads that start with the page. */
+  readonly reads?: readonly string[];
   readonly entry: readonly Preload[];
+  /** Further origins whose scripts may run, by preview or for development. */
+  readonly scriptOrigins?: readonly string[];
   readonly preloads: readonly Preload[];
 }
 
@@ -33,10 +38,14 @@ const jsonScript = (nonce: string, id: string, value: unknown): string =>
 const preloadLink = (nonce: string, { url, integrity, as }: Preload): string =>
   `<link rel="preload" as="${as}" href="${escapeUTF8(url)}" integrity="${integrity}" crossorigin="anonymous"${as === 'script' ? ` nonce="${nonce}"` : ''}>`;
 
-const entryTag = (nonce: string, { url, integrity, as }: Preload): string =>
+const entryTag = (
+  nonce: string,
+  { url, integrity, as }: Preload,
+  scriptOrigins: readonly string[],
+): string =>
   as === 'style'
     ? `<link rel="stylesheet" href="${escapeUTF8(url)}" integrity="${integrity}" crossorigin="anonymous">`
-    : `<script defer nonce="${nonce}" src="${escapeUTF8(url)}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+    : `<script defer nonce="${nonce}" src="${escapeUTF8(url)}" integrity="${integrity}" crossorigin="anonymous"${scriptOrigins.length > 0 ? ` data-origins="${escapeUTF8(scriptOrigins.join(' '))}"` : ''}></script>`;
 
 const color = (value: string | undefined, fallback: string): string =>
   /^#[0-9a-f]{6}$/i.test(value ?? '') ? (value as string) : fallback;
@@ -79,7 +88,10 @@ export const shellHtml = (input: ShellHtmlInput): string => {
     '<title>Loading</title>',
     icon,
     `<style>${firstPaint(input)}</style>`,
-    ...input.entry.map((file) => entryTag(nonce, file)),
+    input.reads && input.reads.length > 0
+      ? `<script nonce="${nonce}">${firstReadsScript(input.reads, input.language)}</script>`
+      : '',
+    ...input.entry.map((file) => entryTag(nonce, file, input.scriptOrigins ?? [])),
     ...input.preloads.map((file) => preloadLink(nonce, file)),
     website ? jsonScript(nonce, 'portal-website', website) : '',
     input.session ? jsonScript(nonce, 'portal-session', input.session) : '',

@@ -1,41 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { chooseLanguage, type EndpointOutput, type Language } from '@portal/shared-contracts';
-import { getCurrentUser } from '@portal/shared-contracts/auth';
-import type { ReleaseSet } from '@portal/shared-contracts/remote';
-import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import { chooseLanguage, type Language } from '@portal/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../http/portal-app.ts';
-import { signedIn } from '../domains/people/auth/auth.service.ts';
-import { DEVICE_COOKIE } from '../releases/reports/device.ts';
-import type { Releases } from '../releases/registry/open-registry.ts';
-import { websiteReleases } from '../releases/rollout/website-releases.ts';
-import { publicConfig } from '../domains/website/website.service.ts';
+import { setCookie } from '../http/security/cookies.ts';
 import { publicOrigin } from '../http/security/public-origin.ts';
 import { hostNameOf } from '../http/security/request-host.ts';
-import { authenticate } from '../http/security/session-cookie.ts';
-import { setCookie } from '../http/security/cookies.ts';
+import type { Releases } from '../releases/registry/open-registry.ts';
+import { DEVICE_COOKIE } from '../releases/reports/device.ts';
 import { sendCompressed } from './compress-page.ts';
-import { previewChange } from './preview-link.ts';
 import { contentSecurityPolicy, loopbackOrigins } from './content-security-policy.ts';
-import {
-  localePreloads,
-  pagePreloads,
-  pagesOf,
-  releaseFilesReader,
-  shellPreloads,
-  withoutDoubles,
-  type Preload,
-} from './preload.ts';
+import { firstReads } from './first-reads.ts';
+import { pagePreloader } from './page-preloads.ts';
+import { PERMISSIONS } from './permissions-policy.ts';
+import type { Preload } from './preload.ts';
+import { previewChange } from './preview-link.ts';
 import { shellAssetsReader, type ShellAssets } from './shell-assets.ts';
 import { shellHtml } from './shell-html.ts';
+import { findSiteOfPage, type SiteOfPage } from './site-of-page.ts';
 import { serveFiles } from './static-files.ts';
 
 const YEAR = 365 * 86_400_000;
 
+// A browser's pictures and scripts say what they are for; who takes anything and says nothing else, such
+// as a check of the page's health, means the page.
+const wantsPage = ({ headers }: FastifyRequest): boolean => {
+  const accept = headers.accept ?? '*/*';
+  const isFor = headers['sec-fetch-dest'] ?? 'document';
+  return accept.includes('text/html') || (accept === '*/*' && isFor === 'document');
+};
+
 const isPageRequest = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/(api|remotes|shell)(\/|$)/.test(request.url.split('?')[0] ?? '') &&
-  (request.headers.accept ?? '').includes('text/html');
+  !/^\/(api|remotes|shell|mailbox|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '') &&
+  wantsPage(request);
 
 const preferredLanguage = (request: FastifyRequest, page: SiteOfPage | undefined): Language =>
   chooseLanguage(
@@ -50,12 +47,51 @@ const chosenScheme = (request: FastifyRequest): 'light' | 'dark' | undefined => 
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined;
 };
 
-interface SiteOfPage {
-  readonly website: WebsiteConfig;
-  readonly set: ReleaseSet;
-  /** Who asks, so that the page need not ask, and the right one of two under one address is on its way. */
-  readonly session: EndpointOutput<typeof getCurrentUser> | undefined;
-}
+/** The device that asks; one that is new here gets its cookie. */
+const deviceOf = (
+  app: PortalApp,
+  releases: Releases,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string => {
+  const known = releases.devices.read(request.headers.cookie);
+  if (known) return known;
+  const { config, now } = app.portal.platform;
+  const { device, cookie: value } = releases.devices.issue();
+  const expires = new Date(now().getTime() + YEAR);
+  setCookie(reply, { name: DEVICE_COOKIE, value, expires }, { secure: config.secureCookies });
+  return device;
+};
+
+/** Where scripts beside the portal's own may come from. */
+const remoteOriginsOf = (page: SiteOfPage | undefined): string[] => [
+  ...(page?.set.origins ?? []),
+  ...(page?.website.inspector ? loopbackOrigins : []),
+];
+
+const policyOf = (
+  app: PortalApp,
+  request: FastifyRequest,
+  page: SiteOfPage | undefined,
+  nonce: string,
+): string => {
+  const host = hostNameOf(request.raw) ?? '';
+  return contentSecurityPolicy({
+    nonce,
+    host: new URL(publicOrigin(app, app.portal.platform.config, host)).host,
+    frameAncestors: page?.website.allowedWidgetParents ?? [],
+    remoteOrigins: remoteOriginsOf(page),
+  });
+};
+
+/** The entry's own files run as soon as they are there; all others only come early. */
+const entryFirst = (assets: ShellAssets, preloads: readonly Preload[]) => {
+  const entryUrls = new Set(assets.entry.map((file) => `/shell/${file}`));
+  return {
+    entry: preloads.filter(({ url }) => entryUrls.has(url)),
+    preloads: preloads.filter(({ url }) => !entryUrls.has(url)),
+  };
+};
 
 /** Serves the shell's page for every address that is neither a call nor a file, and all built files. */
 export const registerShellPage = (
@@ -63,90 +99,41 @@ export const registerShellPage = (
   releases: Releases,
   shellFolder: string,
 ): void => {
-  const { platform } = app.portal;
+  const { config, now } = app.portal.platform;
   const readAssets = shellAssetsReader(shellFolder);
-  const readFiles = releaseFilesReader(releases.store);
+  const preloadsOf = pagePreloader(releases.store);
   serveFiles(app, shellFolder, releases.store);
 
-  const siteOfPage = async (
-    request: FastifyRequest,
-    device: string,
-  ): Promise<SiteOfPage | undefined> => {
-    const site = await app.portal.sites.ofHost(hostNameOf(request.raw) ?? '');
-    if (!site) return undefined;
-    const { set, ...config } = await websiteReleases(releases, site, {
-      cookies: request.headers.cookie,
-      device,
-    });
-    const ctx = app.portal.siteContext(site);
-    const visitor = await authenticate(app.portal.sessions, request.headers, ctx.db);
-    return {
-      website: { ...publicConfig(site), ...config },
-      set,
-      session: visitor ? getCurrentUser.output.parse(await signedIn(ctx, visitor.id)) : undefined,
-    };
-  };
-
-  const preloadsOf = async (
-    assets: ShellAssets,
-    page: SiteOfPage | undefined,
-    path: string,
-    language: string,
-  ): Promise<Preload[]> => {
-    // A shell that provides no library brings its pages itself: the plain build of the benchmark.
-    const isFederated = Object.keys(assets.provided).length > 0;
-    const remotes = isFederated ? (page?.set.remotes ?? []) : [];
-    const [found] = pagesOf(remotes, path, page?.session?.user.role ?? null);
-    const files = found && (await readFiles(found.remote.manifest.name, found.remote.release));
-    const ofPage =
-      found && files ? pagePreloads(assets, found.remote, files, found.key, language) : [];
-    const texts = isFederated ? localePreloads(assets, language) : [];
-    return withoutDoubles([...shellPreloads(assets), ...texts, ...ofPage]);
-  };
-
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const secure = platform.config.secureCookies;
-    const preview = previewChange(request.url, platform.now());
+    const preview = previewChange(request.url, now());
     if (preview) {
-      setCookie(reply, preview.cookie, { secure });
+      setCookie(reply, preview.cookie, { secure: config.secureCookies });
       return reply.redirect(preview.address, 303);
     }
     const assets = await readAssets();
     if (!assets) return reply.code(503).type('text/plain').send('The shell is not built yet.');
-    const known = releases.devices.read(request.headers.cookie);
-    const { device, cookie } = known ? { device: known } : releases.devices.issue();
-    const page = await siteOfPage(request, device);
-    const website = page?.website;
+    const device = deviceOf(app, releases, request, reply);
+    const page = await findSiteOfPage(app, releases, { request, reply, device });
     const language = preferredLanguage(request, page);
-    const preloads = await preloadsOf(assets, page, request.url.split('?')[0] ?? '/', language);
-    const entryUrls = new Set(assets.entry.map((file) => `/shell/${file}`));
+    const path = request.url.split('?')[0] ?? '/';
+    const preloads = await preloadsOf(assets, { page, path, language });
     const nonce = randomBytes(16).toString('base64');
-    if (cookie) {
-      const expires = new Date(platform.now().getTime() + YEAR);
-      setCookie(reply, { name: DEVICE_COOKIE, value: cookie, expires }, { secure });
-    }
-    reply.code(website ? 200 : 404).headers({
+    reply.code(page ? 200 : 404).headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy({
-        nonce,
-        host: new URL(publicOrigin(app, platform.config, hostNameOf(request.raw) ?? '')).host,
-        frameAncestors: website?.allowedWidgetParents ?? [],
-        remoteOrigins: [
-          ...(page?.set.origins ?? []),
-          ...(website?.inspector ? loopbackOrigins : []),
-        ],
-      }),
+      'permissions-policy': PERMISSIONS,
+      'content-security-policy': policyOf(app, request, page, nonce),
     });
     const html = shellHtml({
       nonce,
       language,
-      saysDemo: platform.config.saysDemo,
-      website,
+      saysDemo: config.saysDemo,
+      website: page?.website,
       session: page?.session,
       scheme: chosenScheme(request),
-      entry: preloads.filter(({ url }) => entryUrls.has(url)),
-      preloads: preloads.filter(({ url }) => !entryUrls.has(url)),
+      scriptOrigins: remoteOriginsOf(page),
+      reads: firstReads(page?.set.remotes ?? [], path, page?.session?.user.role ?? null),
+      ...entryFirst(assets, preloads),
     });
     return sendCompressed(request, reply, html);
   };

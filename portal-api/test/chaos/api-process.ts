@@ -8,6 +8,8 @@ export interface ApiProcess {
   start(): Promise<void>;
   /** SIGKILL: no goodbye, nothing is finished. */
   kill(): Promise<void>;
+  /** SIGTERM, and the code with which it ends. */
+  stop(): Promise<number | null>;
 }
 
 const SERVER = path.join(import.meta.dirname, '../../src/server.ts');
@@ -53,6 +55,14 @@ export const apiProcess = async (
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       await untilReady(child);
+    },
+    stop: async () => {
+      const ending = child;
+      child = undefined;
+      if (!ending) return null;
+      const ended = new Promise<number | null>((resolve) => ending.once('exit', resolve));
+      ending.kill('SIGTERM');
+      return ended;
     },
     kill: async () => {
       const dying = child;

@@ -12,8 +12,8 @@ export interface FaultyLine {
   close(): Promise<void>;
 }
 
-/** `chooseServer` gives the port of the server for each new connection. */
-export const faultyLine = async (chooseServer: () => number): Promise<FaultyLine> => {
+/** `chooseServer` gives the port of the server for each new connection; `at` is the line's own, or any. */
+export const faultyLine = async (chooseServer: () => number, at = 0): Promise<FaultyLine> => {
   const open = new Set<Socket>();
   let isSilent = false;
 
@@ -35,7 +35,7 @@ export const faultyLine = async (chooseServer: () => number): Promise<FaultyLine
     keep(upstream, () => browser);
   });
   const port = await new Promise<number>((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(at, '127.0.0.1', () => {
       const address = server.address();
       resolve(address && typeof address === 'object' ? address.port : 0);
     }),

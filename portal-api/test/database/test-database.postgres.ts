@@ -53,7 +53,7 @@ const buildTemplate = async (
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
   await rm(files, { recursive: true, force: true });
-  const server = openPostgres(urlOf(draft), { now: testClock().now, poolSize: 2 });
+  const server = openPostgres(urlOf(draft), { now: testClock().now, size: 2 });
   await fillDatabase(server, files, level);
   await server.close();
   await client.query(`alter database ${draft} rename to ${template}`);
@@ -79,7 +79,7 @@ export const postgresFromTemplate = async (
     await client.query(`create database ${database} template ${template}`);
   });
   const url = urlOf(database);
-  const server = openPostgres(url, { now, poolSize: 5 });
+  const server = openPostgres(url, { now, size: 5 });
   return {
     url,
     seedFiles,

@@ -1,11 +1,14 @@
 import { limits } from '@portal/shared-contracts';
 import {
   autologin,
+  confirmEmail,
   getCurrentUser,
   login,
   logout,
   requestPasswordReset,
   resetPassword,
+  restoreEmail,
+  secondStep,
 } from '@portal/shared-contracts/auth';
 import { expectCall, isolationTable } from './isolation.ts';
 import { issueCode } from '../../src/domains/people/auth/codes.repository.ts';
@@ -68,6 +71,10 @@ export const isolation = isolationTable<World>({
         own: 410,
       },
     ),
+    expectCall(confirmEmail, 'customer', () => ({ code: madeUp }), { ...everybody(410), own: 410 }),
+    expectCall(restoreEmail, 'customer', () => ({ code: madeUp }), { ...everybody(410), own: 410 }),
+    // Without the ticket of a first step there is nobody to take the second one.
+    expectCall(secondStep, 'customer', () => ({ code: '123456' }), { ...everybody(410), own: 410 }),
     expectCall(logout, 'customer', () => ({}), { ...everybody(200), own: 200 }),
   ],
 });

@@ -1,3 +1,4 @@
+import type { Endpoint, EndpointInput } from '@portal/shared-contracts';
 import {
   boardCalls,
   createBoard,
@@ -10,6 +11,7 @@ import {
   updateWriterCard,
   type BoardScope,
 } from '@portal/shared-contracts/boards';
+import type { Frozen } from '../../src/http/endpoints/frozen.ts';
 import type { TestApp } from '../create-test-app.ts';
 import { expectCall, isolationTable, type IsolationRow } from './isolation.ts';
 import {
@@ -34,8 +36,7 @@ const SECRET = 'Quietwater Holdings';
 
 const fill = async (portal: TestApp, scope: BoardScope): Promise<BoardIds> => {
   const { db } = await portal.context();
-  const person = scope === 'customer' ? 'customer' : 'writer';
-  const personId = portal.personId(person);
+  const personId = portal.personId(scope);
   const actor: BoardActor = { personId, scope };
   const titles = { boardTitle: SECRET, boardDescription: '' };
   const board =
@@ -50,86 +51,67 @@ const fill = async (portal: TestApp, scope: BoardScope): Promise<BoardIds> => {
 // Boards are switched off on the other site, so there nothing exists at all.
 const hidden = { sameSite: 404, otherSite: 404 };
 
-const changesOf = (scope: BoardScope): IsolationRow<World>[] => {
+/** A row of a call on the board, the column or the card of its owner. */
+const rowFor =
+  (scope: BoardScope) =>
+  <E extends Endpoint, const I extends Frozen<EndpointInput<E>>>(
+    endpoint: E,
+    input: (ids: BoardIds) => I,
+  ) =>
+    expectCall(endpoint, scope, (world: World) => input(world[scope]), {
+      ...hidden,
+      ...(scope === 'writer' ? { writer: 404 } : {}),
+      own: 200,
+    });
+
+const columnRows = (scope: BoardScope): IsolationRow<World>[] => {
+  const row = rowFor(scope);
   const calls = boardCalls[scope];
-  const owner = scope === 'customer' ? ('customer' as const) : ('writer' as const);
-  const strangers = { ...hidden, ...(scope === 'writer' ? { writer: 404 } : {}), own: 200 };
   return [
-    expectCall(calls.getCard, owner, (world: World) => ({ id: world[scope].card }), strangers),
-    expectCall(
-      calls.addColumn,
-      owner,
-      (world: World) => ({ boardId: world[scope].board }),
-      strangers,
-    ),
-    expectCall(
-      calls.addColumnByMethod,
-      owner,
-      (world: World) => ({ boardId: world[scope].board }),
-      strangers,
-    ),
-    expectCall(
-      calls.addFirstColumns,
-      owner,
-      (world: World) => ({ boardId: world[scope].board, titles: ['Wishlist'] }),
-      strangers,
-    ),
-    expectCall(
-      calls.renameColumn,
-      owner,
-      (world: World) => ({ id: world[scope].column, title: 'Renamed' }),
-      strangers,
-    ),
-    expectCall(
-      calls.confirmCard,
-      owner,
-      (world: World) => ({ boardId: world[scope].board, cardTitle: 'New', description: 'Firm' }),
-      strangers,
-    ),
-    expectCall(
-      calls.placeCard,
-      owner,
-      (world: World) => ({ column: world[scope].column, card: world[scope].card }),
-      strangers,
-    ),
-    expectCall(
-      calls.moveCard,
-      owner,
-      (world: World) => {
-        const at = { column: world[scope].column, index: 0 };
-        const { board, card } = world[scope];
-        return { board, card, fromPosition: at, toPosition: at };
-      },
-      strangers,
-    ),
-    expectCall(calls.removeCard, owner, (world: World) => ({ id: world[scope].card }), strangers),
-    expectCall(calls.restoreCard, owner, (world: World) => ({ id: world[scope].card }), strangers),
-    expectCall(
-      calls.removeCardByMethod,
-      owner,
-      (world: World) => ({ id: world[scope].card }),
-      strangers,
-    ),
-    expectCall(
-      calls.removeColumn,
-      owner,
-      (world: World) => ({ id: world[scope].column }),
-      strangers,
-    ),
-    expectCall(
-      calls.restoreColumn,
-      owner,
-      (world: World) => ({ id: world[scope].column }),
-      strangers,
-    ),
-    expectCall(
-      calls.removeColumnByMethod,
-      owner,
-      (world: World) => ({ id: world[scope].column }),
-      strangers,
-    ),
+    row(calls.addColumn, ({ board }) => ({ boardId: board })),
+    row(calls.addColumnByMethod, ({ board }) => ({ boardId: board })),
+    row(calls.addFirstColumns, ({ board }) => ({ boardId: board, titles: ['Wishlist'] })),
+    row(calls.renameColumn, ({ column }) => ({ id: column, title: 'Renamed' })),
   ];
 };
+
+const cardRows = (scope: BoardScope): IsolationRow<World>[] => {
+  const row = rowFor(scope);
+  const calls = boardCalls[scope];
+  return [
+    row(calls.getCard, ({ card }) => ({ id: card })),
+    row(calls.confirmCard, ({ board }) => ({
+      boardId: board,
+      cardTitle: 'New',
+      description: 'Firm',
+    })),
+    row(calls.placeCard, ({ column, card }) => ({ column, card })),
+    row(calls.moveCard, ({ board, column, card }) => {
+      const at = { column, index: 0 };
+      return { board, card, fromPosition: at, toPosition: at };
+    }),
+    row(calls.removeCard, ({ card }) => ({ id: card })),
+    row(calls.restoreCard, ({ card }) => ({ id: card })),
+    row(calls.removeCardByMethod, ({ card }) => ({ id: card })),
+  ];
+};
+
+// The rows before need the column, so its deletion comes last.
+const columnRemovalRows = (scope: BoardScope): IsolationRow<World>[] => {
+  const row = rowFor(scope);
+  const calls = boardCalls[scope];
+  return [
+    row(calls.removeColumn, ({ column }) => ({ id: column })),
+    row(calls.restoreColumn, ({ column }) => ({ id: column })),
+    row(calls.removeColumnByMethod, ({ column }) => ({ id: column })),
+  ];
+};
+
+const changesOf = (scope: BoardScope): IsolationRow<World>[] => [
+  ...columnRows(scope),
+  ...cardRows(scope),
+  ...columnRemovalRows(scope),
+];
 
 const ownOnly = { sameSite: 200, otherSite: 404, own: 200 };
 

@@ -16,8 +16,8 @@ interface World {
 }
 
 const nobody = {
-  nobody: 404,
-  revoked: 404,
+  nobody: 401,
+  revoked: 401,
   sameSite: 404,
   otherSite: 404,
   writer: 404,
@@ -32,7 +32,7 @@ const service = serviceId('northwind', 'professional', 'resume');
 /** Who may read a file of each kind of subject. */
 export const fileRules: Readonly<Record<string, Partial<Record<DemoPerson, Expected>>>> = {
   site: { customer: { ...everybody, otherSite: 404, own: 200 } },
-  person: { customer: { ...everybody, nobody: 404, revoked: 404, otherSite: 404, own: 200 } },
+  person: { customer: { ...everybody, nobody: 401, revoked: 401, otherSite: 404, own: 200 } },
   package: { customer: { ...nobody, writer: 200, reviewer: 200, own: 200 } },
   ...Object.fromEntries(
     ['order', 'previous-document', 'draft', 'final-document', 'linkedin-document', 'chat'].map(

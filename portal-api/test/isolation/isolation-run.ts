@@ -34,7 +34,8 @@ const browserOf = async (
 const describe = (row: IsolationRow<never>, visitor: Visitor, problem: string): string =>
   `${row.endpoint.method} ${row.endpoint.path} by ${visitor}: ${problem}`;
 
-const send = async (
+/** Makes the call of a row as this browser. */
+export const send = async (
   browser: TestClient,
   row: IsolationRow<never>,
   input: Record<string, unknown>,

@@ -48,8 +48,7 @@ test('PL-03 SC-30 the table notices a wrong status, a missing answer and a leak'
         await notifications.notify({
           personId: portal.personId('newCustomer'),
           orderId: 'invoices',
-          content: 'Not for Clara',
-          action: 'test',
+          notice: { code: 'draft-approved', params: { number: '1001', name: 'Not for Clara' } },
         });
         return {};
       },

@@ -19,10 +19,12 @@ export const isolation = isolationTable<World>({
     await notifications.notify({
       personId,
       orderId: 'invoices',
-      content: 'Only Clara may read this notice',
-      action: 'test',
+      notice: {
+        code: 'draft-approved',
+        params: { number: '1001', name: 'Only Clara may read this notice' },
+      },
     });
-    const [first] = await notifications.list(personId);
+    const [first] = await notifications.list({ id: personId, language: 'en' });
     return { id: first?._id ?? '' };
   },
   secrets: ({ id }) => ['Only Clara may read this notice', id],

@@ -1,6 +1,7 @@
 import {
   archiveOrder,
   getCustomerOrder,
+  getOrderHistory,
   getStaffOrder,
   getWriterDashboard,
   listCustomerOrders,
@@ -41,6 +42,11 @@ export const isolation = isolationTable<World>({
     expectCall(listStaffOrders, 'writer', () => ({ search: 'Nobody at all' }), {
       sameSite: 200,
       otherSite: 200,
+      reviewer: 200,
+      own: 200,
+    }),
+    expectCall(getOrderHistory, 'writer', ({ id }) => ({ id }), {
+      ...hidden,
       reviewer: 200,
       own: 200,
     }),

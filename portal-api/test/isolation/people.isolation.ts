@@ -1,14 +1,24 @@
 import {
+  beginTwoStep,
+  confirmTwoStep,
+  endOneSession,
+  endOtherSessions,
+  endTwoStep,
+  getSecurity,
+  listSessions,
+  proveEmail,
   updateLanguage,
   updatePassword,
   updateProfile,
   updateProfileImage,
 } from '@portal/shared-contracts/people';
+import { createSession } from '../../src/domains/people/auth/sessions.repository.ts';
 import { expectCall, isolationTable } from './isolation.ts';
 import { onePixelPng } from '../pictures.ts';
 
 interface World {
   id: string;
+  session: string;
 }
 
 // The body names Clara's account; only her own session may change it.
@@ -16,8 +26,15 @@ const foreign = { sameSite: 403, otherSite: 403, writer: 403 };
 // These speak of the session's own person only.
 const ownPerson = { sameSite: 200, otherSite: 200, writer: 200 };
 
+// Everybody may try a wrong one on the own account only.
+const guessing = { sameSite: 422, otherSite: 422, writer: 422, reviewer: 422, own: 422 };
+
 export const isolation = isolationTable<World>({
-  prepare: async (portal) => ({ id: portal.personId('customer') }),
+  prepare: async (portal) => {
+    const id = portal.personId('customer');
+    const session = await createSession(portal.db(), id, false);
+    return { id, session: session.id };
+  },
   secrets: () => ['Lindqvist', 'Clara'],
   rows: [
     expectCall(
@@ -38,11 +55,29 @@ export const isolation = isolationTable<World>({
       { ...ownPerson, own: 200 },
       { name: 'me.png', content: onePixelPng },
     ),
+    expectCall(endOneSession, 'customer', ({ session }) => ({ id: session }), {
+      sameSite: 404,
+      otherSite: 404,
+      writer: 404,
+      reviewer: 404,
+      own: 200,
+    }),
+    expectCall(beginTwoStep, 'customer', () => ({ currentPassword: 'not it' }), guessing),
+    expectCall(confirmTwoStep, 'customer', () => ({ code: '123456' }), guessing),
+    expectCall(endTwoStep, 'customer', () => ({ currentPassword: 'not it' }), guessing),
     expectCall(
       updatePassword,
       'customer',
       ({ id }) => ({ _id: id, password: 'a-long-new-password', currentPassword: 'Portal-demo-1' }),
-      { ...foreign, own: 200 },
+      { ...foreign, reviewer: 403, own: 200 },
     ),
+    expectCall(getSecurity, 'customer', () => ({}), { ...ownPerson, reviewer: 200, own: 200 }),
+    expectCall(proveEmail, 'customer', () => ({}), { ...ownPerson, reviewer: 200, own: 200 }),
+    expectCall(listSessions, 'customer', () => ({}), { ...ownPerson, reviewer: 200, own: 200 }),
+    expectCall(endOtherSessions, 'customer', () => ({}), {
+      ...ownPerson,
+      reviewer: 200,
+      own: 200,
+    }),
   ],
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../currencies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { newPassword, portalUser } from '../people/people.schema.ts';
@@ -43,6 +43,7 @@ export const getCurrentUser = defineEndpoint({
   method: 'GET',
   path: '/api/auth/user',
   access: 'signed-in',
+  beforeSecondFactor: true,
   summary: 'The signed-in person',
   input: z.object({}),
   output: signedIn,
@@ -68,7 +69,7 @@ export const resetPassword = defineEndpoint({
   output: done,
 });
 
-/** Signs in with a one-time code (HS-58). */
+/** Signs in with a one-time code (HS-58). A session of somebody else is only replaced when that is asked for. */
 export const autologin = defineEndpoint({
   method: 'GET',
   path: '/api/autologin/{code}',
@@ -78,6 +79,18 @@ export const autologin = defineEndpoint({
   input: z.object({
     code: z.string().min(1).max(200),
     packageId: z.string().max(100).optional(),
+    /** The person was asked: the browser's session of somebody else may end. */
+    replace: z.enum(['true']).optional(),
   }),
+  output: signedIn,
+});
+
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+export const secondStep = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step',
+  access: 'public',
+  summary: 'Take the second step of signing in',
+  input: z.object({ code: z.string().min(1).max(40) }),
   output: signedIn,
 });

@@ -1,1 +1,2 @@
 export * from './auth.endpoints.ts';
+export * from './email.endpoints.ts';

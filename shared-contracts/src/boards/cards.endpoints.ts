@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { done, id, timestamp } from '../scalars.ts';
@@ -24,8 +24,7 @@ const reference = z.union([
 
 const removeCard = { summary: 'Deletes a card', input: z.object({ id }), output: done } as const;
 
-/** The calls on cards that both scopes have (BJ-18..22). */
-export const cardEndpoints = (scope: BoardScope) => {
+const makingAndMoving = (scope: BoardScope) => {
   const access = boardOwners[scope];
   return {
     getCard: defineEndpoint({
@@ -73,6 +72,12 @@ export const cardEndpoints = (scope: BoardScope) => {
       }),
       output: done.extend({ position: cardPosition }),
     }),
+  };
+};
+
+const removingAndRestoring = (scope: BoardScope) => {
+  const access = boardOwners[scope];
+  return {
     removeCard: defineEndpoint({
       ...removeCard,
       method: 'GET',
@@ -96,6 +101,12 @@ export const cardEndpoints = (scope: BoardScope) => {
     }),
   };
 };
+
+/** The calls on cards that both scopes have (BJ-18..22). */
+export const cardEndpoints = (scope: BoardScope) => ({
+  ...makingAndMoving(scope),
+  ...removingAndRestoring(scope),
+});
 
 /** Changes a customer's card (BJ-23, G17). */
 export const updateCustomerCard = defineEndpoint({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { sentence } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { id } from '../scalars.ts';

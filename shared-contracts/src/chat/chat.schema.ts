@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { storedFile } from '../files.ts';
 import { limits } from '../limits.ts';
 import { id, timestamp } from '../scalars.ts';
@@ -61,4 +61,10 @@ export const unreadConversation = z.object({
   chatType,
   order_id: id.nullable(),
   unread: z.number().int().nonnegative(),
+  /** Number and package of the order, and who writes to the reader; empty in the chat with the admin. */
+  orderNumber: z.string().default(''),
+  packageName: z.string().default(''),
+  personName: z.string().default(''),
 });
+/** Unread messages of one conversation. */
+export type UnreadConversation = z.output<typeof unreadConversation>;

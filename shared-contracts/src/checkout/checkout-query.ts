@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 const text = z.string().max(500).optional().catch(undefined);
 

@@ -1,6 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
-import type { z } from 'zod';
+import type { z } from '@portal/shared-contracts/schema';
 import { buildRequest, type Endpoint, type EndpointInput } from '../endpoint.ts';
+import { forgetFirstReads, takeFirstRead } from './first-reads.ts';
 import { ApiError, errorBody, errorTexts, extractMessages } from '../errors.ts';
 
 /** What the shell plugs into the client once, so that the transport knows no screen. */
@@ -100,6 +101,9 @@ const send = async (path: string, options: Options): Promise<Response> => {
   }
 };
 
+const addressOf = ({ path, query }: { path: string; query: Record<string, string> }): string =>
+  Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path;
+
 /**
  * Makes one call of the contract and parses its reply with the contract.
  *
@@ -111,16 +115,22 @@ export const callApi = async <E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> => {
   const request = buildRequest(endpoint, input as Record<string, unknown>);
-  const response = await send(request.path, {
-    method: endpoint.method,
-    ...(Object.keys(request.query).length > 0 ? { searchParams: request.query } : {}),
-    ...(request.body ? { json: request.body } : {}),
-    ...(options.signal ? { signal: options.signal } : {}),
-    headers: {
-      ...portalHeaders(),
-      ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-    },
-  });
+  const isRead = endpoint.method === 'GET' && !endpoint.mutates;
+  if (!isRead) forgetFirstReads();
+  const early = isRead ? await takeFirstRead(addressOf(request)) : undefined;
+  options.signal?.throwIfAborted();
+  const response =
+    early ??
+    (await send(request.path, {
+      method: endpoint.method,
+      ...(Object.keys(request.query).length > 0 ? { searchParams: request.query } : {}),
+      ...(request.body ? { json: request.body } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+      headers: {
+        ...portalHeaders(),
+        ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+      },
+    }));
   const parsed = endpoint.output.safeParse(await readJson(response));
   if (!parsed.success) {
     console.error(`${endpoint.method} ${endpoint.path} broke its contract`, parsed.error.issues);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { ApiError, errorTexts } from '../errors.ts';
 import { fileNameProblem, storedFile, type StoredFile } from '../files.ts';
 import { limits } from '../limits.ts';

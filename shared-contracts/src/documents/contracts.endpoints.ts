@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id } from '../scalars.ts';
 import { contractData, contractReceipt, signatureImage } from './contracts.schema.ts';

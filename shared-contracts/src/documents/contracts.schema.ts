@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { timestamp } from '../scalars.ts';
 
 /** A SHA-256 digest in lower-case hexadecimal. */

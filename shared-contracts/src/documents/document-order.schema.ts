@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { orderData } from '../orders/orders.schema.ts';
 import { id } from '../scalars.ts';
 

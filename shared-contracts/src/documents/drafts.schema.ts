@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { storedFile, wrappedFile } from '../files.ts';
 import { limits } from '../limits.ts';
 import { id, timestamp } from '../scalars.ts';

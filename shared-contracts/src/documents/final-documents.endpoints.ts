@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { storedFile } from '../files.ts';
 import { limits } from '../limits.ts';
@@ -24,6 +24,7 @@ export const getFinalDocumentOfOrder = defineEndpoint({
   summary: 'Final document of a service for writers and reviewers',
   input: serviceOfWriterOrder,
   output: done.extend({
+    status_code: z.literal(200),
     orderData: documentOrder,
     data: finalDocument.nullable(),
     can: z.object({ upload: z.boolean() }),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { storedFile, wrappedFile } from '../files.ts';
 import { timestamp } from '../scalars.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { id, timestamp } from '../scalars.ts';
 
 /** One notification (SC-19); `contant` is the wire's spelling. */

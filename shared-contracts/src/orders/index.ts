@@ -4,3 +4,5 @@ export * from './orders.schema.ts';
 export { turnSentence } from './sentences/turn-sentences.ts';
 export * from './status.ts';
 export * from './turn.ts';
+export * from './turn.schema.ts';
+export * from './history.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../currencies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
@@ -100,6 +100,7 @@ export const getStaffOrder = defineEndpoint({
   input: z.object({ id, includeWriter: queryFlag.optional() }),
   output: z.object({
     status: z.literal(true),
+    status_code: z.literal(200),
     order: staffOrder,
     /** The reader's notifications about this order, newest first. */
     sortedNotifications: z.array(

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../currencies.ts';
+import { turn } from './turn.schema.ts';
 import { day, id, price, timestamp } from '../scalars.ts';
 
 /** A module of a service: `id` is a special module id or the id of a questionnaire (SC-10, SC-11). */
@@ -53,6 +54,9 @@ export const revisionData = z.record(z.string(), revisionFlags);
 /** First and last name of a person of the order. */
 export const namedPerson = z.object({ firstName: z.string(), lastName: z.string() });
 
+/** The name of an order among people: a firm's prefix and a number from 1001 on. */
+export const orderNumber = z.string().min(1).max(20);
+
 /** What the landing rules need of an order: `include=statusOnly` (HS-32). */
 export const orderStatus = z.object({
   _id: id,
@@ -65,6 +69,8 @@ export const orderPaymentStatus = z.enum(['paid', 'disputed', 'partially_refunde
 
 /** An order as its customer sees it, in lists and in detail (SC-06). */
 export const order = orderStatus.extend({
+  /** What people call the order by: the firm's prefix and its own count, such as `RW-1042` (UX-01). */
+  number: orderNumber,
   client_id: id,
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -96,6 +102,8 @@ export const order = orderStatus.extend({
 export const staffOrder = order
   .omit({ tipByCustomer: true, noShowCheck: true, invoicePrice: true, invoiceCurrency: true })
   .extend({
+    /** What was paid is between the customer and the firm. */
+    package: orderPackage.omit({ packagePrice: true }),
     writerArchived: z.boolean(),
     /** With `includeWriter=true` (OR-32). */
     writerDetails: namedPerson.nullable(),
@@ -106,9 +114,12 @@ export const staffOrder = order
 /** What document and questionnaire screens show above their own data. */
 export const orderData = z.object({
   _id: id,
+  number: orderNumber,
   client_id: id,
   statusPercentage: z.number().int().min(0).max(100),
   packageName: z.string(),
+  /** Whose turn the order is; every screen words it from here. */
+  turn,
   customer: namedPerson,
   writerName: z.string().nullable(),
   completed_tasks: z.array(completedTask),

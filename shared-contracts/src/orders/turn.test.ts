@@ -9,6 +9,7 @@ import {
   type TurnFacts,
   turnOf,
   turnSentence,
+  type TurnStep,
 } from './index.ts';
 
 const MODULES = ['career', ...Object.values(moduleIds)];
@@ -61,6 +62,24 @@ function* everyOrder(): Generator<TurnFacts> {
   }
 }
 
+const everyStep: readonly TurnStep[] = [
+  'initial-questions',
+  'contract',
+  'questionnaire',
+  'previous-document',
+  'answer-follow-up',
+  'review-draft',
+  'assign-writer',
+  'write-follow-up',
+  'write-first-draft',
+  'write-next-draft',
+  'upload-final',
+  'upload-linkedin',
+  'approve-draft',
+  'set-up',
+  'done',
+];
+
 const owners: Turn['owner'][] = ['customer', 'writer', 'admin', 'done'];
 
 test('SC-60 SC-61 SC-62 SC-64 every combination has one owner, one sentence and at most one step per side', () => {
@@ -85,7 +104,7 @@ test('SC-60 SC-61 SC-62 SC-64 every combination has one owner, one sentence and 
   expect(problems).toEqual([]);
 });
 
-test('SC-60 each step has a sentence in every language for customer and staff', () => {
+test('SC-60 each step has a sentence in every language for customer, writer and reviewer', () => {
   const turn = turnOf(order({ services: [service('s', ['career'])] }));
   const sentences = languages.flatMap((language) =>
     role.options.map((reader) => turnSentence(turn, reader, language)),
@@ -116,7 +135,7 @@ test('SC-60 both sides can have work at once, and each sees its own', () => {
   );
   expect(turn.owner).toBe('customer');
   expect(stepFor(turn, 'user')).toMatchObject({ step: 'questionnaire', serviceId: 'b' });
-  expect(stepFor(turn, 'writer')).toMatchObject({ step: 'write-draft', serviceId: 'a' });
+  expect(stepFor(turn, 'writer')).toMatchObject({ step: 'write-first-draft', serviceId: 'a' });
 });
 
 test('DO-40 a draft that waits for approval is the admin’s turn', () => {
@@ -137,4 +156,43 @@ test('SC-60 a title with replacement signs stays as it is', () => {
     { ...service('s', ['career']), serviceModules: [{ id: 'x', title: "$& $1 $'" }] },
   ];
   expect(turnSentence(turnOf(order({ services })), 'user', 'en')).toBe("Answer “$& $1 $'”");
+});
+
+const drafting = (sentByWriter: boolean, tasks: string[] = []): TurnFacts =>
+  order({
+    services: [service('Resume', ['additional_questionnaire', 'revision_process'])],
+    completed_tasks: tasks.map((taskId) => ({ serviceId: 'Resume', taskId })),
+    revisionData: {
+      Resume: { sentByWriter, pendingClientReview: false, pendingApproval: false },
+    },
+  });
+
+test('FX-03 the writer’s step names its service, and the first draft is not called the next one', () => {
+  const answered = [FOLLOW_UP_SUBMITTED, 'additional_questionnaire'];
+  const first = turnOf(drafting(false, answered));
+  expect(turnSentence(first, 'writer', 'en')).toBe('Write and upload the first draft of “Resume”');
+  const next = turnOf(drafting(true, answered));
+  expect(turnSentence(next, 'writer', 'en')).toBe('Write and upload the next draft of “Resume”');
+});
+
+test('FX-04 while the customer answers the follow-up questions, the first draft waits for them', () => {
+  const turn = turnOf(drafting(false, [FOLLOW_UP_SUBMITTED]));
+  expect(turn).toMatchObject({ owner: 'customer', step: 'answer-follow-up' });
+  expect(stepFor(turn, 'writer')).toBeUndefined();
+  expect(turnSentence(turn, 'writer', 'en')).toBe(
+    'The customer is answering your follow-up questions on “Resume”',
+  );
+});
+
+test('FX-04 a customer who asked for changes does not wait for questions of an earlier day', () => {
+  const turn = turnOf(drafting(true, [FOLLOW_UP_SUBMITTED]));
+  expect(stepFor(turn, 'writer')).toMatchObject({ step: 'write-next-draft' });
+});
+
+test('FX-05 a reviewer never reads the words of the writer or the customer', () => {
+  const addressed = /\b(you|your|us)\b/i;
+  const sentences = everyStep.map((step) =>
+    turnSentence({ step, service: 'Resume', title: 'Career' }, 'reviewer', 'en'),
+  );
+  expect(sentences.filter((sentence) => addressed.test(sentence))).toEqual([]);
 });

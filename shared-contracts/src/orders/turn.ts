@@ -1,37 +1,8 @@
 import type { Role } from '../roles.ts';
 import { type ModuleKind, moduleKind } from './module-ids.ts';
 import type { OrderModule, OrderService } from './orders.schema.ts';
+import type { Step, Turn, TurnOwner, TurnStep } from './turn.schema.ts';
 import { followUpStatus, isTaskDone, type ProgressFacts } from './status.ts';
-
-/** Who has to act next. */
-export type TurnOwner = 'customer' | 'writer' | 'admin' | 'done';
-
-/** What the owner has to do next. */
-export type TurnStep =
-  | 'initial-questions'
-  | 'contract'
-  | 'questionnaire'
-  | 'previous-document'
-  | 'answer-follow-up'
-  | 'review-draft'
-  | 'assign-writer'
-  | 'write-follow-up'
-  | 'write-draft'
-  | 'upload-final'
-  | 'upload-linkedin'
-  | 'approve-draft'
-  | 'set-up'
-  | 'done';
-
-/** One step with the module that it belongs to. */
-export interface Step {
-  owner: TurnOwner;
-  step: TurnStep;
-  serviceId?: string;
-  moduleId?: string;
-  /** Title of the module, as the firm wrote it. */
-  title?: string;
-}
 
 /** Everything the reducer looks at. */
 export interface TurnFacts extends ProgressFacts {
@@ -39,14 +10,6 @@ export interface TurnFacts extends ProgressFacts {
   contract_signed: boolean;
   writer: boolean;
   package: ProgressFacts['package'] & { contract_id: string | null };
-}
-
-/** Whose turn it is, and what each side could do meanwhile. */
-export interface Turn extends Step {
-  /** The customer's one next step, when there is one. */
-  customer?: Step;
-  /** The writer's one next step, when there is one. */
-  writer?: Step;
 }
 
 const customerSteps: Partial<Record<ModuleKind, TurnStep>> = {
@@ -76,10 +39,17 @@ const draftsAccepted = (facts: TurnFacts, service: OrderService): boolean =>
     .filter(({ id }) => moduleKind(id) === 'revisionProcess')
     .every(({ id }) => isTaskDone(facts, service._id, id));
 
+// A first draft without the answers that the writer asked for would be a guess.
+const asksCustomer = (facts: TurnFacts, service: OrderService): boolean =>
+  service.serviceModules.some(({ id }) => moduleKind(id) === 'additionalQuestionnaire') &&
+  followUpStatus(facts, service._id) === 'submitted';
+
 const draftStep = (facts: TurnFacts, service: OrderService): TurnStep | undefined => {
   const flags = facts.revisionData[service._id];
   if (flags?.pendingApproval) return 'approve-draft';
-  return flags?.pendingClientReview ? undefined : 'write-draft';
+  if (flags?.pendingClientReview) return undefined;
+  if (flags?.sentByWriter) return 'write-next-draft';
+  return asksCustomer(facts, service) ? undefined : 'write-first-draft';
 };
 
 const writerStep = (
@@ -104,7 +74,18 @@ const openSteps = (facts: TurnFacts, rule: Rule, owner: TurnOwner): Step[] =>
       .filter(({ id }) => !isTaskDone(facts, service._id, id))
       .flatMap(({ id, title }) => {
         const step = rule(facts, service, moduleKind(id));
-        return step ? [{ owner, step, serviceId: service._id, moduleId: id, title }] : [];
+        return step
+          ? [
+              {
+                owner,
+                step,
+                serviceId: service._id,
+                service: service.serviceName,
+                moduleId: id,
+                title,
+              },
+            ]
+          : [];
       }),
   );
 
@@ -148,6 +129,14 @@ export const turnOf = (facts: TurnFacts): Turn => {
   if (!closed) return afterGates(facts);
   const step: Step = { owner: 'customer', step: closed };
   return { ...step, customer: step };
+};
+
+/** Every step that a person of this role can take now, in the order of the package; pages mark their lines. */
+export const openStepsOf = (facts: TurnFacts, role: Role): Step[] => {
+  if (role === 'reviewer' || isFinished(facts) || gate(facts)) return [];
+  if (role === 'user') return openSteps(facts, customerStep, 'customer');
+  if (!facts.writer) return [];
+  return openSteps(facts, writerStep, 'writer').filter(({ step }) => step !== 'approve-draft');
 };
 
 /** The one step that a person of this role can take now; reviewers only read. */

@@ -23,7 +23,8 @@ const undecided = (state: Checking, isUnknown: boolean): PayStep => {
   const isPatient = asks + 1 < (isUnknown ? 2 : MAX_ASKS);
   if (isPatient && reason !== 'given-up')
     return check(key, method, reason, { asks: asks + 1, tries });
-  if (reason === 'reload') return abandon(key, method);
+  // The provider was never reached: closing the attempt makes that certain, so nobody is left in doubt.
+  if (reason !== 'given-up') return abandon(key, method);
   return stay({ kind: 'unsettled', key, method });
 };
 
@@ -80,17 +81,35 @@ export const startPayment = (
 
 const whileReady = (state: Extract<PayState, { kind: 'ready' }>, event: PayEvent): PayStep =>
   event.type === 'submit'
-    ? { state: { kind: 'tokenising', key: state.key }, effects: [{ type: 'tokenise' }] }
+    ? {
+        state: { kind: 'tokenising', key: state.key },
+        effects: [{ type: 'tokenise', key: state.key }],
+      }
     : stay(state);
 
-const whileTokenising = (key: string, state: PayState, event: PayEvent): PayStep => {
-  if (event.type === 'method-made') return send(key, event.method, 1);
-  if (event.type === 'method-refused')
-    return stay({ kind: 'ready', key, notice: { kind: 'server', messages: event.messages } });
-  // The provider's script broke before anything was sent to the server.
-  if (event.type === 'lost')
-    return stay({ kind: 'ready', key, notice: { kind: 'nothing-charged' } });
-  return stay(state);
+// The paying call has not been sent yet, so whatever goes wrong here has charged nothing.
+const whileTokenising = (
+  state: Extract<PayState, { kind: 'tokenising' }>,
+  event: PayEvent,
+  nextKey: () => string,
+): PayStep => {
+  const { key } = state;
+  switch (event.type) {
+    case 'method-made':
+      return send(key, event.method, 1);
+    case 'method-refused':
+    case 'refused':
+      // Without words the form itself shows what is wrong.
+      if (event.messages.length === 0) return stay({ kind: 'ready', key });
+      return stay({ kind: 'ready', key, notice: { kind: 'server', messages: event.messages } });
+    case 'closed':
+    case 'conflicted':
+      return reopen(nextKey(), { kind: 'server', messages: event.messages ?? [] });
+    case 'lost':
+      return stay({ kind: 'ready', key, notice: { kind: 'nothing-charged' } });
+    default:
+      return stay(state);
+  }
 };
 
 const whileSending = (
@@ -154,7 +173,7 @@ export const stepPayment = (state: PayState, event: PayEvent, nextKey: () => str
     case 'ready':
       return whileReady(state, event);
     case 'tokenising':
-      return whileTokenising(state.key, state, event);
+      return whileTokenising(state, event, nextKey);
     case 'sending':
       return whileSending(state, event, nextKey);
     case 'challenge':

@@ -8,8 +8,8 @@ export type PayReply =
 
 /** Everything that a payment asks of form, server and provider. */
 export interface PayPorts {
-  /** Makes a payment method of the card form. */
-  tokenise(): Promise<{ method: string } | { refused: readonly string[] }>;
+  /** Makes a payment method of the card form, and whatever else has to stand before money may move. */
+  tokenise(key: string): Promise<{ method: string } | { refused: readonly string[] }>;
   /** The paying call; repeating it with the same key and method is harmless. */
   send(key: string, method: string): Promise<PayReply>;
   /** Shows the bank's challenge. Its answer proves nothing: the paying call is repeated afterwards. */
@@ -22,7 +22,7 @@ export interface PayPorts {
 const eventOf = (error: unknown): PayEvent => {
   if (!(error instanceof ApiError)) return { type: 'lost' };
   const { messages } = error;
-  if (error.code === 'conflict') return { type: 'conflicted' };
+  if (error.code === 'conflict') return { type: 'conflicted', messages };
   if (['payment-declined', 'gone', 'already-done'].includes(error.code))
     return { type: 'closed', messages };
   const isCertain = error.status >= 400 && error.status < 500;
@@ -37,7 +37,7 @@ export const isEffect = <T extends PayEffect['type']>(
 
 const answerOf = async (ports: PayPorts, effect: PayEffect): Promise<PayEvent | undefined> => {
   if (isEffect(effect, 'tokenise')) {
-    const made = await ports.tokenise();
+    const made = await ports.tokenise(effect.key);
     return 'method' in made
       ? { type: 'method-made', method: made.method }
       : { type: 'method-refused', messages: made.refused };

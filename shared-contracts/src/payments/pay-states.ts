@@ -45,7 +45,7 @@ export type PayEvent =
   /** The server refused before it charged anything; the attempt stays open. */
   | { type: 'refused'; messages: readonly string[] }
   /** The key belongs to another tab's attempt. */
-  | { type: 'conflicted' }
+  | { type: 'conflicted'; messages?: readonly string[] }
   /** No answer, or none that can be believed. */
   | { type: 'lost' }
   | { type: 'outcome'; outcome: PaymentOutcome }
@@ -61,7 +61,7 @@ export type PayEffect =
       stage: 'fresh' | 'sent' | 'paid';
       result?: PaymentResult;
     }
-  | { type: 'tokenise' }
+  | { type: 'tokenise'; key: string }
   | { type: 'send'; key: string; method: string }
   | { type: 'challenge'; clientSecret: string }
   | { type: 'ask'; key: string; afterMilliseconds: number }

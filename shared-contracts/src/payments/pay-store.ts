@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
+import type { PaymentResult } from './pay-states.ts';
 import { paymentKey } from './payments.schema.ts';
 
 const paymentResult = z.object({
@@ -59,4 +60,46 @@ export const writeStoredPayment = (
   const { result, ...fields } = entry;
   const { autoLoginCode: _secret, ...given } = result ?? {};
   storage.setItem(paymentSlot(scope), JSON.stringify(result ? { ...fields, given } : fields));
+};
+
+type Enumerable = PaymentStorage & Pick<Storage, 'key' | 'length'>;
+
+const namesIn = (storage: Enumerable): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+
+const PREFIX = paymentSlot('');
+
+/** The name under which everybody who is not signed in pays. */
+export const GUEST = 'guest';
+
+/** Name of the tab's entry of a purchase that was opened and not finished. */
+export const CHECKOUT_SLOT = 'portal.checkout';
+
+/** Notes what a page learned of an attempt: a paid one answers a reload, a closed one is not tried again. */
+export const settleStoredPayment = (
+  storage: Enumerable,
+  key: string,
+  outcome: { isPaid: boolean; result: PaymentResult },
+  now: number,
+): void => {
+  for (const name of namesIn(storage).filter((known) => known.startsWith(PREFIX))) {
+    const scope = name.slice(PREFIX.length);
+    if (readStoredPayment(storage, scope, now)?.key !== key) continue;
+    if (!outcome.isPaid) storage.removeItem(name);
+    else
+      writeStoredPayment(storage, scope, {
+        key,
+        method: null,
+        stage: 'paid',
+        result: outcome.result,
+        at: now,
+      });
+  }
+};
+
+/** Forgets what a guest bought on this device and began in this tab: the next person sees none of it. */
+export const forgetGuest = (device: Enumerable, tab: Pick<Storage, 'removeItem'>): void => {
+  tab.removeItem(CHECKOUT_SLOT);
+  for (const name of namesIn(device))
+    if (name.startsWith(paymentSlot(`${GUEST}:`))) device.removeItem(name);
 };

@@ -13,6 +13,8 @@ export interface PayerOptions {
   newKey: () => string;
   onChange: (state: PayState) => void;
   onPaid: (result: PaymentResult) => void;
+  /** Whether the page came back to what it showed before; elsewhere what was paid earlier is over. */
+  isReturning?: boolean;
 }
 
 /** One payment in one tab. */
@@ -27,7 +29,7 @@ export interface Payer {
 
 /** Runs the payment machine in one tab: stores, calls the ports, and reports each new state. */
 export const createPayer = (options: PayerOptions): Payer => {
-  const { scope, storage, ports, now, newKey, onChange, onPaid } = options;
+  const { scope, storage, ports, now, newKey, onChange, onPaid, isReturning = true } = options;
   let isDisposed = false;
 
   const stored = () => readStoredPayment(storage, scope, now());
@@ -62,7 +64,8 @@ export const createPayer = (options: PayerOptions): Payer => {
   };
 
   let current: PayState = { kind: 'ready', key: '' };
-  run(startPayment(stored(), newKey));
+  const left = stored();
+  run(startPayment(left?.stage === 'paid' && !isReturning ? undefined : left, newKey));
 
   return {
     get state() {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../currencies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id, price } from '../scalars.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../currencies.ts';
 import { id, price } from '../scalars.ts';
 
@@ -47,10 +47,10 @@ export const paymentMethodId = z.string().min(1).max(255);
 /** What the payment forms need to know before they start. */
 export const paymentSetup = z.object({
   status: z.literal(true),
-  /** `sandbox` serves the forms itself, without any network. */
-  cards: z.enum(['stripe', 'sandbox']),
+  /** `sandbox` serves the forms itself, without any network; `off` takes no money this way. */
+  cards: z.enum(['stripe', 'sandbox', 'off']),
   publishableKey: z.string(),
-  alternate: z.enum(['flutterwave', 'sandbox']),
+  alternate: z.enum(['flutterwave', 'sandbox', 'off']),
 });
 
 /** What is paid for. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { language } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { role } from '../roles.ts';
@@ -21,6 +21,8 @@ export const portalUser = z.object({
   /** Number of orders. */
   orders: z.number().int().nonnegative(),
   language: language.nullable(),
+  /** The firm asks for a second factor, and this person has none yet. */
+  needsSecondFactor: z.boolean().optional(),
   /** Writers only: their writing profile. */
   writer_data: z.record(z.string(), z.unknown()).nullable().optional(),
 });

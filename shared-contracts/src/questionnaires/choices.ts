@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 /** One entry of a fixed list: the wire value, and the key of its translation. */
 export interface Choice<V extends string = string> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { orderData } from '../orders/orders.schema.ts';

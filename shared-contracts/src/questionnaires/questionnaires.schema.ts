@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { id, timestamp } from '../scalars.ts';
 import { answers, answerValue } from './questions/answers.schema.ts';
 import { fieldType, questionnaireFields } from './questions/fields.schema.ts';

@@ -4,3 +4,4 @@ export * from './save-status.ts';
 export * from './use-vault.ts';
 export * from './use-event.ts';
 export * from './use-unsaved.ts';
+export { UnreadContext, useUnreadMessages } from './unread.ts';

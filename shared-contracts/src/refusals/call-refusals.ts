@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import type { RefusalTable } from './refusal-table.ts';
 
 /** What is refused of calls as such, their fields, their files and the people who make them. */
 export const callRefusals = {
   // Calls, whatever they are about
   'unexpected-failure': { error: 'unexpected' },
+  'server-busy': { error: 'unavailable' },
   'page-unknown': { error: 'not-found' },
   'request-unreadable': { error: 'bad-input' },
   'content-too-large': { error: 'too-large' },
@@ -55,9 +56,19 @@ export const callRefusals = {
   'credentials-wrong': { error: 'wrong-credentials' },
   'account-of-another': { error: 'forbidden' },
   'link-used': { error: 'gone' },
+  'second-step-needed': { error: 'second-step-needed' },
+  'second-step-over': { error: 'gone' },
+  'second-factor-on': { error: 'conflict' },
+  'second-factor-needed': { error: 'forbidden' },
+  'code-wrong': { error: 'unprocessable' },
+  'signed-in-as-another': { error: 'conflict' },
+  'password-needed': { error: 'unprocessable' },
+  'password-first': { error: 'unprocessable' },
   'password-wrong': { error: 'unprocessable' },
   'password-common': { error: 'unprocessable' },
   'email-taken': { error: 'conflict' },
+  'email-gone': { error: 'conflict' },
   'email-of-staff': { error: 'conflict' },
+  'session-unknown': { error: 'not-found' },
   'person-unknown': { error: 'not-found' },
 } as const satisfies RefusalTable;

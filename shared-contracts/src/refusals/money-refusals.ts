@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import type { RefusalTable } from './refusal-table.ts';
 
 /** What is refused where money moves. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import type { RefusalTable } from './refusal-table.ts';
 
 /** What only the command line refuses, to the people who run the server: worded in English alone. */
@@ -8,12 +8,28 @@ export const operatorRefusals = {
   'site-name-unfit': { error: 'bad-input' },
   'setting-unfit': { error: 'bad-input' },
   'setting-unknown': { error: 'bad-input', params: { path: z.string() } },
-  'setting-wrong': { error: 'bad-input', params: { problems: z.string() } },
+  'setting-wrong': { error: 'bad-input' },
   'picture-no-svg': { error: 'unsupported-type' },
-  'account-wrong': { error: 'bad-input', params: { problems: z.string() } },
+  'account-wrong': { error: 'bad-input' },
   'account-unknown': { error: 'not-found', params: { site: z.string(), email: z.string() } },
   'writer-unknown': { error: 'not-found', params: { email: z.string() } },
   'rejection-reason-missing': { error: 'bad-input' },
+  'store-of-another-database': { error: 'conflict' },
+  'audit-broken': { error: 'conflict', params: { chain: z.string(), place: z.number() } },
+  'day-wrong': { error: 'bad-input' },
+
+  // Backups
+  'backup-key-unfit': { error: 'bad-input', params: { file: z.string() } },
+  'backup-key-public': { error: 'bad-input', params: { file: z.string() } },
+  'backup-file-taken': { error: 'conflict', params: { file: z.string() } },
+  'backup-tables-hidden': { error: 'conflict', params: { tables: z.string() } },
+  'backup-files-unsound': { error: 'conflict', params: { count: z.number(), keys: z.string() } },
+  'restore-other-key': { error: 'bad-input', params: { file: z.string() } },
+  'restore-damaged': { error: 'bad-input', params: { file: z.string(), problem: z.string() } },
+  'restore-newer': { error: 'conflict', params: { file: z.string(), what: z.string() } },
+  'restore-database-full': { error: 'conflict', params: { count: z.number() } },
+  'restore-store-full': { error: 'conflict' },
+  'restore-differs': { error: 'unexpected', params: { what: z.string() } },
 
   // Releases
   'workspace-missing': { error: 'conflict' },

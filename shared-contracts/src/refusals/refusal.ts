@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '@portal/shared-contracts/schema';
 import { type ErrorCode, errorCodes, type Sentence } from '../errors.ts';
 import { operatorRefusals } from './operator-refusals.ts';
 import { refusals } from './refusals.ts';

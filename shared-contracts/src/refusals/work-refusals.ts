@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import type { RefusalTable } from './refusal-table.ts';
 
 /** What is refused in orders and in what belongs to them. */
@@ -11,6 +11,11 @@ export const workRefusals = {
   'task-unknown': { error: 'not-found' },
   'due-date-past': { error: 'unprocessable' },
   'time-zone-unknown': { error: 'bad-input' },
+
+  // Own data
+  'export-over': { error: 'not-found' },
+  'erasure-orders-open': { error: 'conflict' },
+  'erasure-money-open': { error: 'conflict' },
 
   // Answers
   'industry-repeated': { error: 'bad-input' },

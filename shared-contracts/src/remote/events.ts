@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { id } from '../scalars.ts';
 
 /** A typed message between remotes. */

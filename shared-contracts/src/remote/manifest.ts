@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { localizedText } from '../languages.ts';
 import { role } from '../roles.ts';
 import { siteFlag } from '../website/website.flags.ts';
@@ -51,6 +51,10 @@ export const remotePage = z.object({
   /** With this site setting off the page says `The page is not available` and loads nothing. */
   requires: z.array(flagCondition).default([]),
   menu: z.array(menuEntry).default([]),
+  /** Where a page without an entry of its own belongs: the address of the entry that stays marked. */
+  section: z.string().startsWith('/').optional(),
+  /** Reads that start with the page itself: paths of GET calls without effect, parameters as in `path`. */
+  reads: z.array(z.string().startsWith('/api/')).max(4).default([]),
 });
 
 const semver = z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import type { Currency } from '../currencies.ts';
 import type { StoredFile } from '../files.ts';
 

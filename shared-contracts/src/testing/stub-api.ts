@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '@portal/shared-contracts/schema';
 import { configureApi } from '../client/call-api.ts';
 import { buildRequest, pathParameters, type Endpoint } from '../endpoint.ts';
 import { type ErrorCode, errorCodes } from '../errors.ts';

@@ -11,7 +11,7 @@ interface VaultSchema extends DBSchema {
 export type VaultDatabase = IDBPDatabase<VaultSchema>;
 
 /** Opens (and on first use creates) the database; one per origin, rows of all persons apart by `entity`. */
-export const openVaultDatabase = (name = 'portal-drafts'): Promise<VaultDatabase> =>
+export const openVaultDatabase = async (name = 'portal-drafts'): Promise<VaultDatabase> =>
   openDB<VaultSchema>(name, 1, {
     upgrade: (database) => {
       database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('entity', 'entity');

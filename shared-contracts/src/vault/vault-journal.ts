@@ -13,7 +13,7 @@ export const writeJournal = (storage: Storage | undefined, record: VaultRecord):
   try {
     storage?.setItem(keyOf(record.id), JSON.stringify(record));
   } catch {
-    // A full or forbidden localStorage leaves the database, which is the real store.
+    // A full storage leaves the database, which is the real store.
   }
 };
 

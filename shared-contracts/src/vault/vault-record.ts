@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 /** One stored copy of something typed; each open page writes its own copy, so that none overwrites another. */
 export const vaultRecord = z.object({

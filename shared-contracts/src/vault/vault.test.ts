@@ -113,6 +113,29 @@ test('SC-32 a full journal still leaves the database', async () => {
   expect(await openPage('two').load('profile')).toMatchObject({ value: 'xy' });
 });
 
+describe('where the browser allows no database', () => {
+  beforeEach(() => {
+    jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('FX-40 SC-32 what is typed is kept by the journal, page by page', async () => {
+    const [left, right] = [openPage('left'), openPage('right')];
+    await left.save('answers', 'from the left');
+    expect((await right.save('answers', 'from the right')).newer).toMatchObject({
+      value: 'from the left',
+    });
+    await right.load('answers');
+    expect((await right.save('answers', 'merged')).newer).toBeUndefined();
+    expect(await openPage('third').load('answers')).toMatchObject({ value: 'merged' });
+    expect(await right.keys()).toEqual(['answers']);
+    await right.removeAll();
+    expect(journal.length).toBe(0);
+  });
+});
+
 test('SC-32 a damaged row is skipped', async () => {
   journal.setItem('portal-draft:north|ada|profile|broken', '{"id":1}');
   journal.setItem('portal-draft:north|ada|profile|worse', '{');

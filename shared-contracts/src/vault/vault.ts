@@ -1,3 +1,4 @@
+import { deviceStorage } from '../storage/index.ts';
 import { openVaultDatabase, readable, type VaultDatabase } from './vault-database.ts';
 import { openVaultChannel } from './vault-channel.ts';
 import { forgetJournal, readJournal, writeJournal } from './vault-journal.ts';
@@ -63,7 +64,7 @@ class PageVault implements Vault {
   readonly #channel = openVaultChannel();
   /** Copies that this page has seen, and how old they were then. */
   readonly #seen = new Map<string, number>();
-  #opened: Promise<VaultDatabase> | undefined;
+  #opened: Promise<VaultDatabase | undefined> | undefined;
   #lastTime = 0;
 
   constructor({ site, person, page, now = Date.now, journal, databaseName }: VaultOptions) {
@@ -71,7 +72,7 @@ class PageVault implements Vault {
     this.page = page ?? crypto.randomUUID();
     this.#prefix = `${site}|${person}|`;
     this.#now = now;
-    this.#journal = journal ?? globalThis.localStorage;
+    this.#journal = journal ?? deviceStorage;
     this.#databaseName = databaseName;
   }
 
@@ -91,15 +92,9 @@ class PageVault implements Vault {
   save = async (key: string, value: unknown): Promise<SaveResult> => {
     const record = this.#recordOf(key, value);
     writeJournal(this.#journal, record);
-    const transaction = (await this.#database()).transaction('drafts', 'readwrite');
-    const rows = readable(await transaction.store.index('entity').getAll(record.entity));
-    const others = rows.filter((copy) => copy.page !== this.page);
-    await Promise.all([
-      transaction.store.put(record),
-      ...others.filter(this.#isSeen).map((copy) => transaction.store.delete(copy.id)),
-      transaction.done,
-    ]);
-    forgetJournal(this.#journal, record.id, record.savedAt);
+    const database = await this.#database();
+    const others = await (database ? this.#put(database, record) : this.#journalOfOthers(record));
+    if (database) forgetJournal(this.#journal, record.id, record.savedAt);
     for (const [id, savedAt] of this.#seen)
       if (id !== record.id) forgetJournal(this.#journal, id, savedAt);
     this.#channel.announce(record.entity);
@@ -113,14 +108,14 @@ class PageVault implements Vault {
     const entity = this.#entityOf(key);
     for (const entry of readJournal(this.#journal, `${entity}|`))
       forgetJournal(this.#journal, entry.id, Infinity);
-    const transaction = (await this.#database()).transaction('drafts', 'readwrite');
-    const ids = await transaction.store.index('entity').getAllKeys(entity);
-    await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);
+    const transaction = (await this.#database())?.transaction('drafts', 'readwrite');
+    const ids = (await transaction?.store.index('entity').getAllKeys(entity)) ?? [];
+    await Promise.all([...ids.map((id) => transaction?.store.delete(id)), transaction?.done]);
     this.#channel.announce(entity);
   };
 
   keys = async (): Promise<string[]> => {
-    const rows = readable(await (await this.#database()).getAll('drafts'));
+    const rows = readable((await (await this.#database())?.getAll('drafts')) ?? []);
     const entities = [...rows, ...readJournal(this.#journal, this.#prefix)].map(
       (row) => row.entity,
     );
@@ -137,7 +132,7 @@ class PageVault implements Vault {
 
   close = (): void => {
     this.#channel.close();
-    void this.#opened?.then((open) => open.close());
+    void this.#opened?.then((open) => open?.close());
   };
 
   #entityOf = (key: string): string => `${this.#prefix}${key}`;
@@ -158,18 +153,35 @@ class PageVault implements Vault {
   #isSeen = (copy: VaultRecord): boolean => copy.savedAt <= (this.#seen.get(copy.id) ?? -1);
 
   #copiesOf = async (entity: string): Promise<VaultRecord[]> => {
-    const rows = readable(
-      await (await this.#database()).getAllFromIndex('drafts', 'entity', entity),
-    );
-    const noted = readJournal(this.#journal, `${entity}|`);
-    return [...rows, ...noted.filter((entry) => entry.entity === entity)];
+    const rows =
+      (await (await this.#database())?.getAllFromIndex('drafts', 'entity', entity)) ?? [];
+    return [...readable(rows), ...this.#noted(entity)];
   };
 
-  #database = (): Promise<VaultDatabase> => {
-    // A database that could not be opened is tried again the next time.
-    this.#opened ??= openVaultDatabase(this.#databaseName).catch((error: unknown) => {
+  #noted = (entity: string): VaultRecord[] =>
+    readJournal(this.#journal, `${entity}|`).filter((entry) => entry.entity === entity);
+
+  /** Stores a copy in place of those that this page has seen; the copies of other pages. */
+  #put = async (database: VaultDatabase, record: VaultRecord): Promise<VaultRecord[]> => {
+    const transaction = database.transaction('drafts', 'readwrite');
+    const rows = readable(await transaction.store.index('entity').getAll(record.entity));
+    const others = rows.filter((copy) => copy.page !== this.page);
+    await Promise.all([
+      transaction.store.put(record),
+      ...others.filter(this.#isSeen).map((copy) => transaction.store.delete(copy.id)),
+      transaction.done,
+    ]);
+    return others;
+  };
+
+  #journalOfOthers = async ({ entity }: VaultRecord): Promise<VaultRecord[]> =>
+    this.#noted(entity).filter((copy) => copy.page !== this.page);
+
+  // Where the browser has or allows no database the journal is the store; the next use tries again.
+  #database = (): Promise<VaultDatabase | undefined> => {
+    this.#opened ??= openVaultDatabase(this.#databaseName).catch(() => {
       this.#opened = undefined;
-      throw error;
+      return undefined;
     });
     return this.#opened;
   };

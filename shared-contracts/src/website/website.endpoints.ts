@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { websiteConfig } from './website.schema.ts';
 

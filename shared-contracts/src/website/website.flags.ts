@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 /** The eleven switches of `website_settings` (SC-05); a missing one reads as false. */
 export const siteFlags = [

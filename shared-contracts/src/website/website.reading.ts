@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '@portal/shared-contracts/schema';
 import {
   siteSettings,
   websiteConfig,

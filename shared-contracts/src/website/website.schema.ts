@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { currency, DEFAULT_CURRENCY } from '../currencies.ts';
 import { FALLBACK_LANGUAGE, language } from '../languages.ts';
 import { releaseKey, signedReleaseSet } from '../remote/release-set.ts';
@@ -8,7 +8,7 @@ const text = (max = 255) => z.string().trim().max(max);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
 const origin = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).origin === value, 'Only scheme, host and port');
+  .refine((value) => URL.parse(value)?.origin === value, 'Only scheme, host and port');
 const httpUrl = z.url({ protocol: /^https?$/ });
 
 /** An address of a picture: a path of this site or an https address. */
@@ -116,14 +116,47 @@ export const customCheckout = z.object({
   tokenLocation: z.enum(['header', 'body', 'query']).default('header'),
 });
 
+/** Times after which housekeeping removes what nobody works with any more. */
+export const retention = z.object({
+  auditMonths: z.number().int().min(1).max(120).default(24),
+  notificationDays: z.number().int().min(1).max(3650).default(365),
+  mailDays: z.number().int().min(1).max(3650).default(90),
+  anonymousReviewDays: z.number().int().min(1).max(3650).default(365),
+  jobClickDays: z.number().int().min(1).max(3650).default(365),
+});
+
+/** {@link retention} as a type. */
+export type Retention = z.output<typeof retention>;
+
 /** Everything that a firm can set. Each field has a safe default. */
 export const siteSettings = z.object({
   ...sharedFields,
   customCheckout: customCheckout.nullable().default(null),
   /** Origins of builds that preview links of this site may show. */
   previewOrigins: z.array(origin).max(20).default([]),
+  /** Stands before the number of an order: `RW-1001`. */
+  orderPrefix: z
+    .string()
+    .regex(/^[A-Z0-9-]{0,6}$/)
+    .default(''),
+  /** Writers and reviewers sign in in two steps. */
+  staffSecondFactor: z.boolean().default(false),
+  /** However often a session is used, it ends after this many days. */
+  sessionDays: z.number().int().min(1).max(365).default(30),
+  /** Stands beside the offer of a rewrite in a review. */
+  expertHelperTextSection: text(500).default(''),
   /** Sender of the site's mails. */
   mailFrom: z.email().max(255).default('no-reply@example.com'),
+  /** How long the law wants invoices and signed contracts kept, also of people who were erased. */
+  retentionYears: z.number().int().min(1).max(15).default(10),
+  /** How long everything else is kept that nobody works with any more. */
+  retention: retention.default({
+    auditMonths: 24,
+    notificationDays: 365,
+    mailDays: 90,
+    anonymousReviewDays: 365,
+    jobClickDays: 365,
+  }),
 });
 
 /** The settings of a site, complete. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.tsx';
 import { VisuallyHidden } from '../a11y/visually-hidden.tsx';
 
 /** Props of {@link ChartFrame}. */

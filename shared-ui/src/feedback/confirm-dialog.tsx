@@ -1,50 +1,16 @@
-import Modal from 'antd/es/modal';
-import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../states/error-state.tsx';
+import { lazy, Suspense, useState } from 'react';
+import type { ConfirmDialogProps } from './confirm-props.ts';
 
-/** Props of {@link ConfirmDialog}. */
-export interface ConfirmDialogProps {
-  isOpen: boolean;
-  title: ReactNode;
-  /** What will happen, in plain words. */
-  children?: ReactNode;
-  confirmLabel?: string;
-  cancelLabel?: string;
-  /** Red confirm button for what cannot be undone. */
-  isDanger?: boolean;
-  /** The dialog stays open with a spinner until this settles, and shows its failure inside. */
-  onConfirm: () => void | Promise<unknown>;
-  onCancel: () => void;
-}
+const Modal = lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal }));
 
-/** Asks before something happens; Escape and Cancel leave everything as it was. */
+/** Asks before something happens; Escape and Cancel leave everything as it was. It comes when it is first asked for. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { t } = useTranslation('ui');
-  const [state, setState] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false });
-  const confirm = async (): Promise<void> => {
-    setState({ isBusy: true });
-    try {
-      await props.onConfirm();
-      setState({ isBusy: false });
-    } catch (error) {
-      setState({ isBusy: false, error });
-    }
-  };
+  const [wasOpen, setWasOpen] = useState(props.isOpen);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
   return (
-    <Modal
-      open={props.isOpen}
-      title={props.title}
-      onOk={() => void confirm()}
-      onCancel={props.onCancel}
-      okText={props.confirmLabel ?? t('confirm')}
-      cancelText={props.cancelLabel ?? t('cancel')}
-      okButtonProps={{ danger: props.isDanger ?? false, loading: state.isBusy }}
-      cancelButtonProps={{ disabled: state.isBusy }}
-      destroyOnHidden
-    >
-      {props.children}
-      {state.error !== undefined && <ErrorState error={state.error} />}
-    </Modal>
+    <Suspense>
+      <Modal {...props} />
+    </Suspense>
   );
 };

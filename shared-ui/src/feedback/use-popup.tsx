@@ -1,9 +1,9 @@
-import App from 'antd/es/app';
 import { limits } from '@portal/shared-contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../a11y/live-region.tsx';
-import { clientText, errorLines, ErrorLines } from '../states/error-lines.tsx';
+import { clientText, errorLines } from '../states/error-lines.tsx';
+import { askForPopup } from './popup-queue.ts';
 
 /** The popups of the portal. */
 export interface Popup {
@@ -17,22 +17,21 @@ export interface Popup {
 
 /** Popups with the portal's times (SC-42); each is also announced, because it vanishes by itself. */
 export const usePopup = (): Popup => {
-  const { message, notification } = App.useApp();
   const announce = useAnnounce();
   const { t } = useTranslation('ui');
   return useMemo(() => {
     const show = (text: string, milliseconds: number): void => {
-      void message.success({ content: text, duration: milliseconds / 1000 });
+      askForPopup({ kind: 'success', text, milliseconds });
       announce(text);
     };
     return {
       success: (text) => show(text, limits.popup),
       removed: (text) => show(text, limits.removalPopup),
       failure: (error) => {
-        notification.error({ title: <ErrorLines error={error} />, duration: 0 });
+        askForPopup({ kind: 'failure', error });
         const lines = errorLines(error).map((line) => clientText(line, t));
         announce(lines.join(' '), 'assertive');
       },
     };
-  }, [message, notification, announce, t]);
+  }, [announce, t]);
 };

@@ -1,1 +1,6 @@
-export { SanitizedHtml, sanitizeHtml, type SanitizedHtmlProps } from './sanitized-html.tsx';
+export {
+  SanitizedHtml,
+  sanitizedFragment,
+  sanitizeHtml,
+  type SanitizedHtmlProps,
+} from './sanitized-html.tsx';

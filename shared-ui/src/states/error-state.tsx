@@ -1,6 +1,6 @@
-import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.tsx';
 import { ReloadIcon, WarningIcon } from '../icons.ts';
 import { ErrorLines } from './error-lines.tsx';
 

@@ -26,7 +26,7 @@ const WayOn = () => {
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not-found';
 
-/** One read on a page: skeleton while it comes, error with Retry when it fails, with a way on when it does not exist, content when it is there. */
+/** One read on a page: skeleton while it comes, error with Retry when it fails, only a way on when it does not exist, content when it is there. */
 export const QueryStates = <T,>(props: QueryStatesProps<T>) => {
   const { query, title, skeleton = 'page', errorText, safe, children } = props;
   if (query.data !== undefined) return <>{children(query.data)}</>;
@@ -39,7 +39,7 @@ export const QueryStates = <T,>(props: QueryStatesProps<T>) => {
           text={errorText}
           safe={safe ?? (isMissing(query.error) && <WayOn />)}
           isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
+          {...(isMissing(query.error) ? {} : { onRetry: () => void query.refetch() })}
         />
       </>
     );

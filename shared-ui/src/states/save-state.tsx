@@ -1,25 +1,40 @@
 import type { SaveStatus } from '@portal/shared-contracts/react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../date/format-date.ts';
-import { CheckIcon, DisconnectIcon, SyncIcon, WarningIcon } from '../icons.ts';
+import { useNow } from '../date/use-now.ts';
+import { CheckIcon, DisconnectIcon, FileIcon, SyncIcon, WarningIcon } from '../icons.ts';
 
 const icons = {
   saving: SyncIcon,
   saved: CheckIcon,
+  draft: FileIcon,
   offline: DisconnectIcon,
   'newer-elsewhere': WarningIcon,
   failed: WarningIcon,
 } as const;
 
-/** "Saved 14:02": shows the person that nothing typed can be lost. */
-export const SaveState = ({ status }: { status: SaveStatus }) => {
+/** Props of {@link SaveState}. */
+export interface SaveStateProps {
+  status: SaveStatus;
+  /** What is kept here still has to be sent by a button: it is a draft on this device, and nothing is saved. */
+  isDraft?: boolean;
+}
+
+const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
+
+/** "Saved 14:02", with its day when that is not today: shows the person that nothing typed can be lost. */
+export const SaveState = ({ status, isDraft = false }: SaveStateProps) => {
   const { t, i18n } = useTranslation('ui');
-  const time = status.kind === 'saved' ? formatDate(status.at, i18n.language, 'time') : '';
-  const Icon = status.kind === 'idle' ? undefined : icons[status.kind];
+  const now = useNow();
+  if (status.kind === 'idle') return <span className="pui-save pui-save-idle" aria-live="off" />;
+  const kind = isDraft && status.kind === 'saved' ? 'draft' : status.kind;
+  const style = status.kind === 'saved' && sameDay(status.at, now) ? 'time' : 'moment';
+  const time = status.kind === 'saved' ? formatDate(status.at, i18n.language, style) : '';
+  const Icon = icons[kind];
   return (
-    <span className={`pui-save pui-save-${status.kind}`} aria-live="off">
-      {Icon && <Icon />}
-      {status.kind !== 'idle' && t(`save.${status.kind}`, { time })}
+    <span className={`pui-save pui-save-${kind}`} aria-live="off">
+      <Icon />
+      {t(`save.${kind}`, { time })}
     </span>
   );
 };

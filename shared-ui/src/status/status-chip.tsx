@@ -22,15 +22,17 @@ export interface StatusChipProps {
   kind: StatusKind;
   /** The word shown; the kind's own when missing. */
   label?: string;
+  /** The word alone, for what is closed and waits for nobody. */
+  plain?: boolean;
 }
 
 /** A status as icon and word, never as colour alone. */
-export const StatusChip = ({ kind, label }: StatusChipProps) => {
+export const StatusChip = ({ kind, label, plain = false }: StatusChipProps) => {
   const { t } = useTranslation('ui');
   const Icon = icons[kind];
   return (
     <span className={`pui-chip pui-chip-${kind}`}>
-      <Icon />
+      {!plain && <Icon />}
       <span>{label ?? t(`status.${kind}`)}</span>
     </span>
   );

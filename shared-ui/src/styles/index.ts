@@ -1,5 +1,8 @@
 // The shell imports this once; remotes use the classes through the components of shared-ui only.
 import './base.css';
+import './button.css';
+import './controls.css';
+import './notes.css';
 import './page.css';
 import './layout.css';
 import './status.css';

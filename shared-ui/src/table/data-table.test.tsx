@@ -112,3 +112,12 @@ test('OR-08 rows become cards where the columns have no room beside the menu', a
   await renderPage(table(rows));
   expect(screen.getAllByRole('table')).not.toHaveLength(0);
 });
+
+test('FX-30 a search without a match says so with the list’s own words, and everything comes back at once', async () => {
+  const page = await renderPage(table(rows), { path: '/?q=nowhere&filter.size=big' });
+  expect(screen.getByText('No Records Found')).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(page.address()).toBe('/');
+  expect(screen.getByText('Row 0')).toBeVisible();
+  expect(screen.queryByText('No Records Found')).toBeNull();
+});

@@ -1,14 +1,16 @@
-import Table from 'antd/es/table';
-import Pagination from 'antd/es/pagination';
 import { limits } from '@portal/shared-contracts';
-import { useMemo, type ReactNode } from 'react';
+import { Button } from '../controls/index.ts';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onDemand } from '../render/on-demand.tsx';
+import { LoadingSkeleton } from '../states/loading-skeleton.tsx';
 import { useIsPhone } from '../theme/use-media.ts';
 import { arrangeRows } from './arrange-rows.ts';
 import { CardList } from './card-list.tsx';
+import { NativeTable, type WideTableProps } from './native-table.tsx';
 import type { TableColumn } from './table-column.ts';
 import { TableFilters } from './table-filters.tsx';
-import { useTableUrl, type TableState } from './table-url.ts';
+import { useTableUrl } from './table-url.ts';
 import { useFits } from './use-fits.ts';
 
 /** Props of {@link DataTable}. */
@@ -35,6 +37,19 @@ export interface DataTableProps<T> {
 
 /** From this many columns on a table is set in smaller letters. */
 const DENSE = 8;
+
+// Only lists of several pages, and only tables in a window, need antd's own.
+const Pages = onDemand(async () => (await import('./pages.tsx')).Pages);
+type WindowedProps<T> = WideTableProps<T> & { windowHeight: number };
+
+const WindowedTable = onDemand<WindowedProps<never>>(
+  async () =>
+    (await import('./windowed-table.tsx')).WindowedTable as unknown as ComponentType<
+      WindowedProps<never>
+    >,
+  () => true,
+  <LoadingSkeleton shape="table" />,
+) as unknown as <T>(props: WindowedProps<T>) => ReactNode;
 
 /** A table where its columns have room, cards on a phone and where they have not; sorting, filters and paging are in the address. */
 export const DataTable = <T extends object>(props: DataTableProps<T>) => {
@@ -67,6 +82,9 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   return (
     <div ref={box} className="pui-table">
       <TableFilters {...props} state={state} update={update} found={found} />
+      {arranged.length === 0 && (
+        <NothingFound empty={props.empty} onClear={() => update(EVERYTHING)} />
+      )}
       {arranged.length > 0 &&
         (isCards ? (
           <CardList {...props} rows={shown} />
@@ -74,57 +92,39 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
           <WideTable {...props} rows={shown} state={state} update={update} />
         ))}
       {!isWindowed && pages > 1 && (
-        <Pagination
-          className="pui-pagination"
-          current={page}
+        <Pages
+          page={page}
           pageSize={pageSize}
           total={found}
-          showSizeChanger={false}
-          onChange={(next) => update({ page: next })}
+          onPage={(next) => update({ page: next })}
         />
       )}
     </div>
   );
 };
 
-interface WideTableProps<T> extends DataTableProps<T> {
-  state: TableState;
-  update: (change: Partial<TableState>) => void;
-}
+const EVERYTHING = { page: 1, search: '', filters: {} };
 
-const WideTable = <T extends object>(props: WideTableProps<T>) => {
-  const { rows, columns, rowKey, label, state, update, windowHeight } = props;
-  const width = columns.reduce(
-    (sum, column) => sum + (typeof column.width === 'number' ? column.width : 160),
-    0,
-  );
+/** What a search or filter left: the list's own empty text, and the way back to every row. */
+const NothingFound = ({ empty, onClear }: { empty: ReactNode; onClear: () => void }) => {
+  const { t } = useTranslation('ui');
   return (
-    <Table<T>
-      aria-label={label}
-      size="middle"
-      className={columns.length < DENSE ? '' : 'pui-table-dense'}
-      dataSource={rows}
-      rowKey={rowKey}
-      pagination={false}
-      {...(windowHeight === undefined
-        ? { sticky: { offsetHeader: 64 } }
-        : { virtual: true, scroll: { x: width, y: windowHeight } })}
-      showSorterTooltip={false}
-      onChange={(_page, _filters, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-        update({ page: 1, sort: order ? String(columnKey) : undefined, order: order ?? undefined });
-      }}
-      columns={columns.map((column) => ({
-        key: column.key,
-        title: column.title,
-        align: column.align,
-        width: column.width,
-        className: column.align === 'right' ? 'pui-number' : undefined,
-        render: (_value: unknown, row: T, index: number) => column.render(row, index),
-        ...(column.sortValue
-          ? { sorter: true, sortOrder: state.sort === column.key ? (state.order ?? null) : null }
-          : {}),
-      }))}
-    />
+    <div className="pui-nothing-found">
+      {empty}
+      <Button onClick={onClear}>{t('clearFilters')}</Button>
+    </div>
   );
 };
+
+const WideTable = <T extends object>({
+  windowHeight,
+  ...table
+}: WideTableProps<T> & { windowHeight?: number }) => (
+  <div className={table.columns.length < DENSE ? undefined : 'pui-table-dense'}>
+    {windowHeight === undefined ? (
+      <NativeTable<T> {...table} />
+    ) : (
+      <WindowedTable<T> {...table} windowHeight={windowHeight} />
+    )}
+  </div>
+);

@@ -1,8 +1,9 @@
-import Button from 'antd/es/button';
-import Input from 'antd/es/input';
-import Select from 'antd/es/select';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, SearchIcon } from '../icons.ts';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { CloseIcon, DownIcon, SearchIcon } from '../icons.ts';
+import { onDemand } from '../render/on-demand.tsx';
 import type { TableColumn } from './table-column.ts';
 import type { TableState } from './table-url.ts';
 
@@ -18,7 +19,11 @@ export interface TableFiltersProps<T> {
 
 type Filters = TableState['filters'];
 
-const FilterMenu = <T,>({
+const loadMenu = async () => (await import('./filter-menu.tsx')).FilterMenu;
+const FilterMenu = onDemand(loadMenu);
+
+/** A button until somebody presses it: choices are rarely asked for, and bring much with them. */
+const ColumnFilter = <T,>({
   column: { key, title, filter },
   filters,
   onChange,
@@ -26,21 +31,36 @@ const FilterMenu = <T,>({
   column: TableColumn<T>;
   filters: Filters;
   onChange: (values: readonly string[]) => void;
-}) => (
-  <Select
-    className="pui-filter"
-    // Wide enough for the name of the filter, in any language.
-    style={{ minWidth: `min(100%, ${title.length + 7}ch)` }}
-    mode="multiple"
-    placeholder={title}
-    aria-label={title}
-    value={[...(filters[key] ?? [])]}
-    maxTagCount={0}
-    maxTagPlaceholder={title}
-    options={filter ? [...filter.options] : []}
-    onChange={(values: string[]) => onChange(values)}
-  />
-);
+}) => {
+  const [isAsked, setAsked] = useState(false);
+  const begin = (): void => void loadMenu().catch(() => undefined);
+  const minWidth = `min(100%, ${title.length + 7}ch)`;
+  const values = filters[key] ?? [];
+  if (isAsked)
+    return (
+      <FilterMenu
+        title={title}
+        options={filter?.options ?? []}
+        values={values}
+        minWidth={minWidth}
+        onChange={onChange}
+      />
+    );
+  return (
+    <Button
+      className="pui-filter-button"
+      style={{ minWidth }}
+      icon={<DownIcon />}
+      iconPlacement="end"
+      aria-haspopup="listbox"
+      onPointerEnter={begin}
+      onFocus={begin}
+      onClick={() => setAsked(true)}
+    >
+      {title}
+    </Button>
+  );
+};
 
 const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
   const { t } = useTranslation('ui');
@@ -82,10 +102,9 @@ export const TableFilters = <T,>(props: TableFiltersProps<T>) => {
   return (
     <div className="pui-filters">
       {isSearchable && (
-        <Input
+        <TextField
           className="pui-search"
           type="search"
-          allowClear
           prefix={<SearchIcon />}
           placeholder={t('search')}
           aria-label={t('search')}
@@ -94,7 +113,7 @@ export const TableFilters = <T,>(props: TableFiltersProps<T>) => {
         />
       )}
       {filterable.map((column) => (
-        <FilterMenu
+        <ColumnFilter
           key={column.key}
           column={column}
           filters={filters}

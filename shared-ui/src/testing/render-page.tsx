@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGE, type Language } from '@portal/shared-contracts';
-import { PortalContext, type Portal } from '@portal/shared-contracts/react';
+import { PortalContext, type Portal, UnreadContext } from '@portal/shared-contracts/react';
 import { readWebsiteConfig } from '@portal/shared-contracts/website';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import type { PortalEventName } from '@portal/shared-contracts/remote';
@@ -25,6 +25,8 @@ export interface RenderPageOptions {
   /** Fields of the portal that the test cares about. */
   portal?: Partial<Portal>;
   /** Switches of the site that are on. */
+  /** Unread chat messages by order. */
+  unread?: ReadonlyMap<string, number>;
   flags?: readonly Parameters<Portal['flag']>[0][];
 }
 
@@ -138,9 +140,11 @@ export const renderPage = async (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <PortalContext value={createPortal(options, events)}>
-          <Unstyled>
-            <RouterProvider router={router} />
-          </Unstyled>
+          <UnreadContext value={options.unread ?? new Map()}>
+            <Unstyled>
+              <RouterProvider router={router} />
+            </Unstyled>
+          </UnreadContext>
         </PortalContext>
       </QueryClientProvider>
     </I18nextProvider>,

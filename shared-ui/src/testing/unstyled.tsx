@@ -1,7 +1,7 @@
-import App from 'antd/es/app';
 import ConfigProvider from 'antd/es/config-provider';
 import type { ReactNode } from 'react';
 import { LiveRegionProvider } from '../a11y/live-region.tsx';
+import { Popups } from '../feedback/popups.tsx';
 
 // antd makes its styles while a page renders; in jsdom nobody sees them, and they take longer than the page.
 const theme = { zeroRuntime: true };
@@ -13,8 +13,7 @@ const HIDDEN =
 export const Unstyled = ({ children }: { children: ReactNode }) => (
   <ConfigProvider theme={theme}>
     <style>{HIDDEN}</style>
-    <App component={false}>
-      <LiveRegionProvider>{children}</LiveRegionProvider>
-    </App>
+    <LiveRegionProvider>{children}</LiveRegionProvider>
+    <Popups />
   </ConfigProvider>
 );

@@ -1,4 +1,3 @@
-export { antdTheme } from './antd-theme.ts';
 export { luminance } from './color-space.ts';
 export { CONTROL_CONTRAST, TEXT_CONTRAST, contrast } from './contrast.ts';
 export { applyCssVariables, cssVariables, type BrandType } from './css-variables.ts';
@@ -12,5 +11,6 @@ export type {
   MeaningColors,
   Palette,
 } from './palette.ts';
-export { ThemeProvider, usePalette, type ThemeProviderProps } from './theme-provider.tsx';
+export { ThemeProvider, type ThemeProviderProps } from './theme-provider.tsx';
+export { usePalette } from './use-palette.ts';
 export { PHONE_QUERY, isPhoneAgent, useIsPhone, useMedia, useReducedMotion } from './use-media.ts';

@@ -1,7 +1,7 @@
 import { fileTypes, type FileEnding, type StoredFile } from '@portal/shared-contracts';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import Button from 'antd/es/button';
+import { Button } from '../controls/button.tsx';
 import { FieldNotes } from '../form/field-notes.tsx';
 import { UploadIcon } from '../icons.ts';
 import { useRunningUploads } from './upload-group.tsx';

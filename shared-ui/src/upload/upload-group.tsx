@@ -1,4 +1,3 @@
-import Button, { type ButtonProps } from 'antd/es/button';
 import {
   createContext,
   useCallback,
@@ -10,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button, type ButtonProps } from '../controls/button.tsx';
 
 interface Running {
   count: number;

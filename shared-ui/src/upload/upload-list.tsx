@@ -1,5 +1,5 @@
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/button.tsx';
 import {
   CheckCircleIcon,
   CloseIcon,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { versionIn } from '../shared-libraries.ts';
 import { cacheFolder, remoteFolders, workspaceRoot } from '../workspace.ts';
 import { inputHash } from './input-hash.ts';
@@ -104,6 +104,16 @@ const buildOne = async (folder: string, options: BuildOptions): Promise<BuiltPac
   return { folder, version, output, wasBuilt: true, milliseconds };
 };
 
+// A server that runs resolved the link when it started, so it keeps the shell that it began with.
+const pointToCurrent = async (built: readonly BuiltPackage[]): Promise<void> => {
+  await writeFile(currentBuilds, `${JSON.stringify(built, null, 2)}\n`);
+  const shell = built.find(({ folder }) => folder === 'host-shell');
+  if (!shell) return;
+  const link = join(buildsFolder, `shell.${process.pid}`);
+  await symlink(relative(buildsFolder, shell.output), link);
+  await rename(link, join(buildsFolder, 'shell'));
+};
+
 /** Builds the shell and the remotes whose inputs changed since their last build; the others cost a hash. */
 export const buildChanged = async (options: BuildOptions = {}): Promise<BuildResults> => {
   const folders = [...(options.folders ?? ['host-shell', ...remoteFolders()])];
@@ -123,6 +133,6 @@ export const buildChanged = async (options: BuildOptions = {}): Promise<BuildRes
   await Promise.all(Array.from({ length: options.parallel ?? 2 }, work));
   const inOrder = folders.flatMap((folder) => built.get(folder) ?? []);
   await mkdir(buildsFolder, { recursive: true });
-  if (!options.folders) await writeFile(currentBuilds, `${JSON.stringify(inOrder, null, 2)}\n`);
+  if (!options.folders) await pointToCurrent(inOrder);
   return { built: inOrder, failures };
 };

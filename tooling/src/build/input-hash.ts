@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { providedRequests, sharedForRemote } from '../shared-libraries.ts';
+import { providedLibraries, sharedForRemote } from '../shared-libraries.ts';
 import { workspaceRoot } from '../workspace.ts';
+import { lockedPackages, readLock } from './locked-packages.ts';
 
 const IGNORED = /(^|\/)(node_modules|dist|coverage)(\/|$)|\.test\.tsx?$|\.snap$|\.md$/;
 
@@ -18,32 +19,36 @@ const ownFiles = ['src', 'public', 'package.json', 'webpack.config.ts', 'tsconfi
 
 const buildTools = [
   'tooling/src/webpack',
-  'tooling/src/build',
+  'tooling/src/build/build-package.ts',
+  'tooling/src/build/compress-folder.ts',
+  'tooling/src/build/run-webpack.ts',
+  'tooling/src/dev/refresh-in-shell.cjs',
   'tooling/src/shared-libraries.ts',
   'tooling/src/provided-names.ts',
-  'tooling/package.json',
   'tooling/tsconfig.base.json',
-  'pnpm-lock.yaml',
 ];
 
 /** What the bytes of a package's build depend on, beside its own files. */
-const sharedInputs = (folder: string): { paths: string[]; facts: unknown } => {
+const sharedInputs = (folder: string): { paths: string[]; packages: string[]; facts: unknown } => {
   if (folder === 'host-shell')
     return {
       paths: ['shared-contracts/src', 'shared-contracts/package.json', 'shared-ui'],
-      facts: providedRequests(join(workspaceRoot, folder)),
+      packages: [folder, 'shared-contracts', 'shared-ui'],
+      facts: providedLibraries(join(workspaceRoot, folder)),
     };
-  // A remote carries nothing of the shared packages: only the list and the manifest's rules matter.
+  // Of the shared packages a remote carries its icons: beside them only the list and the manifest's rules matter.
   return {
-    paths: ['shared-contracts/src/remote'],
+    paths: ['shared-contracts/src/remote', 'shared-ui/src/icons.data.ts', 'shared-ui/src/icon'],
+    packages: [folder, 'shared-ui'],
     facts: sharedForRemote(join(workspaceRoot, folder)),
   };
 };
 
 /** One short hash over everything that a build of this package reads; the same hash means the same bytes. */
 export const inputHash = (folder: string, mode: string): string => {
-  const { paths, facts } = sharedInputs(folder);
-  const hash = createHash('sha256').update(`${mode}\n${JSON.stringify(facts)}\n`);
+  const { paths, packages, facts } = sharedInputs(folder);
+  const installed = lockedPackages(readLock(), [...packages, 'tooling']);
+  const hash = createHash('sha256').update(`${mode}\n${JSON.stringify({ facts, installed })}\n`);
   const all = [...ownFiles.map((name) => join(folder, name)), ...paths, ...buildTools];
   for (const file of all.flatMap((path) => filesUnder(join(workspaceRoot, path))))
     hash

@@ -12,7 +12,7 @@ interface PackageJson {
   name: string;
   version: string;
   private?: boolean;
-  exports?: Record<string, string>;
+  exports?: Record<string, string | Record<string, string>>;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -32,6 +32,15 @@ const toJavaScript = (text: string, name: string): string =>
   }).code.replaceAll(IMPORTED_SOURCE, '$1$2$3.js$2');
 
 const withJsEnding = (path: string): string => path.replace(/\.tsx?$/, '.js');
+
+const publishedTarget = (
+  target: string | Record<string, string>,
+): string | Record<string, string> =>
+  typeof target === 'string'
+    ? withJsEnding(target)
+    : Object.fromEntries(
+        Object.entries(target).map(([condition, path]) => [condition, withJsEnding(path)]),
+      );
 
 const writeSources = (from: string, to: string): void => {
   for (const name of readdirSync(from, { recursive: true, withFileTypes: true })) {
@@ -64,7 +73,7 @@ const publishedJson = (folder: string): PackageJson => {
   return {
     ...rest,
     exports: Object.fromEntries(
-      Object.entries(known.exports ?? {}).map(([key, path]) => [key, withJsEnding(path)]),
+      Object.entries(known.exports ?? {}).map(([key, target]) => [key, publishedTarget(target)]),
     ),
     dependencies: realVersions(known.dependencies, folder),
     peerDependencies: realVersions(known.peerDependencies, folder),

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languages } from '@portal/shared-contracts';
 import { checkBuiltRemote } from '../checks/built-remotes.ts';
 import { remoteWorkflowProblems } from '../checks/hosting/workflows.ts';
 import { workspaceRoot } from '../workspace.ts';
-import { writeRemote } from './write-remote.ts';
+import { unwrittenTexts } from '../checks/language-parity.ts';
+import { readTitles, writeRemote } from './write-remote.ts';
 
 let root: string;
 beforeEach(() => {
@@ -16,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('a new remote becomes part of the workspace and builds as it is', () => {
-  writeRemote({ root, folder: 'mfe-travel-plans', title: 'Travel' });
+  writeRemote({ root, folder: 'mfe-travel-plans', titles: { en: 'Travel' } });
   expect(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')).toContain(
     '  - mfe-travel-plans\n',
   );
@@ -71,4 +73,30 @@ test.each(['travel', 'mfe-Travel', 'mfe-', '../mfe-x', 'mfe-a/b'])('%s is not a 
 test('an existing remote is never overwritten', () => {
   writeRemote({ root, folder: 'mfe-once' });
   expect(() => writeRemote({ root, folder: 'mfe-once' })).toThrow('exists already');
+});
+
+const textsOf = (folder: string): string[] =>
+  ['manifest.ts', ...languages.map((language) => `locales/${language}.json`)].map((file) =>
+    readFileSync(join(root, folder, 'src', file), 'utf8'),
+  );
+
+test('FX-53 a remote with a title in each language has nothing left to write', () => {
+  const words = ['Travel', 'de=Reisen', 'it=Viaggi', 'ru=Поездки', 'es=Viajes', 'th=การเดินทาง'];
+  writeRemote({ root, folder: 'mfe-travel', titles: readTitles(words) });
+  const texts = textsOf('mfe-travel');
+  expect(texts.flatMap(unwrittenTexts)).toEqual([]);
+  expect(texts[0]).toContain("de: 'Reisen'");
+  expect(texts[1]).toContain('"Travel"');
+});
+
+test('FX-53 a title that nobody has written is refused by the check of texts, in the manifest and on the page', () => {
+  writeRemote({ root, folder: 'mfe-travel', titles: readTitles(['Travel', 'de=Reisen']) });
+  const [manifest = [], ...bundles] = textsOf('mfe-travel').map(unwrittenTexts);
+  expect(manifest).toHaveLength(4);
+  expect(manifest[0]).toContain("it: 'NOT WRITTEN YET: Travel'");
+  expect(bundles.map((found) => found.length)).toEqual([0, 0, 1, 1, 1, 1]);
+});
+
+test('FX-53 a title in a language that the portal does not speak is refused', () => {
+  expect(() => readTitles(['fr=Voyages'])).toThrow('fr=Voyages: the portal speaks en, de');
 });

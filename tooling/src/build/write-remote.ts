@@ -1,9 +1,28 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CONTRACT_VERSION } from '@portal/shared-contracts';
+import { CONTRACT_VERSION, type Language, languages } from '@portal/shared-contracts';
+import { unwritten } from '../checks/language-parity.ts';
 
 const templates = join(dirname(fileURLToPath(import.meta.url)), '../../templates');
+
+/** A title for each language, or for some of them. */
+export type Titles = Readonly<Partial<Record<Language, string>>>;
+
+/**
+ * Reads titles as the command line takes them: `de=Reisen`, one for each language; without a language it is English.
+ *
+ * @throws Error when the portal does not speak the language.
+ */
+export const readTitles = (words: readonly string[]): Titles =>
+  Object.fromEntries(
+    words.map((word) => {
+      const [, language = 'en', title = word] = /^(\w\w)=(.+)$/.exec(word) ?? [];
+      if (!languages.some((known) => known === language))
+        throw new Error(`${word}: the portal speaks ${languages.join(', ')}.`);
+      return [language, title.trim()];
+    }),
+  );
 
 /** What a new remote is called. */
 export interface NewRemote {
@@ -11,8 +30,8 @@ export interface NewRemote {
   readonly root: string;
   /** Folder and name, e.g. `mfe-travel`. */
   readonly folder: string;
-  /** What people call it; made from the folder when missing. */
-  readonly title?: string | undefined;
+  /** What people call it in each language; a language without a title gets one that the check of texts refuses. */
+  readonly titles?: Titles;
 }
 
 const filesUnder = (folder: string): string[] =>
@@ -23,6 +42,17 @@ const filesUnder = (folder: string): string[] =>
 
 const titleFrom = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+/** The titles of the templates: what nobody has written yet says so, in English. */
+const titleValues = (name: string, titles: Titles): Record<string, string> => {
+  const english = titles.en ?? titleFrom(name);
+  return Object.fromEntries(
+    languages.map((language) => [
+      `title_${language}`,
+      titles[language] ?? (language === 'en' ? english : unwritten(english)),
+    ]),
+  );
+};
 
 /** Adds a line to a file behind the last line that looks like its neighbours. */
 const addBeside = (file: string, neighbour: RegExp, line: string): void => {
@@ -40,7 +70,7 @@ const addBeside = (file: string, neighbour: RegExp, line: string): void => {
  *
  * @throws Error when the name is not one of a remote or the folder exists.
  */
-export const writeRemote = ({ root, folder, title }: NewRemote): string[] => {
+export const writeRemote = ({ root, folder, titles = {} }: NewRemote): string[] => {
   if (!/^mfe-[a-z]+(-[a-z]+)*$/.test(folder))
     throw new Error('The name of a remote looks like mfe-travel: lower case letters and dashes.');
   const target = join(root, folder);
@@ -48,7 +78,7 @@ export const writeRemote = ({ root, folder, title }: NewRemote): string[] => {
   const name = folder.slice('mfe-'.length);
   const values: Readonly<Record<string, string>> = {
     folder,
-    title: title ?? titleFrom(name),
+    ...titleValues(name, titles),
     namespace: name.replaceAll('-', ''),
     path: name,
     contracts: CONTRACT_VERSION,

@@ -1,9 +1,8 @@
 import { crowdedFolders } from './folders/crowded-folders.ts';
-import { report } from './still-to-do.ts';
+import { report } from './report.ts';
 import { workspaceFiles } from './workspace-files.ts';
 
 report(
   crowdedFolders(workspaceFiles().filter((file) => !file.includes('fixtures/'))),
-  [],
   'No folder is crowded',
 );

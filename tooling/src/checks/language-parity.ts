@@ -46,3 +46,16 @@ export const missingTexts = (english: Bundle, other: Bundle, language: string): 
       .map(([key]) => `${key} has other placeholders than English`),
   ];
 };
+
+const MARK = 'NOT WRITTEN YET: ';
+
+/** A text that stands in for one that nobody has written in its language; the check of texts refuses it. */
+export const unwritten = (english: string): string => `${MARK}${english}`;
+
+/** The lines of a file that still hold such a text. */
+export const unwrittenTexts = (content: string): string[] =>
+  content
+    .split('\n')
+    .flatMap((line, at) =>
+      line.includes(MARK) ? [`line ${at + 1} is not written yet: ${line.trim()}`] : [],
+    );

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingTexts, type Bundle } from './language-parity.ts';
+import { missingTexts, unwrittenTexts, type Bundle } from './language-parity.ts';
 
 const languages = ['en', 'de', 'it', 'ru', 'es', 'th'] as const;
 
@@ -21,7 +21,7 @@ const read = (folder: string, language: string): Bundle => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Bundle) : {};
 };
 
-const problems = localeFolders().flatMap((folder) => {
+const missing = localeFolders().flatMap((folder) => {
   const english = read(folder, 'en');
   return languages
     .filter((language) => language !== 'en')
@@ -32,6 +32,15 @@ const problems = localeFolders().flatMap((folder) => {
     );
 });
 
+const unwritten = localeFolders()
+  .flatMap((folder) => [
+    ...languages.map((language) => join(folder, `${language}.json`)),
+    join(folder, '../manifest.ts'),
+  ])
+  .filter((file) => existsSync(file))
+  .flatMap((file) => unwrittenTexts(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`));
+
+const problems = [...missing, ...unwritten];
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);

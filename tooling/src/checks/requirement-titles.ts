@@ -4,6 +4,13 @@ const RANGE = new RegExp(`\\b(${AREA})-(\\d\\d)\\.\\.(\\d\\d)\\b`, 'g');
 const LINE = new RegExp(`^- \\*\\*((?:${AREA})-\\d\\d)\\*\\*`, 'gm');
 const TITLE = /\b(?:test|it|describe)(?:\.[\w.]+)?(?:\([^)]*\))?\s*\(\s*(['"`])([\s\S]*?)\1/g;
 
+// A title below a table of cases stands on a line of its own.
+const LINE_TITLE = /^\s+(['"`])(.+?)\1,$/gm;
+
+/** The titles of a test file as they stand in it, placeholders included. */
+export const testTitles = (source: string): string[] =>
+  [...source.matchAll(TITLE), ...source.matchAll(LINE_TITLE)].map(([, , title = '']) => title);
+
 /** The requirement ids that the titles of a test file name; `HS-33..36` names each id of the range. */
 export const titledIds = (source: string): string[] =>
   [...source.matchAll(TITLE)].flatMap(([, , title = '']) => [

@@ -5,8 +5,10 @@ import { versionIn } from '../shared-libraries.ts';
 import { cacheFolder, remoteFolders, workspaceRoot } from '../workspace.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
-// `pnpm dev [remote…]`: the named remotes from their sources, everything else as released.
-// `pnpm dev mfe-x --against https://portal.example`: the same inside a portal that runs elsewhere.
+// `pnpm dev [remote…]`: the named remotes from their sources, everything else as released. What is saved is replaced
+// in the open page: code, styles and texts, and what was typed stays.
+// `pnpm dev mfe-x --against https://portal.example`: the same inside a portal that runs elsewhere; its released shell
+// cannot replace components, so changed code takes a fresh page there.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' } },
@@ -42,7 +44,7 @@ for (const { name, port } of servers)
 
 const portalPort = Number(process.env['PORT'] ?? 4000);
 if (!values.against) {
-  start('tooling/src/commands/start.ts', [], {});
+  start('tooling/src/commands/start.ts', [], { SHELL_MODE: 'development' });
   await waitUntilReady(portalPort);
 }
 const portal = values.against ?? `http://localhost:${portalPort}`;

@@ -5,7 +5,8 @@ import { workspaceRoot } from '../workspace.ts';
 import { printWelcome } from './start-welcome.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
-// `pnpm start`: build what changed, publish it, migrate, seed and serve.
+// `pnpm start`: build what changed, publish it, migrate, seed and serve. `pnpm dev` asks for a shell in which the
+// components of a remote can be replaced while their page is open.
 const started = performance.now();
 const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
 const say = (line: string): void => console.log(`[${seconds().padStart(5)} s] ${line}`);
@@ -13,8 +14,13 @@ const say = (line: string): void => console.log(`[${seconds().padStart(5)} s] ${
 const port = Number(process.env['PORT'] ?? 4000);
 say('looking for changes');
 const { built, failures } = await buildChanged({ onProgress: say });
-const shell = built.find(({ folder }) => folder === 'host-shell');
-for (const failure of failures) console.error(failure.message);
+const forDeveloping =
+  process.env['SHELL_MODE'] === 'development'
+    ? await buildChanged({ folders: ['host-shell'], mode: 'development', onProgress: say })
+    : undefined;
+const shell = (forDeveloping?.built ?? built).find(({ folder }) => folder === 'host-shell');
+for (const failure of [...failures, ...(forDeveloping?.failures ?? [])])
+  console.error(failure.message);
 if (!shell) throw new Error('Without a shell there is nothing to serve.');
 if (failures.length > 0) say('going on with the earlier releases of what could not be built');
 

@@ -1,4 +1,4 @@
-import { ensureChromium } from '../run/chromium.ts';
+import { ensureChromium, ensureWholeChromium } from '../run/chromium.ts';
 import { staticSteps } from '../run/static-steps.ts';
 import { runSteps, secondsSince, type Step } from '../run/step.ts';
 
@@ -22,7 +22,7 @@ const tests: readonly Step[] = [
     name: 'Browser tests',
     command: 'e2e/node_modules/.bin/playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts'],
-    env: { CHROMIUM: ensureChromium() },
+    env: { CHROMIUM: ensureChromium(), WHOLE_CHROMIUM: ensureWholeChromium() },
   },
 ];
 

@@ -19,9 +19,9 @@ export const staticSteps: readonly Step[] = [
   },
   { name: 'Crowded folders', command: process.execPath, args: ['tooling/src/checks/folders.ts'] },
   {
-    name: 'Lint that is still to do',
+    name: 'Bytes of each page, against their budgets',
     command: process.execPath,
-    args: ['tooling/eslint/check-still-to-do.mjs'],
+    args: ['tooling/src/commands/page-bytes.ts'],
   },
   { name: 'Unused code and dependencies', command: bin('knip'), args: [] },
   {
@@ -29,11 +29,26 @@ export const staticSteps: readonly Step[] = [
     command: process.execPath,
     args: ['tooling/src/checks/requirements.ts'],
   },
+  {
+    name: 'Security ledger against test titles',
+    command: process.execPath,
+    args: ['tooling/src/checks/security-ledger.ts'],
+  },
   { name: 'Languages', command: process.execPath, args: ['tooling/src/checks/languages.ts'] },
   {
     name: 'Workflows and owners',
     command: process.execPath,
     args: ['tooling/src/checks/hosting.ts'],
+  },
+  {
+    name: 'Files of deployment',
+    command: process.execPath,
+    args: ['tooling/src/checks/deploy.ts'],
+  },
+  {
+    name: 'Known weaknesses of dependencies',
+    command: process.execPath,
+    args: ['tooling/src/checks/advisories.ts'],
   },
   {
     name: 'Links of the documents',

@@ -39,6 +39,11 @@ const styleRule = {
   sideEffects: true,
 };
 
+const libraryRule = {
+  test: /[\\/]node_modules[\\/].*\.[cm]?js$/,
+  loader: join(import.meta.dirname, 'no-code-from-text-loader.cjs'),
+};
+
 /** What a build of the shell and a build of a remote have in common. */
 export const baseConfig = (root: string, mode: 'development' | 'production'): Configuration => ({
   mode,
@@ -50,6 +55,7 @@ export const baseConfig = (root: string, mode: 'development' | 'production'): Co
     rules: [
       typescriptRule,
       styleRule,
+      libraryRule,
       {
         test: /\.(svg|png|jpe?g|webp|woff2?)$/,
         type: 'asset',

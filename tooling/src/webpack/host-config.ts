@@ -1,63 +1,60 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server';
-import { providedRequests, sharedForShell } from '../shared-libraries.ts';
+import { providedLibraries } from '../shared-libraries.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { AssetTrustPlugin } from './asset-trust-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { LoadGroupsPlugin } from './load-groups-plugin.ts';
-import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
-import { ShellAssetsPlugin } from './shell-assets-plugin.ts';
+import { PROVIDED_LIBRARIES, ShellAssetsPlugin } from './shell-assets-plugin.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-// Components that nearly every page shows.
-const COMMON_COMPONENTS =
-  /[\\/]antd[\\/]es[\\/](app|alert|avatar|badge|button|card|checkbox|config-provider|dropdown|flex|form|input|menu|modal|space|spin|tag|tooltip|typography)[\\/]index\.js$/;
+// What every component of antd needs, with the ones that nearly every page with antd shows.
+const ANTD_CORE = /[\\/]shared-ui[\\/]src[\\/]antd[\\/]index\.ts$/;
+const FORMIK = /[\\/]node_modules[\\/]formik[\\/]/;
 
-const federation = (root: string): ModuleFederationPlugin =>
-  new ModuleFederationPlugin({
-    name: 'portal_shell',
-    shared: sharedForShell(root),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    // Entries come by the signed release set, so nothing ever reads a manifest or runs on Node.
-    experiments: {
-      provideExternalRuntime: true,
-      optimization: { disableSnapshot: true, target: 'web' },
-    },
-  });
+// Whoever imports one of these gets it in the brand; antd's own parts, one in another, already are.
+const THEMED =
+  /[\\/]antd[\\/]es[\\/](?!(?:_|app|config-provider|locale|theme|version)[^\\/]*[\\/])[a-z-]+[\\/]index\.js$/;
+const OWN_SOURCES = /[\\/](?:host-shell|shared-ui)[\\/]src[\\/]/;
 
-const replacements = [
-  // Messages of zod never reach a person, so its 50 languages stay away.
-  new webpack.NormalModuleReplacementPlugin(/\/locales\/index\.js$/, (request) => {
+const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/][^\\/]+\.js$/;
+
+// What only a federation build of the runtime needs: manifests, and Node.
+const runtimeFacts = new webpack.DefinePlugin({
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: '"web"',
+});
+
+// Messages of zod never reach a person, so its 50 languages stay away.
+const oneLanguageOfZod = new webpack.NormalModuleReplacementPlugin(
+  /\/locales\/index\.js$/,
+  (request) => {
     if (/[\\/]zod[\\/]/.test(request.context))
       request.request = request.request.replace('index.js', 'en.js');
-  }),
-  // What hands the runtime to remotes names its CommonJS form; the page would carry both forms.
-  new webpack.NormalModuleReplacementPlugin(
-    /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
-    (request) => {
-      request.request = request.request.replace(/index\.cjs$/, 'index.js');
-    },
-  ),
-];
+  },
+);
+
+// A shell for developing lets remotes replace their components in the open page; a released one cannot.
+const whenDeveloping =
+  buildMode() === 'development' ? [join(here, '../dev/refresh-in-shell.cjs')] : [];
 
 /** The whole bundler configuration of the shell: it knows no remote and provides every shared library. */
 export const hostConfig = (meta: { readonly url: string }): Configuration => {
   const root = dirname(fileURLToPath(meta.url));
   const base = baseConfig(root, buildMode());
   const groups = new LoadGroupsPlugin([
+    { name: 'react', isRoot: (file) => REACT.test(file) },
     { name: 'core', isRoot: (file) => file === join(root, 'src/bootstrap.tsx') },
-    { name: 'ui', isRoot: (file) => COMMON_COMPONENTS.test(file) },
+    { name: 'antd-core', isRoot: (file) => ANTD_CORE.test(file) },
+    { name: 'forms', isRoot: (file) => FORMIK.test(file) },
   ]);
   return {
     ...base,
-    entry: { main: './src/index.ts' },
+    entry: { main: [...whenDeveloping, './src/index.ts'] },
     output: {
       ...base.output,
       uniqueName: 'portal_shell',
@@ -67,11 +64,12 @@ export const hostConfig = (meta: { readonly url: string }): Configuration => {
     module: {
       rules: [
         ...(base.module?.rules ?? []),
+        { test: THEMED, issuer: OWN_SOURCES, loader: join(here, 'loaders/antd-theme-loader.cjs') },
         {
-          test: /provided-libraries\.ts$/,
+          test: PROVIDED_LIBRARIES,
           enforce: 'post',
-          loader: join(here, 'provide-shared-loader.cjs'),
-          options: { requests: providedRequests(root) },
+          loader: join(here, 'loaders/provide-shared-loader.cjs'),
+          options: { libraries: providedLibraries(root) },
         },
       ],
     },
@@ -83,16 +81,15 @@ export const hostConfig = (meta: { readonly url: string }): Configuration => {
       },
     },
     plugins: [
-      federation(root),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
       }),
-      ...replacements,
+      oneLanguageOfZod,
+      runtimeFacts,
       groups,
-      new ProvidedNamesPlugin(),
       new AssetTrustPlugin(),
-      new ShellAssetsPlugin(),
+      new ShellAssetsPlugin(providedLibraries(root)),
       new IntegrityPlugin(),
     ],
   };

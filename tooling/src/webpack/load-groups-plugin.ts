@@ -8,8 +8,8 @@ export interface LoadGroup {
 }
 
 /**
- * Finds, for each group, every module that its roots need at once, shared libraries included.
- * Without it a page would fetch each shared library and each component in a file of its own.
+ * Finds, for each group, every module that its roots need at once. Without it a page would fetch each
+ * library and each component in a file of its own.
  */
 export class LoadGroupsPlugin {
   readonly #groups: readonly LoadGroup[];
@@ -26,13 +26,10 @@ export class LoadGroupsPlugin {
         name,
         {
           name,
-          // Not from the entry: shared libraries are settled only after it.
           chunks: 'async',
           enforce: true,
           priority: 100 - index,
-          // A request for a shared library must not wait for the file that answers it.
-          test: (module: webpack.Module) =>
-            !leadsThroughBlock.has(module.type) && (this.#members.get(name)?.has(module) ?? false),
+          test: (module: webpack.Module) => this.#members.get(name)?.has(module) ?? false,
         },
       ]),
     );
@@ -49,8 +46,6 @@ export class LoadGroupsPlugin {
     });
   }
 }
-
-const leadsThroughBlock = new Set(['consume-shared-module', 'provide-module']);
 
 const neededBy = (
   compilation: webpack.Compilation,
@@ -69,13 +64,13 @@ const neededBy = (
   return seen;
 };
 
-const neighbours = (compilation: webpack.Compilation, module: webpack.Module): webpack.Module[] => {
-  const dependencies = [
-    ...module.dependencies,
-    // A shared library is asked for by name and brought by a block of its own.
-    ...(leadsThroughBlock.has(module.type)
-      ? module.blocks.flatMap((block) => block.dependencies)
-      : []),
-  ];
-  return dependencies.flatMap((dependency) => compilation.moduleGraph.getModule(dependency) ?? []);
-};
+// What is imported and never used falls away, so it belongs to no group either.
+const neighbours = (compilation: webpack.Compilation, module: webpack.Module): webpack.Module[] =>
+  [...compilation.moduleGraph.getOutgoingConnections(module)]
+    .filter(
+      (connection) =>
+        connection.dependency !== null &&
+        module.dependencies.includes(connection.dependency) &&
+        connection.isTargetActive(undefined),
+    )
+    .map((connection) => connection.module);

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import 'webpack-dev-server';
 import { sharedForRemote, versionIn } from '../shared-libraries.ts';
 import { AssetTrustPlugin } from './asset-trust-plugin.ts';
 import { baseConfig, buildMode } from './base-config.ts';
@@ -61,13 +60,5 @@ export const remoteConfig = (meta: { readonly url: string }): Configuration => {
       new RemotePartsPlugin(root),
       new IntegrityPlugin(),
     ],
-    devServer: {
-      host: '127.0.0.1',
-      headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
-      hot: false,
-      liveReload: false,
-      client: false,
-      devMiddleware: { writeToDisk: true },
-    },
   };
 };

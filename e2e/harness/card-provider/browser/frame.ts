@@ -17,6 +17,8 @@ const words = {
     invalid: 'Your card number is invalid.',
     noDate: "Your card's expiration date is incomplete.",
     noCode: "Your card's security code is incomplete.",
+    noLine:
+      'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.',
   },
   de: {
     number: 'Kredit- oder Debitkartennummer',
@@ -26,6 +28,7 @@ const words = {
     invalid: 'Die Kartennummer ist ungültig.',
     noDate: 'Das Ablaufdatum ist unvollständig.',
     noCode: 'Der Sicherheitscode ist unvollständig.',
+    noLine: 'Der Zahlungsanbieter ist nicht erreichbar. Es wurde nichts belastet.',
   },
 };
 const locale = settings.locale === 'auto' ? navigator.language : (settings.locale ?? 'en');
@@ -102,9 +105,7 @@ const callProvider = async (method: string, path: string, form: Record<string, s
     );
     return (await reply.json()) as { error?: Failure; id: string };
   } catch {
-    const message =
-      'We are experiencing issues connecting to our payments provider. You have not been charged. Please check your internet connection and try again.';
-    return { error: { type: 'api_connection_error', code: '', message }, id: '' };
+    return { error: { type: 'api_connection_error', code: '', message: text.noLine }, id: '' };
   }
 };
 

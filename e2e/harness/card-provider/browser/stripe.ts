@@ -58,9 +58,9 @@ const cardOf = (card: unknown): CardElement => {
 };
 
 /** The object that the portal works with. */
-const createStripe = (key: string) => {
+const createStripe = (key: string, { locale = 'auto' }: { locale?: string } = {}) => {
   if (!key.startsWith('pk_')) throw integrationError('This API call needs a publishable key.');
-  const controller = new ProviderFrame('controller', { key }, () => undefined);
+  const controller = new ProviderFrame('controller', { key, locale }, () => undefined);
   controller.element.hidden = true;
   document.body.append(controller.element);
   const call = (method: string, path: string, form: object) =>

@@ -4,7 +4,7 @@ import type {
   RemoteReport,
 } from '@portal/shared-contracts/remote';
 import type { PortalEvents } from '@portal/shared-contracts/react';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { EventLog, type EventLogEntry } from './event-log.ts';
 import { findEvent, readPayload } from './read-payload.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { readPayload } from './read-payload.ts';
 
 describe('versions', () => {

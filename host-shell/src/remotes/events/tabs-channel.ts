@@ -1,4 +1,4 @@
-import { isEmbedded } from '../../widget/embedded.ts';
+import { isEmbedded } from '@portal/shared-contracts/widget';
 
 /**
  * The channel to the person's other tabs. A frame in a foreign page has none: it carries no session,

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';

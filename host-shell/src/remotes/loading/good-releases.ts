@@ -1,3 +1,5 @@
+import { deviceStorage } from '@portal/shared-contracts/storage';
+
 /** Remembers which release of each remote last worked on this device. */
 export interface GoodReleases {
   has(remote: string, release: string): boolean;
@@ -9,7 +11,7 @@ const KEEP = 4;
 
 const read = (): Record<string, string[]> => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    const stored: unknown = JSON.parse(deviceStorage.getItem(STORAGE_KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
       Object.entries(stored).filter((entry): entry is [string, string[]] =>
@@ -29,10 +31,6 @@ export const deviceGoodReleases: GoodReleases = {
     const known = all[remote] ?? [];
     if (known[0] === release) return;
     all[remote] = [release, ...known.filter((other) => other !== release)].slice(0, KEEP);
-    try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(all));
-    } catch {
-      // Without storage there is no earlier release to go back to.
-    }
+    deviceStorage.setItem(STORAGE_KEY, JSON.stringify(all));
   },
 };

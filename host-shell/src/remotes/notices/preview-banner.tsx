@@ -1,5 +1,5 @@
+import { Button } from '@portal/shared-ui/controls';
 import { usePortal } from '@portal/shared-contracts/react';
-import Button from 'antd/es/button';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { readOverrides, writeOverrides } from '../trust/loopback-overrides.ts';
 import { Notice } from './notice.tsx';

@@ -1,5 +1,5 @@
+import { Button } from '@portal/shared-ui/controls';
 import { usePortal } from '@portal/shared-contracts/react';
-import Button from 'antd/es/button';
 import { useState, type ReactNode } from 'react';
 import { hasUnsaved } from '../../session/unsaved.ts';
 import { Notice } from './notice.tsx';

@@ -24,7 +24,7 @@ export const exampleRemote = (overrides: Partial<ResolvedRemote> = {}): Resolved
   manifest: {
     name: 'mfe-example',
     version: '1.1.0',
-    contracts: '^2.0.0',
+    contracts: '^3.0.0',
     title: inAllLanguages('Examples'),
     namespace: 'example',
     pages: [],
@@ -40,7 +40,7 @@ export const exampleSet = (...remotes: ResolvedRemote[]): ReleaseSet => ({
   site: 'northwind',
   sequence: 1,
   issuedAt: '2026-01-01T00:00:00.000Z',
-  contracts: '2.0.0',
+  contracts: '3.0.0',
   origins: [],
   remotes,
 });

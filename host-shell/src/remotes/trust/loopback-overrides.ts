@@ -3,7 +3,8 @@ import {
   type ReleaseSet,
   type ResolvedRemote,
 } from '@portal/shared-contracts/remote';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
+import { tabStorage } from '@portal/shared-contracts/storage';
 
 /** Remote to the address of a developer's own server. */
 export type Overrides = Readonly<Record<string, string>>;
@@ -22,7 +23,7 @@ export const loopbackBase = (address: string): string | undefined => {
 };
 
 /** The overrides of this tab. */
-export const readOverrides = (storage: Storage = sessionStorage): Overrides => {
+export const readOverrides = (storage: Storage = tabStorage): Overrides => {
   try {
     return stored.parse(JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}'));
   } catch {
@@ -31,7 +32,7 @@ export const readOverrides = (storage: Storage = sessionStorage): Overrides => {
 };
 
 /** Remembers the overrides for this tab only. */
-export const writeOverrides = (overrides: Overrides, storage: Storage = sessionStorage): void => {
+export const writeOverrides = (overrides: Overrides, storage: Storage = tabStorage): void => {
   if (Object.keys(overrides).length === 0) storage.removeItem(STORAGE_KEY);
   else storage.setItem(STORAGE_KEY, JSON.stringify(overrides));
 };

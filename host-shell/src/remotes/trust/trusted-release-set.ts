@@ -4,6 +4,7 @@ import {
   type ReleaseSet,
   type SignedReleaseSet,
 } from '@portal/shared-contracts/remote';
+import { deviceStorage } from '@portal/shared-contracts/storage';
 
 /** Remembers the newest set that this device has seen, so that an old one cannot be played back. */
 export interface SequenceMemory {
@@ -52,20 +53,8 @@ export const readTrustedSet = async (
 
 const storageKey = (keyId: string): string => `portal.release-sequence.${keyId}`;
 
-/** The memory of this browser; a full or forbidden storage remembers nothing. */
+/** The memory of this browser; where it may store nothing each page stands alone, and the signature still holds. */
 export const deviceSequenceMemory: SequenceMemory = {
-  read: (keyId) => {
-    try {
-      return Number(localStorage.getItem(storageKey(keyId)) ?? 0) || 0;
-    } catch {
-      return 0;
-    }
-  },
-  write: (keyId, sequence) => {
-    try {
-      localStorage.setItem(storageKey(keyId), String(sequence));
-    } catch {
-      // Without storage each page stands alone; the signature still holds.
-    }
-  },
+  read: (keyId) => Number(deviceStorage.getItem(storageKey(keyId)) ?? 0) || 0,
+  write: (keyId, sequence) => deviceStorage.setItem(storageKey(keyId), String(sequence)),
 };

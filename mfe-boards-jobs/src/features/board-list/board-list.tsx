@@ -3,8 +3,8 @@ import { deleteBoard, type BoardSummary } from '@portal/shared-contracts/boards'
 import { routes } from '@portal/shared-contracts/remote';
 import { ConfirmDialog, DateText, EmptyState, Grid, usePopup } from '@portal/shared-ui';
 import { DeleteIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useQueryClient } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { SearchIcon } from '@portal/shared-ui/icons';
-import Input from 'antd/es/input';
+import { TextField } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 
 interface BoardToolbarProps {
@@ -14,10 +14,9 @@ export const BoardToolbar = ({ filter, found, total, onFilter }: BoardToolbarPro
   const { t } = useTranslation('boards');
   return (
     <div className="board-toolbar">
-      <Input
+      <TextField
         className="board-filter"
         type="search"
-        allowClear
         prefix={<SearchIcon />}
         value={filter}
         aria-label={t('filter.label')}

@@ -1,5 +1,5 @@
 import { UndoIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { undoText } from './state/action-texts.ts';

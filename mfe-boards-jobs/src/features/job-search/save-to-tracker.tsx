@@ -2,7 +2,7 @@ import type { Job } from '@portal/shared-contracts/jobs';
 import { routes } from '@portal/shared-contracts/remote';
 import { ConfirmDialog, ErrorState } from '@portal/shared-ui';
 import { CheckIcon, SaveIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSaveJob } from './use-save-job.ts';

@@ -1,5 +1,5 @@
 import { EnvironmentIcon, SearchIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import Input from 'antd/es/input';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

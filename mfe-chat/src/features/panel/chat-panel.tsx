@@ -1,5 +1,6 @@
-import Alert from 'antd/es/alert';
+import { usePortal } from '@portal/shared-contracts/react';
 import { LoadingSkeleton } from '@portal/shared-ui';
+import { Alert } from '@portal/shared-ui/controls';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationTarget } from '../../conversation/outgoing.ts';
@@ -55,6 +56,7 @@ const ConversationPanel = ({ target, height, label }: ChatPanelProps) => {
       {view.problem && <Alert type="error" showIcon title={t('somethingWrong')} />}
       <MessageLog conversation={conversation} view={view} height={height} />
       {view.isLoaded && !view.canSend && <p className="chat-notice">{t('readOnly')}</p>}
+      {view.canSend && <ExpectedReply />}
       {view.canSend && (
         <Composer
           vaultKey={conversationKey(target)}
@@ -66,4 +68,12 @@ const ConversationPanel = ({ target, height, label }: ChatPanelProps) => {
       )}
     </section>
   );
+};
+
+/** How soon the firm promises an answer, for the customers; nothing where it promises none. */
+const ExpectedReply = () => {
+  const { t } = useTranslation('chat');
+  const { user, website } = usePortal();
+  if (user?.role !== 'user' || website.expectedReplyTime === '') return null;
+  return <p className="chat-expected">{t('expectedReply', { time: website.expectedReplyTime })}</p>;
 };

@@ -1,5 +1,5 @@
-import Button from 'antd/es/button';
 import { ErrorState } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
 import { useStripe } from '@stripe/react-stripe-js';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,9 @@ export interface AffirmIntent {
   country: string;
   returnUrl: string;
 }
+
+/** Why Affirm could not begin, in the provider's words. */
+class AffirmRefusal extends Error {}
 
 interface AffirmButtonProps {
   isDisabled: boolean;
@@ -28,15 +31,21 @@ export const AffirmButton = ({ isDisabled, prepare }: AffirmButtonProps) => {
       const intent = await prepare();
       if (!intent || !stripe) return;
       const { name, email, country, clientSecret, returnUrl } = intent;
-      await stripe.confirmAffirmPayment(clientSecret, {
+      const { error } = await stripe.confirmAffirmPayment(clientSecret, {
         payment_method: { billing_details: { name, email, address: { country } } },
         return_url: returnUrl,
       });
+      // The page is left when it works, so whoever still reads this has to hear why it did not.
+      if (error) throw new AffirmRefusal(error.message);
     },
   });
   return (
     <>
-      {start.isError && <ErrorState error={start.error} />}
+      {start.error instanceof AffirmRefusal ? (
+        <ErrorState text={start.error.message || t('affirm.notStarted')} safe={t('pay.safe')} />
+      ) : (
+        start.isError && <ErrorState error={start.error} safe={t('pay.safe')} />
+      )}
       <Button
         size="large"
         block

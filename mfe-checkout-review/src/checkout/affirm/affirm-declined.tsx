@@ -1,6 +1,6 @@
-import Alert from 'antd/es/alert';
 import { limits } from '@portal/shared-contracts';
 import { useAnnounce } from '@portal/shared-ui';
+import { Alert } from '@portal/shared-ui/controls';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

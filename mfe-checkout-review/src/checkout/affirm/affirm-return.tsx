@@ -1,74 +1,69 @@
 import { ApiError, callApi } from '@portal/shared-contracts';
-import { registerCustomer, type CheckoutQuery } from '@portal/shared-contracts/checkout';
-import {
-  confirmAffirmPayment,
-  paymentSlot,
-  readStoredPayment,
-  type PaymentResult,
-} from '@portal/shared-contracts/payments';
-import { usePortal } from '@portal/shared-contracts/react';
+import type { CheckoutQuery } from '@portal/shared-contracts/checkout';
+import { confirmAffirmPayment, type PaymentResult } from '@portal/shared-contracts/payments';
 import { ErrorState } from '@portal/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { registerKept } from '../checkout-call.ts';
+import { forgetCheckout, readCheckout, type KeptCheckout } from '../kept-checkout.ts';
+import { forgetAffirm } from './affirm-attempt.ts';
 import { AffirmDeclined } from './affirm-declined.tsx';
-import { forgetCheckout } from '../checkout-call.ts';
-import { affirmScope } from './affirm-attempt.ts';
 
 interface AffirmReturnProps {
   query: CheckoutQuery;
-  scope: string;
+  /** What the attempt is called with this coupon. */
+  scopeOf: (coupon: string | undefined) => string;
   onPaid: (result: PaymentResult) => void;
   children: ReactNode;
 }
 
-const buyer = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
-
-const storedBuyer = (item: string): z.output<typeof buyer> | undefined => {
-  try {
-    return buyer.parse(JSON.parse(sessionStorage.getItem(`affirm:${item}`) ?? 'null'));
-  } catch {
-    return undefined;
-  }
+// The coupon of the page is not checked yet, so what was bought is read from what this tab has opened.
+const boughtHere = (intent: string): KeptCheckout | undefined => {
+  const kept = readCheckout();
+  return kept?.intent === intent ? kept : undefined;
 };
 
 const confirm = async (
   query: CheckoutQuery,
-  isGuest: boolean,
-  scope: string,
+  kept: KeptCheckout | undefined,
 ): Promise<PaymentResult> => {
-  const { item = '', payment_intent: intent = '', coupon } = query;
-  const key = readStoredPayment(localStorage, affirmScope(scope), Date.now())?.key;
-  const options = key ? { idempotencyKey: key } : {};
+  const { item = '', payment_intent: intent = '', checkoutClickId } = query;
+  const coupon = kept ? kept.buyer.couponCode : query.coupon;
   const reply = await callApi(
     confirmAffirmPayment,
-    { paymentIntent: intent, item, coupon, checkoutButtonClickId: query.checkoutClickId },
-    options,
+    { paymentIntent: intent, item, coupon, checkoutButtonClickId: checkoutClickId },
+    kept ? { idempotencyKey: kept.key } : {},
   );
-  const known = isGuest ? storedBuyer(item) : undefined;
-  const registered = known
-    ? await callApi(registerCustomer, { ...known, intent, item, couponCode: coupon }, options)
-    : undefined;
-  forgetCheckout();
-  return { orderId: reply._id, autoLoginCode: registered?.autoLoginCode };
+  // The order is placed whether or not the code arrives; the mail with the receipt leads in as well.
+  const autoLoginCode = kept ? await registerKept().catch(() => undefined) : undefined;
+  return { orderId: reply._id, autoLoginCode };
 };
 
 const isDecline = (error: unknown): boolean =>
   error instanceof ApiError && ['payment-declined', 'gone'].includes(error.code);
 
 /** What comes back from Affirm: the order, or that it was declined and the form again (CR-42, CR-43). */
-export const AffirmReturn = ({ query, scope, onPaid, children }: AffirmReturnProps) => {
+export const AffirmReturn = ({ query, scopeOf, onPaid, children }: AffirmReturnProps) => {
   const { t } = useTranslation('checkout');
-  const { user } = usePortal();
   const isBack = query.payment_intent !== undefined && query.redirect_status !== undefined;
   const asked = useRef(false);
   const check = useMutation({
-    mutationFn: () => confirm(query, user === null, scope),
+    mutationFn: async () => {
+      const kept = boughtHere(query.payment_intent ?? '');
+      const scope = scopeOf(kept ? kept.buyer.couponCode : query.coupon);
+      try {
+        const result = await confirm(query, kept);
+        forgetAffirm(scope);
+        forgetCheckout();
+        return result;
+      } catch (error) {
+        // The intent is closed: the next try gets a fresh one, and the form what was typed.
+        if (isDecline(error)) forgetAffirm(scope);
+        throw error;
+      }
+    },
     onSuccess: onPaid,
-    // The intent is closed: the next try gets a fresh one.
-    onError: (error) =>
-      isDecline(error) && localStorage.removeItem(paymentSlot(affirmScope(scope))),
   });
   const { mutate } = check;
   useEffect(() => {

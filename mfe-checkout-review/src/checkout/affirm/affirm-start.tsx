@@ -1,14 +1,13 @@
 import type { Currency } from '@portal/shared-contracts';
+import type { Purchase } from '../use-purchase.ts';
 import { affirmKey } from './affirm-attempt.ts';
 import { AffirmButton } from './affirm-button.tsx';
-import { openCheckout, type CheckoutPurchase } from '../checkout-call.ts';
 
 interface AffirmStartProps {
   country: string | undefined;
   currency: Currency;
   scope: string;
-  purchase: () => CheckoutPurchase;
-  isComplete: () => Promise<boolean>;
+  purchase: Purchase;
   isDisabled: boolean;
 }
 
@@ -17,27 +16,28 @@ const servesAffirm = (country: string | undefined, currency: Currency): boolean 
   ['US', 'CA'].includes(country?.toUpperCase() ?? '') && ['usd', 'cad'].includes(currency);
 
 /** The second way to pay, where it is served. */
-export const AffirmStart = (props: AffirmStartProps) => {
-  const { country, currency, scope, purchase, isComplete, isDisabled } = props;
+export const AffirmStart = ({
+  country,
+  currency,
+  scope,
+  purchase,
+  isDisabled,
+}: AffirmStartProps) => {
   if (!servesAffirm(country, currency)) return null;
   return (
     <AffirmButton
       isDisabled={isDisabled}
       prepare={async () => {
-        if (!(await isComplete())) return undefined;
-        const bought = purchase();
-        const { intent } = await openCheckout(affirmKey(scope), bought);
-        const { firstName, lastName, email } = bought.customer;
-        sessionStorage.setItem(
-          `affirm:${bought.item}`,
-          JSON.stringify({ firstName, lastName, email }),
-        );
+        if (!(await purchase.isComplete())) return undefined;
+        const { customer, coupon } = purchase.read();
+        const opened = await purchase.open(affirmKey(scope));
+        if (!opened) return undefined;
         return {
-          clientSecret: intent.client_secret,
-          name: `${firstName} ${lastName}`,
-          email,
+          clientSecret: opened.clientSecret,
+          name: `${customer.firstName} ${customer.lastName}`,
+          email: customer.email,
           country: country?.toUpperCase() ?? 'US',
-          returnUrl: returnAddress(bought.coupon),
+          returnUrl: returnAddress(coupon),
         };
       }}
     />

@@ -1,9 +1,9 @@
-import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { callApi } from '@portal/shared-contracts';
 import { checkCoupon } from '@portal/shared-contracts/checkout';
-import { errorLines, FieldFrame, useAnnounce } from '@portal/shared-ui';
+import { errorLines, useAnnounce, FieldFrame } from '@portal/shared-ui';
 import { CheckCircleIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

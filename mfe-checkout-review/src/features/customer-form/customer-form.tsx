@@ -1,6 +1,6 @@
 import Input from 'antd/es/input';
 import { limits } from '@portal/shared-contracts';
-import { ErrorSummary, FormField } from '@portal/shared-ui';
+import { ErrorSummary, FormField } from '@portal/shared-ui/form';
 import { Form } from 'formik';
 import { useTranslation } from 'react-i18next';
 import * as Yup from 'yup';

@@ -1,9 +1,8 @@
-import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
 import type { Finding } from '@portal/shared-contracts/reviews';
 import { StatusChip, usePopup } from '@portal/shared-ui';
 import { SanitizedHtml } from '@portal/shared-ui/html';
 import { CopyIcon } from '@portal/shared-ui/icons';
+import { Button, CheckBox } from '@portal/shared-ui/controls';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFindingTitle } from './use-finding-title.ts';
@@ -71,9 +70,9 @@ export const FindingCard = ({ finding, isTicked, onTick }: FindingCardProps) => 
       {finding.reason && <SanitizedHtml html={finding.reason} />}
       <Suggestions suggestions={finding.suggestions} />
       {!isGood && (
-        <Checkbox checked={isTicked} onChange={(event) => onTick(event.target.checked)}>
+        <CheckBox checked={isTicked} onChange={(event) => onTick(event.target.checked)}>
           {t('finding.tick')}
-        </Checkbox>
+        </CheckBox>
       )}
     </li>
   );

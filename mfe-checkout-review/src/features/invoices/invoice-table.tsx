@@ -1,8 +1,8 @@
-import Button from 'antd/es/button';
 import type { Invoice } from '@portal/shared-contracts/invoices';
 import { routes } from '@portal/shared-contracts/remote';
 import { DateText, EmptyState, Money, Row } from '@portal/shared-ui';
 import { DataTable, type TableColumn } from '@portal/shared-ui/table';
+import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { InvoiceStatusChip } from './invoice-status.tsx';
@@ -13,12 +13,12 @@ interface InvoiceTableProps {
   onPay: (invoice: Invoice) => void;
 }
 
-const InvoicePrice = ({ invoice }: { invoice: Invoice }) => {
+const InvoicePrice = ({ invoice, hidePrice }: { invoice: Invoice; hidePrice: boolean }) => {
   const { t } = useTranslation('checkout');
   const { price, invoiceCurrency, refund_amount } = invoice;
   return (
     <>
-      <Money amount={price} currency={invoiceCurrency} />
+      {!hidePrice && <Money amount={price} currency={invoiceCurrency} />}
       {refund_amount !== null && (
         <div className="cr-note">
           {t('invoices.refunded')} <Money amount={refund_amount} currency={invoiceCurrency} />
@@ -51,7 +51,10 @@ const InvoiceActions = ({
   );
 };
 
-const useColumns = (onPay: InvoiceTableProps['onPay']): TableColumn<Invoice>[] => {
+const useColumns = (
+  onPay: InvoiceTableProps['onPay'],
+  hidePrice: boolean,
+): TableColumn<Invoice>[] => {
   const { t } = useTranslation('checkout');
   return [
     {
@@ -88,10 +91,11 @@ const useColumns = (onPay: InvoiceTableProps['onPay']): TableColumn<Invoice>[] =
     },
     {
       key: 'price',
-      title: t('invoices.price'),
+      // What came back is the person's own money and is said whatever is hidden.
+      title: t(hidePrice ? 'invoices.refunded' : 'invoices.price'),
       align: 'right',
-      sortValue: ({ price }) => price,
-      render: (invoice) => <InvoicePrice invoice={invoice} />,
+      sortValue: ({ price, refund_amount }) => (hidePrice ? (refund_amount ?? 0) : price),
+      render: (invoice) => <InvoicePrice invoice={invoice} hidePrice={hidePrice} />,
     },
     {
       key: 'action',
@@ -105,13 +109,14 @@ const useColumns = (onPay: InvoiceTableProps['onPay']): TableColumn<Invoice>[] =
 /** The invoices with what can be done about each (OR-50, OR-51). */
 export const InvoiceTable = ({ invoices, hidePrice, onPay }: InvoiceTableProps) => {
   const { t } = useTranslation('checkout');
-  const columns = useColumns(onPay);
+  const columns = useColumns(onPay, hidePrice);
+  const hasPrices = !hidePrice || invoices.some(({ refund_amount }) => refund_amount !== null);
   return (
     <DataTable
       label={t('invoices.title')}
       rows={invoices}
       rowKey={({ _id }) => _id}
-      columns={hidePrice ? columns.filter(({ key }) => key !== 'price') : columns}
+      columns={hasPrices ? columns : columns.filter(({ key }) => key !== 'price')}
       empty={<EmptyState text={t('invoices.none')} />}
     />
   );

@@ -1,24 +1,20 @@
-import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
 import { callApi, limits } from '@portal/shared-contracts';
-import { isKnown, updateReviewName, type Critique } from '@portal/shared-contracts/reviews';
-import { ErrorState, FormField, showFieldErrors } from '@portal/shared-ui';
+import { updateReviewName, type Critique } from '@portal/shared-contracts/reviews';
+import { ErrorState } from '@portal/shared-ui';
+import { FormField, showFieldErrors } from '@portal/shared-ui/form';
+import { Button } from '@portal/shared-ui/controls';
 import { Formik, Form } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as Yup from 'yup';
+import { missingNames, type NameField } from './missing-names.ts';
 
-type NameField = 'firstName' | 'lastName' | 'email';
 type Names = Partial<Record<NameField, string>>;
 
-const fields: readonly NameField[] = ['firstName', 'lastName', 'email'];
-
-/** The fields that the resume did not state; the word `null` counts as missing (CR-13). */
-export const missingNames = (critique: Pick<Critique, NameField>): NameField[] =>
-  fields.filter((field) => !isKnown(critique[field]));
-
-interface NameModalProps {
+/** Props of {@link NameModal}. */
+export interface NameModalProps {
   critique: Critique;
   onSaved: (names: Names) => void;
 }

@@ -1,7 +1,7 @@
 import Radio from 'antd/es/radio';
 import type { Currency } from '@portal/shared-contracts';
 import { byPrice, type PackageOffer } from '@portal/shared-contracts/reviews';
-import { FieldGroup, Money } from '@portal/shared-ui';
+import { Money, FieldGroup } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 
 interface PackageChoiceProps {

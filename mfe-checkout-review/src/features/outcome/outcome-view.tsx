@@ -1,9 +1,11 @@
 import type { PaymentOutcome } from '@portal/shared-contracts/payments';
 import { routes } from '@portal/shared-contracts/remote';
-import { ErrorState, Money, Section } from '@portal/shared-ui';
+import { ErrorState, Section } from '@portal/shared-ui';
 import { CheckCircleIcon, HourglassIcon } from '@portal/shared-ui/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PaidFor } from './paid-for.tsx';
 
 /** Where an outcome leads: to the order's next step, to the invoice, or to the order that was tipped. */
 export const targetOf = ({ kind, orderId, invoiceId }: PaymentOutcome): string => {
@@ -12,17 +14,32 @@ export const targetOf = ({ kind, orderId, invoiceId }: PaymentOutcome): string =
   return orderId ? routes.initialQuestions({ orderId }, { showSuccess: true }) : routes.home({});
 };
 
+const paidTextOf = ({ kind }: PaymentOutcome): string => {
+  if (kind === 'tip') return 'outcome.tipped';
+  return kind === 'invoice' ? 'invoices.paid' : 'outcome.paid';
+};
+
 /** Says what became of a payment, in plain words, with the next step. */
-export const OutcomeView = ({ outcome, onAsk }: { outcome: PaymentOutcome; onAsk: () => void }) => {
+export const OutcomeView = ({
+  outcome,
+  receipt,
+  onAsk,
+}: {
+  outcome: PaymentOutcome;
+  /** The way to the receipt, for whoever may read it. */
+  receipt: ReactNode;
+  onAsk: () => void;
+}) => {
   const { t } = useTranslation('checkout');
-  const { state, amount, currency, packageId } = outcome;
+  const { state, packageId } = outcome;
   if (state === 'paid')
     return (
       <Section className="cr-outcome">
-        <p className="cr-checking">
-          <CheckCircleIcon /> {t('outcome.paid')}{' '}
-          {amount !== null && currency && <Money amount={amount} currency={currency} />}
+        <p className="cr-checking" role="status">
+          <CheckCircleIcon /> {t(paidTextOf(outcome))}
         </p>
+        <PaidFor outcome={outcome} />
+        {receipt}
         <Link className="cr-button" to={targetOf(outcome)}>
           {t('outcome.continue')}
         </Link>

@@ -1,16 +1,19 @@
-import Button from 'antd/es/button';
 import { callApi } from '@portal/shared-contracts';
-import { answerSandboxTransfer } from '@portal/shared-contracts/payments';
+import { answerSandboxTransfer, type PaymentOutcome } from '@portal/shared-contracts/payments';
 import { ErrorState, Row, Section } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PaidFor } from './paid-for.tsx';
 
 /** The sandbox's page of the alternate provider: the person pays or refuses here. */
 export const SandboxTransfer = ({
   txRef,
+  outcome,
   onAnswered,
 }: {
   txRef: string;
+  outcome: PaymentOutcome;
   onAnswered: () => void;
 }) => {
   const { t } = useTranslation('checkout');
@@ -22,6 +25,7 @@ export const SandboxTransfer = ({
   return (
     <Section className="cr-outcome" title={t('sandbox.transfer.title')}>
       <p>{t('sandbox.transfer.text')}</p>
+      <PaidFor outcome={outcome} />
       {answer.isError && <ErrorState error={answer.error} />}
       <Row>
         <Button type="primary" loading={answer.isPending} onClick={() => answer.mutate('accept')}>

@@ -1,10 +1,11 @@
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { limits } from '@portal/shared-contracts';
 import type { PaymentResult } from '@portal/shared-contracts/payments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PayNoticeView, PayStateView } from './pay-state-view.tsx';
 import type { PayingCall } from './paying-call.ts';
+import { preparing, type Prepare } from './prepare.ts';
 import { usePayer } from './use-payer.ts';
 
 interface FreeFormProps {
@@ -12,16 +13,17 @@ interface FreeFormProps {
   call: PayingCall;
   isDisabled: boolean;
   beforePay: () => Promise<boolean>;
+  prepare: Prepare;
   onPaid: (result: PaymentResult) => void;
   paid: (result: PaymentResult) => ReactNode;
 }
 
 /** Places an order with nothing to pay: no card, no provider; goes on after half a second (CR-44). */
 export const FreeForm = (props: FreeFormProps) => {
-  const { scope, call, isDisabled, beforePay, onPaid, paid } = props;
+  const { scope, call, isDisabled, beforePay, prepare, onPaid, paid } = props;
   const { t } = useTranslation('checkout');
   const form = {
-    tokenise: async () => ({ method: 'nothing-to-pay' }),
+    tokenise: preparing(async () => ({ method: 'nothing-to-pay' }), prepare),
     challenge: async () => undefined,
     send: call,
   };

@@ -1,14 +1,15 @@
-import Button from 'antd/es/button';
 import type { Currency } from '@portal/shared-contracts';
 import type { PaymentResult } from '@portal/shared-contracts/payments';
 import { formatMoney } from '@portal/shared-ui';
 import { LockIcon } from '@portal/shared-ui/icons';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { CardFields } from './card-fields.tsx';
 import { PayNoticeView, PayStateView } from './pay-state-view.tsx';
 import type { PayingCall } from './paying-call.ts';
 import { useCard } from './use-card.ts';
+import { preparing, type Prepare } from './prepare.ts';
 import { usePayer } from './use-payer.ts';
 
 interface PayFormProps {
@@ -20,11 +21,16 @@ interface PayFormProps {
   isDisabled?: boolean | undefined;
   /** Runs before the card is read; false keeps the form as it is. */
   beforePay?: (() => Promise<boolean>) | undefined;
+  /** Runs when the card is read and before money can move; false when the page shows what is wrong. */
+  prepare?: Prepare | undefined;
   onPaid: (result: PaymentResult) => void;
   onCancel?: (() => void) | undefined;
   /** Shown when an earlier page of this browser has paid already. */
-  paid?: (result: PaymentResult) => React.ReactNode;
+  paid?: Paid | undefined;
 }
+
+/** What is shown of a payment that is done, with the way to buy the same again. */
+export type Paid = (result: PaymentResult, again: () => void) => ReactNode;
 
 const busy = new Set(['tokenising', 'sending', 'challenge']);
 
@@ -33,8 +39,9 @@ export const PayForm = (props: PayFormProps) => {
   const { t, i18n } = useTranslation('checkout');
   const { amount, currency, call, isDisabled = false, beforePay, onPaid, onCancel } = props;
   const card = useCard();
-  const form = { tokenise: card.tokenise, challenge: card.challenge, send: call };
-  const { state, submit, retry, giveUp } = usePayer(props.scope, form, onPaid);
+  const tokenise = preparing(card.tokenise, props.prepare);
+  const form = { tokenise, challenge: card.challenge, send: call };
+  const { state, submit, retry, giveUp, again } = usePayer(props.scope, form, onPaid);
   const isBusy = busy.has(state.kind);
   const label =
     props.submitLabel ?? t('pay.button', { amount: formatMoney(amount, currency, i18n.language) });
@@ -42,7 +49,8 @@ export const PayForm = (props: PayFormProps) => {
     event.preventDefault();
     if (!beforePay || (await beforePay())) submit();
   };
-  if (state.kind === 'paid') return <>{props.paid?.(state.result) ?? <p>{t('pay.done')}</p>}</>;
+  if (state.kind === 'paid')
+    return <>{props.paid?.(state.result, again) ?? <p>{t('pay.done')}</p>}</>;
   const isOpen = state.kind === 'ready' || isBusy;
   return (
     <form className="cr-pay" onSubmit={(event) => void onSubmit(event)} noValidate>

@@ -1,7 +1,7 @@
-import Button from 'antd/es/button';
 import type { PayState } from '@portal/shared-contracts/payments';
 import { ErrorState, Stack, useAnnounce } from '@portal/shared-ui';
 import { HourglassIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,9 +1,8 @@
 import { isCardCurrency } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import type { PaymentPurpose, SlotProps } from '@portal/shared-contracts/remote';
-import type { ReactNode } from 'react';
-import type { PaymentResult } from '@portal/shared-contracts/payments';
-import { PayForm } from './pay-form.tsx';
+import { GUEST } from '@portal/shared-contracts/payments';
+import { PayForm, type Paid } from './pay-form.tsx';
 import { payingCall, scopeOf } from './paying-call.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { useAnnouncePaid } from './use-payer.ts';
@@ -12,7 +11,7 @@ type Purpose = Exclude<PaymentPurpose, { kind: 'checkout' }>;
 
 interface PurposeFormProps extends Omit<SlotProps['payment.card'], 'purpose'> {
   purpose: Purpose;
-  paid?: (result: PaymentResult) => ReactNode;
+  paid?: Paid;
 }
 
 const transferInput = (purpose: Purpose, price: number) => {
@@ -25,13 +24,15 @@ const transferInput = (purpose: Purpose, price: number) => {
 export const PurposeForm = ({ purpose, onPaid, paid, disabled, ...form }: PurposeFormProps) => {
   const { user } = usePortal();
   const announce = useAnnouncePaid();
-  const scope = scopeOf(purpose, user?._id ?? 'guest');
+  const scope = scopeOf(purpose, user?._id ?? GUEST);
   if (!isCardCurrency(form.currency))
     return (
       <TransferForm
         {...form}
+        key={scope}
         scope={scope}
         isDisabled={disabled}
+        paid={paid}
         input={transferInput(purpose, form.amount)}
       />
     );

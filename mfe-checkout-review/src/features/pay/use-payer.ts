@@ -10,13 +10,18 @@ import {
   type PayPorts,
   type PayState,
 } from '@portal/shared-contracts/payments';
+import { deviceStorage } from '@portal/shared-contracts/storage';
 import { useEffect, useRef, useState } from 'react';
+import { isReturning } from './is-returning.ts';
 
 /** The ports that a form fills; asking and giving up are the same for all. */
 export type FormPorts = Pick<PayPorts, 'tokenise' | 'send' | 'challenge'>;
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What was paid is over: the next purchase of the same is a new one. */
+export const forgetPaid = (scope: string): void => deviceStorage.removeItem(paymentSlot(scope));
 
 /** One payment in this tab, continued from whatever an earlier page left behind. */
 export const usePayer = (
@@ -25,6 +30,7 @@ export const usePayer = (
   onPaid: (result: PaymentResult) => void,
 ) => {
   const [state, setState] = useState<PayState>({ kind: 'ready', key: '' });
+  const [round, setRound] = useState(0);
   const payer = useRef<Payer | null>(null);
   const latest = useRef({ form, onPaid });
   useEffect(() => {
@@ -32,7 +38,7 @@ export const usePayer = (
   });
   useEffect(() => {
     const ports: PayPorts = {
-      tokenise: () => latest.current.form.tokenise(),
+      tokenise: (key) => latest.current.form.tokenise(key),
       send: (key, method) => latest.current.form.send(key, method),
       challenge: (secret) => latest.current.form.challenge(secret),
       ask: (key) => callApi(getPaymentOutcome, { key }),
@@ -41,12 +47,13 @@ export const usePayer = (
     };
     const made = createPayer({
       scope,
-      storage: localStorage,
+      storage: deviceStorage,
       ports,
       now: Date.now,
       newKey: () => crypto.randomUUID(),
       onChange: setState,
       onPaid: (result) => latest.current.onPaid(result),
+      isReturning: isReturning(),
     });
     payer.current = made;
     const onStorage = (event: StorageEvent): void => {
@@ -57,12 +64,17 @@ export const usePayer = (
       window.removeEventListener('storage', onStorage);
       made.dispose();
     };
-  }, [scope]);
+  }, [scope, round]);
   return {
     state,
     submit: () => payer.current?.send('submit'),
     retry: () => payer.current?.send('retry'),
     giveUp: () => payer.current?.send('give-up'),
+    /** Forgets what was paid, for another purchase of the same. */
+    again: () => {
+      forgetPaid(scope);
+      setRound((before) => before + 1);
+    },
   };
 };
 

@@ -1,8 +1,11 @@
 import { limits, type Currency } from '@portal/shared-contracts';
-import type { InvoiceDetail } from '@portal/shared-contracts/invoices';
+import type { InvoiceDetail, InvoiceStatus } from '@portal/shared-contracts/invoices';
+import { usePortal } from '@portal/shared-contracts/react';
 import { DateText, Facts, Money, Section } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+const GUARANTEED: ReadonlySet<InvoiceStatus> = new Set(['unpaid', 'paid']);
 
 const amount = (value: number, currency: Currency): ReactNode => (
   <Money amount={value} currency={currency} />
@@ -10,25 +13,28 @@ const amount = (value: number, currency: Currency): ReactNode => (
 
 const Amounts = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { t } = useTranslation('checkout');
+  const isHidden = usePortal().flag('hide_customer_price');
   const { invoiceCurrency: currency } = invoice;
   return (
     <dl className="cr-amounts">
       <div>
         <dt>{invoice.packageName}</dt>
-        <dd>{amount(invoice.listPrice, currency)}</dd>
+        {!isHidden && <dd>{amount(invoice.listPrice, currency)}</dd>}
       </div>
-      {invoice.discount > 0 && (
+      {!isHidden && invoice.discount > 0 && (
         <div>
           <dt>{t('summary.discount')}</dt>
           <dd>−{amount(invoice.discount, currency)}</dd>
         </div>
       )}
-      <div className="cr-total">
-        <dt>{t('summary.total')}</dt>
-        <dd>
-          {amount(invoice.price, currency)} {currency.toUpperCase()}
-        </dd>
-      </div>
+      {!isHidden && (
+        <div className="cr-total">
+          <dt>{t('summary.total')}</dt>
+          <dd>
+            {amount(invoice.price, currency)} {currency.toUpperCase()}
+          </dd>
+        </div>
+      )}
       {invoice.refund_amount !== null && (
         <div>
           <dt>{t('invoices.refunded')}</dt>
@@ -73,7 +79,9 @@ export const ReceiptView = ({ invoice, status }: { invoice: InvoiceDetail; statu
       </div>
       <Facts items={items} />
       <Amounts invoice={invoice} />
-      <p className="cr-note">{t('summary.guarantee', { days: limits.guaranteeDays })}</p>
+      {GUARANTEED.has(invoice.status) && (
+        <p className="cr-note">{t('summary.guarantee', { days: limits.guaranteeDays })}</p>
+      )}
     </Section>
   );
 };

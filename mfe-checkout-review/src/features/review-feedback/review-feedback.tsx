@@ -1,9 +1,7 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
-import Input from 'antd/es/input';
 import { callApi, limits } from '@portal/shared-contracts';
 import { sendReviewFeedback } from '@portal/shared-contracts/reviews';
-import { ErrorState, FieldFrame, StarRating, useAnnounce } from '@portal/shared-ui';
+import { ErrorState, useAnnounce, FieldFrame, StarRating } from '@portal/shared-ui';
+import { Alert, Button, TextArea } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +46,7 @@ export const ReviewFeedback = ({ critiqueId, stars, onRated }: ReviewFeedbackPro
       <StarRating label={t('feedback.stars')} value={chosen} onChange={setChosen} />
       {chosen !== undefined && (
         <FieldFrame name="feedback" label={t('feedback.comment')}>
-          <Input.TextArea
+          <TextArea
             rows={3}
             maxLength={limits.text.long}
             value={comment}

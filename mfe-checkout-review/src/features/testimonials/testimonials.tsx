@@ -1,7 +1,7 @@
-import Button from 'antd/es/button';
 import { limits } from '@portal/shared-contracts';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '@portal/shared-ui/icons';
 import { useReducedMotion } from '@portal/shared-ui/theme';
+import { Button } from '@portal/shared-ui/controls';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

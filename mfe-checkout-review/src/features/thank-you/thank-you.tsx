@@ -1,6 +1,7 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { Section } from '@portal/shared-ui';
 import { CheckCircleIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 
 interface ThankYouProps {
@@ -8,10 +9,12 @@ interface ThankYouProps {
   /** Where the portal opens; a new window, because this one may be a firm's widget. */
   portalLink: string;
   isInWidget: boolean;
+  /** Opens the form for another purchase of the same. */
+  onAgain: () => void;
 }
 
 /** The receipt of a checkout with its next step (CR-47). */
-export const ThankYou = ({ orderId, portalLink, isInWidget }: ThankYouProps) => {
+export const ThankYou = ({ orderId, portalLink, isInWidget, onAgain }: ThankYouProps) => {
   const { t } = useTranslation('checkout');
   return (
     <Section className="cr-thanks">
@@ -27,6 +30,9 @@ export const ThankYou = ({ orderId, portalLink, isInWidget }: ThankYouProps) => 
       >
         {t('thanks.portal')}
       </a>
+      <Button type="link" onClick={onAgain}>
+        {t('thanks.again')}
+      </Button>
     </Section>
   );
 };

@@ -1,5 +1,5 @@
 import type { Draft } from '@portal/shared-contracts/documents';
-import { FieldFrame, LoadingSkeleton, Section } from '@portal/shared-ui';
+import { LoadingSkeleton, Section, FieldFrame } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import Select from 'antd/es/select';
 import { useState, type ReactNode } from 'react';

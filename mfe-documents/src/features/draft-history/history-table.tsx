@@ -1,6 +1,7 @@
 import type { Draft } from '@portal/shared-contracts/documents';
 import { usePortal } from '@portal/shared-contracts/react';
 import { DateText, Section, StarRating } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileLines } from '../../files/file-line.tsx';
 import { DraftStageChip } from './draft-stage-chip.tsx';
@@ -12,8 +13,6 @@ const filesOf = ({ data }: Draft) =>
   );
 
 const HistoryRow = ({ draft, number }: { draft: Draft; number: number }) => {
-  const { t } = useTranslation('documents');
-  const { flag } = usePortal();
   return (
     <tr>
       <th scope="row">{number}</th>
@@ -25,17 +24,7 @@ const HistoryRow = ({ draft, number }: { draft: Draft; number: number }) => {
       </td>
       <td className="doc-text">{draft.data.notes}</td>
       <td>
-        {draft.rating !== null && !flag('disable_customer_rating') && (
-          <StarRating label={t('draft.rating')} value={draft.rating} isReadOnly />
-        )}
-        <p className="doc-text">{draft.review}</p>
-        {draft.reviewFile && <FileLines files={[draft.reviewFile.file]} />}
-        {draft.adminApproval?.rejectionReason && (
-          <p className="doc-text">{draft.adminApproval.rejectionReason}</p>
-        )}
-        {draft.adminApproval?.rejectionFile && (
-          <FileLines files={[draft.adminApproval.rejectionFile]} />
-        )}
+        <Feedback draft={draft} />
       </td>
       <td>
         <DraftStageChip stage={draft.stage} />
@@ -43,6 +32,39 @@ const HistoryRow = ({ draft, number }: { draft: Draft; number: number }) => {
     </tr>
   );
 };
+
+/** What was said of a draft, each under the name of who said it (FX-09). */
+const Feedback = ({ draft }: { draft: Draft }) => {
+  const { t } = useTranslation('documents');
+  const { flag } = usePortal();
+  const { adminApproval: admin } = draft;
+  return (
+    <>
+      {draft.reviewedByUser && (
+        <Voice of={t('draft.voice.customer')}>
+          {draft.rating !== null && !flag('disable_customer_rating') && (
+            <StarRating label={t('draft.rating')} value={draft.rating} isReadOnly />
+          )}
+          <p className="doc-text">{draft.review}</p>
+          {draft.reviewFile && <FileLines files={[draft.reviewFile.file]} />}
+        </Voice>
+      )}
+      {admin?.rejectionReason && (
+        <Voice of={t('draft.voice.admin')}>
+          <p className="doc-text">{admin.rejectionReason}</p>
+          {admin.rejectionFile && <FileLines files={[admin.rejectionFile]} />}
+        </Voice>
+      )}
+    </>
+  );
+};
+
+const Voice = ({ of, children }: { of: string; children: ReactNode }) => (
+  <div className="doc-voice">
+    <p className="doc-voice-name">{of}</p>
+    {children}
+  </div>
+);
 
 /** Earlier drafts in a table that is 1000 pixels wide on a phone and scrolls in its own box (DO-39). */
 export const HistoryTable = ({ drafts }: { drafts: readonly Draft[] }) => {

@@ -1,5 +1,5 @@
 import { ConfirmDialog, usePopup } from '@portal/shared-ui';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounceChange } from '../../order-head/use-live-documents.ts';

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@portal/shared-ui';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
 import './draft-review.css';

@@ -2,11 +2,11 @@ import { acceptedEndings, limits } from '@portal/shared-contracts';
 import { type Kept, usePortal, useVault } from '@portal/shared-contracts/react';
 import {
   ErrorState,
-  FieldFrame,
   SaveState,
   Section,
-  StarRating,
   usePopup,
+  FieldFrame,
+  StarRating,
 } from '@portal/shared-ui';
 import { FileUpload, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { useMutation } from '@tanstack/react-query';
@@ -122,7 +122,7 @@ export const ReviewForm = (props: ReviewFormProps) => {
   };
   if (!kept.isReady) return null;
   return (
-    <Section title={t('review.title')} extra={<SaveState status={kept.status} />}>
+    <Section title={t('review.title')} extra={<SaveState status={kept.status} isDraft />}>
       <form className="doc-form" noValidate onSubmit={submit}>
         <ReviewFields kept={kept} ratingsOn={ratingsOn}>
           {isChecked && problem && (

@@ -1,6 +1,6 @@
 import { limits, storedFile } from '@portal/shared-contracts';
 import { starRating } from '@portal/shared-contracts/documents';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 const reviewValues = z.object({
   rating: starRating.nullable(),

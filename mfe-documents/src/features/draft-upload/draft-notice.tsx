@@ -1,5 +1,5 @@
+import { Alert } from '@portal/shared-ui/controls';
 import type { Draft } from '@portal/shared-contracts/documents';
-import Alert from 'antd/es/alert';
 import { useTranslation } from 'react-i18next';
 import { FileLines } from '../../files/file-line.tsx';
 

@@ -1,4 +1,5 @@
 import type { FinalDocument } from '@portal/shared-contracts/documents';
+import { usePortal } from '@portal/shared-contracts/react';
 import { Section } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { WriterUploadForm } from '../../writer-upload/writer-upload-form.tsx';
@@ -17,6 +18,7 @@ export interface FinalDocumentFormProps {
 export const FinalDocumentForm = (props: FinalDocumentFormProps) => {
   const { orderId, serviceId, previous, onSent } = props;
   const { t } = useTranslation('documents');
+  const { flag } = usePortal();
   return (
     <Section title={t(previous ? 'final.replace' : 'final.upload')}>
       {previous && <p className="doc-note">{t('final.replaceNote')}</p>}
@@ -27,7 +29,7 @@ export const FinalDocumentForm = (props: FinalDocumentFormProps) => {
         texts={{
           pdfMissing: t('final.pdfMissing'),
           wordMissing: t('final.wordMissing'),
-          notes: t('final.notesForCustomer'),
+          ...(flag('enable_writer_notes') ? { notes: t('final.notesForCustomer') } : {}),
           submit: t(previous ? 'final.replaceSubmit' : 'final.submit'),
         }}
         onSend={({ moreFiles, ...data }) =>

@@ -1,8 +1,8 @@
 import type { StoredFile } from '@portal/shared-contracts';
 import { ErrorState, Section, usePopup } from '@portal/shared-ui';
 import { DeleteIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { FileLine } from '../../files/file-line.tsx';
 import { useAnnounceChange } from '../../order-head/use-live-documents.ts';

@@ -1,7 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import { Row } from '@portal/shared-ui';
 import { DeleteIcon, UndoIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import SignatureCanvas from 'react-signature-canvas';
 import { INK } from './signature-canvas.ts';

@@ -1,8 +1,8 @@
 import type { ContractReceipt } from '@portal/shared-contracts/documents';
-import { DateText, Facts, Row, Section, StatusChip } from '@portal/shared-ui';
+import { DownloadLink, DateText, Facts, Row, Section, StatusChip } from '@portal/shared-ui';
 import { DownloadIcon, SafetyIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import { checkReceipt } from './check-receipt.ts';
 import { contractAddress } from './signing.queries.ts';
@@ -51,9 +51,9 @@ export const Receipt = ({ orderId, content, receipt }: ReceiptProps) => {
         <Button icon={<SafetyIcon />} loading={check.isPending} onClick={() => check.mutate()}>
           {t('receipt.check')}
         </Button>
-        <a className="doc-download" href={contractAddress(orderId)} download>
+        <DownloadLink className="doc-download" href={contractAddress(orderId)}>
           <DownloadIcon /> {t('receipt.download')}
-        </a>
+        </DownloadLink>
       </Row>
       <div role="status" className="doc-verdict">
         {check.data && (

@@ -1,8 +1,8 @@
 import { useVault } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { ErrorState, SaveState, Section, usePopup } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import Tabs from 'antd/es/tabs';
 import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +77,7 @@ export const SignForm = ({ orderId }: { orderId: string }) => {
   };
   if (!kept.isReady) return null;
   return (
-    <Section title={t('sign.title')} extra={<SaveState status={kept.status} />}>
+    <Section title={t('sign.title')} extra={<SaveState status={kept.status} isDraft />}>
       <form className="doc-form" onSubmit={submit}>
         <Tabs
           activeKey={mode}

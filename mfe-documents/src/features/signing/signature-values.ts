@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 /** The three ways to sign. */
 export const signModes = ['draw', 'type', 'upload'] as const;

@@ -1,6 +1,6 @@
 import { acceptedEndings, fileEnding, fileTypes, limits } from '@portal/shared-contracts';
 import { UploadIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawPicture } from './signature-canvas.ts';

@@ -1,4 +1,4 @@
-import type { OrderPackage } from '@portal/shared-contracts/orders';
+import type { StaffOrder } from '@portal/shared-contracts/orders';
 import { useTranslation } from 'react-i18next';
 import { RadialChart } from './radial-chart.tsx';
 
@@ -6,7 +6,7 @@ import { RadialChart } from './radial-chart.tsx';
 export const OrderChart = ({
   order,
 }: {
-  order: { statusPercentage: number; package: OrderPackage };
+  order: { statusPercentage: number; package: StaffOrder['package'] };
 }) => {
   const { t } = useTranslation('orders');
   return (

@@ -4,6 +4,7 @@ import { routes } from '@portal/shared-contracts/remote';
 import { DateText, Facts, Money, StatusChip } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { OrderNumber, UnreadMark } from '../../order/order-name.tsx';
 import { readTurn } from '../../order/order-turn.ts';
 
 /** One order: how far it is, what was bought, when and for how much (OR-05). */
@@ -38,15 +39,19 @@ export const OrderCard = ({
         {chart}
         <div className="orders-card-title">
           <h3>{order.package.packageName}</h3>
-          <StatusChip kind={turn.kind} />
+          <span className="orders-turn">
+            <OrderNumber number={order.number} />
+            <StatusChip kind={turn.kind} />
+          </span>
         </div>
       </div>
       <p className="orders-card-sentence">{turn.sentence}</p>
+      <UnreadMark orderId={order._id} />
       <Facts items={facts} />
       <Link
         className="orders-button-link"
         to={routes.orderView({ id: order._id })}
-        aria-label={t('viewNamed', { name: order.package.packageName })}
+        aria-label={t('viewNamed', { name: `${order.package.packageName} #${order.number}` })}
       >
         {t('view')}
       </Link>

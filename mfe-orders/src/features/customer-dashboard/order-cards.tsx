@@ -1,6 +1,6 @@
 import type { Order } from '@portal/shared-contracts/orders';
 import { Section } from '@portal/shared-ui';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './customer-dashboard.css';

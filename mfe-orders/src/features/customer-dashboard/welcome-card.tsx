@@ -2,7 +2,7 @@ import { routes } from '@portal/shared-contracts/remote';
 import { usePortal, useSignedInUser } from '@portal/shared-contracts/react';
 import { Section } from '@portal/shared-ui';
 import { EditIcon, UserIcon } from '@portal/shared-ui/icons';
-import Avatar from 'antd/es/avatar';
+import { Avatar } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import './customer-dashboard.css';

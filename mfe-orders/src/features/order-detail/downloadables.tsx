@@ -1,5 +1,5 @@
-import type { OrderPackage } from '@portal/shared-contracts/orders';
-import { Section } from '@portal/shared-ui';
+import type { StaffOrder } from '@portal/shared-contracts/orders';
+import { DownloadLink, Section } from '@portal/shared-ui';
 import { DownloadIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,7 @@ export const Downloadables = ({
   files,
   signedContractOf,
 }: {
-  files: OrderPackage['packageDownloadables'];
+  files: StaffOrder['package']['packageDownloadables'];
   /** Id of the order whose contract was signed. */
   signedContractOf?: string | undefined;
 }) => {
@@ -33,9 +33,9 @@ export const Downloadables = ({
       <ul className="orders-links">
         {links.map(({ title, href }) => (
           <li key={href}>
-            <a className="orders-inline-link" href={href} download>
+            <DownloadLink className="orders-inline-link" href={href}>
               <DownloadIcon /> {title}
-            </a>
+            </DownloadLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { callApi } from '@portal/shared-contracts';
 import { getLinkedinDocument } from '@portal/shared-contracts/documents';
-import { ErrorLines } from '@portal/shared-ui';
+import { DownloadLink, ErrorLines } from '@portal/shared-ui';
 import { DownloadIcon } from '@portal/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +17,11 @@ export const LinkedinResult = ({ orderId }: { orderId: string }) => {
   const file = query.data?.data?.file.file;
   if (!file) return <span className="orders-muted">{t('module.pending')}</span>;
   return (
-    <a
+    <DownloadLink
       className="orders-inline-link"
       href={`/api/file/download/${encodeURIComponent(file.key)}`}
-      download
     >
       <DownloadIcon /> {t('downloadNamed', { name: file.originalname })}
-    </a>
+    </DownloadLink>
   );
 };

@@ -1,18 +1,21 @@
-import type { OrderPackage } from '@portal/shared-contracts/orders';
+import type { StaffOrder } from '@portal/shared-contracts/orders';
 import { Slot, usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { PageHeader, Section } from '@portal/shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import './order-detail.css';
 import type { OrderTurn } from '../../order/order-turn.ts';
+import { CHAT_ANCHOR, OrderNumber, UnreadMark } from '../../order/order-name.tsx';
 import { NextStepButton, NextStepLine } from './next-step.tsx';
 
 /** Props of {@link OrderLayout}. */
 export interface OrderLayoutProps {
   order: {
     _id: string;
-    package: OrderPackage;
+    number: string;
+    package: StaffOrder['package'];
     writer: boolean;
     completedAt: string | null;
   };
@@ -25,14 +28,31 @@ export interface OrderLayoutProps {
   side: ReactNode;
 }
 
+/** Brings the chat into view where the address asks for it, also when it is asked for again. */
+const useChatInView = (): RefObject<HTMLDivElement | null> => {
+  const chat = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === `#${CHAT_ANCHOR}`) chat.current?.scrollIntoView({ block: 'start' });
+  }, [hash, key]);
+  return chat;
+};
+
 /** One order: whose turn it is, its services and chat, and its facts beside them. */
 export const OrderLayout = ({ order, turn, lead, services, facts, side }: OrderLayoutProps) => {
   const { t } = useTranslation('orders');
   const { flag } = usePortal();
+  const chat = useChatInView();
   return (
     <>
       <PageHeader
         title={order.package.packageName}
+        status={
+          <>
+            <OrderNumber number={order.number} />
+            <UnreadMark orderId={order._id} />
+          </>
+        }
         context={<NextStepLine turn={turn} />}
         action={turn.link && <NextStepButton turn={turn} />}
         back={{ to: routes.ordersList({}), label: t('orders') }}
@@ -42,14 +62,16 @@ export const OrderLayout = ({ order, turn, lead, services, facts, side }: OrderL
           {lead}
           <Section title={t('services')}>{services}</Section>
           {!flag('disable_writer_customer_chat') && (
-            <Slot
-              name="order.chat"
-              props={{
-                orderId: order._id,
-                hasWriter: order.writer,
-                completedAt: order.completedAt,
-              }}
-            />
+            <div id={CHAT_ANCHOR} ref={chat}>
+              <Slot
+                name="order.chat"
+                props={{
+                  orderId: order._id,
+                  hasWriter: order.writer,
+                  completedAt: order.completedAt,
+                }}
+              />
+            </div>
           )}
         </div>
         <aside className="orders-side" aria-label={t('aboutOrder')}>

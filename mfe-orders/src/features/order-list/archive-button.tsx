@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@portal/shared-contracts/orders';
 import { usePopup } from '@portal/shared-ui';
 import { InboxIcon, UndoIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from './use-staff-changes.ts';
 
@@ -16,15 +16,14 @@ export const ArchiveButton = ({ order }: { order: StaffOrder }) => {
       type="text"
       icon={order.writerArchived ? <UndoIcon /> : <InboxIcon />}
       loading={change.isPending}
-      aria-label={t(`${verb}Named`, { name: order.package.packageName })}
+      title={t(verb)}
+      aria-label={t(`${verb}Named`, { name: `${order.package.packageName} #${order.number}` })}
       onClick={() =>
         change.mutate(undefined, {
           onSuccess: () => popup.success(t(`${verb}Done`)),
           onError: (error) => popup.failure(error),
         })
       }
-    >
-      {t(verb)}
-    </Button>
+    />
   );
 };

@@ -10,21 +10,17 @@ import { TurnCell } from './turn-cell.tsx';
 import { SORTED_BY_SERVER, stateFilter } from './server-columns.ts';
 
 /** The columns of the customer's list (OR-07), with the one next step of each order. */
-export const customerOrderColumns = (
-  t: TFunction,
-  language: Language,
-  firstRow: number,
-): TableColumn<Order>[] => [
+export const customerOrderColumns = (t: TFunction, language: Language): TableColumn<Order>[] => [
   {
     key: 'number',
     title: '#',
-    width: 64,
-    onCard: 'hidden',
-    render: (_order, index) => firstRow + index + 1,
+    width: 80,
+    render: ({ number }) => number,
   },
   {
     key: 'product',
     title: t('product'),
+    width: 176,
     onCard: 'title',
     render: (order) => order.package.packageName,
     ...SORTED_BY_SERVER,
@@ -32,6 +28,7 @@ export const customerOrderColumns = (
   {
     key: 'person',
     title: t('writer'),
+    width: 152,
     render: (order) => order.writerName ?? t('noWriterAssigned'),
     ...SORTED_BY_SERVER,
   },
@@ -39,24 +36,25 @@ export const customerOrderColumns = (
     key: 'status',
     title: t('statusPercent'),
     filter: stateFilter({ pending: t('pending'), completed: t('completed') }),
-    width: 140,
+    width: 120,
     render: (order) => formatPercent(order.statusPercentage, language),
     ...SORTED_BY_SERVER,
   },
   {
     key: 'next',
     title: t('nextStep'),
-    render: (order) => <TurnCell turn={readTurn(order, 'user', language)} />,
+    render: (order) => <TurnCell order={order} turn={readTurn(order, 'user', language)} />,
   },
   {
     key: 'action',
     title: t('action'),
-    width: 140,
+    width: 120,
     onCard: 'action',
     render: (order) => (
       <Link
+        className="orders-row-link"
         to={routes.orderView({ id: order._id })}
-        aria-label={t('viewNamed', { name: order.package.packageName })}
+        aria-label={t('viewNamed', { name: `${order.package.packageName} #${order.number}` })}
       >
         {t('viewOrder')}
       </Link>

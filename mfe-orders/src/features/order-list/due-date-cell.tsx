@@ -1,11 +1,12 @@
 import { isCompleted, type StaffOrder } from '@portal/shared-contracts/orders';
-import { DateText, usePopup, VisuallyHidden } from '@portal/shared-ui';
+import { DateText, StatusChip, usePopup, VisuallyHidden } from '@portal/shared-ui';
 import { CalendarIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import Popover from 'antd/es/popover';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueDateForm } from './due-date-form.tsx';
+import { isPast } from '../../order/local-day.ts';
 import { useDueDate } from './use-staff-changes.ts';
 
 /** The due date; on an unfinished order of the writer it opens a calendar (OR-11). */
@@ -15,7 +16,9 @@ export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditab
   const [isOpen, setOpen] = useState(false);
   const change = useDueDate(order);
   const text = order.dueDate ? <DateText value={order.dueDate} /> : t('due.none');
-  if (!isEditable || isCompleted(order)) return <>{text}</>;
+  const isOverdue = !isCompleted(order) && isPast(order.dueDate);
+  const overdue = isOverdue && <StatusChip kind="problem" label={t('due.overdue')} />;
+  if (!isEditable || isCompleted(order)) return <Due mark={overdue}>{text}</Due>;
   const save = (dueDate: string): void =>
     change.mutate(dueDate, {
       onSuccess: () => {
@@ -24,29 +27,42 @@ export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditab
       },
     });
   return (
-    <Popover
-      trigger="click"
-      open={isOpen}
-      destroyOnHidden
-      onOpenChange={(open) => {
-        change.reset();
-        setOpen(open);
-      }}
-      content={
-        <DueDateForm
-          initial={order.dueDate ?? ''}
-          isSaving={change.isPending}
-          hasFailed={change.isError}
-          onSave={save}
-        />
-      }
-    >
-      <Button className="orders-due" icon={<CalendarIcon />}>
-        <span>
-          {order.dueDate ? text : t('due.set')}
-          <VisuallyHidden> {t('due.of', { name: order.package.packageName })}</VisuallyHidden>
-        </span>
-      </Button>
-    </Popover>
+    <Due mark={overdue}>
+      <Popover
+        trigger="click"
+        open={isOpen}
+        destroyOnHidden
+        onOpenChange={(open) => {
+          change.reset();
+          setOpen(open);
+        }}
+        content={
+          <DueDateForm
+            initial={order.dueDate ?? ''}
+            isSaving={change.isPending}
+            hasFailed={change.isError}
+            onSave={save}
+          />
+        }
+      >
+        <Button className="orders-due" icon={<CalendarIcon />}>
+          <span>
+            {order.dueDate ? text : t('due.set')}
+            <VisuallyHidden>
+              {' '}
+              {t('due.of', { name: `${order.package.packageName} #${order.number}` })}
+            </VisuallyHidden>
+          </span>
+        </Button>
+      </Popover>
+    </Due>
   );
 };
+
+/** The day and, when it has passed, that it has. */
+const Due = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
+  <span className="orders-turn">
+    {mark}
+    {children}
+  </span>
+);

@@ -1,5 +1,6 @@
-import { ErrorState, FormField } from '@portal/shared-ui';
-import Button from 'antd/es/button';
+import { ErrorState } from '@portal/shared-ui';
+import { FormField } from '@portal/shared-ui/form';
+import { Button } from '@portal/shared-ui/controls';
 import Input from 'antd/es/input';
 import { Form, Formik } from 'formik';
 import { useTranslation } from 'react-i18next';

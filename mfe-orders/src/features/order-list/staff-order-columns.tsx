@@ -29,7 +29,7 @@ const people = (t: TFunction, role: Role): TableColumn<StaffOrder>[] => {
   const customer: TableColumn<StaffOrder> = {
     key: 'person',
     title: t('customer'),
-    ...(role === 'reviewer' ? { width: 104 } : {}),
+    width: role === 'reviewer' ? 96 : 128,
     render: fullName,
     ...SORTED_BY_SERVER,
   };
@@ -39,14 +39,14 @@ const people = (t: TFunction, role: Role): TableColumn<StaffOrder>[] => {
     {
       key: 'customerEmail',
       title: t('customerEmail'),
-      width: 120,
+      width: 112,
       render: (row) => row.customerEmail && <Email address={row.customerEmail} />,
     },
     { key: 'writer', title: t('writer'), render: (row) => row.writerName ?? t('noWriterAssigned') },
     {
       key: 'writerEmail',
       title: t('writerEmail'),
-      width: 120,
+      width: 112,
       render: (row) => row.writerEmail && <Email address={row.writerEmail} />,
     },
   ];
@@ -55,21 +55,22 @@ const people = (t: TFunction, role: Role): TableColumn<StaffOrder>[] => {
 const nextStep = (t: TFunction, language: Language, role: Role): TableColumn<StaffOrder> => ({
   key: 'next',
   title: t('nextStep'),
-  ...(role === 'reviewer' ? { width: 140 } : {}),
-  render: (order) => <TurnCell turn={readTurn(order, role, language)} />,
+  ...(role === 'reviewer' ? { width: 128 } : {}),
+  render: (order) => <TurnCell order={order} turn={readTurn(order, role, language)} />,
 });
 
 const action = (t: TFunction, role: Role): TableColumn<StaffOrder> => ({
   key: 'action',
   title: t('action'),
   onCard: 'action',
-  width: role === 'writer' ? 200 : 96,
+  width: role === 'writer' ? 136 : 80,
   render: (order) => (
     <span className="orders-turn orders-actions">
       <Link
+        className="orders-row-link"
         to={routes.orderView({ id: order._id })}
         state={{ writer: order.writerName }}
-        aria-label={t('viewNamed', { name: order.package.packageName })}
+        aria-label={t('viewNamed', { name: `${order.package.packageName} #${order.number}` })}
       >
         {t('viewOrder')}
       </Link>
@@ -85,8 +86,15 @@ export const staffOrderColumns = (
   role: Role,
 ): TableColumn<StaffOrder>[] => [
   {
+    key: 'number',
+    title: '#',
+    width: role === 'reviewer' ? 56 : 72,
+    render: ({ number }) => number,
+  },
+  {
     key: 'product',
     title: t('product'),
+    ...(role === 'writer' ? { width: 144 } : {}),
     onCard: 'title',
     render: (order) => order.package.packageName,
     ...SORTED_BY_SERVER,
@@ -96,7 +104,7 @@ export const staffOrderColumns = (
     key: 'status',
     title: t('statusPercent'),
     filter: stateFilter({ pending: t('pending'), completed: t('completed') }),
-    width: role === 'reviewer' ? 96 : 130,
+    width: role === 'reviewer' ? 80 : 96,
     render: (order) => formatPercent(order.statusPercentage, language),
     ...SORTED_BY_SERVER,
   },
@@ -105,7 +113,7 @@ export const staffOrderColumns = (
     key: 'due',
     title: t('dueDate'),
     // A writer's date is a button with the calendar's icon, in any language on one line.
-    ...(role === 'writer' ? { width: 220 } : {}),
+    ...(role === 'writer' ? { width: 208 } : {}),
     render: (order) => <DueDateCell order={order} isEditable={role === 'writer'} />,
     ...SORTED_BY_SERVER,
   },

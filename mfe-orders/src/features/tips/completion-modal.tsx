@@ -1,13 +1,13 @@
+import { Button } from '@portal/shared-ui/controls';
 import { callApi } from '@portal/shared-contracts';
 import { type Order, setNoShow } from '@portal/shared-contracts/orders';
 import { usePortal } from '@portal/shared-contracts/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDERS } from '../../order/orders.queries.ts';
 import { offersTip } from './can-tip.ts';
-import { TipDialog } from './tip-dialog.tsx';
+import { TipDialog } from './tip-dialog-on-demand.ts';
 import { tipKey } from './tip-vault.ts';
 
 /** Congratulates once and offers a tip; No Thanks is remembered (OR-40, OR-41). */

@@ -1,9 +1,9 @@
 import type { Order } from '@portal/shared-contracts/orders';
 import { Slot, useVault } from '@portal/shared-contracts/react';
 import { tipAmount } from '@portal/shared-contracts/tips';
-import { ErrorState, usePopup } from '@portal/shared-ui';
+import { ErrorState, formatMoney, usePopup } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
 import { useQueryClient } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export interface TipDialogProps {
 /** Chooses a tip and pays it through the payment slot (OR-42, OR-44). */
 export const TipDialog = (props: TipDialogProps) => {
   const { order, isOpen, title, extra, error, onClose, onTipped } = props;
-  const { t } = useTranslation('orders');
+  const { t, i18n } = useTranslation('orders');
   const popup = usePopup();
   const client = useQueryClient();
   const kept = useVault(tipKey(order._id), DEFAULT_TIP, parseTip);
@@ -40,7 +40,13 @@ export const TipDialog = (props: TipDialogProps) => {
     void client.invalidateQueries({ queryKey: [ORDERS] });
   };
   return (
-    <Modal open={isOpen} title={title} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal
+      open={isOpen}
+      title={isPaying ? t('tip.title') : title}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
       {isPaying ? (
         <Slot
           name="payment.card"
@@ -48,7 +54,9 @@ export const TipDialog = (props: TipDialogProps) => {
             purpose: { kind: 'tip', orderId: order._id, amount },
             amount,
             currency: order.invoiceCurrency,
-            submitLabel: t('tip.pay'),
+            submitLabel: t('tip.pay', {
+              amount: formatMoney(amount, order.invoiceCurrency, i18n.language),
+            }),
             onPaid: paid,
             onCancel: () => setPaying(false),
           }}

@@ -2,11 +2,11 @@ import type { Order } from '@portal/shared-contracts/orders';
 import { usePortal } from '@portal/shared-contracts/react';
 import { Money, Section } from '@portal/shared-ui';
 import { GiftIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canTip } from './can-tip.ts';
-import { TipDialog } from './tip-dialog.tsx';
+import { TipDialog } from './tip-dialog-on-demand.ts';
 
 /** A tip at any time, or the tip that was paid (OR-27). */
 export const TipOption = ({ order }: { order: Order }) => {

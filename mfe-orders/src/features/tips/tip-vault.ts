@@ -1,5 +1,5 @@
 import { limits } from '@portal/shared-contracts';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 const { presets, slider } = limits.tip;
 

@@ -1,9 +1,9 @@
-import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
 import type { TemplateSummary } from '@portal/shared-contracts/questionnaires';
 import { EmptyState, ErrorState, QueryStates } from '@portal/shared-ui';
 import { CopyIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

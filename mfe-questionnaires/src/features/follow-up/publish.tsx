@@ -1,6 +1,6 @@
-import Button from 'antd/es/button';
 import { ConfirmDialog } from '@portal/shared-ui';
 import { SendIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

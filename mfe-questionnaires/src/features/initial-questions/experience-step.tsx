@@ -1,6 +1,6 @@
-import Button from 'antd/es/button';
 import { customerExperience } from '@portal/shared-contracts/questionnaires';
 import { ErrorState } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCard } from './choice-card.tsx';

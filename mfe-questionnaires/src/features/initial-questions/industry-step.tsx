@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { industries } from '@portal/shared-contracts/questionnaires';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

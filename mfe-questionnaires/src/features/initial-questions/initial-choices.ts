@@ -1,6 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import { customerExperienceValue, industryName } from '@portal/shared-contracts/questionnaires';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 const initialChoices = z.object({
   step: z.enum(['industries', 'experience']),

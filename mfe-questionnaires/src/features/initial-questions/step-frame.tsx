@@ -38,10 +38,13 @@ export const StepFrame = (props: StepFrameProps) => {
         </p>
         <div className={`quest-cards quest-cards-${layout}`}>{children}</div>
       </fieldset>
-      <div id="initial-error" role="alert" className="pui-field-error quest-initial-error">
-        {error}
+      {/* Beside the buttons, which stay in sight: thirty-eight choices are longer than any screen. */}
+      <div className="quest-initial-foot">
+        <div id="initial-error" role="alert" className="pui-field-error quest-initial-error">
+          {error}
+        </div>
+        <div className="quest-initial-actions">{actions}</div>
       </div>
-      <div className="quest-initial-actions">{actions}</div>
     </form>
   );
 };

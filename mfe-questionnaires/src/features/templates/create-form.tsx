@@ -1,7 +1,8 @@
-import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { limits } from '@portal/shared-contracts';
-import { ErrorState, FormField, showFieldErrors } from '@portal/shared-ui';
+import { ErrorState } from '@portal/shared-ui';
+import { FormField, showFieldErrors } from '@portal/shared-ui/form';
+import { Button } from '@portal/shared-ui/controls';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-import Button from 'antd/es/button';
 import { isQuestion } from '@portal/shared-contracts/questionnaires';
 import { ErrorState } from '@portal/shared-ui';
 import { EditIcon, SendIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from '../../fields/answer-text.tsx';
 import { useSectionFocus } from './use-section-focus.ts';

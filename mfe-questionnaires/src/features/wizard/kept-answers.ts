@@ -1,5 +1,5 @@
 import { answers } from '@portal/shared-contracts/questionnaires';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 const keptAnswers = z.object({
   answers,

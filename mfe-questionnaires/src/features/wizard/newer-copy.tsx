@@ -1,8 +1,7 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import type { Kept } from '@portal/shared-contracts/react';
 import { usePortal } from '@portal/shared-contracts/react';
 import { formatDate } from '@portal/shared-ui';
+import { Alert, Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 
 interface NewerCopyProps<T> {

@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import type { AnswerProblem } from '@portal/shared-contracts/questionnaires';
 import type { FormEvent, FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import {
   type WritingProfile,
   writingProfile,
 } from '@portal/shared-contracts/questionnaires';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { object, string, type ObjectSchema } from 'yup';
 
 /** The profile as it is typed: every list and text present, numbers still as text. */

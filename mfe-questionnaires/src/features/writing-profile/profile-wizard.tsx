@@ -1,17 +1,10 @@
-import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import { limits } from '@portal/shared-contracts';
 import type { WritingProfile } from '@portal/shared-contracts/questionnaires';
 import { useVault } from '@portal/shared-contracts/react';
-import {
-  ErrorState,
-  ErrorSummary,
-  KeepForm,
-  LoadingSkeleton,
-  SaveState,
-  type SaveStatus,
-  showFieldErrors,
-} from '@portal/shared-ui';
+import { ErrorState, LoadingSkeleton, SaveState, type SaveStatus } from '@portal/shared-ui';
+import { ErrorSummary, KeepForm, showFieldErrors } from '@portal/shared-ui/form';
+import { Button } from '@portal/shared-ui/controls';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

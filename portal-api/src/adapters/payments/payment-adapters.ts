@@ -94,10 +94,11 @@ export const paymentAdapters = (
       new Stripe('sk_sandbox', { httpClient, maxNetworkRetries: 0, telemetry: false }),
     );
   };
+  const played = config.sandbox ? 'sandbox' : 'off';
   return {
     kind: {
-      cards: real ? 'stripe' : 'sandbox',
-      alternate: config.flutterwave ? 'flutterwave' : 'sandbox',
+      cards: real ? 'stripe' : played,
+      alternate: config.flutterwave ? 'flutterwave' : played,
     },
     publishableKey: account?.publishableKey ?? 'pk_sandbox',
     cards: (db) => {

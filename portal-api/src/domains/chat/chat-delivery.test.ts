@@ -5,19 +5,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiProcess, apiProcess, freePort } from '../../../test/chaos/api-process.ts';
 import { type ChatEnd, chatEnd, type EndState } from '../../../test/chaos/chat-end.ts';
+import { prepareConversation } from '../../../test/chaos/conversation.ts';
 import { type FaultyLine, faultyLine } from '../../../test/chaos/faulty-line.ts';
 import { seededRandom } from '../../../test/chaos/seeded-random.ts';
-import { postgresFromTemplate } from '../../../test/database/test-database.postgres.ts';
-import { demoPeople } from '../../../seed/people.ts';
 import { postgresAnswers } from '../../../test/database/postgres-url.ts';
-import { SESSION_COOKIE } from '../../http/security/session-cookie.ts';
-import { createSession } from '../people/auth/sessions.repository.ts';
 
 /**
  * Both ends are the browser's own code, the servers are two real processes on one PostgreSQL, and everything
  * between them breaks. `CHAOS_SEED` repeats a run, `CHAOS_SENDS` makes it longer.
  */
-const SITE = 'northwind';
 const ORDER = 'order-of-the-storm';
 const SEED = Number(process.env['CHAOS_SEED'] ?? 9);
 
@@ -49,33 +45,6 @@ const startRedis = async (): Promise<string> => {
     return ended;
   });
   return `redis://127.0.0.1:${port}`;
-};
-
-/** An order with both of its people, on a database of its own. */
-const prepare = async () => {
-  const { server, url } = await postgresFromTemplate('base');
-  cleanUps.push(() => server.close());
-  const db = server.site(SITE);
-  const { customer, writer } = demoPeople(SITE);
-  await db.query(
-    `insert into packages (id, site_id, name, price_minor, currency, created_at)
-     values ('p', $1, 'Storm', 1, 'usd', now())`,
-    [SITE],
-  );
-  await db.query(
-    `insert into orders (id, site_id, client_id, writer_id, package_id, invoice_price_minor,
-       invoice_currency, created_at, updated_at) values ($1,$2,$3,$4,'p',1,'usd',now(),now())`,
-    [ORDER, SITE, customer, writer],
-  );
-  const cookieOf = async (personId: string) => {
-    const session = await createSession(db, personId, false);
-    return `${SESSION_COOKIE}=${session.token}`;
-  };
-  const people = [
-    { me: { id: customer, role: 'user' }, cookie: await cookieOf(customer) },
-    { me: { id: writer, role: 'writer' }, cookie: await cookieOf(writer) },
-  ];
-  return { db, url, people };
 };
 
 const startServers = async (settings: Record<string, string>): Promise<ApiProcess[]> => {
@@ -145,7 +114,7 @@ const untilDelivered = async (ends: ChatEnd[], sends: number): Promise<EndState[
 
 const weather = async (sends: number, settings: Record<string, string>): Promise<void> => {
   const random = seededRandom(SEED);
-  const { db, url, people } = await prepare();
+  const { db, url, people } = await prepareConversation(ORDER, cleanUps);
   const servers = await startServers({ DATABASE_URL: url, ...settings });
   const lines: FaultyLine[] = [];
   const ends: ChatEnd[] = [];

@@ -1,61 +1,25 @@
 import { logout } from '@portal/shared-contracts/auth';
 import { SESSION_ENDED } from '@portal/shared-contracts/live';
-import { orderId } from '../../../seed/orders/orders.ts';
-import { type ChatClient, connectChat } from '../../../test/chat-client.ts';
+import { connectChat } from '../../../test/chat-client.ts';
+import { chatOrder, guardedChatRoom, join, say } from '../../../test/chat-room.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { openSocket } from '../../../test/open-socket.ts';
 
 let portal: TestApp;
 let port: number;
-/** Two people of another order, who must not notice anything. */
-let bystanders: ChatClient[];
-const open: ChatClient[] = [];
-const order = orderId('northwind', 'writing');
-const elsewhere = orderId('northwind', 'answered');
-
-const connect = async (...who: Parameters<TestApp['signIn']>): Promise<ChatClient> => {
-  const client = await connectChat(port, await portal.signIn(...who));
-  open.push(client);
-  return client;
-};
-let said = 0;
-const say = (client: ChatClient, content: string, to = order) =>
-  client.send({
-    type: 'new_message',
-    order_id: to,
-    message_type: 'text',
-    content,
-    client_id: `id ${(said += 1)}`,
-  });
-const join = async (client: ChatClient, to = order) => {
-  client.send({ type: 'subscribe', order_id: to });
-  client.send({ type: 'ping' });
-  await client.next('pong');
-};
-const storedTexts = async (): Promise<string[]> => {
-  const rows = await portal
-    .db()
-    .query<{ content: string }>('select content from chat_messages where site_id = $1', [
-      'northwind',
-    ]);
-  return rows.map(({ content }) => content);
-};
+let room: Awaited<ReturnType<typeof guardedChatRoom>>;
 
 beforeAll(async () => {
   portal = await createTestApp({ seed: 'demo' });
   port = await portal.listen();
-  bystanders = [await connect('customer'), await connect('writer')];
-  open.length = 0;
-  for (const person of bystanders) await join(person, elsewhere);
+  room = await guardedChatRoom(portal, port);
 });
 afterEach(async () => {
-  const [one, two] = bystanders as [ChatClient, ChatClient];
-  say(one, `fine after ${expect.getState().currentTestName}`, elsewhere);
-  await Promise.all([one.next('new_message'), two.next('new_message')]);
-  await Promise.all(open.splice(0).map((client) => client.close()));
+  await room.expectCalm();
+  await room.closeAll();
 });
 afterAll(async () => {
-  await Promise.all(bystanders.map((client) => client.close()));
+  await room.closeBystanders();
   await portal.close();
 });
 
@@ -76,25 +40,25 @@ test('CH-05 without a session, with one of another site or from a foreign page t
 
 test('CH-06 CH-07 a stranger of the site, of another site and a reviewer store nothing and hear nothing', async () => {
   const strangers = [
-    await connect('newCustomer'),
-    await connect('writer2'),
-    await connect('customer', 'acme'),
+    await room.connect('newCustomer'),
+    await room.connect('writer2'),
+    await room.connect('customer', 'acme'),
   ];
   for (const stranger of strangers) {
     await join(stranger);
     await stranger.next('error');
     say(stranger, 'let me in');
     expect((await stranger.next('message_refused')).code).toMatch(/not-found|forbidden/);
-    stranger.send({ type: 'request_all_messages', order_id: order });
+    stranger.send({ type: 'request_all_messages', order_id: chatOrder });
     await stranger.next('error');
-    stranger.send({ type: 'seen', order_id: order, upTo: 1 });
+    stranger.send({ type: 'seen', order_id: chatOrder, upTo: 1 });
     await stranger.next('error');
   }
-  const reviewer = await connect('reviewer');
+  const reviewer = await room.connect('reviewer');
   await join(reviewer);
   say(reviewer, 'let me in');
   expect((await reviewer.next('message_refused')).code).toBe('forbidden');
-  const customer = await connect('customer');
+  const customer = await room.connect('customer');
   say(customer, 'only for members');
   await reviewer.next('new_message');
   for (const stranger of strangers) {
@@ -102,16 +66,16 @@ test('CH-06 CH-07 a stranger of the site, of another site and a reviewer store n
     await stranger.next('pong');
     expect(stranger.received).toEqual([]);
   }
-  expect(await storedTexts()).not.toContain('let me in');
+  expect(await room.storedTexts()).not.toContain('let me in');
 });
 
 test('CH-07 a forged sender, a forged kind and a forged owner change nothing', async () => {
-  const customer = await connect('customer');
+  const customer = await room.connect('customer');
   const forged = { sent_by: portal.personId('writer'), sentToWriter: false };
   customer.send({
     ...forged,
     type: 'new_message',
-    order_id: order,
+    order_id: chatOrder,
     message_type: 'text',
     content: 'forged',
     client_id: 'f1',
@@ -127,51 +91,12 @@ test('CH-07 a forged sender, a forged kind and a forged owner change nothing', a
     client_id: 'f2',
   });
   expect((await customer.next('message_refused')).code).toBe('not-found');
-  expect(await storedTexts()).not.toContain('to the admin');
-});
-
-test('CH-12 a frame of 10 MB closes its socket with 1009', async () => {
-  const customer = await connect('customer');
-  customer.sendText('x'.repeat(10 * 1024 * 1024));
-  expect(await customer.closed).toBe(1009);
-});
-
-test('CH-12 a flood closes its socket with 4429, and what it asked for beyond the limit is not done', async () => {
-  const customer = await connect('customer');
-  await join(customer);
-  for (let count = 0; count < 1000; count += 1) say(customer, `flood ${count}`);
-  expect(await customer.closed).toBe(4429);
-  const flood = (await storedTexts()).filter((text) => text.startsWith('flood'));
-  expect(flood.length).toBeLessThanOrEqual(300);
-});
-
-test('CH-12 malformed frames are answered one by one', async () => {
-  const customer = await connect('customer');
-  const wrong = [
-    '{',
-    '',
-    'null',
-    '7',
-    '[]',
-    '[{"type":"ping"}]',
-    '{"type":"__proto__"}',
-    '{"a":1}',
-  ];
-  wrong.push(`${'['.repeat(50_000)}${']'.repeat(50_000)}`, '{"type":"subscribe","order_id":{}}');
-  wrong.push(
-    JSON.stringify({ type: 'new_message', message_type: 'text', content: 'x'.repeat(20_000) }),
-  );
-  for (const text of wrong) {
-    customer.sendText(text);
-    expect(await customer.next('error')).toMatchObject({ code: 'bad-input' });
-  }
-  customer.send({ type: 'ping' });
-  await customer.next('pong');
+  expect(await room.storedTexts()).not.toContain('to the admin');
 });
 
 test('CH-06 SC-54 a refusal is worded in the language of the page that opened the socket', async () => {
   const customer = await connectChat(port, await portal.signIn('customer'), '/ws?language=de-AT');
-  open.push(customer);
+  room.add(customer);
   customer.sendText('{}');
   expect(await customer.next('error')).toEqual({
     type: 'error',
@@ -187,8 +112,8 @@ test('CH-06 SC-54 a refusal is worded in the language of the page that opened th
 });
 
 test('CH-06 a writer who was replaced is refused and hears no more, on the socket that is still open', async () => {
-  const [before, after] = [await connect('writer'), await connect('writer2')];
-  const customer = await connect('customer');
+  const [before, after] = [await room.connect('writer'), await room.connect('writer2')];
+  const customer = await room.connect('customer');
   await Promise.all([join(before), join(customer)]);
   say(before, 'still mine');
   await customer.next('new_message');
@@ -196,7 +121,10 @@ test('CH-06 a writer who was replaced is refused and hears no more, on the socke
   const assign = (writer: 'writer' | 'writer2') =>
     portal
       .db()
-      .query('update orders set writer_id = $2 where id = $1', [order, portal.personId(writer)]);
+      .query('update orders set writer_id = $2 where id = $1', [
+        chatOrder,
+        portal.personId(writer),
+      ]);
   await assign('writer2');
   try {
     await join(after);
@@ -207,9 +135,9 @@ test('CH-06 a writer who was replaced is refused and hears no more, on the socke
       content: 'for the new one',
       writerName: expect.stringMatching(/./),
     });
-    before.send({ type: 'typing', order_id: order });
+    before.send({ type: 'typing', order_id: chatOrder });
     await before.next('error');
-    before.send({ type: 'seen', order_id: order, upTo: 1 });
+    before.send({ type: 'seen', order_id: chatOrder, upTo: 1 });
     await before.next('error');
     expect(before.received).toEqual([]);
   } finally {
@@ -218,7 +146,7 @@ test('CH-06 a writer who was replaced is refused and hears no more, on the socke
 });
 
 test('CH-04 chat that is switched off stays silent on sockets that were open before', async () => {
-  const customer = await connect('customer');
+  const customer = await room.connect('customer');
   await join(customer);
   const switchTo = async (isOff: boolean) => {
     await portal.app.portal.platform.database.platform().query(
@@ -232,7 +160,7 @@ test('CH-04 chat that is switched off stays silent on sockets that were open bef
   try {
     say(customer, 'switched off');
     expect((await customer.next('message_refused')).code).toBe('forbidden');
-    customer.send({ type: 'typing', order_id: order });
+    customer.send({ type: 'typing', order_id: chatOrder });
     expect((await customer.next('error')).code).toBe('forbidden');
   } finally {
     await switchTo(false);

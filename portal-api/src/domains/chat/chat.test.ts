@@ -1,45 +1,32 @@
 import { uploadFileCall } from '@portal/shared-contracts/files';
 import { getUnread } from '@portal/shared-contracts/chat';
-import { orderId } from '../../../seed/orders/orders.ts';
-import { type ChatClient, connectChat } from '../../../test/chat-client.ts';
+import type { ChatClient } from '../../../test/chat-client.ts';
+import { chatOrder, chatRoom } from '../../../test/chat-room.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 
-let test_: TestApp;
-let port: number;
-const open: ChatClient[] = [];
-const order = () => orderId('northwind', 'writing');
-
-const connect = async (
-  person: Parameters<TestApp['signIn']>[0],
-  site: 'northwind' | 'acme' = 'northwind',
-) => {
-  const client = await connectChat(port, await test_.signIn(person, site));
-  open.push(client);
-  return client;
-};
+let portal: TestApp;
+let room: ReturnType<typeof chatRoom>;
 
 beforeAll(async () => {
-  test_ = await createTestApp({ seed: 'demo' });
-  port = await test_.listen();
+  portal = await createTestApp({ seed: 'demo' });
+  room = chatRoom(portal, await portal.listen());
 });
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((client) => client.close()));
-});
-afterAll(() => test_.close());
+afterEach(() => room.closeAll());
+afterAll(() => portal.close());
 
 const join = async (client: ChatClient) => {
-  client.send({ type: 'subscribe', order_id: order(), chatType: 'writerToCustomer' });
-  client.send({ type: 'request_all_messages', order_id: order() });
+  client.send({ type: 'subscribe', order_id: chatOrder, chatType: 'writerToCustomer' });
+  client.send({ type: 'request_all_messages', order_id: chatOrder });
   return client.next('all_messages');
 };
 
 test('CH-05 CH-07 CH-08 a message reaches both sides once, whoever the sender claims to be', async () => {
-  const [customer, writer] = [await connect('customer'), await connect('writer')];
+  const [customer, writer] = [await room.connect('customer'), await room.connect('writer')];
   await Promise.all([join(customer), join(writer)]);
   customer.send({
     type: 'new_message',
-    order_id: order(),
-    sent_by: test_.personId('writer'),
+    order_id: chatOrder,
+    sent_by: portal.personId('writer'),
     chatType: 'writerToCustomer',
     message_type: 'text',
     content: '  Hello  ',
@@ -51,17 +38,17 @@ test('CH-05 CH-07 CH-08 a message reaches both sides once, whoever the sender cl
     expect(message).toMatchObject({
       content: 'Hello',
       type: 'text',
-      sent_by: test_.personId('customer'),
+      sent_by: portal.personId('customer'),
       client_id: 'a1',
     });
 });
 
 test('CH-07 a repeated message is stored once and answered to its sender', async () => {
-  const customer = await connect('customer');
+  const customer = await room.connect('customer');
   const before = (await join(customer)).messages.length;
   const message = {
     type: 'new_message',
-    order_id: order(),
+    order_id: chatOrder,
     message_type: 'text',
     content: 'Once',
     client_id: 'same',
@@ -71,21 +58,21 @@ test('CH-07 a repeated message is stored once and answered to its sender', async
   customer.send(message);
   const second = await customer.next('new_message');
   expect(second.message._id).toBe(first.message._id);
-  customer.send({ type: 'request_all_messages', order_id: order() });
+  customer.send({ type: 'request_all_messages', order_id: chatOrder });
   expect((await customer.next('all_messages')).messages).toHaveLength(before + 1);
 });
 
 test('CH-09 a ping is answered', async () => {
-  const customer = await connect('customer');
+  const customer = await room.connect('customer');
   customer.send({ type: 'ping' });
   expect(await customer.next('pong')).toEqual({ type: 'pong' });
 });
 
 test('CH-13 a blank message is refused', async () => {
-  const customer = await connect('customer');
+  const customer = await room.connect('customer');
   customer.send({
     type: 'new_message',
-    order_id: order(),
+    order_id: chatOrder,
     message_type: 'text',
     content: '   ',
     client_id: 'b',
@@ -97,17 +84,17 @@ test('CH-13 a blank message is refused', async () => {
 });
 
 test('CH-14 a file of the own upload is sent, a foreign one is refused', async () => {
-  const browser = await test_.signIn('customer');
+  const browser = await portal.signIn('customer');
   const { body } = await browser.upload(uploadFileCall, {
     name: 'list.csv',
     content: Buffer.from('a;b\n1;2\n'),
   });
-  const [customer, writer] = [await connect('customer'), await connect('writer')];
+  const [customer, writer] = [await room.connect('customer'), await room.connect('writer')];
   await join(writer);
   const file = { key: body.file.key, mimetype: 'text/csv', originalname: 'forged.exe' };
   writer.send({
     type: 'new_message',
-    order_id: order(),
+    order_id: chatOrder,
     message_type: 'file',
     data: file,
     client_id: 'w',
@@ -115,7 +102,7 @@ test('CH-14 a file of the own upload is sent, a foreign one is refused', async (
   expect(await writer.next('message_refused')).toMatchObject({ code: 'not-found' });
   customer.send({
     type: 'new_message',
-    order_id: order(),
+    order_id: chatOrder,
     message_type: 'file',
     data: file,
     client_id: 'c',
@@ -125,8 +112,8 @@ test('CH-14 a file of the own upload is sent, a foreign one is refused', async (
 });
 
 test('CH-17 a writer talks to the admin alone', async () => {
-  const [writer, other] = [await connect('writer'), await connect('writer2')];
-  const mine = { userId: test_.personId('writer'), chatType: 'writerToAdmin' } as const;
+  const [writer, other] = [await room.connect('writer'), await room.connect('writer2')];
+  const mine = { userId: portal.personId('writer'), chatType: 'writerToAdmin' } as const;
   writer.send({ type: 'subscribe', ...mine });
   other.send({ type: 'subscribe', ...mine });
   writer.send({
@@ -142,11 +129,11 @@ test('CH-17 a writer talks to the admin alone', async () => {
 });
 
 test('CH-18 a reviewer reads and is refused when writing', async () => {
-  const reviewer = await connect('reviewer');
+  const reviewer = await room.connect('reviewer');
   expect((await join(reviewer)).can_send).toBe(false);
   reviewer.send({
     type: 'new_message',
-    order_id: order(),
+    order_id: chatOrder,
     message_type: 'text',
     content: 'No',
     client_id: 'r',
@@ -160,44 +147,47 @@ test('CH-06 a foreign order, a foreign site and an unknown writer are refused al
     ['writer2', 'northwind'],
     ['customer', 'acme'],
   ] as const) {
-    const stranger = await connect(person, site);
-    stranger.send({ type: 'subscribe', order_id: order() });
+    const stranger = await room.connect(person, site);
+    stranger.send({ type: 'subscribe', order_id: chatOrder });
     expect((await stranger.next('error')).code).toMatch(/not-found|forbidden/);
   }
 });
 
 test('CH-12 malformed frames are refused and the socket lives on; a flood closes it', async () => {
-  const customer = await connect('customer');
+  const customer = await room.connect('customer');
   customer.sendText('{"type":');
   expect((await customer.next('error')).code).toBe('bad-input');
   for (let count = 0; count < 400; count += 1) customer.send({ type: 'ping' });
   expect(await customer.closed).toBe(4429);
 });
 
-test('CH-08 what came while away is filled in by place, and unread counts follow what was seen', async () => {
-  const [customer, writer] = [await connect('customer'), await connect('writer')];
+test('CH-08 FX-01 what came while away is filled in by place, and unread counts follow what was seen', async () => {
+  const [customer, writer] = [await room.connect('customer'), await room.connect('writer')];
   const history = await join(customer);
   const last = history.messages.at(-1)?.seq ?? 0;
   writer.send({
     type: 'new_message',
-    order_id: order(),
+    order_id: chatOrder,
     message_type: 'text',
     content: 'While away',
     client_id: 'gap',
   });
   await customer.next('new_message');
-  customer.send({ type: 'request_all_messages', order_id: order(), after: last });
+  customer.send({ type: 'request_all_messages', order_id: chatOrder, after: last });
   const gap = await customer.next('all_messages');
   expect(gap).toMatchObject({ range: 'after', messages: [{ content: 'While away' }] });
-  const browser = await test_.signIn('customer');
+  const browser = await portal.signIn('customer');
   const before = await browser.call(getUnread, {});
   expect(before.body.total).toBeGreaterThan(0);
+  const waiting = before.body.conversations.find(({ order_id }) => order_id === chatOrder);
+  expect(waiting?.orderNumber).toMatch(/^\d{4}$/);
+  expect(waiting).toMatchObject({ personName: 'William Okafor' });
   await join(writer);
-  customer.send({ type: 'seen', order_id: order(), upTo: last + 1 });
+  customer.send({ type: 'seen', order_id: chatOrder, upTo: last + 1 });
   expect(await writer.next('seen')).toMatchObject({
-    by: test_.personId('customer'),
+    by: portal.personId('customer'),
     upTo: last + 1,
   });
   const after = await browser.call(getUnread, {});
-  expect(after.body.conversations.find(({ order_id }) => order_id === order())).toBeUndefined();
+  expect(after.body.conversations.find(({ order_id }) => order_id === chatOrder)).toBeUndefined();
 });

@@ -60,6 +60,15 @@ export const removeUnattached = (platform: Database, before: Date): Promise<{ ke
     before,
   ]);
 
+/** How many uploads `removeUnattached` would remove. */
+export const countUnattached = async (platform: Database, before: Date): Promise<number> => {
+  const [row] = await platform.query<{ n: number }>(
+    'select count(*) as n from files where subject_kind is null and created_at < $1',
+    [before],
+  );
+  return row?.n ?? 0;
+};
+
 /** Of these keys the ones that no site has a row for. */
 export const withoutRow = async (
   platform: Database,

@@ -11,6 +11,8 @@ const UPLOADS = { max: 300, seconds: 3600 };
 // A foreign file and a missing one give the same answer, so keys cannot be probed.
 const openFile = async (readers: FileReaders, ctx: Context, key: string): Promise<FileReply> => {
   const file = await ctx.files.find(key);
+  // Whoever is not signed in any more learns that, and nothing of the file.
+  if (!ctx.visitor && file?.subject_kind !== 'site') throw new Refusal('sign-in-needed');
   if (!file || !(await canReadFile(readers, ctx, file))) throw new Refusal('file-unavailable');
   return {
     content: await ctx.files.open(key),

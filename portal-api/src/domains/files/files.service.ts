@@ -8,6 +8,8 @@ import { attachFile, findFile, insertFile, removeFile } from './files.repository
 import type { FileRow, FilesService, Subject } from '../../kernel/files.ts';
 import { inspectFile } from './inspect-file.ts';
 
+export { insertFile } from './files.repository.ts';
+
 export const toStoredFile = (row: FileRow): StoredFile => ({
   key: row.key,
   file_id: row.key,
@@ -71,7 +73,7 @@ export const filesService = (db: SiteDatabase, store: FileStore): FilesService =
   find: (key) => findFile(db, key),
   open: (key) => store.get(key),
   remove: async (key) => {
-    // First the row: a file without a row is swept, a row without a file would fail every reader.
-    if (await removeFile(db, key)) await store.remove(key);
+    // Only the row: the sweep removes the bytes after thirty days, and a restored backup finds them.
+    await removeFile(db, key);
   },
 });

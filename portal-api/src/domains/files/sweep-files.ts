@@ -1,54 +1,107 @@
-import type { Database } from '../../kernel/database.ts';
-import type { FileStore } from '../../kernel/file-store.ts';
-import { removeUnattached, withoutRow } from './files.repository.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { countUnattached, removeUnattached, withoutRow } from './files.repository.ts';
+import { beginRound, isOwner } from './store-owner.service.ts';
+import {
+  countUnmarked,
+  listDue,
+  markTombstones,
+  removeTombstone,
+  unmarkKept,
+} from './tombstones.repository.ts';
 
 const BATCH = 500;
 
-/** What one round removed. */
+/** Milliseconds for which bytes without a row are kept: long enough to notice a wrong restore. */
+export const GRACE = 30 * 86_400_000;
+
+/** What one round did. */
 export interface SweptFiles {
+  /** Uploads that no form was sent with; their bytes are marked by the next lines. */
   files: number;
+  /** Bytes that were found without a row, and wait from now on. */
+  marked: number;
+  /** Bytes that waited long enough and are gone. */
   orphans: number;
+  /** Keys that the store would not remove; they are tried again with the next round. */
+  failed: number;
   parts: number;
+  /** The store belongs to another database, so no byte was touched. */
+  isCopy: boolean;
 }
 
-const removeOrphans = async (
-  platform: Database,
-  store: FileStore,
-  keys: readonly string[],
-): Promise<number> => {
-  const orphans = await withoutRow(platform, keys);
-  for (const key of orphans) await store.remove(key);
-  return orphans.length;
-};
+const NOTHING = { marked: 0, orphans: 0, failed: 0, parts: 0 };
 
-const sweepOrphans = async (
-  platform: Database,
-  store: FileStore,
-  before: Date,
-): Promise<number> => {
+type Tools = Pick<Platform, 'database' | 'fileStore' | 'identity' | 'log' | 'now'>;
+
+async function* inBatches(keys: AsyncIterable<string>): AsyncIterable<string[]> {
   let batch: string[] = [];
-  let removed = 0;
-  for await (const key of store.keys(before)) {
+  for await (const key of keys) {
     batch.push(key);
     if (batch.length < BATCH) continue;
-    removed += await removeOrphans(platform, store, batch);
+    yield batch;
     batch = [];
   }
-  return removed + (await removeOrphans(platform, store, batch));
+  if (batch.length > 0) yield batch;
+}
+
+const markOrphans = async ({ database, fileStore, now }: Tools, before: Date): Promise<number> => {
+  const db = database.platform();
+  let marked = 0;
+  for await (const keys of inBatches(fileStore.keys(before)))
+    marked += await markTombstones(db, await withoutRow(db, keys), now());
+  await unmarkKept(db);
+  return marked;
 };
 
-/** Removes uploads that no form was sent with, bytes that lost their row and parts of cut uploads. */
-export const sweepFiles = async (
-  platform: Database,
-  store: FileStore,
-  before: Date,
-): Promise<SweptFiles> => {
+/** One key that will not go must not keep the others. */
+const removeDue = async ({ database, fileStore, log, now }: Tools) => {
+  const db = database.platform();
+  let orphans = 0;
+  let failed = 0;
+  for (const key of await listDue(db, new Date(now().getTime() - GRACE)))
+    try {
+      await fileStore.remove(key);
+      await removeTombstone(db, key);
+      orphans += 1;
+    } catch (error) {
+      failed += 1;
+      log.warn({ err: error, key }, 'an orphaned file could not be removed');
+    }
+  return { orphans, failed };
+};
+
+/**
+ * Removes uploads that no form was sent with, and bytes that have had no row for thirty days. A copy of
+ * the database on the same store, or one that was restored, removes no byte.
+ */
+export const sweepFiles = async (tools: Tools, before: Date): Promise<SweptFiles> => {
   // First the rows: a crash between the two leaves bytes that nobody can reach, never a row without bytes.
-  const abandoned = await removeUnattached(platform, before);
-  for (const { key } of abandoned) await store.remove(key);
+  const abandoned = await removeUnattached(tools.database.platform(), before);
+  if (!(await beginRound(tools))) {
+    tools.log.warn(
+      { portal: tools.identity.id },
+      'the file store belongs to another database or to a younger one: nothing was removed; see "portal files adopt"',
+    );
+    return { ...NOTHING, files: abandoned.length, isCopy: true };
+  }
+  const marked = await markOrphans(tools, before);
   return {
     files: abandoned.length,
-    orphans: await sweepOrphans(platform, store, before),
-    parts: await store.sweep(before),
+    marked,
+    ...(await removeDue(tools)),
+    parts: await tools.fileStore.sweep(before),
+    isCopy: false,
   };
+};
+
+/** What a round would do now; it changes nothing. */
+export const planSweep = async (tools: Tools, before: Date): Promise<SweptFiles> => {
+  const db = tools.database.platform();
+  const files = await countUnattached(db, before);
+  if (!(await isOwner(tools))) return { ...NOTHING, files, isCopy: true };
+  let marked = 0;
+  for await (const keys of inBatches(tools.fileStore.keys(before)))
+    marked += await countUnmarked(db, keys);
+  const due = await listDue(db, new Date(tools.now().getTime() - GRACE));
+  return { ...NOTHING, files, marked, orphans: due.length, isCopy: false };
 };

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import { getCurrentUser, logout } from '@portal/shared-contracts/auth';
 import { LIVE_PATH, parseLiveMessage, SESSION_ENDED } from '@portal/shared-contracts/live';
 import { updatePassword } from '@portal/shared-contracts/people';
@@ -27,8 +28,7 @@ test('HS-70 a notice reaches every open tab of its person and nobody else', asyn
   await notifications.notify({
     personId: portal.personId('customer'),
     orderId: 'invoices',
-    content: 'hello',
-    action: 'test',
+    notice: { code: 'invoice-created', params: {} },
   });
   expect(await heard).toEqual([
     { type: 'notifications.changed' },
@@ -68,6 +68,18 @@ test('CH-05 without a session, with one of another site or from a foreign page t
   expect(
     refusals.map((refusal) => refusal.status === 'rejected' && refusal.reason.message),
   ).toEqual(['401', '401', '403', '403', '404']);
+});
+
+test('P-11 one person holds so many sockets and no more; others, and closed ones, do not count', async () => {
+  const customer = await portal.signIn('newCustomer');
+  const tabs = await Promise.all(
+    Array.from({ length: limits.socketsPerPerson }, () => openSocket(port, LIVE_PATH, customer)),
+  );
+  await expect(openSocket(port, LIVE_PATH, customer)).rejects.toThrow('429');
+  (await openSocket(port, LIVE_PATH, await portal.signIn('writer'))).close();
+  for (const tab of tabs) tab.close();
+  await Promise.all(tabs.map(({ closed }) => closed));
+  (await openSocket(port, LIVE_PATH, customer)).close();
 });
 
 test('HS-54 the socket closes within a second of signing out', async () => {

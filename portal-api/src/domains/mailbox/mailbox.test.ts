@@ -1,3 +1,4 @@
+import { productionEnvironment } from '../../../test/production-environment.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 
 let portal: TestApp;
@@ -26,12 +27,7 @@ test('HS-55 the mailbox shows the mails of its site with harmless text and links
 
 test('P-03 HS-55 production has no mailbox, whoever asks', async () => {
   const closed = await createTestApp({
-    config: {
-      PORTAL_MODE: 'production',
-      PUBLIC_URL: 'https://portal.example',
-      SMTP_URL: 'smtps://mail.example',
-      PAYMENTS: 'none',
-    },
+    config: productionEnvironment,
   });
   const { mail } = await closed.context();
   await mail.send({ to: 'clara@example.com', subject: 'Hi', text: 'Hi' });

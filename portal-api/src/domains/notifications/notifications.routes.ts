@@ -4,21 +4,25 @@ import {
   listNotifications,
 } from '@portal/shared-contracts/notifications';
 import type { PortalApp } from '../../http/portal-app.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Reader } from '../../kernel/notifications.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
+
+const readerOf = ({ actor, language }: Context): Reader => ({ id: actor.id, language });
 
 export const registerNotifications = (app: PortalApp): void => {
   bindEndpoint(app, listNotifications, async (_input, ctx) => ({
     status: true,
-    notifications: await ctx.notifications.list(ctx.actor.id),
+    notifications: await ctx.notifications.list(readerOf(ctx)),
   }));
 
   bindEndpoint(app, clearNotifications, async ({ notificationsIds }, ctx) => ({
     status: true,
-    newNotifications: await ctx.notifications.clear(ctx.actor.id, notificationsIds),
+    newNotifications: await ctx.notifications.clear(readerOf(ctx), notificationsIds),
   }));
 
   bindEndpoint(app, clearNotification, async ({ notificationsId }, ctx) => ({
     status: true,
-    newNotifications: await ctx.notifications.clear(ctx.actor.id, [notificationsId]),
+    newNotifications: await ctx.notifications.clear(readerOf(ctx), [notificationsId]),
   }));
 };

@@ -1,29 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import type { Notification } from '@portal/shared-contracts/notifications';
+import type { Language } from '@portal/shared-contracts';
+import { type Notice, readNotice, stepNotices } from '@portal/shared-contracts/notices';
+import { type Notification } from '@portal/shared-contracts/notifications';
 import type { NotificationsService } from '../../kernel/notifications.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
+import { wordNotice } from '../../kernel/words/words.ts';
 import { findPerson } from '../people/people.service.ts';
 import type { LivePublisher } from '../../kernel/live.ts';
 import {
+  clearByActions,
+  clearByIds,
   insertNotification,
   listByOrder,
-  listByPerson,
+  listWaiting,
   type NotificationRow,
-  removeByIds,
 } from './notifications.repository.ts';
 
-const toWire = (row: NotificationRow): Notification => ({
+const wordsOf = ({ code, params, content }: NotificationRow, language: Language): string =>
+  code === null ? content : wordNotice(readNotice({ code, params }), language);
+
+const toWire = (row: NotificationRow, language: Language): Notification => ({
   _id: row.id,
   order_id: row.order_id,
-  contant: row.content,
+  contant: wordsOf(row, language),
   createdAt: row.created_at.toISOString(),
   data: {
     senderImg: row.sender_img ?? '',
     senderName: row.sender_name,
-    senderPrefName: row.sender_name.split(' ')[0] ?? '',
+    senderPrefName: row.sender_first_name ?? row.sender_name,
     action: row.action,
   },
 });
+
+/** The machine-readable kind: of a step the step itself. */
+const actionOf = ({ code, params }: Notice): string => ('step' in params ? params.step : code);
 
 interface Needs {
   db: SiteDatabase;
@@ -44,28 +54,34 @@ const describeSender = async ({ db, senderName }: Needs, senderId: string | unde
 
 export const notificationsService = (needs: Needs): NotificationsService => {
   const { db, live } = needs;
-  const list = async (personId: string) => (await listByPerson(db, personId)).map(toWire);
+  const announce = (personId: string) =>
+    live.publish({ type: 'notifications.changed' }, { people: [personId] });
+  const list: NotificationsService['list'] = async ({ id, language }) =>
+    (await listWaiting(db, id)).map((row) => toWire(row, language));
   return {
     list,
-    notify: async ({ personId, orderId, content, action, senderId }) => {
+    notify: async ({ personId, orderId, notice, senderId }) => {
       const sender = await describeSender(needs, senderId);
       await insertNotification(db, {
         id: randomUUID(),
         personId,
         orderId,
-        content,
-        action,
+        ...notice,
+        action: actionOf(notice),
         ...sender,
         at: db.now(),
       });
-      await live.publish({ type: 'notifications.changed' }, { people: [personId] });
+      await announce(personId);
     },
-    ofOrder: async (personId, orderId) => (await listByOrder(db, personId, orderId)).map(toWire),
-    clear: async (personId, ids) => {
-      const removed = await removeByIds(db, personId, ids);
-      if (removed > 0)
-        await live.publish({ type: 'notifications.changed' }, { people: [personId] });
-      return list(personId);
+    ofOrder: async ({ id, language }, orderId) =>
+      (await listByOrder(db, id, orderId)).map((row) => toWire(row, language)),
+    clear: async (reader, ids) => {
+      if ((await clearByIds(db, reader.id, ids)) > 0) await announce(reader.id);
+      return list(reader);
+    },
+    clearSteps: async (personId, orderId) => {
+      const cleared = await clearByActions(db, { personId, orderId, actions: stepNotices });
+      if (cleared > 0) await announce(personId);
     },
   };
 };

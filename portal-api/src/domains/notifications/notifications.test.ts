@@ -15,33 +15,38 @@ beforeEach(async () => {
   await portal.db().query('delete from notifications');
 });
 
-const notify = async (content: string, senderId?: string) => {
+const notify = async (name: string, senderId?: string) => {
   const { notifications } = await portal.context();
   portal.clock.advance(1000);
   await notifications.notify({
     personId: portal.personId('customer'),
     orderId: 'order-1',
-    content,
-    action: 'draft-uploaded',
+    notice: { code: 'final-ready', params: { number: '1001', name } },
     ...(senderId ? { senderId } : {}),
   });
 };
 
-test('HS-70 the newest comes first, with the sender as the specification names it', async () => {
+test('HS-70 FX-07 the newest comes first, with the sender as the specification names it', async () => {
   await notify('first');
   await notify('second', portal.personId('writer'));
   const reply = await (await portal.signIn('customer')).call(listNotifications, {});
-  expect(reply.body.notifications.map((entry) => entry.contant)).toEqual(['second', 'first']);
+  expect(reply.body.notifications.map((entry) => entry.contant)).toEqual([
+    'Your final document is ready: second (#1001)',
+    'Your final document is ready: first (#1001)',
+  ]);
   expect(reply.body.notifications[0]).toMatchObject({
     order_id: 'order-1',
     data: {
       senderName: 'William Okafor',
       senderPrefName: 'William',
-      action: 'draft-uploaded',
+      action: 'final-ready',
       senderImg: '',
     },
   });
-  expect(reply.body.notifications[1]?.data.senderName).toBe('Northwind Writing');
+  expect(reply.body.notifications[1]?.data).toMatchObject({
+    senderName: 'Northwind Writing',
+    senderPrefName: 'Northwind Writing',
+  });
 });
 
 test('HS-75 clearing several returns what is left', async () => {
@@ -51,7 +56,9 @@ test('HS-75 clearing several returns what is left', async () => {
   const reply = await browser.call(clearNotifications, {
     notificationsIds: notifications.slice(0, 2).map(({ _id }) => _id),
   });
-  expect(reply.body.newNotifications.map((entry) => entry.contant)).toEqual(['one']);
+  expect(reply.body.newNotifications.map((entry) => entry.contant)).toEqual([
+    'Your final document is ready: one (#1001)',
+  ]);
 });
 
 test('HS-76 one is cleared by its id; clearing it again is no failure', async () => {

@@ -1,7 +1,7 @@
-import { chooseLanguage, type Role } from '@portal/shared-contracts';
-import { type Step, stepFor, turnOf, turnSentence } from '@portal/shared-contracts/orders';
+import type { Role } from '@portal/shared-contracts';
+import type { Notice } from '@portal/shared-contracts/notices';
+import { type Step, stepFor, turnOf } from '@portal/shared-contracts/orders';
 import type { SiteContext } from '../../kernel/context.ts';
-import { findPerson } from '../people/people.service.ts';
 import { listReviewerIds } from './orders.repository.ts';
 import type { OrderRecord } from './orders.record.ts';
 
@@ -12,33 +12,48 @@ export type Announcer = SiteContext & { readonly visitor?: { id: string } | null
 export interface OrderChange {
   before?: OrderRecord;
   task?: { serviceId: string; taskId: string };
+  /** What a side is told instead of its next step, so that one act is one line in the bell. */
+  notices?: { customer?: Notice; writer?: Notice };
 }
 
 const same = (a: Step | undefined, b: Step | undefined): boolean =>
   a?.step === b?.step && a?.serviceId === b?.serviceId && a?.moduleId === b?.moduleId;
 
-const newStep = (before: OrderRecord, after: OrderRecord, role: Role): Step | undefined => {
-  const turn = turnOf(after);
-  const was = turnOf(before);
-  if (turn.owner === 'done') return was.owner === 'done' ? undefined : turn;
-  const next = stepFor(turn, role);
-  return same(next, stepFor(was, role)) ? undefined : next;
+const ownStep = (order: OrderRecord, role: Role): Step | undefined => {
+  const turn = turnOf(order);
+  return turn.owner === 'done' ? turn : stepFor(turn, role);
 };
+
+const noticeOf = (
+  { step, title = '', service = '' }: Step,
+  role: Role,
+  order: OrderRecord,
+): Notice => ({
+  code: role === 'user' ? 'customer-step' : 'writer-step',
+  params: { number: order.number, order: order.package.packageName, step, title, service },
+});
+
+interface Side {
+  personId: string;
+  role: 'user' | 'writer';
+  notice: Notice | undefined;
+}
 
 const tell = async (
   ctx: Announcer,
-  person: { id: string; role: Role },
-  change: { before: OrderRecord; after: OrderRecord },
+  { personId, role, notice }: Side,
+  { before, after }: { before: OrderRecord; after: OrderRecord },
 ): Promise<void> => {
-  const step = newStep(change.before, change.after, person.role);
-  if (!step || person.id === ctx.visitor?.id) return;
-  const reader = await findPerson(ctx.db, person.id);
-  const language = chooseLanguage(reader?.language, ctx.site.settings.language);
+  const step = ownStep(after, role);
+  const isNew = !same(step, ownStep(before, role));
+  // What was asked for is done, or something else is asked for now.
+  if (isNew) await ctx.notifications.clearSteps(personId, after._id);
+  const said = notice ?? (isNew && step ? noticeOf(step, role, after) : undefined);
+  if (!said || personId === ctx.visitor?.id) return;
   await ctx.notifications.notify({
-    personId: person.id,
-    orderId: change.after._id,
-    content: `${change.after.package.packageName}: ${turnSentence(step, person.role, language)}`,
-    action: step.step,
+    personId,
+    orderId: after._id,
+    notice: said,
     ...(ctx.visitor ? { senderId: ctx.visitor.id } : {}),
   });
 };
@@ -51,12 +66,14 @@ const tell = async (
 export const announceOrder = async (
   ctx: Announcer,
   after: OrderRecord,
-  { before, task }: OrderChange = {},
+  { before, task, notices = {} }: OrderChange = {},
 ): Promise<void> => {
   if (before) {
-    await tell(ctx, { id: after.client_id, role: 'user' }, { before, after });
-    if (after.writer_id)
-      await tell(ctx, { id: after.writer_id, role: 'writer' }, { before, after });
+    const change = { before, after };
+    const { client_id, writer_id } = after;
+    await tell(ctx, { personId: client_id, role: 'user', notice: notices.customer }, change);
+    if (writer_id)
+      await tell(ctx, { personId: writer_id, role: 'writer', notice: notices.writer }, change);
   }
   const reviewers = await listReviewerIds(ctx.db);
   const people = [after.client_id, after.writer_id, ...reviewers];

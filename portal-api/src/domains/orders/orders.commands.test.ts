@@ -18,8 +18,11 @@ test('OR-10 an assigned order stands in the writer’s list, and its writer and 
   const writer = await portal.signIn('writer2');
   const { body } = await writer.call(listStaffOrders, {});
   expect(body.orders.map(({ _id }) => _id)).toContain(id);
-  const [notice] = await context.notifications.ofOrder(portal.personId('writer2'), id);
-  expect(notice?.contant).toBe('Resume Starter: Send the follow-up questions');
+  const [notice] = await context.notifications.list({
+    id: portal.personId('writer2'),
+    language: 'en',
+  });
+  expect(notice?.contant).toMatch(/^New order #\d+ from Clara Lindqvist: Resume Starter$/);
 });
 
 test('OR-10 only a writer of the site can be given an order', async () => {

@@ -21,6 +21,8 @@ export interface OrderRecord extends Order {
 /** A row of `orders` with its people, tasks and flags. */
 export interface OrderRow {
   id: string;
+  number: number;
+  number_prefix: string;
   site_id: string;
   client_id: string;
   package_id: string;
@@ -65,6 +67,7 @@ export const toOrder = (row: OrderRow, bought: PackageRecord): OrderRecord => {
   const writer = writerOf(row);
   return {
     _id: row.id,
+    number: `${row.number_prefix}${row.number}`,
     site_id: row.site_id,
     client_id: row.client_id,
     statusPercentage: row.status_percentage,

@@ -1,6 +1,7 @@
 import {
   archiveOrder,
   getCustomerOrder,
+  getOrderHistory,
   getStaffOrder,
   getWriterDashboard,
   listCustomerOrders,
@@ -12,11 +13,14 @@ import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../kernel/context.ts';
 import { dayIn, knownTimeZone } from './changes/calendar-day.ts';
+import { type HistorySource, readHistory } from './history/order-history.service.ts';
 import { listOrders, listStatuses, writerNumbers } from './lists/order-lists.service.ts';
 import type { OrderScope } from './lists/order-query.ts';
 import { toStaffOrder } from './orders.presenter.ts';
 import { requireOrderOf } from './orders.service.ts';
 import { changeArchived, changeDueDate, declineTip } from './changes/staff-changes.service.ts';
+
+const readerOf = ({ actor, language }: Context) => ({ id: actor.id, language });
 
 const staffScope = ({ actor }: Context, archived: boolean): OrderScope =>
   actor.role === 'reviewer'
@@ -58,8 +62,9 @@ const bindStaffReads = (app: PortalApp): void => {
     const order = await requireOrderOf(ctx, id);
     return {
       status: true as const,
+      status_code: 200 as const,
       order: toStaffOrder(order, ctx.actor.role, includeWriter),
-      sortedNotifications: await ctx.notifications.ofOrder(ctx.actor.id, id),
+      sortedNotifications: await ctx.notifications.ofOrder(readerOf(ctx), id),
     };
   });
 
@@ -82,8 +87,12 @@ const bindWriterChanges = (app: PortalApp): void => {
   });
 };
 
-/** The calls about orders. */
-export const registerOrders = (app: PortalApp): void => {
+/** The calls about orders; `sources` are the domains that know a part of an order's past. */
+export const registerOrders = (app: PortalApp, sources: readonly HistorySource[]): void => {
+  bindEndpoint(app, getOrderHistory, async ({ id }, ctx) => {
+    const order = await requireOrderOf(ctx, id);
+    return { status: true as const, history: await readHistory(ctx, order, sources) };
+  });
   bindCustomerCalls(app);
   bindStaffReads(app);
   bindWriterChanges(app);

@@ -1,5 +1,5 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
-import type { OrderData, OrderService } from '@portal/shared-contracts/orders';
+import { type OrderData, type OrderService, turnOf } from '@portal/shared-contracts/orders';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import { countOrders } from './lists/order-counts.repository.ts';
 import { canSeeOrder, type Reader } from './orders.policy.ts';
@@ -17,6 +17,7 @@ export {
   setTip,
 } from './changes/order-changes.repository.ts';
 export { announceOrder } from './announcements.ts';
+export { type HistorySource, nameOf } from './history/order-history.service.ts';
 export { lockOrder } from './orders.repository.ts';
 
 /** What a service needs of a request to look for an order. */
@@ -79,9 +80,11 @@ export const requireModule = (
 /** What document and questionnaire screens show above their own data. */
 export const toOrderData = (order: OrderRecord): OrderData => ({
   _id: order._id,
+  number: order.number,
   client_id: order.client_id,
   statusPercentage: order.statusPercentage,
   packageName: order.package.packageName,
+  turn: turnOf(order),
   customer: order.customer,
   writerName: order.writerName,
   completed_tasks: order.completed_tasks,

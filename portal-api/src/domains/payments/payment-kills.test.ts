@@ -4,13 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  ApiError,
-  buildRequest,
-  portalHeaders,
-  type Reply,
-  toApiError,
-} from '@portal/shared-contracts';
-import {
   abandonPayment,
   createPayer,
   getPaymentOutcome,
@@ -19,6 +12,7 @@ import {
 import { demoPeople } from '../../../seed/people.ts';
 import { type ApiProcess, apiProcess } from '../../../test/chaos/api-process.ts';
 import { seededRandom } from '../../../test/chaos/seeded-random.ts';
+import { callOverHttp } from '../../../test/money/call-over-http.ts';
 import { readBooks } from '../../../test/money/books.ts';
 import { postgresAnswers } from '../../../test/database/postgres-url.ts';
 import { memoryStorage } from '../../../test/money/memory-storage.ts';
@@ -44,28 +38,6 @@ const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
-
-const callOver =
-  (port: number, cookie: string): KeyedCall =>
-  async (endpoint, input, key) => {
-    const { path: where, query, body } = buildRequest(endpoint, input as Record<string, unknown>);
-    const url = `http://localhost:${port}${where}?${new URLSearchParams(query)}`;
-    const reply = await fetch(url, {
-      method: endpoint.method,
-      headers: {
-        ...portalHeaders(),
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        cookie,
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    }).catch(() => undefined);
-    if (!reply) throw new ApiError({ code: 'timeout', status: 0, messages: ['Timeout!'] });
-    const answer = (await reply.json()) as object;
-    if (!reply.ok) throw toApiError(reply.status, answer);
-    return { ...answer, status_code: reply.status } as Reply<typeof endpoint>;
-  };
 
 /** One tab of one browser; opening another one with the same storage is a reload. */
 const openTab = (call: KeyedCall, subject: Subject, storage = memoryStorage()) => {
@@ -163,7 +135,7 @@ const killOnce = async (scene: Scene, death: Death): Promise<number> => {
   const before = await readBooks(db);
   const subjects = await Promise.all(places.map((place) => newSubject(market, place)));
   const tabs = subjects.map((subject) =>
-    openTab(callOver(api.port, subject.place === 'checkout' ? '' : cookie), subject),
+    openTab(callOverHttp(api.port, subject.place === 'checkout' ? '' : cookie), subject),
   );
   await die(scene, death, () => tabs.forEach(({ payer }) => payer.send('submit')));
   for (const { payer } of tabs) payer.dispose();

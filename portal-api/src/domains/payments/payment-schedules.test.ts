@@ -1,39 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import {
-  ApiError,
-  type Endpoint,
-  type EndpointInput,
-  type Reply,
-  toApiError,
-} from '@portal/shared-contracts';
-import {
-  abandonPayment,
-  answerSandboxChallenge,
-  createPayer,
-  createSandboxMethod,
-  getPaymentOutcome,
-  type Payer,
-  type PayPorts,
-} from '@portal/shared-contracts/payments';
+import { type Payer } from '@portal/shared-contracts/payments';
 import fc from 'fast-check';
 import { packageId } from '../../../seed/packages.data.ts';
 import { readBooks } from '../../../test/money/books.ts';
-import { memoryStorage } from '../../../test/money/memory-storage.ts';
-import {
-  type Market,
-  newSubject,
-  places,
-  sendFor,
-  type Subject,
-} from '../../../test/money/purchases.ts';
+import { FaultyBrowser, type Fault, flush, openTabs } from '../../../test/money/faulty-browser.ts';
+import { type Market, newSubject, places } from '../../../test/money/purchases.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
 import { paymentAdapters } from '../../adapters/payments/payment-adapters.ts';
 import type { SandboxFaults } from '../../adapters/payments/sandbox/sandbox-fetch.ts';
 import { handleCardMessage } from './messages/handle-message.ts';
 
-/** What a network does to one call. */
-type Fault = 'none' | 'lost request' | 'lost reply' | 'late reply';
 /** What a person and the world do. */
 type Action = 'click' | 'double click' | 'reload' | 'second tab' | 'restart' | 'message' | 'retry';
 
@@ -51,104 +26,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => portal.close());
-
-const flush = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-/** One browser of one person on a network that loses things. */
-class Browser {
-  readonly storage = memoryStorage();
-  readonly client: TestClient;
-  #faults: Fault[];
-  readonly #atWork = new Set<Promise<unknown>>();
-  constructor(client: TestClient, faults: Fault[]) {
-    this.client = client;
-    this.#faults = faults;
-  }
-
-  /** From here on everything arrives. */
-  heal(): void {
-    this.#faults = [];
-  }
-
-  get isQuiet(): boolean {
-    return this.#atWork.size === 0;
-  }
-
-  /** Whatever the server is doing for this browser, whether anybody waits for it or not. */
-  async served(): Promise<void> {
-    await Promise.allSettled(this.#atWork);
-  }
-
-  /** A request that arrives, and an answer that comes back. */
-  serve<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, key: string) {
-    const answer = this.client.call(endpoint, input, { headers: { 'idempotency-key': key } });
-    const isOver = (): void => void this.#atWork.delete(answer);
-    this.#atWork.add(answer);
-    answer.then(isOver, isOver);
-    return answer;
-  }
-
-  async call<E extends Endpoint>(
-    endpoint: E,
-    input: EndpointInput<E>,
-    key: string,
-  ): Promise<Reply<E>> {
-    const fault = this.#faults.shift() ?? 'none';
-    const lost = () => new ApiError({ code: 'timeout', status: 0, messages: ['Timeout!'] });
-    if (fault === 'lost request') throw lost();
-    const answer = this.serve(endpoint, input, key);
-    if (fault === 'lost reply') throw lost(); // the request goes on without anybody waiting
-    if (fault === 'late reply') await flush();
-    const { status, body, error } = await answer;
-    if (status >= 400) throw toApiError(status, error);
-    return { ...(body as object), status_code: status } as Reply<E>;
-  }
-}
-
-const portsOf = (browser: Browser, subject: Subject, card: string): PayPorts => ({
-  tokenise: async () => {
-    const values = { number: card, exp_month: 12, exp_year: 2030, cvc: '123' };
-    const made = await browser.serve(createSandboxMethod, values, '');
-    return { method: made.body.id };
-  },
-  send: sendFor((endpoint, input, key) => browser.call(endpoint, input, key), subject),
-  challenge: async (client_secret) => {
-    await browser.call(
-      answerSandboxChallenge,
-      { client_secret, kind: 'bank', answer: 'accept' },
-      '',
-    );
-  },
-  ask: (key) => browser.call(getPaymentOutcome, { key }, key),
-  abandon: (key) => browser.call(abandonPayment, { key }, key),
-  wait: flush,
-});
-
-/** Tabs of one browser, driven by a schedule. */
-const openTabs = (browser: Browser, subject: Subject, card: string) => {
-  const scope = `${subject.place}:${subject.id}`;
-  const open = (): Payer =>
-    createPayer({
-      scope,
-      storage: browser.storage,
-      ports: portsOf(browser, subject, card),
-      now: () => portal.clock.now().getTime(),
-      newKey: randomUUID,
-      onChange: () => undefined,
-      onPaid: () => undefined,
-    });
-  let tabs = [open()];
-  return {
-    get all() {
-      return tabs;
-    },
-    reload: () => {
-      for (const tab of tabs) tab.dispose();
-      tabs = [open()];
-    },
-    add: () => void tabs.push(open()),
-  };
-};
 
 const deliverMessages = async (): Promise<void> => {
   const due = messages;
@@ -169,7 +46,7 @@ const mortal: SandboxFaults = {
   },
 };
 
-const settleDown = async (browser: Browser, tabs: readonly Payer[]): Promise<void> => {
+const settleDown = async (browser: FaultyBrowser, tabs: readonly Payer[]): Promise<void> => {
   const resting = new Set(['ready', 'paid', 'unsettled']);
   // Steps are counted and not seconds: a slow machine takes longer for each and needs no more of them.
   for (let round = 0; round < 2000; round += 1) {
@@ -242,8 +119,8 @@ test('PL-24 CR-52 OR-44 OR-52 OR-56 two hundred random schedules end in one char
       await portal.db().query("delete from rate_counts where site_id = 'northwind'");
       const before = await readBooks(portal.db());
       const client = place === 'checkout' ? portal.visit() : await portal.signIn('customer');
-      const browser = new Browser(client, [...faults]);
-      const tabs = openTabs(browser, await newSubject(market(), place), card);
+      const browser = new FaultyBrowser(client, [...faults]);
+      const tabs = openTabs(browser, await newSubject(market(), place), card, portal.clock.now);
       for (const [action, patience] of actions) await perform(action, tabs, patience);
       browser.heal();
       deaths = [];

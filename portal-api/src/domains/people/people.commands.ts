@@ -1,5 +1,5 @@
 import { limits, role } from '@portal/shared-contracts';
-import { Refusal } from '@portal/shared-contracts/refusals';
+import { inputSentences, Refusal } from '@portal/shared-contracts/refusals';
 import { newPassword } from '@portal/shared-contracts/people';
 import type { Command } from 'commander';
 import { z } from 'zod';
@@ -17,14 +17,14 @@ const newAccount = z.object({
   password: newPassword.optional(),
 });
 
+const optionsOf = (error: z.ZodError) =>
+  Object.fromEntries(
+    Object.entries(inputSentences(error)).map(([name, sentence]) => [`--${name}`, sentence]),
+  );
+
 const create = async (cli: CommandLine, siteName: string, options: unknown): Promise<void> => {
-  const parsed = newAccount.safeParse(options);
-  if (!parsed.success)
-    throw new Refusal('account-wrong', {
-      problems: parsed.error.issues
-        .map((issue) => `--${issue.path.join('.')}: ${issue.message}`)
-        .join('\n'),
-    });
+  const parsed = newAccount.safeParse(options, { reportInput: true });
+  if (!parsed.success) throw new Refusal('account-wrong', {}, optionsOf(parsed.error));
   const { email, role: chosen, first, last, password } = parsed.data;
   if (password !== undefined) await refuseCommonPassword(password);
   const { db } = await cli.site(siteName);
@@ -35,6 +35,7 @@ const create = async (cli: CommandLine, siteName: string, options: unknown): Pro
     lastName: last,
     ...(password === undefined ? {} : { password }),
   });
+  cli.audit.note({ subject: { kind: 'person', id: person.id } });
   cli.print(`${person.id}\t${person.email}\t${person.role}`);
 };
 
@@ -42,6 +43,7 @@ const find = async (cli: CommandLine, siteName: string, email: string) => {
   const ctx = await cli.site(siteName);
   const person = await findPersonByEmail(ctx.db, email);
   if (!person) throw new Refusal('account-unknown', { site: ctx.site.id, email });
+  cli.audit.note({ subject: { kind: 'person', id: person.id } });
   return { ctx, person };
 };
 

@@ -14,11 +14,13 @@ export interface PersonRow {
   unique_customer_id: string;
   pending_purchase_package_id: string | null;
   writer_data: Record<string, unknown> | null;
+  /** When the person showed that the mailbox is theirs. */
+  email_proven_at: Date | null;
   created_at: Date;
 }
 
 const COLUMNS = `id, email, role, first_name, last_name, password_hash, profile_img, phone, language,
-  unique_customer_id, pending_purchase_package_id, writer_data, created_at`;
+  unique_customer_id, pending_purchase_package_id, writer_data, email_proven_at, created_at`;
 
 export const findPerson = async (
   db: SiteDatabase,
@@ -50,6 +52,9 @@ export interface NewPerson {
   lastName: string;
   passwordHash: string | null;
   uniqueCustomerId: string;
+  language?: Language | null;
+  /** Whoever made the account knows that the address is theirs. */
+  isProven: boolean;
   /** When the account was made; now where nothing is said. */
   at?: Date;
 }
@@ -57,8 +62,8 @@ export interface NewPerson {
 export const insertPerson = async (db: SiteDatabase, person: NewPerson): Promise<void> => {
   await db.query(
     `insert into people (id, site_id, email, role, first_name, last_name, password_hash,
-       unique_customer_id, created_at, updated_at)
-     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$9)`,
+       unique_customer_id, created_at, updated_at, language, email_proven_at)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$9,$10,case when $11::boolean then $9::timestamptz end)`,
     [
       person.id,
       db.siteId,
@@ -69,6 +74,8 @@ export const insertPerson = async (db: SiteDatabase, person: NewPerson): Promise
       person.passwordHash,
       person.uniqueCustomerId,
       person.at ?? db.now(),
+      person.language ?? null,
+      person.isProven,
     ],
   );
 };
@@ -80,7 +87,8 @@ export interface PersonChange {
   last_name?: string;
   language?: Language;
   profile_img?: string | null;
-  password_hash?: string;
+  password_hash?: string | null;
+  email_proven_at?: Date;
   phone?: string | null;
   pending_purchase_package_id?: string | null;
   writer_data?: string;

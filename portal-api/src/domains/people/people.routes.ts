@@ -9,12 +9,17 @@ import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../kernel/context.ts';
 import { changePassword } from './auth/auth.service.ts';
+import {
+  beginEmailChange,
+  isOtherEmail,
+  refuseUnprovenChange,
+  requirePassword,
+} from './email/change-email.ts';
 import { isOwnAccount } from './people.policy.ts';
+import { profileChange } from './profile-change.ts';
 import { replacePicture } from './people.picture.ts';
 import { updatePerson } from './people.repository.ts';
-import { changeProfile, toPortalUser } from './people.service.ts';
-
-const PASSWORD_GUESSES = { max: 10, seconds: 900 };
+import { changeProfile, getPerson, toPortalUser } from './people.service.ts';
 
 const refuseForeignAccount = (ctx: Context, id: string): void => {
   if (!isOwnAccount(ctx.actor, id)) throw new Refusal('account-of-another');
@@ -23,15 +28,26 @@ const refuseForeignAccount = (ctx: Context, id: string): void => {
 export const registerPeople = (app: PortalApp): void => {
   bindEndpoint(app, updateProfile, async ({ _id, ...change }, ctx) => {
     refuseForeignAccount(ctx, _id);
-    const person = await changeProfile(ctx.db, ctx.actor.id, change);
+    const before = await getPerson(ctx.db, ctx.actor.id);
+    const { email, currentPassword, ...rest } = change;
+    const isOther = isOtherEmail(before, email);
+    if (isOther) await refuseUnprovenChange(ctx, before, { email, currentPassword });
+    ctx.audit.note(profileChange(ctx.actor, { ...rest, email: isOther ? before.email : email }));
+    const person = await changeProfile(ctx.db, before.id, isOther ? rest : { ...rest, email });
+    if (isOther) beginEmailChange(ctx, before, email);
     await ctx.live.publish({ type: 'person.changed', userId: person.id }, { people: [person.id] });
-    return { status: true, user: await toPortalUser(ctx, person) };
+    return {
+      status: true,
+      user: await toPortalUser(ctx, person),
+      pendingEmail: isOther ? email : null,
+    };
   });
 
   bindEndpoint(app, updatePassword, async ({ _id, password, currentPassword }, ctx) => {
     refuseForeignAccount(ctx, _id);
-    await ctx.limit(`password:${ctx.actor.id}`, PASSWORD_GUESSES);
-    ctx.setSession(await changePassword(ctx, ctx.actor, { password, currentPassword }));
+    const person = await getPerson(ctx.db, ctx.actor.id);
+    if (person.password_hash !== null) await requirePassword(ctx, person, currentPassword);
+    ctx.setSession(await changePassword(ctx, ctx.actor, password));
     return { status: true };
   });
 

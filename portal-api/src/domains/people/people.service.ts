@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Role } from '@portal/shared-contracts';
+import type { Language, Role } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import type { SiteDatabase } from '../../kernel/database.ts';
@@ -46,10 +46,8 @@ export const refuseCommonPassword = async (password: string): Promise<void> => {
   throw new Refusal('password-common', {}, 'password');
 };
 
-const refuseTakenEmail = async (db: SiteDatabase, email: string, ownId?: string): Promise<void> => {
-  const holder = await findPersonByEmail(db, email);
-  if (!holder || holder.id === ownId) return;
-  throw new Refusal('email-taken', {}, 'email');
+const refuseTakenEmail = async (db: SiteDatabase, email: string): Promise<void> => {
+  if (await findPersonByEmail(db, email)) throw new Refusal('email-taken', {}, 'email');
 };
 
 /** Makes an account; without a password it is entered by a one-time code or a reset link. */
@@ -62,6 +60,10 @@ export const createPerson = async (
     lastName: string;
     password?: string;
     uniqueCustomerId?: string;
+    /** Of the page on which the account was made; its mails come in it. */
+    language?: Language;
+    /** False where anybody may have typed the address. */
+    isProven?: boolean;
   },
 ): Promise<PersonRow> => {
   await refuseTakenEmail(db, person.email);
@@ -74,20 +76,22 @@ export const createPerson = async (
     lastName: person.lastName,
     passwordHash: person.password === undefined ? null : await hashPassword(person.password),
     uniqueCustomerId: person.uniqueCustomerId ?? randomUUID(),
+    language: person.language ?? null,
+    isProven: person.isProven ?? true,
   });
   return getPerson(db, id);
 };
 
+/** Changes what a person may change without a proof; the address changes in its spelling only. */
 export const changeProfile = async (
   db: SiteDatabase,
   personId: string,
-  change: { firstName: string; lastName: string; email: string; language?: PersonRow['language'] },
+  change: { firstName: string; lastName: string; email?: string; language?: PersonRow['language'] },
 ): Promise<PersonRow> => {
-  await refuseTakenEmail(db, change.email, personId);
   await updatePerson(db, personId, {
     first_name: change.firstName,
     last_name: change.lastName,
-    email: change.email,
+    ...(change.email ? { email: change.email } : {}),
     ...(change.language ? { language: change.language } : {}),
   });
   return getPerson(db, personId);

@@ -9,11 +9,7 @@ export interface ReviewClick {
   subjectId?: string | undefined;
 }
 
-export const insertClick = async (
-  db: SiteDatabase,
-  click: ReviewClick,
-  now: Date,
-): Promise<string> => {
+export const insertClick = async (db: SiteDatabase, click: ReviewClick): Promise<string> => {
   const clickId = randomUUID();
   await db.query(
     `insert into review_clicks (id, site_id, kind, critique_id, view_id, subject_id, created_at)
@@ -25,7 +21,7 @@ export const insertClick = async (
       click.critiqueId ?? null,
       click.viewId ?? null,
       click.subjectId ?? null,
-      now,
+      db.now(),
     ],
   );
   return clickId;

@@ -14,15 +14,11 @@ export const findCritique = async (
   return row && toCritique(row);
 };
 
-export const insertView = async (
-  db: SiteDatabase,
-  critiqueId: string,
-  now: Date,
-): Promise<string> => {
+export const insertView = async (db: SiteDatabase, critiqueId: string): Promise<string> => {
   const viewId = randomUUID();
   await db.query(
     'insert into critique_views (id, site_id, critique_id, created_at) values ($1,$2,$3,$4)',
-    [viewId, db.siteId, critiqueId, now],
+    [viewId, db.siteId, critiqueId, db.now()],
   );
   return viewId;
 };

@@ -49,7 +49,7 @@ const bindReads = (app: PortalApp): void => {
     return {
       status: true,
       critique: presentCritique(critique, owner),
-      critiqueViewsId: await insertView(ctx.db, id, ctx.now()),
+      critiqueViewsId: await insertView(ctx.db, id),
       packages,
       clientCurrencyType: ctx.site.settings.currency,
       clientWebsiteCustomization: customizationOf(ctx.site, products),
@@ -94,7 +94,7 @@ const bindClicks = (app: PortalApp): void => {
     await limitWrites(ctx);
     await getCritique(ctx, id);
     const click = { kind: 'consultation', critiqueId: id, viewId: critiqueViewId } as const;
-    await insertClick(ctx.db, click, ctx.now());
+    await insertClick(ctx.db, click);
     return { status: true };
   });
 
@@ -107,7 +107,7 @@ const bindClicks = (app: PortalApp): void => {
       viewId: critiqueViewId,
       subjectId: packageId,
     } as const;
-    await insertClick(ctx.db, click, ctx.now());
+    await insertClick(ctx.db, click);
     return { status: true };
   });
 };

@@ -85,7 +85,7 @@ export const customizationOf = (
     reviewEmailFirstName: first,
     reviewEmailLastName: rest.join(' '),
     yjsgProducts,
-    expertHelperTextSection: '',
+    expertHelperTextSection: site.settings.expertHelperTextSection,
   };
 };
 

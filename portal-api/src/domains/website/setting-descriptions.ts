@@ -30,7 +30,14 @@ const descriptions: Readonly<Record<keyof SiteSettings, string>> = {
   customCheckout:
     'The firm’s own checkout: address, method, where the link stands in the answer, token',
   previewOrigins: 'Origins of builds that preview links may show',
+  orderPrefix: 'Stands before the numbers of new orders: capitals, digits and hyphens, at most six',
+  staffSecondFactor: 'Writers and reviewers must sign in in two steps',
+  sessionDays: 'Days after which everybody signs in again, however often they come',
+  expertHelperTextSection: 'Stands beside the offer of a rewrite in a review',
   mailFrom: 'Sender of the site’s mails',
+  retentionYears: 'Years for which invoices and signed contracts are kept, also of erased people',
+  retention:
+    'How long the audit log, notifications, mails, reviews of strangers and clicks on jobs stay',
 };
 
 /** Every setting with its default and what it is for, one line each. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@portal/shared-contracts/refusals';
+import { inputSentences, Refusal } from '@portal/shared-contracts/refusals';
 import { siteSettings, type SiteSettings } from '@portal/shared-contracts/website';
 
 type Tree = Record<string, unknown>;
@@ -34,13 +34,10 @@ export const changeSetting = (
   path: string,
   value: unknown,
 ): SiteSettings => {
-  const changed = siteSettings.safeParse(writeAt(settings, path.split('.'), value));
-  if (!changed.success)
-    throw new Refusal('setting-wrong', {
-      problems: changed.error.issues
-        .map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`)
-        .join('\n'),
-    });
+  const changed = siteSettings.safeParse(writeAt(settings, path.split('.'), value), {
+    reportInput: true,
+  });
+  if (!changed.success) throw new Refusal('setting-wrong', {}, inputSentences(changed.error));
   if (value !== undefined && readSetting(changed.data, path) === undefined)
     throw new Refusal('setting-unknown', { path });
   return changed.data;

@@ -1,6 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { siteSettings } from '@portal/shared-contracts/website';
 import type { Command } from 'commander';
+import { maskNamed } from '../audit/audit.service.ts';
 import type { CommandLine } from '../../kernel/command-line.ts';
 import { describeSettings } from './setting-descriptions.ts';
 import { changeSetting, parseSetting, readSetting } from './site-settings.ts';
@@ -42,7 +43,15 @@ const setSetting = async (
   text: string,
 ): Promise<void> => {
   const { site } = await cli.site(name);
+  const shown = (from: typeof site.settings) => ({
+    [path]: maskNamed(path, readSetting(from, path) ?? null),
+  });
   const settings = changeSetting(site.settings, path, parseSetting(text));
+  cli.audit.note({
+    subject: { kind: 'setting', id: path },
+    before: shown(site.settings),
+    after: shown(settings),
+  });
   await updateSettings(cli.platform.database.platform(), site.id, settings, cli.platform.now());
   cli.forgetSites();
   cli.print(`${path} = ${show(readSetting(settings, path))}`);

@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/database.ts';
 /** A stored site. */
 export interface SiteRow {
   site_id: string;
+  host: string;
   name: string;
   settings: unknown;
 }
@@ -13,7 +14,7 @@ export const findSiteByHost = async (
   host: string,
 ): Promise<SiteRow | undefined> => {
   const [row] = await platform.query<SiteRow>(
-    `select s.site_id, s.name, s.settings from site_hosts h
+    `select s.site_id, h.host, s.name, s.settings from site_hosts h
      join sites s on s.site_id = h.site_id where h.host = $1`,
     [host],
   );
@@ -25,7 +26,11 @@ export const findSite = async (
   siteId: string,
 ): Promise<SiteRow | undefined> => {
   const [row] = await platform.query<SiteRow>(
-    'select site_id, name, settings from sites where site_id = $1',
+    // A name before an address, the shortest first: this is what links in mails are made of.
+    `select site_id, name, settings, coalesce(
+       (select host from site_hosts h where h.site_id = s.site_id
+        order by host ~ '^[0-9.]+$', length(host), host limit 1), 'localhost') as host
+     from sites s where site_id = $1`,
     [siteId],
   );
   return row;

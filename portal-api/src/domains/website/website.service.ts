@@ -7,6 +7,8 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { Site, SiteDirectory } from '../../kernel/site.ts';
 import { findSite, findSiteByHost, type SiteRow } from './website.repository.ts';
 
+export { listSites } from './website.repository.ts';
+
 // Settings changed by another process show at the latest after this time.
 const FRESH_MILLISECONDS = 1000;
 
@@ -22,7 +24,7 @@ export const createSiteDirectory = (platform: Platform): SiteDirectory => {
         { site: row.site_id, problems },
         'wrong site settings replaced by defaults',
       );
-    return { id: row.site_id, name: row.name, settings: value };
+    return { id: row.site_id, host: row.host, name: row.name, settings: value };
   };
 
   const remember = async (key: string, load: () => Promise<SiteRow | undefined>) => {

@@ -8,8 +8,8 @@ const inAddress = (address = ''): string | null =>
  * The language that a call asks for in `Accept-Language`. A browser opens sockets with its own languages there,
  * so a page names the one that it shows in the socket's address.
  */
-export const askedLanguage = ({
-  url,
-  headers,
-}: Pick<IncomingMessage, 'url' | 'headers'>): Language =>
-  chooseLanguage(inAddress(url), headers['accept-language']?.split(',')[0]);
+export const askedLanguage = (
+  { url, headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  ...otherwise: readonly (string | null | undefined)[]
+): Language =>
+  chooseLanguage(inAddress(url), headers['accept-language']?.split(',')[0], ...otherwise);

@@ -1,12 +1,15 @@
 import type { Endpoint } from '@portal/shared-contracts';
+
 import type { z } from 'zod';
 import type { PortalApp } from '../portal-app.ts';
+import type { AuditTrail } from '../../kernel/accountability/audit.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Frozen } from './frozen.ts';
 import { changesState, refuseForeign, refuseStrangers } from '../security/guards.ts';
 import { mountPaths, wantsPage } from './paths.ts';
 import { readInput } from './read-input.ts';
 import { requestContext } from './request-context.ts';
+import { subjectOf } from './subject-of.ts';
 
 /** What a domain writes for one call. `R` keeps literals such as `status: true` exact. */
 export type Handler<I extends z.ZodObject, O extends z.ZodType, R extends Frozen<z.input<O>>> = (
@@ -19,6 +22,18 @@ export interface BindOptions {
   /** The caller proves itself by a signature over the raw body (payment webhooks). */
   signedByCaller?: true;
 }
+
+// The row of a call is written with its first change, or here at the end.
+const audited = async <R>(trail: AuditTrail, work: () => Promise<R>): Promise<R> => {
+  try {
+    const result = await work();
+    await trail.done();
+    return result;
+  } catch (error) {
+    await trail.refused(error);
+    throw error;
+  }
+};
 
 /** Binds one call of the contract. Access, header, parsing and presenting happen here, once. */
 export const bindEndpoint = <
@@ -39,9 +54,11 @@ export const bindEndpoint = <
       handler: async (request, reply) => {
         if (wantsPage(url, request)) return reply.callNotFound();
         if (changesState(endpoint) && !options.signedByCaller) refuseForeign(request.headers);
-        const ctx = await requestContext(app, request, reply);
-        refuseStrangers(endpoint, ctx.visitor);
-        const result = await handler(readInput(endpoint, request), ctx);
+        const ctx = await requestContext(app, endpoint, request, reply);
+        refuseStrangers(endpoint, ctx);
+        const input = readInput(endpoint, request);
+        ctx.audit.note({ subject: subjectOf(endpoint, input) });
+        const result = await audited(ctx.audit, () => handler(input, ctx));
         reply.header('cache-control', 'no-store');
         // The output schema is the presenter: what it does not list stays here.
         return reply.send(endpoint.output.parse(result));

@@ -59,8 +59,8 @@ export const bindFile = <I extends z.ZodObject, O extends z.ZodType>(
       method: endpoint.method,
       url,
       handler: async (request, reply) => {
-        const ctx = await requestContext(app, request, reply);
-        refuseStrangers(endpoint, ctx.visitor);
+        const ctx = await requestContext(app, endpoint, request, reply);
+        refuseStrangers(endpoint, ctx);
         const file = await handler(readInput(endpoint, request), ctx);
         return reply.headers(fileHeaders(file)).send(file.content);
       },

@@ -1,12 +1,15 @@
 import { type ErrorBody, errorCodes, type Language } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { DatabaseAway } from '../../kernel/database.ts';
 import { wordRefusal } from '../../kernel/words/words.ts';
+import { concernsSecurity } from '../security/security-refusals.ts';
 import { askedLanguage } from './asked-language.ts';
 
 /** Fastify's own refusals (broken JSON, too long a body) become refusals of the table. */
 const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseAway) return new Refusal('server-busy');
   switch ((error as FastifyError).statusCode) {
     case 400:
       return new Refusal('request-unreadable');
@@ -29,10 +32,12 @@ const bodyOf = ({ code, sentence, fields }: Refusal, language: Language): ErrorB
     field,
     wordRefusal(at, language),
   ]);
+  const message = wordRefusal(sentence, language);
   return {
     status: false,
     code,
-    message: wordRefusal(sentence, language),
+    message,
+    error: message,
     ...(fields ? { errors: Object.fromEntries(errors) } : {}),
     refusal: sentence,
   };
@@ -47,6 +52,9 @@ export const handleErrors = (app: FastifyInstance): void => {
         { err: error, route: request.routeOptions.url, method: request.method },
         'call failed',
       );
+    if (concernsSecurity(refusal))
+      request.log.warn({ security: true, event: refusal.sentence.code }, 'security');
+    app.portal.refusals.inc({ code: refusal.sentence.code });
     return reply
       .code(errorCodes[refusal.code])
       .type('application/json')

@@ -44,12 +44,14 @@ test.each(Object.entries(words))(
       status: false,
       code: 'bad-input',
       message: noEmail,
+      error: noEmail,
       errors: { email: noEmail, password: missing },
       refusal: { code: 'field-no-email', params: {} },
     });
     const short = { code: 'c'.repeat(43), password: 'short' };
     expect((await browser.call(resetPassword, short, { headers })).body).toMatchObject({
       message: tooShort,
+      error: tooShort,
       errors: { password: tooShort },
       refusal: { code: 'field-too-short', params: { count: 8 } },
     });

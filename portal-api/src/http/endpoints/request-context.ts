@@ -1,9 +1,14 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
+import type { Endpoint } from '@portal/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../portal-app.ts';
-import { authenticate, setSessionCookie } from '../security/session-cookie.ts';
+import { authenticateRequest, setSessionCookie } from '../security/session-cookie.ts';
+import type { AuditTrail } from '../../kernel/accountability/audit.ts';
 import type { Actor, Context } from '../../kernel/context.ts';
 import { countAndRefuse } from '../limits/rate-limit.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { takeBackUse } from '../limits/rate-counts.repository.ts';
+import { browserOf } from '../security/browser-mark.ts';
 import { publicOrigin } from '../security/public-origin.ts';
 import { hostNameOf } from '../security/request-host.ts';
 import { readUpload } from './read-upload.ts';
@@ -22,21 +27,38 @@ export const siteOf = async (app: PortalApp, request: FastifyRequest) => {
   return site;
 };
 
+/** What the binding of a call works with: the handler's context, and the trail that ends with the call. */
+export interface CallContext extends Context {
+  readonly audit: AuditTrail;
+}
+
 /** Builds what a handler gets: its site, who calls, and the services bound to both. */
 export const requestContext = async (
   app: PortalApp,
+  endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Context> => {
-  const { platform, sessions, siteContext } = app.portal;
+): Promise<CallContext> => {
+  const { platform, siteContext } = app.portal;
+  const { config } = platform;
   const base = siteContext(await siteOf(app, request));
-  const visitor = await authenticate(sessions, request.headers, base.db);
+  const visitor = await authenticateRequest(app.portal, request, reply, base.db);
   request.log = request.log.child({
     site: base.site.id,
     ...(visitor ? { person: visitor.id } : {}),
   });
+  const network = networkOf(request.ip);
+  const audit = app.portal.audit.follow({
+    endpoint,
+    db: base.db,
+    personId: visitor?.id,
+    network,
+    requestId: request.id,
+  });
   return {
     ...base,
+    db: audit.db,
+    audit,
     log: request.log,
     visitor,
     get actor(): Actor {
@@ -45,18 +67,21 @@ export const requestContext = async (
     },
     // Two calls make links; the others need not ask the server for its port.
     get origin(): string {
-      return publicOrigin(app, platform.config, hostNameOf(request.raw) ?? '');
+      return publicOrigin(app, config, hostNameOf(request.raw) ?? '');
     },
     ip: request.ip,
-    language: askedLanguage(request),
+    network,
+    browser: browserOf(request, reply, config),
+    language: askedLanguage(request, visitor?.language, base.site.settings.language),
     idempotencyKey: request.headers['idempotency-key']?.toString(),
     header: (name) => request.headers[name.toLowerCase()]?.toString(),
     rawBody: request.rawBody ?? undefined,
     upload: () => readUpload(request),
     limit: (key, { max, seconds }) => {
-      const rule = { max: max * platform.config.rateLimitFactor, seconds };
+      const rule = { max: max * config.rateLimitFactor, seconds };
       return countAndRefuse(base.db, key, rule);
     },
-    setSession: (session) => setSessionCookie(reply, platform.config, session),
+    forgive: (key) => takeBackUse(base.db, key),
+    setSession: (session) => setSessionCookie(reply, config, session),
   };
 };

@@ -15,6 +15,14 @@ export const countUse = async (db: SiteDatabase, key: string, seconds: number): 
   return row?.hits ?? 0;
 };
 
+/** Takes one use of `key` back. */
+export const takeBackUse = async (db: SiteDatabase, key: string): Promise<void> => {
+  await db.query(
+    'update rate_counts set hits = hits - 1 where site_id = $1 and key = $2 and hits > 0',
+    [db.siteId, key],
+  );
+};
+
 /** Forgets windows that began before `before`, of every site. */
 export const removeOldCounts = async (platform: Database, before: Date): Promise<void> => {
   await platform.query('delete from rate_counts where window_start < $1', [before]);

@@ -1,9 +1,16 @@
 import { parseCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 
-/** One cookie out of a `Cookie` header; for sockets, whose requests never reach Fastify. */
-export const readCookie = (header: string | undefined, name: string): string | undefined =>
+/** What a cookie is called where TLS is on: browsers take such a name from this very host alone. */
+export const hostBound = (name: string): string => `__Host-${name}`;
+
+/** One cookie out of a `Cookie` header by its exact name; for sockets, too, which never reach Fastify. */
+export const readExactCookie = (header: string | undefined, name: string): string | undefined =>
   parseCookie(header ?? '')[name];
+
+/** One cookie, bound to its host or from before it was. */
+export const readCookie = (header: string | undefined, name: string): string | undefined =>
+  readExactCookie(header, hostBound(name)) ?? readExactCookie(header, name);
 
 /** A cookie of the portal. */
 export interface Cookie {
@@ -19,7 +26,7 @@ export const setCookie = (
   { name, value, expires }: Cookie,
   options: { secure: boolean },
 ): void => {
-  reply.setCookie(name, value, {
+  reply.setCookie(options.secure ? hostBound(name) : name, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

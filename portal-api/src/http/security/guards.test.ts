@@ -148,6 +148,7 @@ test('SC-34 a failure of the server tells nothing of its inside', async () => {
     status: false,
     code: 'unexpected',
     message: 'Please Try Again Later!',
+    error: 'Please Try Again Later!',
     refusal: { code: 'unexpected-failure', params: {} },
   });
   expect(broken.logged.some((entry) => entry.level === 'error')).toBe(true);

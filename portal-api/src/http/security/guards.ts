@@ -1,7 +1,8 @@
-import { type Endpoint } from '@portal/shared-contracts';
+import { type Endpoint, isStaff } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor } from '../../kernel/context.ts';
+import type { Site } from '../../kernel/site.ts';
 
 /** Whether a call changes anything: every method but GET, and the specification's changing GETs. */
 export const changesState = (endpoint: Endpoint): boolean =>
@@ -20,10 +21,19 @@ export const refuseForeign = (headers: IncomingHttpHeaders): void => {
   if (isPrefetch(headers)) throw new Refusal('call-prefetched');
 };
 
+/** Whether the firm asks this person for a second factor that is not there yet. */
+export const lacksSecondFactor = (site: Site, actor: Actor): boolean =>
+  site.settings.staffSecondFactor && isStaff(actor.role) && !actor.hasSecondFactor;
+
 /** Closed by default: whoever the endpoint does not name is refused. */
-export const refuseStrangers = (endpoint: Endpoint, visitor: Actor | null): void => {
+export const refuseStrangers = (
+  endpoint: Endpoint,
+  { visitor, site }: { visitor: Actor | null; site: Site },
+): void => {
   if (endpoint.access === 'public') return;
   if (!visitor) throw new Refusal('sign-in-needed');
+  if (lacksSecondFactor(site, visitor) && !endpoint.beforeSecondFactor)
+    throw new Refusal('second-factor-needed');
   if (endpoint.access === 'signed-in') return;
   if (!endpoint.access.includes(visitor.role)) throw new Refusal('role-not-allowed');
 };

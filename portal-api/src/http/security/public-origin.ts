@@ -1,20 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../kernel/config/config.ts';
 
+type Addresses = Pick<Config, 'publicUrl' | 'port'>;
+
 const portOf = (app: FastifyInstance): number | undefined => {
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : undefined;
+};
+
+const originAt = (
+  publicUrl: URL | undefined,
+  port: number | undefined,
+  hostName: string,
+): string => {
+  if (publicUrl)
+    return `${publicUrl.protocol}//${hostName}${publicUrl.port && `:${publicUrl.port}`}`;
+  return `http://${hostName}${port === undefined ? '' : `:${port}`}`;
 };
 
 /**
  * Where browsers reach a known host of a site: its name, with scheme and port of the configuration.
  * Links and policies are made of this, never of what a request says about itself.
  */
-export const publicOrigin = (app: FastifyInstance, config: Config, hostName: string): string => {
-  if (config.publicUrl) {
-    const { protocol, port } = config.publicUrl;
-    return `${protocol}//${hostName}${port && `:${port}`}`;
-  }
-  const port = portOf(app);
-  return `http://${hostName}${port === undefined ? '' : `:${port}`}`;
-};
+export const publicOrigin = (app: FastifyInstance, config: Addresses, hostName: string): string =>
+  originAt(config.publicUrl, portOf(app), hostName);
+
+/** The same for a process that does not listen itself, such as the command line. */
+export const configuredOrigin = ({ publicUrl, port }: Addresses, hostName: string): string =>
+  originAt(publicUrl, port, hostName);

@@ -1,6 +1,6 @@
 import { requestPasswordReset } from '@portal/shared-contracts/auth';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { listMails, waitForResetCode } from '../../../test/reset-mail.ts';
+import { listMails, waitForResetCode } from '../../../test/people/reset-mail.ts';
 
 let portal: TestApp;
 beforeAll(async () => {

@@ -6,6 +6,8 @@ const headers: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // A window that a stranger opened, or that we open of a stranger, cannot reach the other.
+  'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 

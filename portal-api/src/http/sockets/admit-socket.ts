@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Actor, SiteContext } from '../../kernel/context.ts';
-import type { SessionReader } from '../../kernel/sessions.ts';
 import type { Site, SiteDirectory } from '../../kernel/site.ts';
+import { lacksSecondFactor } from '../security/guards.ts';
 import { hostNameOf } from '../security/request-host.ts';
-import { authenticate } from '../security/session-cookie.ts';
+import { authenticate, type SessionTools } from '../security/session-cookie.ts';
 
 /** What letting a socket in needs. */
-export interface Admission {
+export interface Admission extends SessionTools {
   sites: SiteDirectory;
-  sessions: SessionReader;
   siteContext(site: Site): SiteContext;
 }
 
@@ -21,13 +20,14 @@ const isForeign = (request: IncomingMessage): boolean => {
 
 /** Lets a socket in with the session of its own site, or says with which status it is refused. */
 export const admitSocket = async (
-  { sites, sessions, siteContext }: Admission,
+  { sites, siteContext, ...tools }: Admission,
   request: IncomingMessage,
 ): Promise<{ ctx: SiteContext; actor: Actor } | string> => {
   const site = await sites.ofHost(hostNameOf(request) ?? '');
   if (!site) return '404 Not Found';
   if (isForeign(request)) return '403 Forbidden';
   const ctx = siteContext(site);
-  const actor = await authenticate(sessions, request.headers, ctx.db);
-  return actor ? { ctx, actor } : '401 Unauthorized';
+  const actor = await authenticate(tools, request.headers, ctx.db);
+  if (!actor) return '401 Unauthorized';
+  return lacksSecondFactor(site, actor) ? '403 Forbidden' : { ctx, actor };
 };

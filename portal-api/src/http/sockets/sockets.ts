@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { limits } from '@portal/shared-contracts';
 import { SESSION_ENDED } from '@portal/shared-contracts/live';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
+import type { Actor, SiteContext } from '../../kernel/context.ts';
 import type { Log } from '../../kernel/log.ts';
 import { type Admission, admitSocket } from './admit-socket.ts';
 import { type SocketEntry, type SocketHandler, serveSocket } from './open-socket.ts';
@@ -19,6 +21,8 @@ export interface Sockets {
   bind(path: string, handler: SocketHandler): void;
   /** Every address that answers. */
   paths(): string[];
+  /** How many are open at `path`. */
+  count(path: string): number;
   /** Sends to every socket of these people at `path`. */
   sendTo(path: string, siteId: string, people: ReadonlySet<string>, message: unknown): void;
   /** Closes the sockets of sessions that are over. */
@@ -40,6 +44,18 @@ interface Shared {
   open: Set<SocketEntry>;
 }
 
+/** Whether a person holds as many sockets as one may. */
+const hasEnough = (
+  open: ReadonlySet<SocketEntry>,
+  { platform }: Admission,
+  { ctx, actor }: { ctx: SiteContext; actor: Actor },
+): boolean => {
+  const own = [...open].filter(
+    ({ socket }) => socket.actor.id === actor.id && socket.ctx.site.id === ctx.site.id,
+  );
+  return own.length >= limits.socketsPerPerson * platform.config.rateLimitFactor;
+};
+
 const upgrade = async (
   { admission, log, server, handlers, open }: Shared,
   { request, stream, head }: { request: IncomingMessage; stream: Duplex; head: Buffer },
@@ -47,7 +63,11 @@ const upgrade = async (
   const path = (request.url ?? '').split('?')[0] ?? '';
   if (!handlers.has(path)) return refuse(stream, '404 Not Found');
   const admitted = await admitSocket(admission, request);
-  if (typeof admitted === 'string') return refuse(stream, admitted);
+  if (typeof admitted === 'string') {
+    log.warn({ security: true, event: 'socket-refused', path, status: admitted }, 'security');
+    return refuse(stream, admitted);
+  }
+  if (hasEnough(open, admission, admitted)) return refuse(stream, '429 Too Many Requests');
   const guard = async (what: string, work: () => void | Promise<void>): Promise<void> => {
     try {
       await work();
@@ -81,7 +101,7 @@ const listen = (app: FastifyInstance, shared: Shared): void => {
   timer.unref();
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    for (const { socket } of open) socket.close(1001, 'server stops');
+    for (const { socket } of open) socket.close(SERVICE_RESTART, 'come again');
     server.close();
     setTimeout(
       () => server.clients.forEach((client) => client.terminate()),
@@ -99,6 +119,7 @@ export const createSockets = (app: FastifyInstance, admission: Admission, log: L
   return {
     bind: (path, handler) => void handlers.set(path, handler),
     paths: () => [...handlers.keys()],
+    count: (path) => [...open].filter((entry) => entry.path === path).length,
     sendTo: (path, siteId, people, message) => {
       for (const { path: at, socket } of open)
         if (at === path && socket.ctx.site.id === siteId && people.has(socket.actor.id))

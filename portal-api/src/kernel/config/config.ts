@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type AdzunaConfig, jobsEnvironment, toJobsConfig } from './jobs.config.ts';
@@ -9,6 +10,13 @@ import {
   type Trust,
   trustOf,
 } from './mode.ts';
+import {
+  operatingEnvironment,
+  type OperatingConfig,
+  toOperatingConfig,
+} from './operating.config.ts';
+import { withSecretFiles } from './secret-files.ts';
+import { secretsEnvironment, type SecretsConfig, toSecretsConfig } from './secrets.config.ts';
 import { type PaymentsConfig, paymentsEnvironment, toPaymentsConfig } from './payments.config.ts';
 
 const flag = z
@@ -45,6 +53,8 @@ const environment = z.object({
   S3_ENDPOINT: z.url().optional().describe('Endpoint of an S3-compatible store'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
   ...modeEnvironment,
+  ...secretsEnvironment,
+  ...operatingEnvironment,
   ...jobsEnvironment,
   ...paymentsEnvironment,
   SECURE_COOKIES: flag
@@ -70,6 +80,18 @@ const environment = z.object({
     .describe('Least level logged'),
 });
 
+// A link may be turned to a newer build while this server runs; it keeps the shell that it began with.
+const folderBehind = (folder: string): string =>
+  existsSync(folder) ? realpathSync(folder) : path.resolve(folder);
+
+/** Every variable that a server reads, for the guides and files that have to agree with it. @public */
+export const variables: readonly { name: string; description: string; fallback: unknown }[] =
+  Object.entries(environment.shape).map(([name, schema]) => ({
+    name,
+    description: z.globalRegistry.get(schema)?.description ?? schema.description ?? '',
+    fallback: schema instanceof z.ZodDefault ? schema.def.defaultValue : undefined,
+  }));
+
 /** The settings of this process, in the program's own words. */
 export interface Config {
   port: number;
@@ -84,6 +106,8 @@ export interface Config {
   /** The job provider; without one the portal searches its own jobs. */
   jobs?: AdzunaConfig | undefined;
   payments: PaymentsConfig;
+  operating: OperatingConfig;
+  secrets: SecretsConfig;
   secureCookies: boolean;
   trustProxy: Trust;
   mode: Mode;
@@ -100,7 +124,7 @@ export interface Config {
 
 /** Reads the environment; a wrong value stops the process with every wrong variable named. */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
-  const parsed = environment.safeParse(variables);
+  const parsed = environment.safeParse(withSecretFiles(variables, Object.keys(environment.shape)));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
@@ -119,7 +143,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     saysDemo: env.PORTAL_MODE === 'demo',
     publicUrl: env.PUBLIC_URL === undefined ? undefined : new URL(env.PUBLIC_URL),
     dataDir: path.resolve(env.DATA_DIR),
-    shellDir: path.resolve(
+    shellDir: folderBehind(
       env.SHELL_DIR ?? path.join(import.meta.dirname, '../../../../host-shell/dist'),
     ),
     localBuilds: env.LOCAL_BUILDS,
@@ -131,6 +155,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
       : undefined,
     jobs: toJobsConfig(env),
     payments: toPaymentsConfig(env, mode),
+    operating: toOperatingConfig(env, mode),
+    secrets: toSecretsConfig(env),
     secureCookies: env.SECURE_COOKIES ?? env.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: trustOf(env.TRUST_PROXY),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

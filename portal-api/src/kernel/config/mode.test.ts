@@ -1,11 +1,7 @@
+import { productionEnvironment } from '../../../test/production-environment.ts';
 import { readConfig } from './config.ts';
 
-const production = {
-  PORTAL_MODE: 'production',
-  PUBLIC_URL: 'https://portal.example',
-  SMTP_URL: 'smtps://mail.example',
-  PAYMENTS: 'none',
-};
+const production = productionEnvironment;
 
 test('P-02 a real database alone starts nothing, and everything that is missing is said at once', () => {
   const start = () => readConfig({ DATABASE_URL: 'postgres://db/portal' });
@@ -14,6 +10,7 @@ test('P-02 a real database alone starts nothing, and everything that is missing 
     'SMTP_URL',
     'STRIPE_SECRET_KEY',
     'PAYMENTS=none',
+    'RELEASE_SIGNING_KEY_FILE',
     'PORTAL_MODE',
   ])
     expect(start).toThrow(name);

@@ -49,6 +49,7 @@ export const missingForProduction = (
   env: ModeEnvironment & {
     SMTP_URL?: string | undefined;
     STRIPE_SECRET_KEY?: string | undefined;
+    RELEASE_SIGNING_KEY?: string | undefined;
     SEED_DEMO?: boolean | undefined;
   },
 ): string[] => [
@@ -60,6 +61,11 @@ export const missingForProduction = (
     ? []
     : [
         'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: the payment account; or PAYMENTS=none',
+      ]),
+  ...(env.RELEASE_SIGNING_KEY
+    ? []
+    : [
+        'RELEASE_SIGNING_KEY_FILE: a file with the private key of releases, made by: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256',
       ]),
   ...(env.SEED_DEMO
     ? ['SEED_DEMO must not be true: demo people have a password that everybody knows']

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from '@portal/shared-contracts';
+import { type Language, languages } from '@portal/shared-contracts';
 import { login } from '@portal/shared-contracts/auth';
+import { notices } from '@portal/shared-contracts/notices';
 import { getCustomerOrder } from '@portal/shared-contracts/orders';
-import { operatorRefusals, refusals, type RefusalTable } from '@portal/shared-contracts/refusals';
+import { operatorRefusals, refusals } from '@portal/shared-contracts/refusals';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { type MailCode, mailFacts, mails } from '../mails/mails.ts';
+import { papers } from './papers.ts';
 import { wordRefusal } from './words.ts';
 
 let portal: TestApp;
@@ -14,19 +17,27 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const source = path.join(import.meta.dirname, '../..');
+const seed = path.join(source, '../seed');
 const contracts = path.join(source, '../../shared-contracts/src');
 const locale = (name: string) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, 'locales', `${name}.json`), 'utf8')) as {
     refusals: Record<string, string>;
+    notices: Record<string, string>;
+    mails: Record<string, Record<string, string>>;
+    papers: Record<string, string>;
   };
 
 const namesIn = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''))].toSorted();
 
-const paramsOf = (table: RefusalTable): Record<string, string[]> =>
+const paramsOf = (
+  table: Readonly<Record<string, { error?: string; params?: object }>>,
+): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(table).map(([code, { params }]) => [code, Object.keys(params ?? {}).toSorted()]),
   );
+
+const paramsOfMail = (code: string): readonly string[] => mails[code as MailCode].params;
 
 // Which plural forms a language needs is a question of `pnpm verify`.
 const worded = (words: Record<string, string>): Record<string, string[]> =>
@@ -73,20 +84,96 @@ test('SC-54 what only the command line refuses has its words in English', () => 
   expect(worded(locale('operators').refusals)).toEqual(paramsOf(operatorRefusals));
 });
 
-test('SC-34 each refusal is thrown somewhere', () => {
-  const code = [source, contracts]
+test.each(languages)('SC-54 every notice has its words and its parameters in %s', (language) => {
+  // Module and service stand inside the sentence of its step.
+  const { title: _title, service: _service, ...step } = notices['customer-step'].params;
+  const named = { 'customer-step': { params: step }, 'writer-step': { params: step } };
+  expect(worded(locale(language).notices)).toEqual(paramsOf({ ...notices, ...named }));
+});
+
+test.each(languages)('SC-54 every mail has its parts, words and parameters in %s', (language) => {
+  const { hello, facts, ...rest } = locale(language).mails;
+  expect(namesIn(String(hello))).toEqual(['name']);
+  expect(Object.keys(facts ?? {})).toEqual(mailFacts);
+  expect(
+    Object.entries(rest).map(([code, parts]) => ({
+      code,
+      parts: Object.keys(parts).toSorted(),
+      // The greeting names the person.
+      unknown: namesIn(Object.values(parts).join()).filter(
+        (name) => !paramsOfMail(code).includes(name),
+      ),
+      unnamed: paramsOfMail(code).filter(
+        (name) => name !== 'name' && !namesIn(Object.values(parts).join()).includes(name),
+      ),
+    })),
+  ).toEqual(
+    Object.entries(mails).map(([code, { parts }]) => ({
+      code,
+      parts: ['subject', 'text', ...parts].toSorted(),
+      unknown: [],
+      unnamed: [],
+    })),
+  );
+});
+
+test.each(languages)('SC-54 every word of a paper has its parameters in %s', (language) => {
+  expect(worded(locale(language).papers)).toEqual(papers);
+});
+
+const textsOf = (words: object, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, word]: [string, unknown]) =>
+    typeof word === 'string' ? [[path + key, word]] : textsOf(Object(word), `${path}${key}.`),
+  );
+
+const lettersOf = (text: string): string =>
+  text.replaceAll(/\{\{\w+\}\}|SHA-256/g, '').replaceAll(/[^\p{L}]/gu, '');
+
+// Words that are spelled like the English ones.
+const alike: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  de: ['papers.status'],
+  es: ['papers.total'],
+};
+const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
+  ru: /\p{Script=Cyrillic}/u,
+  th: /\p{Script=Thai}/u,
+};
+
+test.each(languages.filter((one) => one !== 'en'))(
+  'SC-54 nothing is left English in %s',
+  (language) => {
+    const english = new Map(textsOf(locale('en')));
+    const left = textsOf(locale(language)).filter(
+      ([key, text]) =>
+        lettersOf(text) !== '' &&
+        (english.get(key) === text || !(scripts[language] ?? /./u).test(text)),
+    );
+    expect(left.map(([key]) => key)).toEqual(alike[language] ?? []);
+  },
+);
+
+test('SC-34 SC-54 each refusal is thrown somewhere, each notice is told, each mail is sent, each word of a paper is printed', () => {
+  const code = [source, contracts, seed]
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
         path.join(folder, file),
       ),
     )
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|refusals\.ts$/.test(file))
+    .filter(
+      (file) =>
+        file.endsWith('.ts') && !/\.test\.ts$|(refusals|notices|mails|papers)\.ts$/.test(file),
+    )
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  const idle = Object.keys({ ...refusals, ...operatorRefusals }).filter(
-    (known) => !code.includes(`'${known}'`),
-  );
-  expect(idle).toEqual([]);
+  const idle = Object.keys({
+    ...refusals,
+    ...operatorRefusals,
+    ...notices,
+    ...mails,
+    ...papers,
+  }).filter((known) => !code.includes(`'${known}'`));
+  // `news` is what a newer server's notice turns into, and that is said where notices are read.
+  expect(idle).toEqual(['news']);
 });
 
 test('SC-54 a name in a sentence is only a name, whatever it looks like', () => {

@@ -55,6 +55,7 @@ export const addInspection = (release: Command, tools: ReleaseTools): void => {
     .option('--dry-run', 'only say what would happen')
     .action(async (remote, version, options: { days: string; dryRun?: boolean }) => {
       const days = Number(options.days);
+      if (!options.dryRun) await tools.refuseToCopies();
       if (remote && version) {
         await pruneOne(tools, remote, version, days);
         return tools.print(`${remote} ${version} is deleted`);

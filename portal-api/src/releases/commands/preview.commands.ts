@@ -3,8 +3,11 @@ import type { Command } from 'commander';
 import { buildAddress, createPreviewBuilds, isAddress } from '../publishing/preview-builds.ts';
 import { createPreviewToken } from '../publishing/preview.ts';
 import type { ReleaseTools } from '../publishing/release-tools.ts';
+import { toPem } from '../registry/signing.ts';
 import { findRelease } from '../registry/releases.repository.ts';
-import { loadSigningKey } from '../registry/signing-key.repository.ts';
+import { raiseSequence } from '../registry/registry.repository.ts';
+import { isSite } from '../rollout/site-choices.repository.ts';
+import { revokePreviews } from '../publishing/preview-revocations.repository.ts';
 
 const checkPreviewed = async (
   tools: ReleaseTools,
@@ -21,8 +24,37 @@ const checkPreviewed = async (
   tools.print(`The site shows it while its setting previewOrigins names ${address.origin}.`);
 };
 
+const addKey = (release: Command, tools: ReleaseTools): void => {
+  release
+    .command('key')
+    .description('say which keys sign and are believed')
+    .option('--export', 'print the private key that signs, for a file outside of the database')
+    .action(async (options: { export?: boolean }) => {
+      const { current, accepted } = await tools.signingKeys();
+      if (options.export) return tools.print(toPem(current).trimEnd());
+      tools.print(`${current.keyId}\tsigns`);
+      for (const { keyId } of accepted.slice(1)) tools.print(`${keyId}\tis still believed`);
+    });
+};
+
+const addRevocation = (release: Command, tools: ReleaseTools): void => {
+  release
+    .command('revoke-previews <site>')
+    .description('end every preview link of a site that was made until now')
+    .action(async (site: string) => {
+      if (!(await isSite(tools.db, site))) throw new Refusal('site-absent', { name: site });
+      await tools.db.transaction(async (tx) => {
+        await revokePreviews(tx, site, tools.now());
+        await raiseSequence(tx);
+      });
+      tools.print(`No preview link of ${site} that was made until now shows anything.`);
+    });
+};
+
 /** The command that shows releases to whoever has the link. */
 export const addPreview = (release: Command, tools: ReleaseTools): void => {
+  addKey(release, tools);
+  addRevocation(release, tools);
   release
     .command('preview <site> <releases...>')
     .description(
@@ -33,10 +65,11 @@ export const addPreview = (release: Command, tools: ReleaseTools): void => {
       const wanted = names.map((name) => name.split(/@(.*)/, 2) as [string, string | undefined]);
       for (const [remote, version = ''] of wanted) await checkPreviewed(tools, remote, version);
       const hours = Math.min(Math.max(Number(options.hours) || 24, 1), 168);
+      const issuedAt = tools.now().toISOString();
       const expiresAt = new Date(tools.now().getTime() + hours * 3_600_000).toISOString();
-      const key = await loadSigningKey(tools.db);
+      const { current: key } = await tools.signingKeys();
       const releases = Object.fromEntries(wanted) as Record<string, string>;
-      tools.print(`/?preview=${createPreviewToken({ site, releases, expiresAt }, key)}`);
+      tools.print(`/?preview=${createPreviewToken({ site, releases, issuedAt, expiresAt }, key)}`);
       tools.print(`Add it to the address of ${site}; it works until ${expiresAt}.`);
     });
 };

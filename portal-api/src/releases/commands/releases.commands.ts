@@ -22,9 +22,9 @@ export const registerReleaseCommands = (program: Command, cli: CommandLine): voi
   program
     .command('new <folder>')
     .description('write a new remote, such as mfe-travel, that builds, publishes and loads')
-    .option('--title <text>', 'what people call it')
-    .action(async (folder: string, options: { title?: string }) => {
-      const words = options.title ? [folder, '--title', options.title] : [folder];
-      tools.print(await runTooling('new-remote', words));
+    .option('--title <text...>', 'what people call it: Travel de=Reisen it=Viaggi …')
+    .action(async (folder: string, { title = [] }: { title?: string[] }) => {
+      const titles = title.flatMap((text) => ['--title', text]);
+      tools.print(await runTooling('new-remote', [folder, ...titles]));
     });
 };

@@ -8,6 +8,8 @@ export const PREVIEW_COOKIE = 'portal_preview';
 const claims = z.object({
   site: z.string(),
   releases: z.record(z.string(), z.string()),
+  // Links from before this was written down were made at no time, so a revocation ends them too.
+  issuedAt: z.iso.datetime().default(new Date(0).toISOString()),
   expiresAt: z.iso.datetime(),
 });
 
@@ -44,13 +46,29 @@ const readClaims = (token: string, publicKey: string): PreviewClaims | undefined
   }
 };
 
+const firstClaims = (token: string, keys: readonly string[]): PreviewClaims | undefined => {
+  for (const key of keys) {
+    const found = readClaims(token, key);
+    if (found) return found;
+  }
+  return undefined;
+};
+
 /** What a token asks for, or nothing when it is forged, expired or meant for another site. */
 export const readPreviewToken = (
   token: string | undefined,
-  options: { readonly publicKey: string; readonly siteId: string; readonly now: Date },
+  options: {
+    /** Public halves of the keys that are believed. */
+    readonly publicKeys: readonly string[];
+    readonly siteId: string;
+    readonly now: Date;
+    /** Links that are older than this were revoked. */
+    readonly since: Date | undefined;
+  },
 ): Pick<PreviewClaims, 'releases' | 'expiresAt'> | undefined => {
-  const preview = token ? readClaims(token, options.publicKey) : undefined;
+  const preview = token ? firstClaims(token, options.publicKeys) : undefined;
   if (!preview || preview.site !== options.siteId) return undefined;
   if (new Date(preview.expiresAt) <= options.now) return undefined;
+  if (options.since && new Date(preview.issuedAt) <= options.since) return undefined;
   return { releases: preview.releases, expiresAt: preview.expiresAt };
 };

@@ -1,6 +1,9 @@
 import type { CommandLine } from '../../kernel/command-line.ts';
 import type { Database } from '../../kernel/database.ts';
+import { refuseToCopies } from '../../domains/files/store-owner.service.ts';
 import { openStore } from '../registry/open-registry.ts';
+import { loadSigningKeys } from '../registry/signing-keys.ts';
+import type { SigningKeys } from '../registry/signing.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
 
 /** What the commands work with. */
@@ -8,13 +11,19 @@ export interface ReleaseTools {
   readonly db: Database;
   readonly store: ReleaseStore;
   readonly now: () => Date;
+  /** Refuses where the store belongs to another database. */
+  readonly refuseToCopies: () => Promise<void>;
+  /** The keys that sign links. */
+  readonly signingKeys: () => Promise<SigningKeys>;
   readonly print: (line: string) => void;
 }
 
 /** What a command line offers to the commands of releases. */
 export const toolsOf = ({ platform, print }: CommandLine): ReleaseTools => ({
   db: platform.database.platform(),
-  store: openStore(platform.config),
+  store: openStore(platform),
   now: platform.now,
+  refuseToCopies: () => refuseToCopies(platform),
+  signingKeys: () => loadSigningKeys(platform),
   print,
 });

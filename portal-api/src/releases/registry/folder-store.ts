@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { brotliOf } from './compress.ts';
 import { isSafeFile, type ReleaseStore, type StoredAsset } from './release-store.ts';
 
@@ -57,6 +57,14 @@ export const folderStore = (root: string): ReleaseStore => {
       isSafeFile(`${remote}/${version}`)
         ? readAsset(place(remote, version), file, acceptsBrotli)
         : undefined,
+    list: async (remote, version) => {
+      const folder = place(remote, version);
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+        .toSorted();
+    },
     remove: async (remote, version) => {
       await rm(place(remote, version), { recursive: true, force: true });
     },

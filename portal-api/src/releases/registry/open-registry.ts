@@ -8,11 +8,13 @@ import { createPreviewBuilds, type PreviewBuilds } from '../publishing/preview-b
 import { createRegistry, type Registry } from './registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { s3Store } from './s3-store.ts';
-import { loadSigningKey } from './signing-key.repository.ts';
+import { loadSigningKeys } from './signing-keys.ts';
+import type { SigningKeys } from './signing.ts';
 
 /** The registry of this process with the store that it speaks of. */
 export interface Releases {
   readonly registry: Registry;
+  readonly keys: SigningKeys;
   readonly store: ReleaseStore;
   readonly devices: Devices;
   readonly builds: PreviewBuilds;
@@ -20,21 +22,32 @@ export interface Releases {
 }
 
 /** The store that the configuration names. */
-export const openStore = (config: Config): ReleaseStore => {
+export const openReleaseStore = (config: Config, prefix: string): ReleaseStore => {
   if (!config.s3) return folderStore(path.join(config.dataDir, 'remotes'));
   const { bucket, endpoint, region } = config.s3;
-  const client = new S3Client({ region, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) });
-  return s3Store(client, bucket);
+  const client = new S3Client({
+    region,
+    // Older S3-compatible stores do not know the newer checksums; each release carries its own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  });
+  return s3Store(client, bucket, prefix);
 };
+
+/** The store of this portal's releases. */
+export const openStore = ({ config, identity }: Platform): ReleaseStore =>
+  openReleaseStore(config, identity.prefix);
 
 /** Opens the registry on the platform's database and the store that the configuration names. */
 export const openReleases = async (platform: Platform): Promise<Releases> => {
   const db = platform.database.platform();
-  const key = await loadSigningKey(db);
+  const keys = await loadSigningKeys(platform);
   return {
-    registry: createRegistry({ db, key, now: platform.now }),
-    store: openStore(platform.config),
-    devices: createDevices(key),
+    keys,
+    registry: createRegistry({ db, key: keys.current, now: platform.now }),
+    store: openStore(platform),
+    devices: createDevices(keys.accepted),
     builds: createPreviewBuilds(),
     now: platform.now,
   };

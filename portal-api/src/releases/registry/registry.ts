@@ -8,6 +8,7 @@ import {
   type ResolveRequest,
   resolveSet,
 } from '../rollout/resolve-set.ts';
+import { readPreviewRevocations } from '../publishing/preview-revocations.repository.ts';
 import { type SigningKey, signPayload } from './signing.ts';
 import { readSiteChoices } from '../rollout/site-choices.repository.ts';
 import { noteShell } from '../rollout/site-shells.repository.ts';
@@ -23,10 +24,13 @@ export interface Registry {
   resolve(request: ResolveRequest): Promise<ResolvedSet>;
   /** The set as it travels, and as it reads. */
   resolveSigned(request: ResolveRequest): Promise<SignedSet>;
+  /** Until when a site revoked its preview links. */
+  previewsRevoked(siteId: string): Promise<Date | undefined>;
   readonly key: { readonly keyId: string; readonly publicKey: string };
 }
 
 interface Snapshot extends RegistryState {
+  readonly revoked: ReadonlyMap<string, Date>;
   /** Sets signed for this state of the registry. */
   readonly signed: Map<string, SignedSet>;
 }
@@ -47,7 +51,8 @@ export const createRegistry = (tools: {
     const sequence = await readSequence(tools.db);
     if (snapshot?.sequence === sequence) return snapshot;
     const [entries, choices] = [await readRegistry(tools.db), await readSiteChoices(tools.db)];
-    snapshot = { sequence, entries, choices, signed: new Map() };
+    const revoked = await readPreviewRevocations(tools.db);
+    snapshot = { sequence, entries, choices, revoked, signed: new Map() };
     return snapshot;
   };
 
@@ -61,6 +66,7 @@ export const createRegistry = (tools: {
 
   return {
     key: { keyId: tools.key.keyId, publicKey: tools.key.publicKey },
+    previewsRevoked: async (siteId) => (await current()).revoked.get(siteId),
     resolve: async (request) => {
       await noteShellOnce(request);
       return resolveSet(await current(), request, tools.now());

@@ -20,6 +20,8 @@ export interface ReleaseStore {
     file: string,
     acceptsBrotli: boolean,
   ): Promise<StoredAsset | undefined>;
+  /** The names of all files of a release as they are stored, compressed forms too. */
+  list(remote: string, version: string): Promise<string[]>;
   /** Deletes a whole release. */
   remove(remote: string, version: string): Promise<void>;
 }

@@ -1,15 +1,15 @@
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   NoSuchKey,
+  paginateListObjectsV2,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { brotliOf } from './compress.ts';
 import { isSafeFile, type ReleaseStore } from './release-store.ts';
 
-const PREFIX = 'remotes';
+const FOLDER = 'remotes';
 
 const readObject = async (
   client: S3Client,
@@ -25,13 +25,24 @@ const readObject = async (
   }
 };
 
+/** What one call may delete. */
+const MOST_AT_ONCE = 1000;
+
+const keysBelow = async (client: S3Client, bucket: string, start: string): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: start }))
+    for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+  return keys.toSorted();
+};
+
 /**
  * A store in an S3-compatible bucket. Nobody is pointed to a release before all of its files are
  * stored and checked, so a publication that is cut off leaves nothing that is used.
  */
-export const s3Store = (client: S3Client, bucket: string): ReleaseStore => {
+export const s3Store = (client: S3Client, bucket: string, prefix = ''): ReleaseStore => {
+  const folder = prefix ? `${prefix}/${FOLDER}` : FOLDER;
   const keyOf = (remote: string, version: string, file: string): string =>
-    [PREFIX, remote, version, file].join('/');
+    [folder, remote, version, file].join('/');
   const put = (key: string, bytes: Uint8Array): Promise<unknown> =>
     client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }));
   return {
@@ -50,13 +61,16 @@ export const s3Store = (client: S3Client, bucket: string): ReleaseStore => {
       const bytes = await readObject(client, bucket, key);
       return bytes && { bytes, encoding: undefined };
     },
+    list: async (remote, version) => {
+      const start = keyOf(remote, version, '');
+      return (await keysBelow(client, bucket, start)).map((key) => key.slice(start.length));
+    },
     remove: async (remote, version) => {
-      const listed = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: `${PREFIX}/${remote}/${version}/` }),
-      );
-      const keys = (listed.Contents ?? []).flatMap(({ Key }) => (Key ? [{ Key }] : []));
-      if (keys.length > 0)
-        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys } }));
+      const keys = await keysBelow(client, bucket, keyOf(remote, version, ''));
+      for (let at = 0; at < keys.length; at += MOST_AT_ONCE) {
+        const Objects = keys.slice(at, at + MOST_AT_ONCE).map((Key) => ({ Key }));
+        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }));
+      }
     },
   };
 };

@@ -7,7 +7,7 @@ interface KeyRow {
   public_key: string | null;
 }
 
-/** The key that signs release sets; made at the first start and kept in the database. */
+/** The key of a demo; made at the first start and kept in the database. */
 export const loadSigningKey = async (db: Database): Promise<SigningKey> =>
   db.transaction(async (tx) => {
     const [row] = await tx.query<KeyRow>(

@@ -15,16 +15,26 @@ export interface Devices {
 
 const DEVICE_VALUE = /^([0-9a-f-]{36})\.([\w-]{22})$/;
 
-/** Devices of a portal; the key that signs release sets also vouches for them. */
-export const createDevices = ({ privateKey }: Pick<SigningKey, 'privateKey'>): Devices => {
+const markWith = ({ privateKey }: Pick<SigningKey, 'privateKey'>) => {
   const secret = createHash('sha256').update(`device ${privateKey}`).digest();
-  const markOf = (device: string): string =>
+  return (device: string): string =>
     createHmac('sha256', secret).update(device).digest('base64url').slice(0, 22);
+};
+
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Devices of a portal; the keys that sign release sets also vouch for them, and the first one for new ones. */
+export const createDevices = (
+  keys: readonly [Pick<SigningKey, 'privateKey'>, ...Pick<SigningKey, 'privateKey'>[]],
+): Devices => {
+  const markOf = markWith(keys[0]);
+  const accepted = keys.map(markWith);
   return {
     read: (cookies) => {
       const [, device, mark] = DEVICE_VALUE.exec(readCookie(cookies, DEVICE_COOKIE) ?? '') ?? [];
       if (!device || !mark) return undefined;
-      return timingSafeEqual(Buffer.from(markOf(device)), Buffer.from(mark)) ? device : undefined;
+      return accepted.some((of) => isSame(of(device), mark)) ? device : undefined;
     },
     issue: () => {
       const device = randomUUID();

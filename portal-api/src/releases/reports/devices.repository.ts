@@ -7,6 +7,8 @@ export interface Reporter {
   readonly device: string;
   /** Undefined on this very machine, where each device stands for itself. */
   readonly network: string | undefined;
+  /** Who was signed in, if anybody was; it is kept as a hash. */
+  readonly person?: string | undefined;
 }
 
 /** How one release fared on one device. */
@@ -27,17 +29,19 @@ export const noteDevice = async (
   at: string,
 ): Promise<void> => {
   const device = hashOf(reporter.device);
+  const person = reporter.person ? hashOf(reporter.person) : null;
   const network = reporter.network ? hashOf(reporter.network) : device;
   for (const { remote, version, hasFailed } of outcomes)
     await db.query(
-      `insert into release_devices (remote, version, device, network, has_failed, seen_at)
-       select $1, $2, $3, $4, $5, $6
+      `insert into release_devices (remote, version, device, network, has_failed, seen_at, person)
+       select $1, $2, $3, $4, $5, $6, $7
        where exists (select 1 from releases where remote = $1 and version = $2)
        on conflict (remote, version, device) do update set
          network = excluded.network,
+         person = coalesce(excluded.person, release_devices.person),
          has_failed = release_devices.has_failed or excluded.has_failed,
          seen_at = excluded.seen_at`,
-      [remote, version, device, network, hasFailed, at],
+      [remote, version, device, network, hasFailed, at, person],
     );
 };
 
@@ -52,6 +56,28 @@ export const readDeviceShare = async (
        select count(*) filter (where has_failed) as failed, count(*) as seen
        from release_devices
        where remote = $1 and version = $2 and seen_at >= $3
+       group by network
+     ) as networks`,
+    [wanted.remote, wanted.version, wanted.since, wanted.mostPerNetwork],
+  );
+  return { failures: Number(row?.failures ?? 0), devices: Number(row?.devices ?? 0) };
+};
+
+/** On how many signed-in people's devices a release failed; each person counts once. */
+export const readPersonShare = async (
+  db: Database,
+  wanted: { remote: string; version: string; since: string; mostPerNetwork: number },
+): Promise<DeviceShare> => {
+  const [row] = await db.query<{ failures: string | number; devices: string | number }>(
+    `select coalesce(sum(least(failed, $4)), 0) as failures, coalesce(sum(seen), 0) as devices
+     from (
+       select count(*) filter (where has_failed) as failed, count(*) as seen
+       from (
+         select person, min(network) as network, bool_or(has_failed) as has_failed
+         from release_devices
+         where remote = $1 and version = $2 and seen_at >= $3 and person is not null
+         group by person
+       ) as people
        group by network
      ) as networks`,
     [wanted.remote, wanted.version, wanted.since, wanted.mostPerNetwork],

@@ -50,6 +50,15 @@ const showTakenBack = (db: Database, metrics: Registry): void => {
   });
 };
 
+/** Releases that only unknown devices speak against; a person has to look. */
+export const releaseAlerts = (metrics: Registry): Counter<'remote' | 'release'> =>
+  new Counter({
+    name: 'portal_release_alerts_total',
+    help: 'Reports of unknown devices alone that a live release is broken.',
+    labelNames: ['remote', 'release'],
+    registers: [metrics],
+  });
+
 /** Adds the state of the registry and what devices reported to the numbers of the server. */
 export const addReleaseMetrics = (metrics: Registry, db: Database): void => {
   countReported(db, metrics);

@@ -1,23 +1,11 @@
 import type { RemoteReport } from '@portal/shared-contracts/remote';
-import type { Database } from '../../kernel/database.ts';
-import { takeBack } from '../rollout/channels.ts';
-import {
-  noteDevice,
-  readDeviceShare,
-  type DeviceOutcome,
-  type Reporter,
-} from './devices.repository.ts';
+import { type DeviceOutcome, noteDevice, type Reporter } from './devices.repository.ts';
+import { judgeRelease, type JudgeTools } from './judge-release.ts';
 import { addIncident, countReports } from './reports.repository.ts';
-import { readRegistry } from '../registry/registry.repository.ts';
-import { isBroken, isFailing, isOutcome, takeBackRule } from './take-back.policy.ts';
+import { isFailing, isOutcome } from './take-back.policy.ts';
 
 /** What taking in reports works with. */
-export interface ReportTools {
-  /** Sees the registry. */
-  readonly db: Database;
-  readonly now: () => Date;
-  readonly taken?: (remote: string, version: string, reason: string) => void;
-}
+export type ReportTools = JudgeTools;
 
 const isFailure = ({ cause }: RemoteReport): boolean => cause !== 'loaded' && cause !== 'slow';
 
@@ -38,7 +26,7 @@ const outcomesOf = (reports: readonly RemoteReport[]): DeviceOutcome[] => {
 };
 
 /**
- * Counts a batch of one site and takes back every release that it shows to be broken. Only the reports of
+ * Counts a batch of one site and judges every release that it speaks against. Only the reports of
  * a known device weigh; others are counted for the metrics.
  */
 export const takeReports = async (
@@ -56,37 +44,6 @@ export const takeReports = async (
   const failed = new Set(failures.map(({ remote, release }) => JSON.stringify([remote, release])));
   for (const key of failed) {
     const [remote, version] = JSON.parse(key) as [string, string];
-    await takeBackIfBroken(tools, remote, version);
+    await judgeRelease(tools, remote, version);
   }
-};
-
-const takeBackIfBroken = async (
-  tools: ReportTools,
-  remote: string,
-  version: string,
-): Promise<void> => {
-  const entry = (await readRegistry(tools.db)).find((known) => known.remote === remote);
-  const release = entry?.releases.find((known) => known.version === version);
-  const isLive = [entry?.stable?.version, entry?.canary?.version].includes(version);
-  if (!entry || !release || release.takenBack || !isLive) return;
-  // Without anything to go back to, a limping release is better than none.
-  const hasEarlier = entry.releases.some(
-    (other) =>
-      other.sequence < release.sequence &&
-      !other.takenBack &&
-      !other.pruned &&
-      entry.onceLive.has(other.version),
-  );
-  if (!hasEarlier) return;
-  const since = new Date(tools.now().getTime() - takeBackRule.windowMinutes * 60_000);
-  const share = await readDeviceShare(tools.db, {
-    remote,
-    version,
-    since: since.toISOString(),
-    mostPerNetwork: takeBackRule.mostPerNetwork,
-  });
-  if (!isBroken(share)) return;
-  const reason = `it failed on ${share.failures} of ${share.devices} devices`;
-  await takeBack(tools, remote, version, reason);
-  tools.taken?.(remote, version, reason);
 };

@@ -18,7 +18,8 @@ export const newestFirst = (a: Release, b: Release): number =>
 export const fits = (release: Pick<Release, 'contracts'>, shellContracts: string): boolean =>
   semver.satisfies(shellContracts, release.contracts, { includePrerelease: true });
 
-const usable = (release: Release): boolean => !release.takenBack && !release.pruned;
+/** Whether a release may still be shown to anybody. */
+export const isUsable = (release: Release): boolean => !release.takenBack && !release.pruned;
 
 /** What a site would get if it fitted the shell. */
 interface Wanted {
@@ -26,13 +27,13 @@ interface Wanted {
   readonly channel: Resolution['channel'];
 }
 
-const isUsable = (entry: RemoteEntry, version: string | undefined): version is string =>
-  entry.releases.some((release) => release.version === version && usable(release));
+const isUsableVersion = (entry: RemoteEntry, version: string | undefined): version is string =>
+  entry.releases.some((release) => release.version === version && isUsable(release));
 
 const wantedOf = (entry: RemoteEntry, site: SiteChoice, inCanary: boolean): Wanted => {
-  if (isUsable(entry, site.pinned)) return { version: site.pinned, channel: 'pinned' };
+  if (isUsableVersion(entry, site.pinned)) return { version: site.pinned, channel: 'pinned' };
   const canary = entry.canary?.version;
-  if ((inCanary || site.channel === 'canary') && isUsable(entry, canary))
+  if ((inCanary || site.channel === 'canary') && isUsableVersion(entry, canary))
     return { version: canary, channel: 'canary' };
   return { version: entry.stable?.version, channel: 'stable' };
 };
@@ -49,7 +50,7 @@ export const resolveRemote = (
   if (!wanted) return { release: undefined, channel, previous: [], heldBack: undefined };
   const candidates = entry.releases
     .filter((release) => release === wanted || entry.onceLive.has(release.version))
-    .filter((release) => usable(release) && newestFirst(wanted, release) <= 0)
+    .filter((release) => isUsable(release) && newestFirst(wanted, release) <= 0)
     .filter((release) => fits(release, shellContracts))
     .toSorted(newestFirst);
   const [release, ...previous] = candidates;

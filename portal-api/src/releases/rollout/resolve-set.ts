@@ -2,7 +2,7 @@ import type { ReleaseSet, ResolvedRemote } from '@portal/shared-contracts/remote
 import { isInCanary } from '../registry/bucket.ts';
 import { isAddress, type PreviewBuild } from '../publishing/preview-builds.ts';
 import type { HeldBack, Release, RemoteEntry, SiteChoice } from '../registry/releases.types.ts';
-import { fits, resolveRemote } from './resolve-remote.ts';
+import { fits, isUsable, resolveRemote } from './resolve-remote.ts';
 
 /** For whom a set is resolved. */
 export interface ResolveRequest {
@@ -49,7 +49,7 @@ const address = (
 
 const previewed = (entry: RemoteEntry, request: ResolveRequest): Release | undefined => {
   const version = request.preview?.releases[entry.remote];
-  return entry.releases.find((release) => release.version === version && !release.pruned);
+  return entry.releases.find((release) => release.version === version && isUsable(release));
 };
 
 const addressed = (release: Release | undefined): PreviewBuild | undefined =>

@@ -10,6 +10,7 @@ import {
   type PreviewBuild,
   type PreviewBuilds,
 } from '../publishing/preview-builds.ts';
+import type { SigningKeys } from '../registry/signing.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ResolveRequest } from './resolve-set.ts';
 
@@ -25,6 +26,7 @@ export interface Visitor {
 /** What the registry needs to answer a visitor. */
 export interface VisitorTools {
   readonly registry: Registry;
+  readonly keys: SigningKeys;
   readonly devices: Devices;
   readonly builds: PreviewBuilds;
   readonly now: () => Date;
@@ -55,11 +57,15 @@ export const resolveRequest = async (
   site: Site,
   visitor: Visitor,
 ): Promise<ResolveRequest> => {
-  const preview = readPreviewToken(readCookie(visitor.cookies, PREVIEW_COOKIE), {
-    publicKey: tools.registry.key.publicKey,
-    siteId: site.id,
-    now: tools.now(),
-  });
+  const token = readCookie(visitor.cookies, PREVIEW_COOKIE);
+  const preview =
+    token &&
+    readPreviewToken(token, {
+      publicKeys: tools.keys.accepted.map(({ publicKey }) => publicKey),
+      siteId: site.id,
+      now: tools.now(),
+      since: await tools.registry.previewsRevoked(site.id),
+    });
   return {
     siteId: site.id,
     enabled: site.settings.enabledRemotes,

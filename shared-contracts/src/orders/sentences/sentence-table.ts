@@ -1,6 +1,7 @@
-import type { TurnStep } from '../turn.ts';
+import type { TurnStep } from '../turn.schema.ts';
 
-/** The sentences of one language: one for each step, as the customer and as the staff reads it. */
-export type TurnSentences = Readonly<
-  Record<'customer' | 'writer', Readonly<Record<TurnStep, string>>>
->;
+/** Who reads a sentence: whoever bought, whoever writes, or whoever looks on. */
+export type TurnVoice = 'customer' | 'writer' | 'reviewer';
+
+/** The sentences of one language: one for each step and voice. */
+export type TurnSentences = Readonly<Record<TurnVoice, Readonly<Record<TurnStep, string>>>>;

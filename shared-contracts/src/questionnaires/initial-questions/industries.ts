@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 /** A line of work that a customer can choose; the name is the wire value. */
 export interface Industry {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import type { RefusedBy } from '../../refusals/index.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';

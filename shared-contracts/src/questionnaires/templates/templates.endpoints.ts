@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { id } from '../../scalars.ts';
 import { questionnaireFields, questionsSaved } from '../questions/fields.schema.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { writingProfile } from './writing-profiles.schema.ts';
 
@@ -19,5 +19,9 @@ export const saveWritingProfile = defineEndpoint({
   access: ['writer'],
   summary: "Replace the signed-in writer's writing profile",
   input: writingProfile,
-  output: z.object({ status: z.literal(true), profile: writingProfile }),
+  output: z.object({
+    status: z.literal(true),
+    status_code: z.literal(200),
+    profile: writingProfile,
+  }),
 });

@@ -6,14 +6,9 @@ import semver from 'semver';
 import { z } from 'zod';
 import { providedRequests } from '../../shared-libraries.ts';
 import { workspaceRoot } from '../../workspace.ts';
+import { functionPromises, type ReadModule } from './function-promises.ts';
 import { breakingChanges } from './schema-changes.ts';
-import type { Direction, JsonSchema } from './schema-fit.ts';
-
-/** One promise of the contracts and who writes its values. */
-interface Promised {
-  readonly direction: Direction;
-  readonly schema: JsonSchema;
-}
+import type { JsonSchema, Promised } from './schema-fit.ts';
 
 /** Everything that the contracts promised when a version was released. */
 export interface ContractSnapshot {
@@ -47,20 +42,17 @@ const toJson = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
 
 type Exported = Readonly<Record<string, unknown>>;
 
+const contractsFolder = join(workspaceRoot, 'shared-contracts');
+
 /** What remotes load from the shell at run time, by the name that they ask for. */
-const providedModules = async (): Promise<[request: string, exported: Exported][]> => {
-  const folder = join(workspaceRoot, 'shared-contracts/src');
-  const requests = providedRequests(join(workspaceRoot, 'host-shell'))
-    .filter((request) => request.startsWith('@portal/shared-contracts/'))
-    .map((request) => [request, join(folder, request.split('/').slice(2).join('/'), 'index.ts')])
-    .filter(([, file = '']) => existsSync(file));
-  return Promise.all(
-    requests.map(async ([request = '', file = '']) => [
+const providedModules = (): ReadModule[] =>
+  providedRequests(join(workspaceRoot, 'host-shell'))
+    .filter((request) => /^@portal\/shared-contracts(\/|$)/.test(request))
+    .map((request) => ({
       request,
-      (await import(pathToFileURL(file).href)) as Exported,
-    ]),
-  );
-};
+      file: join(contractsFolder, 'src', request.split('/').slice(2).join('/'), 'index.ts'),
+    }))
+    .filter(({ file }) => existsSync(file));
 
 const endpointPromises = ({ method, path, input, output }: EndpointLike): [string, Promised][] => [
   [`${method} ${path} input`, { direction: 'written-by-others', schema: toJson(input, 'input') }],
@@ -80,13 +72,16 @@ const exportPromise = (exported: Exported): Promised => {
   };
 };
 
-/** Reads what the contracts promise now: every call's input and output, every event, the manifest, every export. */
+/** Reads what the contracts promise now: every call's input and output, every event, the manifest, every export, every function. */
 export const readContracts = async (): Promise<ContractSnapshot> => {
   const promises: [string, Promised][] = [];
-  for (const [request, exported] of await providedModules()) {
+  const modules = providedModules();
+  for (const { request, file } of modules) {
+    const exported = (await import(pathToFileURL(file).href)) as Exported;
     promises.push([`exports of ${request}`, exportPromise(exported)]);
     promises.push(...Object.values(exported).filter(isEndpoint).flatMap(endpointPromises));
   }
+  promises.push(...functionPromises(modules, join(contractsFolder, 'tsconfig.json')));
   const { portalEvents, remoteManifest } = await import('@portal/shared-contracts/remote');
   for (const event of Object.values(portalEvents) as unknown as EventLike[])
     promises.push([

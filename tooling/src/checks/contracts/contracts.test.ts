@@ -73,3 +73,15 @@ test('a name that remotes load from the shell stays until the next major', () =>
     'exports of @portal/shared-contracts/react.useVault was removed',
   ]);
 });
+
+test('PL-19 a member that a hook gave and no longer gives is named, and so is one that may now be missing', () => {
+  const hook = '@portal/shared-contracts/react.usePortal()';
+  const later = copy() as { version: string; promises: ContractSnapshot['promises'] };
+  const schema = later.promises[hook]?.schema as { properties: object; required: string[] };
+  delete (schema.properties as Record<string, unknown>)['logout'];
+  expect(brokenPromises(now, later)).toEqual([`${hook}.logout was removed`]);
+  const looser = copy();
+  const kept = looser.promises[hook]?.schema as { required: string[] };
+  kept.required = kept.required.filter((name) => name !== 'language');
+  expect(brokenPromises(now, looser)).toEqual([`${hook}.language may now be missing`]);
+});

@@ -19,6 +19,12 @@ export interface JsonSchema {
 /** Who writes a value: a reader of it breaks by other changes than a writer. */
 export type Direction = 'read-by-others' | 'written-by-others';
 
+/** One promise of the contracts and who writes its values. */
+export interface Promised {
+  readonly direction: Direction;
+  readonly schema: JsonSchema;
+}
+
 initSync({
   module: readFileSync(fileURLToPath(import.meta.resolve('jsoncompat/jsoncompat_wasm_bg.wasm'))),
 });

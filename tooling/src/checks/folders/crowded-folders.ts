@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { Finding } from '../still-to-do.ts';
+import type { Finding } from '../report.ts';
 
 /** More files than this beside each other are not seen at one look. */
 export const MAX_FILES = 15;

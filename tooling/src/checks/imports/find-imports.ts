@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser';
-import type { Finding } from '../still-to-do.ts';
+import type { Finding } from '../report.ts';
 import { cruiseOptions, ROOMS } from './config.ts';
 
 const sentence = ({ rule, from, to, cycle }: IViolation, advice: string): string => {

@@ -31,6 +31,8 @@ export const FLOORS: readonly Floor[] = [
       'domains/notifications/',
       'domains/live/',
       'domains/mailbox/',
+      'domains/audit/',
+      'domains/privacy/',
     ],
     advice:
       'domains of floor 3 serve every other domain: offer a registration that app.ts fills, or move this code to the domain that it imports.',
@@ -58,9 +60,9 @@ export const FLOORS: readonly Floor[] = [
       'domains (floor 6) know neither releases nor the command line nor app.ts: take what is needed from the context, or register it in app.ts.',
   },
   {
-    rooms: ['releases/', 'shell-page/', 'cli/'],
+    rooms: ['releases/', 'recovery/', 'shell-page/', 'cli/'],
     advice:
-      'releases, shell-page and cli (floor 7) are put together in app.ts and never import it: take what is needed from the context.',
+      'releases, recovery, shell-page and cli (floor 7) are put together in app.ts and never import it: take what is needed from the context.',
   },
   {
     rooms: [
@@ -68,10 +70,13 @@ export const FLOORS: readonly Floor[] = [
       'server.ts',
       'portal.ts',
       'run-here.ts',
+      'restore-here.ts',
       'open-platform.ts',
       'site-context.ts',
       'file-readers.ts',
       'housekeeping.ts',
+      'operating/',
+      'personal-data.ts',
     ],
     advice: 'app.ts, the programs and what puts their parts together (floor 8) know all.',
   },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Finding } from '../still-to-do.ts';
+import type { Finding } from '../report.ts';
 import { findForbiddenImports } from './find-imports.ts';
 
 /** What a file imports, the rule that refuses it and a piece of the sentence that says where the code belongs. */

@@ -1,7 +1,6 @@
 import type { Card } from '@portal/shared-contracts/boards';
 import { DeleteIcon, EditIcon, MoreIcon, SortIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
+import { MenuButton } from '@portal/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 import { useBoardCommands } from '../board-context.ts';
 import { NO_DRAG } from '../drag/drag-engine.ts';
@@ -33,21 +32,15 @@ export const CardMenu = ({ card }: { card: Card }) => {
     },
   ];
   return (
-    <Dropdown
-      menu={{ items }}
-      trigger={['click']}
-      getPopupContainer={menuContainer}
-      destroyOnHidden
-    >
-      <Button
-        className={NO_DRAG}
-        type="text"
-        size="small"
-        icon={<MoreIcon />}
-        aria-label={t('card.menu', { title: card.title })}
-        aria-haspopup="menu"
-        onKeyDown={(event) => event.stopPropagation()}
-      />
-    </Dropdown>
+    <MenuButton
+      items={items}
+      container={menuContainer}
+      className={NO_DRAG}
+      type="text"
+      size="small"
+      icon={<MoreIcon />}
+      aria-label={t('card.menu', { title: card.title })}
+      onKeyDown={(event) => event.stopPropagation()}
+    />
   );
 };

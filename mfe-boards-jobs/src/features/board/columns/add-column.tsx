@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { useBoardCommands } from '../board-context.ts';
 

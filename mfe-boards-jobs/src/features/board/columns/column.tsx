@@ -1,7 +1,7 @@
 import type { BoardColumn } from '@portal/shared-contracts/boards';
 import { AddIcon, DeleteIcon, EditIcon, MoreIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
+import { Button } from '@portal/shared-ui/controls';
+import { MenuButton } from '@portal/shared-ui/menu';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoardCommands } from '../board-context.ts';
@@ -51,20 +51,14 @@ const ColumnMenu = ({ column }: { column: BoardColumn }) => {
     },
   ];
   return (
-    <Dropdown
-      menu={{ items }}
-      trigger={['click']}
-      getPopupContainer={menuContainer}
-      destroyOnHidden
-    >
-      <Button
-        type="text"
-        size="small"
-        icon={<MoreIcon />}
-        aria-haspopup="menu"
-        aria-label={t('column.menu', { title: column.title })}
-      />
-    </Dropdown>
+    <MenuButton
+      items={items}
+      container={menuContainer}
+      type="text"
+      size="small"
+      icon={<MoreIcon />}
+      aria-label={t('column.menu', { title: column.title })}
+    />
   );
 };
 

@@ -1,8 +1,8 @@
 import { callApi } from '@portal/shared-contracts';
 import { boardCalls, defaultColumns, type BoardScope } from '@portal/shared-contracts/boards';
 import { EmptyState, ErrorState } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import { useTranslation } from 'react-i18next';
 import './columns.css';
 import { AddColumn } from './add-column.tsx';

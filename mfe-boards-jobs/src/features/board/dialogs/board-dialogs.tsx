@@ -1,14 +1,19 @@
+import { onDemand } from '@portal/shared-ui';
 import { findCard, positionOf } from '../state/board.reducer.ts';
 import { cardQuery } from '../state/board.queries.ts';
 import type { OpenBoard } from '../state/open-board.ts';
 import { newCard } from '../state/new-card.ts';
 import type { LiveBoard } from '../state/use-board.ts';
-import { CardDialog } from './card-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { NewCardDialog } from './new-card-dialog.tsx';
 import { RemoveColumnDialog } from './remove-column-dialog.tsx';
-import { RenameColumnDialog } from './rename-column-dialog.tsx';
 import type { OpenDialog } from './use-dialog.ts';
+
+// A board is read far more often than a card of it is opened.
+const CardDialog = onDemand(async () => (await import('./card-dialog.tsx')).CardDialog);
+const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const NewCardDialog = onDemand(async () => (await import('./new-card-dialog.tsx')).NewCardDialog);
+const RenameColumnDialog = onDemand(
+  async () => (await import('./rename-column-dialog.tsx')).RenameColumnDialog,
+);
 
 interface BoardDialogsProps {
   open: OpenBoard;

@@ -1,8 +1,8 @@
 import type { BoardScope, Card } from '@portal/shared-contracts/boards';
 import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
 import { DeleteIcon, ExternalIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useTranslation } from 'react-i18next';
 import type { cardQuery } from '../state/board.queries.ts';

@@ -1,5 +1,6 @@
 import { cardPriorities } from '@portal/shared-contracts/boards';
-import { FieldGroup, FormField } from '@portal/shared-ui';
+import { FormField } from '@portal/shared-ui/form';
+import { FieldGroup } from '@portal/shared-ui';
 import Radio from 'antd/es/radio';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { acceptedEndings } from '@portal/shared-contracts';
 import { AttachIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import { useVault } from '@portal/shared-contracts/react';
 import { SendIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import Input from 'antd/es/input';
 import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

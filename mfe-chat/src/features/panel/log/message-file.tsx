@@ -1,5 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import type { ChatFile } from '@portal/shared-contracts/chat';
+import { DownloadLink } from '@portal/shared-ui';
 import { DownloadIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +12,11 @@ export const MessageFile = ({ file }: { file: ChatFile }) => {
   const { t } = useTranslation('chat');
   const isPicture = file.mimetype === 'image/png' || file.mimetype === 'image/jpeg';
   return (
-    <a className="chat-file" href={address('file/download', file.key)} download={file.originalname}>
+    <DownloadLink
+      className="chat-file"
+      href={address('file/download', file.key)}
+      name={file.originalname}
+    >
       {isPicture && (
         <img
           src={address('file', file.key)}
@@ -23,6 +28,6 @@ export const MessageFile = ({ file }: { file: ChatFile }) => {
       <span>
         <DownloadIcon /> {file.originalname}
       </span>
-    </a>
+    </DownloadLink>
   );
 };

@@ -1,7 +1,7 @@
 import { useSignedInUser } from '@portal/shared-contracts/react';
 import { EmptyState, LoadingSkeleton } from '@portal/shared-ui';
 import { ArrowDownIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '../../../conversation/conversation.ts';

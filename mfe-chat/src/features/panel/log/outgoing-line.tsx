@@ -1,5 +1,5 @@
 import { WarningIcon } from '@portal/shared-ui/icons';
-import Button from 'antd/es/button';
+import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import type { OutgoingMessage } from '../../../conversation/outgoing.ts';
 import { PicturePreview } from './picture-preview.tsx';

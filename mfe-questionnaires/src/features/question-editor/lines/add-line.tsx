@@ -1,6 +1,6 @@
-import Button from 'antd/es/button';
 import type { FieldType } from '@portal/shared-contracts/questionnaires';
 import { AddIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { useFieldTypes } from './field-names.ts';
 

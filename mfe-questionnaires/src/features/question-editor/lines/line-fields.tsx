@@ -1,7 +1,7 @@
-import Checkbox from 'antd/es/checkbox';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { FieldFrame } from '@portal/shared-ui';
+import { CheckBox } from '@portal/shared-ui/controls';
 import {
   isChoice,
   isQuestion,
@@ -81,12 +81,12 @@ export const LineFields = ({ field, onEdit }: LineFieldsProps) => {
         <OptionsEditor options={field.options} onChange={(options) => onEdit({ options })} />
       )}
       {isQuestion(field.type) && (
-        <Checkbox
+        <CheckBox
           checked={field.required}
           onChange={(event) => onEdit({ required: event.target.checked })}
         >
           {t('editor.required')}
-        </Checkbox>
+        </CheckBox>
       )}
     </div>
   );

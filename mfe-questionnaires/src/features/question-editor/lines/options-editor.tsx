@@ -1,6 +1,6 @@
-import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { AddIcon, DeleteIcon } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

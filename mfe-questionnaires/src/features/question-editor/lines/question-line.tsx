@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
 import {
   ArrowDownIcon,
@@ -7,6 +6,7 @@ import {
   DeleteIcon,
   DragIcon,
 } from '@portal/shared-ui/icons';
+import { Button } from '@portal/shared-ui/controls';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldName } from './field-names.ts';

@@ -1,6 +1,5 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import { usePopup } from '@portal/shared-ui';
+import { Alert, Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import type { StoredQuestions } from './stored-questions.ts';
 import type { Autosave } from './use-autosave.ts';

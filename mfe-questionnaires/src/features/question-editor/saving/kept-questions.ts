@@ -1,5 +1,5 @@
 import { questionnaireFields } from '@portal/shared-contracts/questionnaires';
-import { z } from 'zod';
+import { z } from '@portal/shared-contracts/schema';
 
 /** How many own copies are remembered, to tell them from somebody else's. */
 export const REMEMBERED_COPIES = 5;

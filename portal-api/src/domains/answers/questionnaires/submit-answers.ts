@@ -1,3 +1,4 @@
+import type { Notice } from '@portal/shared-contracts/notices';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import {
   answerProblems,
@@ -6,7 +7,6 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import type { Context } from '../../../kernel/context.ts';
 import { announceOrder, completeTask, type OrderRecord } from '../../orders/orders.service.ts';
-import { tellFollowUpAnswered } from './follow-up-answered.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type AnswersRow, findAnswers, insertAnswers } from './questionnaires.repository.ts';
 import { sentencesOf } from '../answer-sentences.ts';
@@ -65,6 +65,11 @@ const store = async (
   });
 };
 
+const followUpAnswered = ({ number, customer }: OrderRecord): Notice => ({
+  code: 'follow-up-answered',
+  params: { number, customer: `${customer.firstName} ${customer.lastName}` },
+});
+
 /** Keeps the answers and completes the task, exactly once however often the call is repeated. */
 export const submitAnswers = async (
   ctx: Context,
@@ -82,9 +87,9 @@ export const submitAnswers = async (
   refuseWrongAnswers(asked, given);
   const accepted = await store(ctx, task, asked, given);
   if (accepted.added) {
-    if (task.isFollowUp) await tellFollowUpAnswered(ctx, accepted.order);
     await announceOrder(ctx, accepted.order, {
       before: order,
+      ...(task.isFollowUp ? { notices: { writer: followUpAnswered(order) } } : {}),
       task: { serviceId: service._id, taskId: module.id },
     });
   }

@@ -20,6 +20,6 @@ export const registerWritingProfiles = (app: PortalApp): void => {
       { type: 'person.changed', userId: ctx.actor.id },
       { people: [ctx.actor.id] },
     );
-    return { status: true as const, profile };
+    return { status: true as const, status_code: 200 as const, profile };
   });
 };

@@ -39,69 +39,84 @@ const believe = (board: Board): Belief => ({
   cards: board.columns.flatMap((column) => column.cards.map((card) => card.id)),
 });
 
-test('PL-22 BJ-18 BJ-21 1,000 random operations of five clients leave every card in exactly one place', async () => {
-  const random = seeded(42);
-  const boardId = (await read(clients[0] as TestClient))._id;
-  const titles = ['Wishlist', 'Applied', 'Interview', 'Offer'];
-  await clients[0]?.call(calls.addFirstColumns, { boardId, titles });
-  const made = new Set<string>();
-  const removed = new Set<string>();
+/** What happened on the board, by chance that can be repeated. */
+interface Play {
+  boardId: string;
+  random: (below: number) => number;
+  made: Set<string>;
+  removed: Set<string>;
+}
 
-  const addCard = async (client: TestClient, belief: Belief): Promise<void> => {
-    const id = uuid();
-    const wish = { boardId, cardTitle: 'Job', description: 'Firm', id };
-    made.add(id);
-    await client.call(calls.confirmCard, wish);
-    // Every third answer is lost: the client sends the same again.
-    if (random(3) === 0) await client.call(calls.confirmCard, wish);
-    const column = belief.columns[random(belief.columns.length)];
-    if (column && random(10) > 0) await client.call(calls.placeCard, { column, card: id });
-  };
-  const moveCard = async (client: TestClient, belief: Belief): Promise<void> => {
-    const card = belief.cards[random(belief.cards.length)];
-    const column = belief.columns[random(belief.columns.length)];
-    if (!card || !column) return;
-    const at = { column, index: random(12) };
-    const wish = { board: boardId, card, fromPosition: at, toPosition: at, operation: uuid() };
-    await client.call(calls.moveCard, wish);
-    if (random(3) === 0) await client.call(calls.moveCard, wish);
-  };
-  const removeCard = async (client: TestClient, belief: Belief): Promise<void> => {
-    const id = belief.cards[random(belief.cards.length)];
-    if (!id) return;
-    await client.call(calls.removeCard, { id });
-    if (random(2) === 0) await client.call(calls.restoreCard, { id });
-    else removed.add(id);
-  };
-  const shakeColumn = async (client: TestClient, belief: Belief): Promise<void> => {
-    const id = belief.columns[random(belief.columns.length)];
-    if (!id) return;
-    await client.call(calls.removeColumn, { id });
-    await client.call(calls.restoreColumn, { id });
-  };
+const addCard = async (play: Play, client: TestClient, belief: Belief): Promise<void> => {
+  const { boardId, random, made } = play;
+  const id = uuid();
+  const wish = { boardId, cardTitle: 'Job', description: 'Firm', id };
+  made.add(id);
+  await client.call(calls.confirmCard, wish);
+  // Every third answer is lost: the client sends the same again.
+  if (random(3) === 0) await client.call(calls.confirmCard, wish);
+  const column = belief.columns[random(belief.columns.length)];
+  if (column && random(10) > 0) await client.call(calls.placeCard, { column, card: id });
+};
 
+const moveCard = async (play: Play, client: TestClient, belief: Belief): Promise<void> => {
+  const { boardId, random } = play;
+  const card = belief.cards[random(belief.cards.length)];
+  const column = belief.columns[random(belief.columns.length)];
+  if (!card || !column) return;
+  const at = { column, index: random(12) };
+  const wish = { board: boardId, card, fromPosition: at, toPosition: at, operation: uuid() };
+  await client.call(calls.moveCard, wish);
+  if (random(3) === 0) await client.call(calls.moveCard, wish);
+};
+
+const removeCard = async (play: Play, client: TestClient, belief: Belief): Promise<void> => {
+  const id = belief.cards[play.random(belief.cards.length)];
+  if (!id) return;
+  await client.call(calls.removeCard, { id });
+  if (play.random(2) === 0) await client.call(calls.restoreCard, { id });
+  else play.removed.add(id);
+};
+
+const shakeColumn = async (play: Play, client: TestClient, belief: Belief): Promise<void> => {
+  const id = belief.columns[play.random(belief.columns.length)];
+  if (!id) return;
+  await client.call(calls.removeColumn, { id });
+  await client.call(calls.restoreColumn, { id });
+};
+
+/** The clients work at the same time until all operations together are done. */
+const playAll = async (play: Play): Promise<void> => {
   let left = OPERATIONS;
   const work = async (client: TestClient): Promise<void> => {
     let belief = believe(await read(client));
     while (left > 0) {
       left -= 1;
-      const turn = random(100);
-      if (turn < 25) await addCard(client, belief);
-      else if (turn < 80) await moveCard(client, belief);
-      else if (turn < 92) await removeCard(client, belief);
-      else if (turn < 95) await shakeColumn(client, belief);
+      const turn = play.random(100);
+      if (turn < 25) await addCard(play, client, belief);
+      else if (turn < 80) await moveCard(play, client, belief);
+      else if (turn < 92) await removeCard(play, client, belief);
+      else if (turn < 95) await shakeColumn(play, client, belief);
       else belief = believe(await read(client));
     }
   };
   await Promise.all(clients.map(work));
+};
+
+test('PL-22 BJ-18 BJ-21 1,000 random operations of five clients leave every card in exactly one place', async () => {
+  const boardId = (await read(clients[0] as TestClient))._id;
+  const titles = ['Wishlist', 'Applied', 'Interview', 'Offer'];
+  await clients[0]?.call(calls.addFirstColumns, { boardId, titles });
+  const play: Play = { boardId, random: seeded(42), made: new Set(), removed: new Set() };
+  await playAll(play);
 
   // Whatever a late restore brought back lives; everything else that was removed is gone.
   const board = await read(clients[0] as TestClient);
   const shown = board.columns.flatMap((column) => column.cards.map((card) => card.id));
   expect(new Set(shown).size).toBe(shown.length);
-  for (const id of shown) expect(made.has(id)).toBe(true);
-  const missing = [...made].filter((id) => !shown.includes(id));
-  for (const id of missing) expect(removed.has(id)).toBe(true);
+  for (const id of shown) expect(play.made.has(id)).toBe(true);
+  const missing = [...play.made].filter((id) => !shown.includes(id));
+  for (const id of missing) expect(play.removed.has(id)).toBe(true);
   const rows = await portal.db().query<{ column_id: string; position: number; many: number }>(
     `select column_id, position, count(*)::int as many from board_cards
        where site_id = $1 and board_id = $2 group by column_id, position having count(*) > 1`,

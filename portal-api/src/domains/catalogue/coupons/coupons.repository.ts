@@ -42,11 +42,10 @@ export const countCouponUses = async (db: SiteDatabase, code: string): Promise<n
 export const insertCouponUse = async (
   tx: SiteDatabase,
   use: { code: string; paymentKey: string },
-  now: Date,
 ): Promise<void> => {
   await tx.query(
     `insert into coupon_uses (site_id, coupon, payment_key, used_at) values ($1,$2,$3,$4)
      on conflict do nothing`,
-    [tx.siteId, use.code, use.paymentKey, now],
+    [tx.siteId, use.code, use.paymentKey, tx.now()],
   );
 };

@@ -20,13 +20,9 @@ const usedUp = (): Refusal => new Refusal('coupon-used-up', {}, 'couponCode');
 const isUsedUp = async (db: SiteDatabase, { code, max_uses }: Coupon): Promise<boolean> =>
   max_uses !== null && (await countCouponUses(db, code)) >= max_uses;
 
-const requireUsable = async (
-  db: SiteDatabase,
-  coupon: Coupon | undefined,
-  now: Date,
-): Promise<Coupon> => {
+const requireUsable = async (db: SiteDatabase, coupon: Coupon | undefined): Promise<Coupon> => {
   if (!coupon?.active) throw new Refusal('coupon-unknown', {}, 'couponCode');
-  if (coupon.expires_at && coupon.expires_at <= now)
+  if (coupon.expires_at && coupon.expires_at <= db.now())
     throw new Refusal('coupon-expired', {}, 'couponCode');
   if (await isUsedUp(db, coupon)) throw usedUp();
   return coupon;
@@ -42,12 +38,11 @@ export const discountOf = (priceMinor: number, percent: number): number =>
  * @throws Refusal `unprocessable` with the reason why it cannot be used.
  */
 export const applyCoupon = async (
-  request: { db: SiteDatabase; now: Date },
+  db: SiteDatabase,
   code: string,
   priceMinor: number,
 ): Promise<Discount> => {
-  const { db, now } = request;
-  const coupon = await requireUsable(db, await findCoupon(db, code), now);
+  const coupon = await requireUsable(db, await findCoupon(db, code));
   const discountMinor = discountOf(priceMinor, coupon.percent);
   return { code: coupon.code, discountMinor, totalMinor: priceMinor - discountMinor };
 };
@@ -69,10 +64,9 @@ export const refuseUsedUp = async (db: SiteDatabase, code: string): Promise<void
 export const redeemCoupon = async (
   tx: SiteDatabase,
   use: { code: string; paymentKey: string },
-  now: Date,
 ): Promise<boolean> => {
   const coupon = await lockCoupon(tx, use.code);
   if (coupon && (await isUsedUp(tx, coupon))) return false;
-  await insertCouponUse(tx, use, now);
+  await insertCouponUse(tx, use);
   return true;
 };

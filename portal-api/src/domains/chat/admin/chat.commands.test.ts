@@ -14,6 +14,7 @@ const run = async (...argv: string[]) => {
   const cli = createCommandLine({
     platform: portal.app.portal.platform,
     siteContext: portal.app.portal.siteContext,
+    operator: 'tester',
     folder: '.',
     print: (line) => lines.push(line),
     forgetSites: () => undefined,

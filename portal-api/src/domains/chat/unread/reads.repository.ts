@@ -54,20 +54,32 @@ export const countUnreadIn = async (
   return Number(row?.unread ?? 0);
 };
 
+/** A conversation of a person with something unread, and what it is called. */
+export interface UnreadRow {
+  chatType: ChatType;
+  orderId: string | null;
+  unread: number;
+  orderNumber: string;
+  packageName: string;
+  personName: string;
+}
+
 /** Unread counts of a person's conversations, those with something unread; without the orders' if those are off. */
 export const countUnread = async (
   db: SiteDatabase,
   personId: string,
   withOrders: boolean,
-): Promise<{ chatType: ChatType; orderId: string | null; unread: number }[]> => {
-  const rows = await db.query<{
-    chat_type: ChatType;
-    order_id: string | null;
-    unread: string | number;
-  }>(
-    `select c.chat_type, c.order_id, w.unread
+): Promise<UnreadRow[]> => {
+  const rows = await db.query<Omit<UnreadRow, 'unread'> & { unread: string | number }>(
+    `select c.chat_type as "chatType", c.order_id as "orderId", w.unread,
+       coalesce(o.number_prefix || o.number, '') as "orderNumber",
+       coalesce(p.name, '') as "packageName",
+       coalesce(other.first_name || ' ' || other.last_name, '') as "personName"
      from chat_conversations c
      left join orders o on o.site_id = c.site_id and o.id = c.order_id
+     left join packages p on p.site_id = o.site_id and p.id = o.package_id
+     left join people other on other.site_id = o.site_id
+       and other.id = case when o.client_id = $2 then o.writer_id else o.client_id end
      left join chat_reads r on r.site_id = c.site_id and r.conversation_id = c.id and r.reader_id = $2
      cross join lateral (
        select count(*) as unread from (
@@ -79,9 +91,5 @@ export const countUnread = async (
        and (c.writer_id = $2 or ($3 and (o.client_id = $2 or o.writer_id = $2)))`,
     [db.siteId, personId, withOrders],
   );
-  return rows.map((row) => ({
-    chatType: row.chat_type,
-    orderId: row.order_id,
-    unread: Number(row.unread),
-  }));
+  return rows.map((row) => ({ ...row, unread: Number(row.unread) }));
 };

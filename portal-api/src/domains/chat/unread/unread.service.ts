@@ -25,11 +25,7 @@ export const getUnreadCounts = async (ctx: SiteContext, personId: string) => {
   return {
     status: true as const,
     total: counts.reduce((sum, { unread }) => sum + unread, 0),
-    conversations: counts.map(({ chatType, orderId, unread }) => ({
-      chatType,
-      order_id: orderId,
-      unread,
-    })),
+    conversations: counts.map(({ orderId, ...named }) => ({ ...named, order_id: orderId })),
   };
 };
 

@@ -1,6 +1,9 @@
-import { limits } from '@portal/shared-contracts';
+import { type Language, limits } from '@portal/shared-contracts';
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { type TextBlock, textBlocks } from './contract-content.ts';
+import { drawLetterhead, type Letterhead } from '../../../adapters/pdf-letterhead.ts';
+import { wordMoment } from '../../../kernel/words/formats.ts';
+import { paperWords } from '../../../kernel/words/papers.ts';
 import { embedFonts, type TextPainter, type Weight } from '../../../adapters/pdf-fonts.ts';
 
 /** What is printed: exactly the signed text, the picture and the proof. */
@@ -12,9 +15,14 @@ export interface SignedContract {
   image: Uint8Array;
   contentSha256: string;
   imageSha256: string;
+  packageName: string;
+  orderNumber: string;
+  /** Of the words that are not the contract's own. */
+  language: Language;
+  head: Letterhead;
 }
 
-const PAPER = { width: 595, height: 842, margin: 56 };
+const PAPER = { width: 595, height: 842, margin: 56, head: 96 };
 const LINE = 1.45;
 
 interface Style {
@@ -63,7 +71,7 @@ export const wrapText = (
 /** Writes downwards and takes a new page when the paper ends. */
 class Sheet {
   #page: PDFPage;
-  #y = PAPER.height - PAPER.margin;
+  #y = PAPER.height - PAPER.head;
   readonly #pdf: PDFDocument;
   readonly #painter: TextPainter;
 
@@ -71,6 +79,11 @@ class Sheet {
     this.#pdf = pdf;
     this.#painter = painter;
     this.#page = pdf.addPage([PAPER.width, PAPER.height]);
+  }
+
+  /** The first page carries the firm's head. */
+  async letterhead(head: Letterhead): Promise<void> {
+    await drawLetterhead({ pdf: this.#pdf, page: this.#page, painter: this.#painter }, head);
   }
 
   #reserve(height: number): void {
@@ -103,18 +116,32 @@ class Sheet {
 /** The signed contract as a PDF with its proof under the signature. */
 export const contractPdf = async (contract: SignedContract): Promise<Uint8Array> => {
   const blocks = textBlocks(contract.content);
+  const { head, language, packageName, orderNumber } = contract;
+  const word = paperWords(language);
+  const subject = `${word('package')}: ${packageName} · ${word('order')} #${orderNumber}`;
+  const moment = wordMoment(contract.signedAt, language);
   const proof = [
-    `${contract.name}, ${contract.signedAt.toISOString()}`,
-    `SHA-256 (text): ${contract.contentSha256}`,
-    `SHA-256 (signature): ${contract.imageSha256}`,
+    word('signed', { name: contract.name, moment }),
+    `${word('text-digest')}: ${contract.contentSha256}`,
+    `${word('signature-digest')}: ${contract.imageSha256}`,
   ];
   const pdf = await PDFDocument.create();
-  const texts = [contract.title, ...blocks.map(({ text }) => text), ...proof];
+  const texts = [
+    head.name,
+    head.email,
+    contract.title,
+    subject,
+    ...blocks.map(({ text }) => text),
+    ...proof,
+  ];
   const sheet = new Sheet(pdf, await embedFonts(pdf, texts));
-  pdf.setTitle(contract.title);
+  pdf.setTitle(`${contract.title} · ${packageName} #${orderNumber}`);
+  pdf.setAuthor(head.name);
   pdf.setCreationDate(contract.signedAt);
   pdf.setModificationDate(contract.signedAt);
+  await sheet.letterhead(head);
   sheet.write(contract.title, styles.title);
+  sheet.write(subject, styles.small);
   for (const { kind, text } of blocks)
     sheet.write(kind === 'entry' ? `• ${text}` : text, styles[kind]);
   await sheet.place(contract.image);

@@ -16,12 +16,12 @@ export const registerContracts = (app: PortalApp): void => {
   }));
 
   bindFile(app, downloadContract, async ({ orderId }, ctx) => {
-    const content = await signedContractPdf(ctx, orderId);
+    const { content, filename } = await signedContractPdf(ctx, orderId);
     return {
       content,
       size: content.length,
       mimetype: 'application/pdf',
-      filename: `contract-${orderId}.pdf`,
+      filename,
     };
   });
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { chooseLanguage } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { ContractData, ContractReceipt } from '@portal/shared-contracts/documents';
 import type { Context } from '../../../kernel/context.ts';
@@ -9,6 +10,7 @@ import {
   requireOrderOf,
   setContractSigned,
 } from '../../orders/orders.service.ts';
+import { letterheadOf } from '../../website/letterhead.service.ts';
 import { sanitizeContract } from './contract-content.ts';
 import {
   addSignature,
@@ -75,12 +77,17 @@ export const signOrder = async (
 };
 
 /** The signed contract as a PDF (DO-05). */
-export const signedContractPdf = async (ctx: Context, orderId: string): Promise<Buffer> => {
+export const signedContractPdf = async (
+  ctx: Context,
+  orderId: string,
+): Promise<{ content: Buffer; filename: string }> => {
   const order = await requireOrderOf(ctx, orderId);
   const signed = await findSignature(ctx.db, order._id);
   if (!signed) throw new Refusal('contract-unsigned');
   // Drawing brings a library of fonts along, which no other start should wait for.
   const { contractPdf } = await import('./contract-pdf.ts');
+  const { packageName } = order.package;
+  const head = await letterheadOf(ctx);
   const pdf = await contractPdf({
     title: signed.title,
     content: signed.content,
@@ -89,6 +96,14 @@ export const signedContractPdf = async (ctx: Context, orderId: string): Promise<
     image: signed.image,
     contentSha256: signed.content_sha256,
     imageSha256: signed.image_sha256,
+    packageName,
+    orderNumber: order.number,
+    // A link that saves asks in the browser's language, so the person's own choice comes first.
+    language: chooseLanguage(ctx.actor.language, ctx.language),
+    head,
   });
-  return Buffer.from(pdf);
+  return {
+    content: Buffer.from(pdf),
+    filename: `${signed.title} - ${packageName} ${order.number}.pdf`,
+  };
 };

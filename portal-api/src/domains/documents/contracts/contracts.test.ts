@@ -5,6 +5,7 @@ import { getCustomerOrder } from '@portal/shared-contracts/orders';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { makeSignature } from '../../../../seed/documents/documents.files.ts';
 import { orderId } from '../../../../seed/orders/orders.ts';
+import { readPdf } from '../../../../test/papers/read-pdf.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { sanitizeContract, textBlocks } from './contract-content.ts';
 import { contractPdf } from './contract-pdf.ts';
@@ -113,8 +114,30 @@ test('DO-05 the signed contract downloads as a PDF, for its owner alone', async 
   expect(headers['content-disposition']).toContain('attachment');
   const pdf = await PDFDocument.load(rawPayload, { updateMetadata: false });
   expect(pdf.getTitle()).toContain('Service agreement');
+  expect(headers['content-disposition']).toMatch(
+    /filename="Service agreement of Northwind Writing - Professional Package \d{4}\.pdf"/,
+  );
   const stranger = await portal.signIn('newCustomer');
   expect((await stranger.call(downloadContract, { orderId: id })).status).toBe(404);
+});
+
+test('FX-25 the printed contract names firm, package, order and a moment that people can read, in their language', async () => {
+  const customer = await portal.signIn('customer');
+  const url = `/api/customer/contract/download/${id}`;
+  const print = async (language: string) => {
+    const headers = { 'accept-language': language };
+    return readPdf((await customer.inject({ method: 'GET', url, headers })).rawPayload);
+  };
+  const { order } = (await customer.call(getCustomerOrder, { id })).body;
+  const german = await print('de');
+  expect(german.author).toBe('Northwind Writing');
+  expect(german.lines[0]).toBe('Northwind Writing support@northwind.example');
+  expect(german.lines).toContain(`Paket: Professional Package · Auftrag #${order.number}`);
+  const [signed] = german.lines.filter((line) => line.startsWith('Unterschrieben'));
+  expect(signed).toMatch(
+    /^Unterschrieben von Clara Lindqvist am \d+\. \p{L}+ \d{4} um \d\d:\d\d UTC$/u,
+  );
+  expect((await print('th')).lines.join()).toContain('ลงนามโดย Clara Lindqvist');
 });
 
 test('DO-05 the PDF holds names and texts in every language of the portal', async () => {
@@ -126,6 +149,10 @@ test('DO-05 the PDF holds names and texts in every language of the portal', asyn
     image: makeSignature(),
     contentSha256: sha256('a'),
     imageSha256: sha256('b'),
+    packageName: 'Пакет',
+    orderNumber: '1001',
+    language: 'th',
+    head: { name: 'บริษัท', email: 'a@example.com', color: '#0f766e', logo: undefined },
   });
   expect((await PDFDocument.load(pdf)).getPageCount()).toBeGreaterThan(1);
 });

@@ -1,6 +1,5 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
-import { notifyParty } from '../notices.ts';
 import type { IncomingFile } from '../../../kernel/files.ts';
 import {
   announceOrder,
@@ -58,10 +57,9 @@ export const judgeDraft = async (
     return fresh;
   });
   const { serviceName } = requireService(order, draft.service_id);
-  await notifyParty(ctx, order, {
-    to: 'writer',
-    kind: isApproved ? 'draft-approved' : 'draft-rejected',
-    name: serviceName,
-  });
-  await announceOrder(ctx, after, { before: order });
+  const code = isApproved ? 'draft-approved' : 'draft-rejected';
+  const notices = {
+    writer: { code, params: { number: order.number, name: serviceName } },
+  } as const;
+  await announceOrder(ctx, after, { before: order, notices });
 };

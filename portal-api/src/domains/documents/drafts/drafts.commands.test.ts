@@ -19,6 +19,7 @@ const run = async (...argv: string[]): Promise<{ exit: number; lines: string[] }
   const cli = createCommandLine({
     platform,
     siteContext,
+    operator: 'tester',
     folder: platform.config.dataDir,
     print: (line) => void lines.push(line),
     forgetSites: () => undefined,

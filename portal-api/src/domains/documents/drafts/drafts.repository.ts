@@ -14,6 +14,8 @@ export interface DraftRow extends DraftFacts {
   rejection_reason: string | null;
   rating: number | null;
   review: string | null;
+  /** When the admin let it through or sent it back. */
+  judged_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -28,7 +30,7 @@ export interface DraftsKey {
 }
 
 const COLUMNS = `id, order_id, service_id, number, notes, approval, rejection_reason,
-  rating, review, reviewed_at, created_at, updated_at`;
+  rating, review, reviewed_at, judged_at, created_at, updated_at`;
 
 /** Drafts of a service, newest first. */
 export const listDrafts = (
@@ -39,6 +41,13 @@ export const listDrafts = (
     `select ${COLUMNS} from drafts
      where site_id = $1 and order_id = $2 and service_id = $3 order by number desc`,
     [siteId, orderId, serviceId],
+  );
+
+/** Drafts of every service of an order, in the order in which they were sent. */
+export const listDraftsOfOrder = (db: SiteDatabase, orderId: string): Promise<DraftRow[]> =>
+  db.query<DraftRow>(
+    `select ${COLUMNS} from drafts where site_id = $1 and order_id = $2 order by created_at, id`,
+    [db.siteId, orderId],
   );
 
 export const findDraft = async (
@@ -134,7 +143,7 @@ export const saveApproval = async (
   verdict: { approval: 'approved' | 'rejected'; reason: string | null; at: Date },
 ): Promise<void> => {
   await tx.query(
-    `update drafts set approval = $3, rejection_reason = $4, updated_at = $5
+    `update drafts set approval = $3, rejection_reason = $4, judged_at = $5, updated_at = $5
      where site_id = $1 and id = $2`,
     [tx.siteId, draftId, verdict.approval, verdict.reason, verdict.at],
   );

@@ -1,16 +1,14 @@
-import {
-  finalizeDrafts,
-  getDrafts,
-  getDraftsOfOrder,
-  reviewDraft,
-  uploadDraft,
-} from '@portal/shared-contracts/documents';
+import { finalizeDrafts, reviewDraft } from '@portal/shared-contracts/documents';
 import { downloadFile } from '@portal/shared-contracts/files';
-import { getCustomerOrder } from '@portal/shared-contracts/orders';
-import { orderId, serviceId } from '../../../../seed/orders/orders.ts';
-import { createTestApp, type TestApp, type TestSite } from '../../../../test/create-test-app.ts';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { uploadDocument } from '../../../../test/document-uploads.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import {
+  draftFlags,
+  draftsPlace,
+  readAsCustomer,
+  readAsWriter,
+  sendDraft,
+} from '../../../../test/drafts.ts';
 import { draftsWaiting, judgeDraft } from './approve-draft.ts';
 
 let portal: TestApp;
@@ -19,63 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const placeOn = (site: TestSite, key: Parameters<typeof orderId>[1] = 'writing') => {
-  const id = orderId(site, key);
-  return { id, orderId: id, order_id: id, serviceId: serviceId(site, 'starter', 'resume') };
-};
-
-const readAsCustomer = async (client: TestClient, place: ReturnType<typeof placeOn>) =>
-  (await client.call(getDrafts, place)).body;
-const readAsWriter = async (client: TestClient, place: ReturnType<typeof placeOn>) =>
-  (await client.call(getDraftsOfOrder, place)).body;
-
-const send = async (writer: TestClient, place: ReturnType<typeof placeOn>) => {
-  const data = {
-    dataPdf: await uploadDocument(writer, 'Draft.pdf'),
-    dataWord: await uploadDocument(writer, 'Draft.docx'),
-    additionalFiles: [await uploadDocument(writer, 'Extra.pdf')],
-    notes: 'First try',
-  };
-  return writer.call(uploadDraft, { ...place, data });
-};
-
-const flagsOf = async (customer: TestClient, place: ReturnType<typeof placeOn>) =>
-  (await customer.call(getCustomerOrder, { id: place.id })).body.order.revisionData[
-    place.serviceId
-  ];
-
 describe('with approval and ratings', () => {
-  const place = placeOn('northwind');
-
-  test('DO-20 DO-35 strangers get no drafts', async () => {
-    expect((await portal.visit().call(getDrafts, place)).status).toBe(401);
-    expect((await (await portal.signIn('newCustomer')).call(getDrafts, place)).status).toBe(404);
-    expect((await (await portal.signIn('writer2')).call(getDraftsOfOrder, place)).status).toBe(404);
-    expect((await (await portal.signIn('customer', 'acme')).call(getDrafts, place)).status).toBe(
-      404,
-    );
-  });
-
-  test('DO-45 a reviewer reads and is refused every change', async () => {
-    const reviewer = await portal.signIn('reviewer');
-    expect((await readAsWriter(reviewer, place)).can.upload).toBe(false);
-    expect((await reviewer.call(uploadDraft, { ...place, data: {} })).status).toBe(403);
-    const final = { ...place, taskId: 'revision_process' as const };
-    expect((await reviewer.call(finalizeDrafts, final)).status).toBe(403);
-  });
-
-  test('DO-37 a missing PDF or Word file is refused with its text', async () => {
-    const writer = await portal.signIn('writer');
-    const none = await writer.call(uploadDraft, { ...place, data: {} });
-    expect(none.error.message).toBe('Please upload the pdf version of the file');
-    const dataPdf = await uploadDocument(writer, 'Draft.pdf');
-    const noWord = await writer.call(uploadDraft, { ...place, data: { dataPdf } });
-    expect(noWord.error.message).toBe('Please upload the word version of the file');
-  });
+  const place = draftsPlace('northwind');
 
   test('DO-38 DO-40 a sent draft waits for the admin, unseen by the customer', async () => {
     const writer = await portal.signIn('writer');
-    expect((await send(writer, place)).body).toEqual({ status: true });
+    expect((await sendDraft(writer, place)).body).toEqual({ status: true });
     const seen = await readAsWriter(writer, place);
     expect(seen.can.upload).toBe(false);
     expect(seen.data[0]).toMatchObject({ stage: 'with-admin', adminApproval: { pending: true } });
@@ -85,12 +32,12 @@ describe('with approval and ratings', () => {
     expect(can.review).toBe(false);
     const key = seen.data[0]?.data.dataPdf?.key ?? '';
     expect((await customer.call(downloadFile, { key })).status).toBeGreaterThanOrEqual(403);
-    expect(await flagsOf(customer, place)).toMatchObject({
+    expect(await draftFlags(customer, place)).toMatchObject({
       sentByWriter: true,
       pendingClientReview: false,
       pendingApproval: true,
     });
-    expect((await send(writer, place)).status).toBe(409);
+    expect((await sendDraft(writer, place)).status).toBe(409);
   });
 
   test('DO-40 a rejection shows reason and file, and a new draft may follow', async () => {
@@ -113,7 +60,7 @@ describe('with approval and ratings', () => {
 
   test('DO-40 an approved draft reaches the customer and their bell', async () => {
     const writer = await portal.signIn('writer');
-    await send(writer, place);
+    await sendDraft(writer, place);
     const ctx = await portal.context();
     const [waiting] = (await draftsWaiting(ctx)).filter(({ order_id }) => order_id === place.id);
     await judgeDraft(ctx, waiting?.id ?? '', { approval: 'approved' });
@@ -122,8 +69,8 @@ describe('with approval and ratings', () => {
     expect(can.review).toBe(true);
     expect(drafts).toHaveLength(1);
     expect(drafts[0]?.data.additionalFiles).toHaveLength(1);
-    expect((await flagsOf(customer, place))?.pendingClientReview).toBe(true);
-    const bell = await ctx.notifications.list(portal.personId('customer'));
+    expect((await draftFlags(customer, place))?.pendingClientReview).toBe(true);
+    const bell = await ctx.notifications.list({ id: portal.personId('customer'), language: 'en' });
     expect(
       bell.some((notice) => notice.order_id === place.id && notice.data.action === 'review-draft'),
     ).toBe(true);
@@ -186,7 +133,7 @@ describe('with approval and ratings', () => {
 
   test('DO-26 DO-27 DO-43 a satisfied review may be final: the task is done, once', async () => {
     const writer = await portal.signIn('writer');
-    await send(writer, place);
+    await sendDraft(writer, place);
     const ctx = await portal.context();
     const [waiting] = (await draftsWaiting(ctx)).filter(({ order_id }) => order_id === place.id);
     await judgeDraft(ctx, waiting?.id ?? '', { approval: 'approved' });
@@ -206,53 +153,8 @@ describe('with approval and ratings', () => {
     ).toHaveLength(1);
     const seen = await readAsWriter(writer, place);
     expect(seen).toMatchObject({ accepted: true, can: { upload: false } });
-    expect((await send(writer, place)).status).toBe(409);
+    expect((await sendDraft(writer, place)).status).toBe(409);
   });
-});
-
-describe('without approval', () => {
-  const place = placeOn('acme');
-
-  test('DO-36 DO-41 Word is not asked for where it is hidden, and the customer sees the draft at once', async () => {
-    const writer = await portal.signIn('writer', 'acme');
-    const data = { dataPdf: await uploadDocument(writer, 'Draft.pdf') };
-    expect((await writer.call(uploadDraft, { ...place, data })).status).toBe(200);
-    const customer = await portal.signIn('customer', 'acme');
-    const { drafts, can } = await readAsCustomer(customer, place);
-    expect(can.review).toBe(true);
-    expect(drafts[0]?.data).toMatchObject({ dataWord: null, dataPdf: data.dataPdf });
-    expect((await writer.call(uploadDraft, { ...place, data })).status).toBe(409);
-  });
-
-  test('DO-23 DO-26 with ratings off only the text counts, and it may be final', async () => {
-    const site = (await portal.context('acme')).site;
-    const db = portal.app.portal.platform.database.platform();
-    const flags = { ...site.settings.website_settings, disable_customer_rating: true };
-    await db.query(
-      `update sites set settings = jsonb_set(settings, '{website_settings}', $2::jsonb) where site_id = $1`,
-      ['acme', JSON.stringify(flags)],
-    );
-    portal.app.portal.sites.forget();
-    const customer = await portal.signIn('customer', 'acme');
-    const draft_id = (await readAsCustomer(customer, place)).drafts[0]?._id ?? '';
-    const blank = { reviewedByUser: true as const, rating: 5, review: ' ' };
-    const refused = await customer.call(reviewDraft, { ...place, draft_id, data: blank });
-    expect(refused.error.message).toBe('Please Write Review');
-    const data = { reviewedByUser: true as const, review: 'Good' };
-    await customer.call(reviewDraft, { ...place, draft_id, data });
-    const after = await readAsCustomer(customer, place);
-    expect(after.drafts[0]?.rating).toBeNull();
-    expect(after.can.finalize).toBe(true);
-  });
-});
-
-test('DO-38 of two drafts sent at once exactly one is taken', async () => {
-  const place = placeOn('northwind', 'changes-wanted');
-  const writer = await portal.signIn('writer');
-  const before = (await readAsWriter(writer, place)).data.length;
-  const answers = await Promise.all([send(writer, place), send(writer, place)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect((await readAsWriter(writer, place)).data).toHaveLength(before + 1);
 });
 
 test('DO-40 the seed has drafts in every state', async () => {

@@ -24,6 +24,7 @@ export const registerFinalDocuments = (app: PortalApp): void => {
     const order = await requireOrderOf(ctx, orderId);
     return {
       status: true,
+      status_code: 200,
       orderData: toDocumentOrder(order, serviceId),
       data: await readFinal(ctx, order, serviceId),
       can: { upload: canUploadFinal(ctx.actor, order) },

@@ -4,7 +4,6 @@ import { type FinalDocument, type uploadFinalDocument } from '@portal/shared-con
 import { moduleIds } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
 import { discardFiles, fileOf, requireKind } from '../attachments/attachments.service.ts';
-import { notifyParty } from '../notices.ts';
 import {
   announceOrder,
   completeTask,
@@ -123,14 +122,14 @@ export const handOverFinal = async (ctx: Context, upload: Upload): Promise<void>
     ctx,
     replaced.map((file) => file.key),
   );
-  await notifyParty(ctx, order, {
-    to: 'customer',
-    kind: 'final-ready',
-    name: service.serviceName,
-    senderId: ctx.actor.id,
-  });
   await announceOrder(ctx, task.order, {
     before: order,
+    notices: {
+      customer: {
+        code: 'final-ready',
+        params: { number: order.number, name: service.serviceName },
+      },
+    },
     ...(task.added ? { task: { serviceId, taskId } } : {}),
   });
 };

@@ -110,7 +110,12 @@ test('DO-53 DO-50 handed-over files reach the customer byte for byte, with notes
   expect(order.completed_tasks).toContainEqual(
     expect.objectContaining({ taskId: 'final_document', serviceId: open.serviceId }),
   );
-  const bell = await (await portal.context()).notifications.list(portal.personId('customer'));
+  const bell = await (
+    await portal.context()
+  ).notifications.list({
+    id: portal.personId('customer'),
+    language: 'en',
+  });
   expect(bell.map(({ data: { action } }) => action)).toContain('final-ready');
 });
 

@@ -7,7 +7,6 @@ import {
 import { moduleIds, type OrderService } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
 import { discardFiles, fileOf, requireKind } from '../attachments/attachments.service.ts';
-import { notifyParty } from '../notices.ts';
 import {
   announceOrder,
   completeTask,
@@ -65,15 +64,15 @@ export const handOverLinkedin = async (
     return { after, done, previous };
   });
   if (previous && previous.key !== file.key) await discardFiles(ctx, [previous.key]);
-  await notifyParty(ctx, order, {
-    to: 'customer',
-    kind: 'linkedin-ready',
-    name: order.package.packageName,
-    senderId: ctx.actor.id,
-  });
   const first = done[0];
   await announceOrder(ctx, after, {
     before: order,
+    notices: {
+      customer: {
+        code: 'linkedin-ready',
+        params: { number: order.number, name: order.package.packageName },
+      },
+    },
     ...(first ? { task: { serviceId: first, taskId: upload.taskId } } : {}),
   });
 };

@@ -1,3 +1,4 @@
+import type { Notice } from '@portal/shared-contracts/notices';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { findPersonByEmail } from '../../people/people.service.ts';
@@ -12,6 +13,11 @@ const load = async (ctx: SiteContext, orderId: string): Promise<OrderRecord> => 
   return order;
 };
 
+const newOrder = ({ number, customer, package: { packageName } }: OrderRecord): Notice => ({
+  code: 'order-assigned',
+  params: { number, order: packageName, customer: `${customer.firstName} ${customer.lastName}` },
+});
+
 /** Gives an order to a writer of the site and tells everybody; the firm does this outside of the portal. */
 export const assignWriter = async (
   ctx: SiteContext,
@@ -23,6 +29,8 @@ export const assignWriter = async (
   if (writer?.role !== 'writer') throw new Refusal('writer-unknown', { email });
   await ctx.db.transaction((tx) => setWriter(tx, before, writer.id));
   const after = await load(ctx, orderId);
-  await announceOrder(ctx, after, { before });
+  if (before.writer_id === writer.id) return after;
+  if (before.writer_id) await ctx.notifications.clearSteps(before.writer_id, orderId);
+  await announceOrder(ctx, after, { before, notices: { writer: newOrder(after) } });
   return after;
 };

@@ -3,6 +3,7 @@ import type { Currency } from '@portal/shared-contracts';
 import type { OrderPaymentStatus } from '@portal/shared-contracts/orders';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { OrderRecord } from '../orders.record.ts';
+import { takeOrderNumbers } from './order-numbers.repository.ts';
 
 type OrderKey = Pick<OrderRecord, 'site_id' | '_id'>;
 
@@ -66,6 +67,11 @@ export const setDueDay = (tx: SiteDatabase, order: OrderKey, dueDate: string): P
 export const setArchived = (tx: SiteDatabase, order: OrderKey, archived: boolean): Promise<void> =>
   setColumns(tx, order, { writer_archived: archived });
 
+const exists = async (tx: SiteDatabase, orderId: string): Promise<boolean> => {
+  const rows = await tx.query('select 1 from orders where id = $1', [orderId]);
+  return rows.length === 1;
+};
+
 /** Adds a paid order and returns its id; pass `id` to make a repeated call harmless. */
 export const createOrder = async (
   tx: SiteDatabase,
@@ -79,10 +85,12 @@ export const createOrder = async (
   },
 ): Promise<string> => {
   const orderId = bought.id ?? randomUUID();
+  if (await exists(tx, orderId)) return orderId;
+  const [taken] = await takeOrderNumbers(tx, 1);
   await tx.query(
     `insert into orders (id, site_id, client_id, package_id, invoice_price_minor,
-       invoice_currency, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing`,
+       invoice_currency, created_at, updated_at, number, number_prefix)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing`,
     [
       orderId,
       tx.siteId,
@@ -92,6 +100,8 @@ export const createOrder = async (
       bought.currency,
       bought.createdAt ?? tx.now(),
       tx.now(),
+      taken?.number,
+      taken?.prefix,
     ],
   );
   return orderId;

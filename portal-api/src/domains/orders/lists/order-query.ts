@@ -56,7 +56,7 @@ const searched = (scope: OrderScope): string => {
   const emails = scope.kind === 'site' ? " || ' ' || c.email || ' ' || coalesce(w.email, '')" : '';
   const person = scope.kind === 'customer' ? FULL_NAME.writer : FULL_NAME.customer;
   const both = scope.kind === 'site' ? `${person} || ' ' || ${FULL_NAME.writer}` : person;
-  return `p.name || ' ' || ${both}${emails}`;
+  return `'#' || o.number_prefix || o.number || ' ' || p.name || ' ' || ${both}${emails}`;
 };
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);

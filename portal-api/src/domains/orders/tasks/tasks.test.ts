@@ -99,13 +99,17 @@ test('SC-60 the notice of a change is the receiver’s own next step, once, and 
       setRevisionFlags(tx, before, service, { sentByWriter: true, pendingClientReview: true }),
     );
   const writer = portal.personId('writer');
+  const reader = (person: 'customer' | 'writer') =>
+    ({ id: portal.personId(person), language: 'en' }) as const;
   const count = async (person: 'customer' | 'writer') =>
-    (await context.notifications.ofOrder(portal.personId(person), before._id)).length;
+    (await context.notifications.ofOrder(reader(person), before._id)).length;
   const had = { customer: await count('customer'), writer: await count('writer') };
   await announceOrder({ ...context, visitor: { id: writer } }, after, { before });
   await announceOrder({ ...context, visitor: { id: writer } }, after, { before: after });
   expect(await count('writer')).toBe(had.writer);
   expect(await count('customer')).toBe(had.customer + 1);
-  const [notice] = await context.notifications.ofOrder(portal.personId('customer'), before._id);
-  expect(notice?.contant).toBe('Resume Starter: Review the draft and tell us what you think');
+  const [notice] = await context.notifications.ofOrder(reader('customer'), before._id);
+  expect(notice?.contant).toBe(
+    `#${after.number} Resume Starter: Review the draft of “Resume Writing” and tell us what you think`,
+  );
 });

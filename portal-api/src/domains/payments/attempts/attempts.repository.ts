@@ -56,7 +56,6 @@ export const findTransferAttempt = async (
 export const insertAttempt = async (
   db: SiteDatabase,
   attempt: Purchase & { key: string; state: AttemptState; message?: string },
-  now: Date,
 ): Promise<void> => {
   await db.query(
     `insert into payment_attempts (site_id, key, kind, subject_id, person_id, fingerprint, state,
@@ -79,7 +78,7 @@ export const insertAttempt = async (
       attempt.provider,
       attempt.message ?? null,
       attempt.provider === 'flutterwave' ? newTransferReference(db.siteId) : null,
-      now,
+      db.now(),
     ],
   );
 };
@@ -89,7 +88,6 @@ export const changeAttempt = async (
   db: SiteDatabase,
   key: string,
   change: AttemptChange,
-  now: Date,
 ): Promise<boolean> => {
   // Column names come from the interface above, never from a request.
   const names = Object.keys(change);
@@ -97,7 +95,7 @@ export const changeAttempt = async (
   const rows = await db.query(
     `update payment_attempts set updated_at = $3, ${sets}
      where site_id = $1 and key = $2 and state in ('open', 'needs-action', 'processing') returning key`,
-    [db.siteId, key, now, ...Object.values(change)],
+    [db.siteId, key, db.now(), ...Object.values(change)],
   );
   return rows.length === 1;
 };
@@ -107,13 +105,12 @@ export const noteReference = async (
   db: SiteDatabase,
   key: string,
   reference: string,
-  now: Date,
 ): Promise<string | undefined> => {
   const [row] = await db.query<{ reference: string }>(
     `update payment_attempts set updated_at = $3, reference = coalesce(reference, $4)
      where site_id = $1 and key = $2 and state in ('open', 'needs-action', 'processing')
      returning reference`,
-    [db.siteId, key, now, reference],
+    [db.siteId, key, db.now(), reference],
   );
   return row?.reference;
 };
@@ -128,10 +125,9 @@ export const claimTransaction = async (
   db: SiteDatabase,
   key: string,
   transactionId: string,
-  now: Date,
 ): Promise<boolean> => {
   try {
-    await changeAttempt(db, key, { reference: transactionId }, now);
+    await changeAttempt(db, key, { reference: transactionId });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;

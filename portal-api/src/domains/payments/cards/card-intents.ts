@@ -24,7 +24,7 @@ export const openIntent = async (
     currency: attempt.currency,
     ...options,
   });
-  const noted = await noteReference(ctx.db, attempt.key, intent.id, ctx.now());
+  const noted = await noteReference(ctx.db, attempt.key, intent.id);
   if (noted === intent.id) return intent;
   // Given up in the meantime, or opened by another call as well: this one must never be paid.
   const closed = await cards.cancel(intent.id);
@@ -38,7 +38,7 @@ const decline = async (ctx: SiteContext, attempt: Attempt, intent: CardIntent): 
     await settle(ctx, attempt.key);
     throw new Refusal('paid-already');
   }
-  await changeAttempt(ctx.db, attempt.key, { state: 'declined', refusal }, ctx.now());
+  await changeAttempt(ctx.db, attempt.key, { state: 'declined', refusal });
   throw refusalOf(refusal);
 };
 
@@ -53,7 +53,7 @@ export const followIntent = async (
   if (intent.status === 'succeeded')
     return { state: 'paid', attempt: await settle(ctx, attempt.key) };
   const change = (state: 'needs-action' | 'processing') =>
-    changeAttempt(ctx.db, attempt.key, { state }, ctx.now());
+    changeAttempt(ctx.db, attempt.key, { state });
   if (intent.status === 'requires_action') {
     await change('needs-action');
     return { state: 'needs-action', clientSecret: intent.clientSecret };

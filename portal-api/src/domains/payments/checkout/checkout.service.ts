@@ -18,15 +18,14 @@ export interface Offer {
 
 /** The price of a package with an optional coupon: computed here and nowhere else. */
 export const priceOf = async (
-  ctx: Pick<SiteContext, 'db' | 'site' | 'now'>,
+  ctx: Pick<SiteContext, 'db'>,
   itemId: string,
   couponCode: string | undefined,
 ): Promise<Offer> => {
   const item = await getPackageForSale(ctx.db, itemId);
   if (!couponCode) return { item, coupon: null, discountMinor: 0, totalMinor: item.priceMinor };
-  const request = { db: ctx.db, siteId: ctx.site.id, now: ctx.now() };
   const { code, discountMinor, totalMinor } = await applyCoupon(
-    request,
+    ctx.db,
     couponCode,
     item.priceMinor,
   );

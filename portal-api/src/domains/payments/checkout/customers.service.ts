@@ -8,6 +8,7 @@ import { issueSignInCode } from '../../people/auth/auth.service.ts';
 import {
   createPerson,
   findPersonByEmail,
+  getPerson,
   type PersonRow,
   setPendingPurchase,
 } from '../../people/people.service.ts';
@@ -26,7 +27,7 @@ const inheritedId = async (ctx: SiteContext, claim: Claim): Promise<string | und
 };
 
 const makeCustomer = async (
-  ctx: SiteContext,
+  ctx: Context,
   customer: CheckoutCustomer & Claim,
   packageId: string,
 ): Promise<PersonRow> => {
@@ -36,6 +37,8 @@ const makeCustomer = async (
     role: 'user',
     firstName: customer.firstName,
     lastName: customer.lastName,
+    language: ctx.language,
+    isProven: false,
     ...(uniqueCustomerId ? { uniqueCustomerId } : {}),
   });
   await setPendingPurchase(ctx.db, person.id, packageId);
@@ -49,12 +52,10 @@ export interface RegisteredBuyer {
 }
 
 const bindBuyer = (ctx: SiteContext, attempt: Attempt, personId: string, made: boolean) =>
-  changeAttempt(
-    ctx.db,
-    attempt.key,
-    { person_id: personId, ...(made ? { made_person: true } : {}) },
-    ctx.now(),
-  );
+  changeAttempt(ctx.db, attempt.key, {
+    person_id: personId,
+    ...(made ? { made_person: true } : {}),
+  });
 
 // The intent's id alone proves too little: only the browser that opened the attempt holds its key.
 const holdsKey = (ctx: Context, attempt: Attempt): boolean => ctx.idempotencyKey === attempt.key;
@@ -70,7 +71,9 @@ const bindVisitor = async (
   visitor: Actor,
 ): Promise<RegisteredBuyer> => {
   refuseForeign(ctx, attempt, visitor.id);
-  await bindBuyer(ctx, attempt, visitor.id, false);
+  // An address that nobody proved is this browser's own: what it buys belongs to its session.
+  const { email_proven_at } = await getPerson(ctx.db, visitor.id);
+  await bindBuyer(ctx, attempt, visitor.id, email_proven_at === null);
   const { firstName, lastName, email } = visitor;
   return { customer: { firstName, lastName, email }, code: undefined };
 };

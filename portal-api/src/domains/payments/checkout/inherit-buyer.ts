@@ -13,5 +13,5 @@ export const inheritBuyer = async (
 ): Promise<void> => {
   if (!earlier.madePerson || earlier.personId === null || attempt.personId !== null) return;
   const change = { person_id: earlier.personId, made_person: true };
-  await changeAttempt(ctx.db, attempt.key, change, ctx.now());
+  await changeAttempt(ctx.db, attempt.key, change);
 };

@@ -42,6 +42,6 @@ export const packageInfo = async (ctx: Context, input: Input) => {
     ...reader,
     currency: item.currency,
     customerPackage: presentOffer(item, ctx.site),
-    checkoutClickId: await insertClick(ctx.db, click, ctx.now()),
+    checkoutClickId: await insertClick(ctx.db, click),
   };
 };

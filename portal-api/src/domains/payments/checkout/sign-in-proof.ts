@@ -1,7 +1,10 @@
+import { limits } from '@portal/shared-contracts';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { issueSignInCode } from '../../people/auth/auth.service.ts';
 import { findPersonByEmail } from '../../people/people.service.ts';
 import { type CritiqueRecord, findCritique, isOwnerOf } from '../../reviews/reviews.service.ts';
+
+const DAY = 86_400_000;
 
 /** What somebody says of themselves in a checkout. */
 export interface Claim {
@@ -20,6 +23,10 @@ export const provenCritique = async (
   return critique && isOwnerOf(critique, { uniqueCustomerId }) ? critique : undefined;
 };
 
+// A mail lies about for years and is passed on; an old link shows the review and leads to the sign-in page.
+const isFresh = (ctx: SiteContext, { processedAt }: CritiqueRecord): boolean =>
+  ctx.now().getTime() - processedAt.getTime() < limits.reviewLinkDays * DAY;
+
 /**
  * A sign-in code for a known customer who holds the mailed link of their own review. An address
  * alone gives none, and neither does an address that the reader typed into the review (G03).
@@ -34,6 +41,7 @@ export const codeWithProof = async (
   const isProven =
     person?.role === 'user' &&
     critique !== undefined &&
+    isFresh(ctx, critique) &&
     person.unique_customer_id === critique.uniqueCustomerId;
   return isProven ? issueSignInCode(ctx.db, person.id) : undefined;
 };

@@ -71,12 +71,11 @@ export const markPaid = async (
   tx: SiteDatabase,
   invoiceId: string,
   paymentKey: string,
-  now: Date,
 ): Promise<boolean> => {
   const rows = await tx.query(
     `update invoices set status = 'paid', paid_at = $4, payment_key = $3
      where site_id = $1 and id = $2 and status = 'unpaid' returning id`,
-    [tx.siteId, invoiceId, paymentKey, now],
+    [tx.siteId, invoiceId, paymentKey, tx.now()],
   );
   return rows.length === 1;
 };

@@ -3,7 +3,7 @@ import { downloadInvoice, getInvoice, listInvoices } from '@portal/shared-contra
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { bindFile } from '../../../http/endpoints/bind-file.ts';
-import { getPerson } from '../../people/people.service.ts';
+import { letterheadOf } from '../../website/letterhead.service.ts';
 import { listInvoicesOf } from './invoices.repository.ts';
 import { detailOf, getInvoiceOf } from './invoices.service.ts';
 import { presentInvoice } from './present-invoice.ts';
@@ -22,18 +22,15 @@ export const registerInvoices = (app: PortalApp): void => {
 
   bindFile(app, downloadInvoice, async ({ id }, ctx) => {
     const detail = await detailOf(ctx, await getInvoiceOf(ctx, id));
-    const person = await getPerson(ctx.db, ctx.actor.id);
-    const language = chooseLanguage(
-      person.language,
-      ctx.header('accept-language')?.split(',')[0],
-      ctx.site.settings.language,
-    );
+    // A link that saves asks in the browser's language, so the person's own choice comes first.
+    const language = chooseLanguage(ctx.actor.language, ctx.language);
+    const hidesPrice = ctx.site.settings.website_settings.hide_customer_price;
     // Drawing brings a library of fonts along, which no other start should wait for.
     const { invoicePdf } = await import('./invoice-pdf.ts');
     return {
-      content: await invoicePdf(detail, language),
+      content: await invoicePdf(detail, await letterheadOf(ctx), language, hidesPrice),
       mimetype: 'application/pdf',
-      filename: `${detail.number}.pdf`,
+      filename: `${detail.number} ${detail.companyName}.pdf`,
     };
   });
 };

@@ -8,7 +8,7 @@ import type { Site } from '../../../kernel/site.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import type { InvoiceRecord } from './invoice.record.ts';
 import { findInvoice, insertInvoice, nextNumber } from './invoices.repository.ts';
-import { presentInvoice } from './present-invoice.ts';
+import { presentInvoice, printedNumber } from './present-invoice.ts';
 
 export { markPaid, setReturned } from './invoices.repository.ts';
 export type { InvoiceRecord } from './invoice.record.ts';
@@ -27,6 +27,12 @@ export const getInvoiceOf = async (
   return found;
 };
 
+/** The number of an invoice as it is printed; empty when it is gone. */
+export const numberOfInvoice = async (db: SiteDatabase, invoiceId: string): Promise<string> => {
+  const found = await findInvoice(db, invoiceId);
+  return found ? printedNumber(found.number) : '';
+};
+
 /** Writes the invoice of a paid order: its receipt. */
 export const addPaidInvoice = async (
   tx: SiteDatabase,
@@ -34,10 +40,10 @@ export const addPaidInvoice = async (
     InvoiceRecord,
     'personId' | 'packageId' | 'packageName' | 'listMinor' | 'priceMinor' | 'currency'
   > & { orderId: string; paymentKey: string },
-  now: Date,
 ): Promise<string> => {
   const id = randomUUID();
   const number = await nextNumber(tx);
+  const now = tx.now();
   await insertInvoice(tx, {
     ...paid,
     id,

@@ -30,7 +30,7 @@ export const abandon = async (ctx: SiteContext, attempt: Attempt): Promise<Attem
     if (intent.status === 'succeeded') return settle(ctx, current.key);
     if (intent.status !== 'canceled') return current;
   }
-  await changeAttempt(ctx.db, current.key, { state: 'abandoned' }, ctx.now());
+  await changeAttempt(ctx.db, current.key, { state: 'abandoned' });
   const after = await findAttempt(ctx.db, current.key);
   // An intent was opened between the look and the mark: it is cancelled by whoever opened it.
   return after ?? current;

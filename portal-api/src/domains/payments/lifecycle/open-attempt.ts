@@ -23,7 +23,7 @@ export const openAttempt = async (
   key: string,
   purchase: Purchase,
 ): Promise<Attempt> => {
-  await insertAttempt(ctx.db, { ...purchase, key, state: 'open' }, ctx.now());
+  await insertAttempt(ctx.db, { ...purchase, key, state: 'open' });
   const attempt = await findAttempt(ctx.db, key);
   if (!attempt) throw new Refusal('payment-not-noted');
   const isTombstone = attempt.state === 'abandoned' && attempt.fingerprint === '';

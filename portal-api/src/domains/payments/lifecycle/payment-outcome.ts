@@ -32,7 +32,7 @@ const closeUnknownKey = async (ctx: SiteContext, key: string): Promise<Attempt> 
     fingerprint: '',
   };
   const row = { ...nothing, key, state: 'abandoned' } as const;
-  await insertAttempt(ctx.db, row, ctx.now());
+  await insertAttempt(ctx.db, row);
   const attempt = await findAttempt(ctx.db, key);
   if (!attempt) throw new Refusal('payment-not-noted');
   return attempt.state === 'abandoned' ? attempt : abandon(ctx, attempt);

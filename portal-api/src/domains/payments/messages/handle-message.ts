@@ -41,7 +41,7 @@ export const handleCardMessage = async (
     await refresh(ctx, attempt);
     if (event.about === 'returned-money') await followReturns(ctx, attempt.key);
   }
-  await noteEvent(ctx.db, { provider: 'cards', id: event.id }, ctx.now());
+  await noteEvent(ctx.db, { provider: 'cards', id: event.id });
 };
 
 const transferOwner = async (app: PortalApp, { txRef, transactionId }: TransferMessage) => {

@@ -1,30 +1,42 @@
-import { toMajor } from '@portal/shared-contracts';
 import type { SiteContext } from '../../../kernel/context.ts';
-import { announceOrder, getOrder } from '../../orders/orders.service.ts';
+import { wordMoney } from '../../../kernel/words/formats.ts';
+import { announceOrder, getOrder, type OrderRecord } from '../../orders/orders.service.ts';
+import { mailFirm } from '../../people/person-mails.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
+import { numberOfInvoice } from '../invoices/invoices.service.ts';
 import type { Returns } from './returned-share.ts';
 
-const sentence = ({ isDisputed, returnedMinor }: Returns, before: Returns): string => {
-  if (isDisputed && !before.isDisputed) return 'A payment is disputed by its buyer.';
-  if (returnedMinor > before.returnedMinor) return 'A payment was taken back.';
-  return before.isDisputed && !isDisputed
-    ? 'The dispute about a payment has ended.'
-    : 'A payment that was taken back has returned.';
+const mailOf = ({ isDisputed, returnedMinor }: Returns, before: Returns) => {
+  if (isDisputed && !before.isDisputed) return 'payment-disputed';
+  if (returnedMinor > before.returnedMinor) return 'payment-taken-back';
+  return before.isDisputed && !isDisputed ? 'dispute-ended' : 'payment-back-again';
 };
 
-const mailFirm = async (ctx: SiteContext, attempt: Attempt, returns: Returns) => {
-  const { currency, amountMinor, reference } = attempt;
-  const amount = (minor: number) => `${toMajor(minor, currency)} ${currency.toUpperCase()}`;
-  await ctx.mail.send({
-    to: ctx.site.settings.companyEmail,
-    subject: `${sentence(returns, attempt)} ${attempt.orderId ?? attempt.invoiceId ?? ''}`.trim(),
-    text: [
-      sentence(returns, attempt),
-      `Paid: ${amount(amountMinor)}`,
-      `Taken back: ${amount(returns.returnedMinor)}`,
-      `Payment: ${reference}`,
-    ].join('\n\n'),
-  });
+const subjectOf = async (
+  ctx: SiteContext,
+  { invoiceId }: Attempt,
+  order: OrderRecord | undefined,
+): Promise<string> => {
+  if (order) return `#${order.number}`;
+  return invoiceId ? numberOfInvoice(ctx.db, invoiceId) : '';
+};
+
+const tellFirm = async (
+  ctx: SiteContext,
+  attempt: Attempt,
+  { returns, subject }: { returns: Returns; subject: string },
+): Promise<void> => {
+  const { currency, amountMinor, reference, orderId } = attempt;
+  await mailFirm(ctx, (language) => ({
+    mail: mailOf(returns, attempt),
+    params: { subject },
+    facts: {
+      [orderId ? 'order' : 'invoice']: subject,
+      paid: wordMoney(amountMinor, currency, language),
+      takenBack: wordMoney(returns.returnedMinor, currency, language),
+      payment: reference ?? '',
+    },
+  }));
 };
 
 /** Says to the firm, to the log and to open pages what was taken back; `attempt` is as it was before. */
@@ -44,12 +56,13 @@ export const announceReturns = async (
       reference,
       ...returns,
     },
-    sentence(returns, attempt),
+    mailOf(returns, attempt),
   );
   const order = orderId ? await getOrder(ctx.db, orderId) : undefined;
   if (order) await announceOrder(ctx, order);
+  const subject = await subjectOf(ctx, attempt, order);
   // A mail server that is down must not make the provider repeat its message for ever.
-  await mailFirm(ctx, attempt, returns).catch((error: unknown) =>
+  await tellFirm(ctx, attempt, { returns, subject }).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'returned money not mailed'),
   );
 };

@@ -8,6 +8,7 @@ import { packageId } from '../../../../seed/packages.data.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { paymentAdapters } from '../../../adapters/payments/payment-adapters.ts';
+import { getOrder } from '../../orders/orders.service.ts';
 
 interface Message {
   body: string;
@@ -83,12 +84,13 @@ const buy = async () => {
 };
 
 const mailsOf = async (orderedId: string): Promise<string[]> => {
+  const order = await getOrder(portal.db(), orderedId);
   const { companyEmail } = (await portal.context()).site.settings;
   const rows = await portal
     .db()
     .query<{ body: string }>('select body from mails where recipient = $1 and subject like $2', [
       companyEmail,
-      `%${orderedId}%`,
+      `%#${order?.number}`,
     ]);
   return rows.map(({ body }) => body.split('\n')[0] ?? '').toSorted();
 };

@@ -3,6 +3,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { redeemCoupon } from '../../catalogue/coupons/coupons.service.ts';
 import { findPackage } from '../../catalogue/packages/packages.service.ts';
 import { createOrder, getOrder, lockOrder, setTip } from '../../orders/orders.service.ts';
+import { closeUnproven } from '../../people/email/unproven.service.ts';
 import { getPerson, setPendingPurchase } from '../../people/people.service.ts';
 import { carryFindings } from '../../reviews/reviews.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
@@ -12,6 +13,8 @@ import { addPaidInvoice, markPaid } from '../invoices/invoices.service.ts';
 export interface Fulfilment {
   orderId: string | null;
   invoiceId: string | null;
+  /** Sessions that may not see what was bought. */
+  ended?: readonly string[];
 }
 
 /** Why nothing can be delivered. */
@@ -39,34 +42,31 @@ const forgetPendingPurchase = async (
 const useCoupon = async (
   tx: SiteDatabase,
   { coupon: code, key: paymentKey }: Attempt,
-  now: Date,
 ): Promise<void> => {
-  if (code !== null && !(await redeemCoupon(tx, { code, paymentKey }, now)))
+  if (code !== null && !(await redeemCoupon(tx, { code, paymentKey })))
     throw new CannotFulfil('undelivered-coupon-used-up');
 };
 
-const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt, now: Date): Promise<Fulfilment> => {
+const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilment> => {
   const { personId, subjectId: packageId, amountMinor: priceMinor, currency } = attempt;
   const bought = await findPackage(tx, packageId);
   if (!bought || personId === null) throw new CannotFulfil('undelivered-without-buyer');
-  await useCoupon(tx, attempt, now);
+  await useCoupon(tx, attempt);
   const order = { clientId: personId, packageId, priceMinor, currency };
   const orderId = await createOrder(tx, order);
   const { packageName } = bought;
   const { listMinor, key: paymentKey } = attempt;
   const receipt = { personId, orderId, packageId, packageName, listMinor, priceMinor };
-  const invoiceId = await addPaidInvoice(tx, { ...receipt, currency, paymentKey }, now);
+  const invoiceId = await addPaidInvoice(tx, { ...receipt, currency, paymentKey });
   if (attempt.critiqueId) await carryFindings(tx, attempt.critiqueId, orderId);
   await forgetPendingPurchase(tx, { personId, packageId });
-  return { orderId, invoiceId };
+  // Bought by somebody who only typed the address: whoever opened the account before may be a stranger.
+  const isTyped = attempt.kind === 'checkout' && !attempt.madePerson;
+  return { orderId, invoiceId, ended: isTyped ? await closeUnproven(tx, personId) : [] };
 };
 
-const fulfilInvoice = async (
-  tx: SiteDatabase,
-  attempt: Attempt,
-  now: Date,
-): Promise<Fulfilment> => {
-  if (!(await markPaid(tx, attempt.subjectId, attempt.key, now)))
+const fulfilInvoice = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilment> => {
+  if (!(await markPaid(tx, attempt.subjectId, attempt.key)))
     throw new CannotFulfil('undelivered-invoice-paid');
   return { orderId: null, invoiceId: attempt.subjectId };
 };
@@ -87,5 +87,5 @@ const fulfilments = {
 } as const satisfies Record<Attempt['kind'], typeof fulfilOrder>;
 
 /** Delivers what an attempt paid for. Call it in the transaction that marks the attempt as paid. */
-export const fulfil = (tx: SiteDatabase, attempt: Attempt, now: Date): Promise<Fulfilment> =>
-  fulfilments[attempt.kind](tx, attempt, now);
+export const fulfil = (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilment> =>
+  fulfilments[attempt.kind](tx, attempt);

@@ -1,9 +1,10 @@
 import type { SiteContext } from '../../../kernel/context.ts';
-import { toMajor } from '@portal/shared-contracts';
 import { Refusal, type RefusalCode } from '@portal/shared-contracts/refusals';
+import { mailFirm, mailPerson } from '../../people/person-mails.service.ts';
 import { getPerson } from '../../people/people.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt } from '../attempts/attempts.repository.ts';
+import { wordMoney } from '../../../kernel/words/formats.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
 import type { CannotFulfil, Undelivered } from './fulfil.ts';
 
@@ -26,26 +27,29 @@ const returnMoney = async (ctx: SiteContext, attempt: Attempt): Promise<boolean>
   return true;
 };
 
-const amountOf = ({ amountMinor, currency }: Attempt): string =>
-  `${toMajor(amountMinor, currency)} ${currency.toUpperCase()}`;
-
 /** Says to the buyer and to the firm that a payment went back, and why. */
-const mailReturn = async (ctx: SiteContext, attempt: Attempt, message: string) => {
-  if (attempt.personId === null) return;
-  const { email } = await getPerson(ctx.db, attempt.personId);
-  const { companyName, companyEmail } = ctx.site.settings;
-  const amount = `Amount: ${amountOf(attempt)}`;
-  await ctx.mail.send({
-    to: email,
-    subject: `${companyName}: your payment was returned`,
-    text: [message, amount, 'Nothing was ordered. You may start again at any time.'].join('\n\n'),
-  });
-  const facts = [`Customer: ${email}`, amount, `Payment: ${attempt.reference}`];
-  await ctx.mail.send({
-    to: companyEmail,
-    subject: `A payment of ${email} was returned`,
-    text: [message, ...facts].join('\n\n'),
-  });
+const mailReturn = async (
+  ctx: SiteContext,
+  { personId, amountMinor, currency, reference }: Attempt,
+  { sentence }: Refusal,
+): Promise<void> => {
+  if (personId === null) return;
+  const person = await getPerson(ctx.db, personId);
+  const { email } = person;
+  await mailPerson(ctx, person, (language, named) => ({
+    mail: 'payment-returned',
+    params: { ...named, reason: wordRefusal(sentence, language) },
+    facts: { amount: wordMoney(amountMinor, currency, language) },
+  }));
+  await mailFirm(ctx, (language) => ({
+    mail: 'returned-to-buyer',
+    params: { email, reason: wordRefusal(sentence, language) },
+    facts: {
+      customer: email,
+      amount: wordMoney(amountMinor, currency, language),
+      payment: reference ?? '',
+    },
+  }));
 };
 
 /**
@@ -61,11 +65,11 @@ export const returnPayment = async (
   const isReturned = await returnMoney(ctx, attempt);
   const refusal = new Refusal(isReturned ? returned[reason.code] : reason.code);
   const change = { state: 'declined', refusal: refusal.sentence } as const;
-  const isNew = await changeAttempt(ctx.db, attempt.key, change, ctx.now());
+  const isNew = await changeAttempt(ctx.db, attempt.key, change);
   if (isNew && isReturned) {
     ctx.log.warn({ site: ctx.site.id, kind: attempt.kind }, 'a payment was returned');
     // A mail server that is down must not keep the books from being closed.
-    await mailReturn(ctx, attempt, wordRefusal(refusal.sentence, 'en')).catch((error: unknown) =>
+    await mailReturn(ctx, attempt, refusal).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'returned payment not mailed'),
     );
   }

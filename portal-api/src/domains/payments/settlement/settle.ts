@@ -11,23 +11,19 @@ import { returnPayment } from './return-payment.ts';
  * the provider's message and the recovery page may all come here at the same time.
  */
 export const settle = async (ctx: SiteContext, key: string): Promise<Attempt> => {
-  const { now } = ctx;
   let isNew = false;
+  let ended: readonly string[] = [];
   try {
     await ctx.db.transaction(async (tx) => {
       const attempt = await lockAttempt(tx, key);
       if (!attempt || attempt.state === 'paid') return;
-      const { orderId, invoiceId } = await fulfil(tx, attempt, now());
-      isNew = await changeAttempt(
-        tx,
-        key,
-        {
-          state: 'paid',
-          ...(orderId ? { order_id: orderId } : {}),
-          ...(invoiceId ? { invoice_id: invoiceId } : {}),
-        },
-        now(),
-      );
+      const { orderId, invoiceId, ended: left = [] } = await fulfil(tx, attempt);
+      ended = left;
+      isNew = await changeAttempt(tx, key, {
+        state: 'paid',
+        ...(orderId ? { order_id: orderId } : {}),
+        ...(invoiceId ? { invoice_id: invoiceId } : {}),
+      });
       // Closed in the meantime: nothing may be delivered for it.
       if (!isNew) throw new CannotFulfil('undelivered-given-up');
     });
@@ -38,6 +34,7 @@ export const settle = async (ctx: SiteContext, key: string): Promise<Attempt> =>
   }
   const settled = await findAttempt(ctx.db, key);
   if (!settled) throw new Refusal('payment-unknown');
+  if (ended.length > 0) await ctx.live.endSessions(ended);
   if (isNew) await announcePayment(ctx, settled);
   return settled;
 };

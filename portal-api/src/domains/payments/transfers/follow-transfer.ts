@@ -20,7 +20,7 @@ export const followTransfer = async (ctx: SiteContext, attempt: Attempt): Promis
   if (!isOpen(attempt) || attempt.transferRef === null) return attempt;
   const transfer = await ctx.payments.transfers(ctx.db).find(attempt.transferRef);
   if (transfer?.status === 'successful' && transferMatches(attempt, transfer)) {
-    if (await claimTransaction(ctx.db, attempt.key, transfer.transactionId, ctx.now()))
+    if (await claimTransaction(ctx.db, attempt.key, transfer.transactionId))
       return settle(ctx, attempt.key);
     ctx.log.error(
       { site: ctx.site.id, transaction: transfer.transactionId },
@@ -29,7 +29,7 @@ export const followTransfer = async (ctx: SiteContext, attempt: Attempt): Promis
   }
   if (transfer?.status === 'failed') {
     const refusal = { code: 'transfer-declined', params: {} };
-    await changeAttempt(ctx.db, attempt.key, { state: 'declined', refusal }, ctx.now());
+    await changeAttempt(ctx.db, attempt.key, { state: 'declined', refusal });
   }
   return (await findAttempt(ctx.db, attempt.key)) ?? attempt;
 };

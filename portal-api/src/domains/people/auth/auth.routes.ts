@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   autologin,
   getCurrentUser,
@@ -10,7 +9,6 @@ import {
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import {
-  checkCredentials,
   finishSession,
   redeemSignInCode,
   resetWithCode,
@@ -18,20 +16,14 @@ import {
   signedIn,
   startSession,
 } from './auth.service.ts';
+import { guardCode } from './guesses.ts';
+import { checkCredentials, keyOfAddress, refuseReplacing } from './sign-in.service.ts';
 
-// Per address and per computer: one of them alone would let a guesser go round it.
-const GUESSES_PER_ADDRESS = { max: 10, seconds: 900 };
-const GUESSES_PER_COMPUTER = { max: 100, seconds: 900 };
-const CODES_PER_COMPUTER = { max: 30, seconds: 900 };
+const LINKS_PER_NETWORK = { max: 30, seconds: 900 };
 const LINKS_PER_ADDRESS = { max: 5, seconds: 3600 };
-
-const keyOf = (text: string): string =>
-  createHash('sha256').update(text.toLowerCase()).digest('hex');
 
 export const registerAuth = (app: PortalApp): void => {
   bindEndpoint(app, login, async ({ email, password, remember }, ctx) => {
-    await ctx.limit(`login-ip:${ctx.ip}`, GUESSES_PER_COMPUTER);
-    await ctx.limit(`login:${keyOf(email)}`, GUESSES_PER_ADDRESS);
     const person = await checkCredentials(ctx, email, password);
     ctx.setSession(await startSession(ctx, person.id, remember));
     return signedIn(ctx, person.id);
@@ -46,8 +38,8 @@ export const registerAuth = (app: PortalApp): void => {
   bindEndpoint(app, getCurrentUser, async (_input, ctx) => signedIn(ctx, ctx.actor.id));
 
   bindEndpoint(app, requestPasswordReset, async ({ email }, ctx) => {
-    await ctx.limit(`reset-ip:${ctx.ip}`, CODES_PER_COMPUTER);
-    await ctx.limit(`reset:${keyOf(email)}`, LINKS_PER_ADDRESS);
+    await ctx.limit(`reset-net:${ctx.network}`, LINKS_PER_NETWORK);
+    await ctx.limit(`reset:${keyOfAddress(email)}`, LINKS_PER_ADDRESS);
     // Not awaited: known and unknown addresses answer in the same time.
     void sendResetLink(ctx, email).catch((error: unknown) =>
       ctx.log.error({ err: error }, 'recovery link not sent'),
@@ -56,15 +48,15 @@ export const registerAuth = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, resetPassword, async ({ code, password }, ctx) => {
-    await ctx.limit(`code-ip:${ctx.ip}`, CODES_PER_COMPUTER);
-    await resetWithCode(ctx, code, password);
+    await guardCode(ctx, () => resetWithCode(ctx, code, password));
     ctx.setSession(null);
     return { status: true };
   });
 
-  bindEndpoint(app, autologin, async ({ code }, ctx) => {
-    await ctx.limit(`code-ip:${ctx.ip}`, CODES_PER_COMPUTER);
-    const personId = await redeemSignInCode(ctx, code);
+  bindEndpoint(app, autologin, async ({ code, replace }, ctx) => {
+    if (!replace) await refuseReplacing(ctx, code);
+    const personId = await guardCode(ctx, () => redeemSignInCode(ctx, code));
+    ctx.audit.note({ personId });
     ctx.setSession(await startSession(ctx, personId, false));
     return signedIn(ctx, personId);
   });

@@ -1,13 +1,19 @@
-import { limits } from '@portal/shared-contracts';
+import { isStaff, limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
+import { routes } from '@portal/shared-contracts/remote';
 import type { Actor, Context, SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { wordDuration } from '../../../kernel/words/formats.ts';
 import type { SessionReader } from '../../../kernel/sessions.ts';
+import { mailPerson } from '../person-mails.service.ts';
 import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repository.ts';
 import { getPerson, refuseCommonPassword, toPortalUser } from '../people.service.ts';
 import { issueCode, redeemCode, voidCodes } from './codes.repository.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { resetMail } from './reset-mail.ts';
+import { nameOfAgent } from '../sessions/agent-name.ts';
+import { askForSecondStep } from '../two-step/second-step.ts';
+import { hasSecondFactor } from '../two-step/two-step.service.ts';
+import { rememberBrowser } from './known-browsers.ts';
+import { hashPassword } from './passwords.ts';
 import {
   createSession,
   endSession,
@@ -21,14 +27,66 @@ import {
 /** Who the tokens of this site's sessions belong to. */
 export const sessionReader: SessionReader = { find: findSession, listAlive: listAliveSessions };
 
-/** Signs a person in. A session that the browser still held ends: tokens are never reused. */
+const openSession = (
+  ctx: Pick<Context, 'db' | 'site' | 'browser'>,
+  personId: string,
+  remember: boolean,
+): Promise<NewSession> =>
+  createSession(ctx.db, personId, remember, {
+    days: ctx.site.settings.sessionDays,
+    ...nameOfAgent(ctx.browser.agent),
+  });
+
+/** Mails are not awaited: a slow mail server slows nobody down. */
+const tell = (
+  ctx: Context,
+  personId: string,
+  write: (person: PersonRow) => Promise<void>,
+): void => {
+  void getPerson(ctx.db, personId)
+    .then(write)
+    .catch((error: unknown) => ctx.log.error({ err: error }, 'the person was not told'));
+};
+
+const tellOfBrowser = (ctx: Context, personId: string): void => {
+  const { browser, system } = nameOfAgent(ctx.browser.agent);
+  const name = [browser, system].filter(Boolean).join(', ') || '?';
+  const link = ctx.origin + routes.security({});
+  tell(ctx, personId, (person) =>
+    mailPerson(ctx, person, (_language, named) => ({
+      mail: 'new-browser',
+      params: { ...named, browser: name },
+      link,
+    })),
+  );
+};
+
+const tellOfPassword = (ctx: Context, personId: string): void => {
+  const link = ctx.origin + routes.forgotPassword({});
+  tell(ctx, personId, (person) =>
+    mailPerson(ctx, person, (_language, params) => ({ mail: 'password-changed', params, link })),
+  );
+};
+
+/** Signs a person in, or asks for the second step where there is one. */
 export const startSession = async (
-  ctx: Pick<Context, 'db' | 'site' | 'now' | 'live' | 'visitor'>,
+  ctx: Context,
+  personId: string,
+  remember: boolean,
+): Promise<NewSession> => {
+  await askForSecondStep(ctx, personId, remember);
+  return openSessionOf(ctx, personId, remember);
+};
+
+/** Begins a session after every step. One that the browser still held ends: tokens are never reused. */
+export const openSessionOf = async (
+  ctx: Context,
   personId: string,
   remember: boolean,
 ): Promise<NewSession> => {
   if (ctx.visitor) await finishSession(ctx, ctx.visitor);
-  return createSession(ctx.db, personId, remember);
+  if (await rememberBrowser(ctx, personId)) tellOfBrowser(ctx, personId);
+  return openSession(ctx, personId, remember);
 };
 
 /** What the portal knows of the person of a session. */
@@ -37,7 +95,11 @@ export const signedIn = async (
   personId: string,
 ) => {
   const user = await toPortalUser(ctx, await getPerson(ctx.db, personId));
-  return { status: true as const, currency: ctx.site.settings.currency, orders: user.orders, user };
+  const { currency, staffSecondFactor } = ctx.site.settings;
+  const isAsked = staffSecondFactor && isStaff(user.role);
+  const needs = isAsked && !(await hasSecondFactor(ctx.db, personId));
+  const seen = { ...user, ...(needs ? { needsSecondFactor: true } : {}) };
+  return { status: true as const, currency, orders: user.orders, user: seen };
 };
 
 /** Ends a session and closes its sockets. */
@@ -49,47 +111,34 @@ export const finishSession = async (
   await ctx.live.endSessions([actor.sessionId]);
 };
 
-/** The person of these credentials; unknown address and wrong password give one answer in one time. */
-export const checkCredentials = async (
-  ctx: SiteContext,
-  email: string,
-  password: string,
-): Promise<PersonRow> => {
-  const person = await findPersonByEmail(ctx.db, email);
-  const matches = await verifyPassword(password, person?.password_hash);
-  if (!person || !matches) throw new Refusal('credentials-wrong');
-  return person;
-};
-
 const storePassword = async (
-  ctx: SiteContext,
+  ctx: Context,
   personId: string,
   password: string,
   keptSession?: string,
 ): Promise<void> => {
   const password_hash = await hashPassword(password);
+  const { password_hash: former } = await getPerson(ctx.db, personId);
   const ended = await ctx.db.transaction(async (tx) => {
     await updatePerson(tx, personId, { password_hash });
     await voidCodes(tx, personId);
     return endSessions(tx, personId, keptSession);
   });
   await ctx.live.endSessions(ended);
+  if (former !== null) tellOfPassword(ctx, personId);
 };
 
-/** Changes the password and ends every other session; this browser stays, with a fresh cookie. */
+/** Sets a password whose right to be changed was proven, and ends every other session; this browser stays, with a fresh cookie. */
 export const changePassword = async (
-  ctx: SiteContext,
+  ctx: Context,
   actor: Actor,
-  input: { password: string; currentPassword: string },
+  password: string,
 ): Promise<NewSession> => {
-  const person = await getPerson(ctx.db, actor.id);
-  if (!(await verifyPassword(input.currentPassword, person.password_hash)))
-    throw new Refusal('password-wrong', {}, 'currentPassword');
-  await refuseCommonPassword(input.password);
-  await storePassword(ctx, actor.id, input.password, actor.sessionId);
+  await refuseCommonPassword(password);
+  await storePassword(ctx, actor.id, password, actor.sessionId);
   // A session that ended meanwhile, in another tab, is begun anew.
   const renewed = await renewSession(ctx.db, actor.sessionId);
-  return renewed ?? createSession(ctx.db, actor.id, false);
+  return renewed ?? openSession(ctx, actor.id, false);
 };
 
 /** Sends a link to a known address. The caller does not wait, so the time tells nothing. */
@@ -101,12 +150,24 @@ export const sendResetLink = async (ctx: Context, email: string): Promise<void> 
     purpose: 'reset-password',
     minutes: limits.resetCodeMinutes,
   });
-  await ctx.mail.send(resetMail(ctx.site, person, `${ctx.origin}/forgot-password-2/${code}`));
+  await mailPerson(ctx, person, (language, named) => ({
+    mail: 'password-reset',
+    params: { ...named, duration: wordDuration(limits.resetCodeMinutes, 'minute', language) },
+    link: ctx.origin + routes.resetPassword({ code }),
+  }));
 };
 
 /** A code that signs the person in once, for the links of mails and of the command line. */
 export const issueSignInCode = (db: SiteDatabase, personId: string): Promise<string> =>
   issueCode(db, { personId, purpose: 'sign-in', minutes: limits.autologinCodeMinutes });
+
+/** A code of a receipt, by which a buyer sets the first password. */
+export const issueFirstPasswordCode = (db: SiteDatabase, personId: string): Promise<string> =>
+  issueCode(db, {
+    personId,
+    purpose: 'first-password',
+    minutes: limits.firstPasswordDays * 24 * 60,
+  });
 
 const badLink = (): Refusal => new Refusal('link-used');
 
@@ -117,19 +178,19 @@ export const resetWithCode = async (
 ): Promise<void> => {
   // First the password: a refused one must not use up the link.
   await refuseCommonPassword(password);
-  const personId = await redeemCode(ctx.db, {
+  const found = await redeemCode(ctx.db, {
     token: code,
-    purpose: 'reset-password',
+    purposes: ['reset-password', 'first-password'],
   });
-  if (!personId) throw badLink();
-  await storePassword(ctx, personId, password);
+  if (!found) throw badLink();
+  ctx.audit.note({ personId: found.personId });
+  // The link came by mail, so the mailbox is theirs.
+  await updatePerson(ctx.db, found.personId, { email_proven_at: ctx.now() });
+  await storePassword(ctx, found.personId, password);
 };
 
 export const redeemSignInCode = async (ctx: Context, code: string): Promise<string> => {
-  const personId = await redeemCode(ctx.db, {
-    token: code,
-    purpose: 'sign-in',
-  });
-  if (!personId) throw badLink();
-  return personId;
+  const found = await redeemCode(ctx.db, { token: code, purposes: ['sign-in'] });
+  if (!found) throw badLink();
+  return found.personId;
 };

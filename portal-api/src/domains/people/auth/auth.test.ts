@@ -6,7 +6,7 @@ import {
   requestPasswordReset,
 } from '@portal/shared-contracts/auth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
-import { waitForResetCode } from '../../../../test/reset-mail.ts';
+import { waitForResetCode } from '../../../../test/people/reset-mail.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { issueCode } from './codes.repository.ts';
 
@@ -57,7 +57,7 @@ describe('sign-in', () => {
 
   test('HS-52 neither hash nor token is in any reply', async () => {
     const reply = await portal.visit().call(login, customer);
-    expect(JSON.stringify(reply.body)).not.toMatch(/scrypt|token|password/i);
+    expect(JSON.stringify(reply.body)).not.toMatch(/argon|scrypt|token|password/i);
   });
 
   test('HS-53 wrong password and unknown address give the same answer', async () => {
@@ -165,6 +165,18 @@ describe('sign-in links', () => {
     await portal.visit().call(requestPasswordReset, { email: customer.email });
     const reset = await waitForResetCode(portal.db());
     expect((await portal.visit().call(autologin, { code: reset })).status).toBe(410);
+  });
+
+  test('P-14 a link never replaces a session of somebody else without asking, and stays good meanwhile', async () => {
+    const code = await issue();
+    const browser = await portal.signIn('writer');
+    const refused = await browser.call(autologin, { code });
+    expect(refused.status).toBe(409);
+    const me = async () => (await browser.call(getCurrentUser, {})).body.user._id;
+    expect(await me()).toBe(portal.personId('writer'));
+    expect((await browser.call(autologin, { code, replace: 'true' })).status).toBe(200);
+    expect(await me()).toBe(portal.personId('customer'));
+    expect((await browser.call(autologin, { code: await issue() })).status).toBe(200);
   });
 
   test('HS-58 guessing codes stops after thirty tries', async () => {

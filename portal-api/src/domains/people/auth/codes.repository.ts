@@ -2,18 +2,24 @@ import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What a one-time code is good for. */
-export type CodePurpose = 'reset-password' | 'sign-in';
+export type CodePurpose =
+  | 'reset-password'
+  | 'sign-in'
+  | 'first-password'
+  | 'confirm-email'
+  | 'restore-email'
+  | 'second-step';
 
 /** Makes a code that works once and soon ends; only its hash is stored. */
 export const issueCode = async (
   db: SiteDatabase,
-  code: { personId: string; purpose: CodePurpose; minutes: number },
+  code: { personId: string; purpose: CodePurpose; minutes: number; detail?: string },
 ): Promise<string> => {
   const token = newToken();
   const now = db.now();
   await db.query(
-    `insert into codes (code_hash, site_id, person_id, purpose, created_at, expires_at)
-     values ($1,$2,$3,$4,$5,$6)`,
+    `insert into codes (code_hash, site_id, person_id, purpose, created_at, expires_at, detail)
+     values ($1,$2,$3,$4,$5,$6,$7)`,
     [
       hashToken(token),
       db.siteId,
@@ -21,30 +27,70 @@ export const issueCode = async (
       code.purpose,
       now,
       new Date(now.getTime() + code.minutes * 60_000),
+      code.detail ?? null,
     ],
   );
   return token;
 };
 
+/** What a code was good for, and for whom. */
+export interface Redeemed {
+  personId: string;
+  /** The address that it is about. */
+  detail: string | null;
+}
+
 /** The person of a code, exactly once: of parallel redemptions one gets it. */
 export const redeemCode = async (
   db: SiteDatabase,
-  code: { token: string; purpose: CodePurpose },
+  code: { token: string; purposes: readonly CodePurpose[] },
+): Promise<Redeemed | undefined> => {
+  const [row] = await db.query<{ person_id: string; detail: string | null }>(
+    `update codes set used_at = $4
+     where site_id = $1 and code_hash = $2 and purpose = any($3) and used_at is null and expires_at > $4
+     returning person_id, detail`,
+    [db.siteId, hashToken(code.token), code.purposes, db.now()],
+  );
+  return row && { personId: row.person_id, detail: row.detail };
+};
+
+/** The person of a code that still works; it stays as it is. */
+export const findCodeOwner = async (
+  db: SiteDatabase,
+  code: { token: string; purposes: readonly CodePurpose[] },
 ): Promise<string | undefined> => {
   const [row] = await db.query<{ person_id: string }>(
-    `update codes set used_at = $4
-     where site_id = $1 and code_hash = $2 and purpose = $3 and used_at is null and expires_at > $4
-     returning person_id`,
-    [db.siteId, hashToken(code.token), code.purpose, db.now()],
+    `select person_id from codes
+     where site_id = $1 and code_hash = $2 and purpose = any($3) and used_at is null and expires_at > $4`,
+    [db.siteId, hashToken(code.token), code.purposes, db.now()],
   );
   return row?.person_id;
 };
 
-/** After a new password no older link works any more. */
-export const voidCodes = async (db: SiteDatabase, personId: string): Promise<void> => {
+/** The address that waits for its confirmation, if it is another one than the person has. */
+export const findPendingDetail = async (
+  db: SiteDatabase,
+  person: { id: string; email: string },
+): Promise<string | null> => {
+  const [row] = await db.query<{ detail: string }>(
+    `select detail from codes where site_id = $1 and person_id = $2 and purpose = 'confirm-email'
+       and used_at is null and expires_at > $3 and lower(detail) <> lower($4)
+     order by created_at desc limit 1`,
+    [db.siteId, person.id, db.now(), person.email],
+  );
+  return row?.detail ?? null;
+};
+
+/** After a new password no older link works any more, but the one by which a stolen account comes back. */
+export const voidCodes = async (
+  db: SiteDatabase,
+  personId: string,
+  which: { all?: true } = {},
+): Promise<void> => {
   await db.query(
-    'update codes set used_at = $3 where site_id = $1 and person_id = $2 and used_at is null',
-    [db.siteId, personId, db.now()],
+    `update codes set used_at = $3 where site_id = $1 and person_id = $2 and used_at is null
+       and ($4 or purpose <> 'restore-email')`,
+    [db.siteId, personId, db.now(), which.all ?? false],
   );
 };
 

@@ -5,7 +5,7 @@ import {
   resetPassword,
 } from '@portal/shared-contracts/auth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
-import { listMails, waitForResetCode } from '../../../../test/reset-mail.ts';
+import { listMails, waitForResetCode } from '../../../../test/people/reset-mail.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { issueCode, redeemCode } from './codes.repository.ts';
 
@@ -105,7 +105,7 @@ describe('forgotten password', () => {
       Array.from({ length: 100 }, () =>
         redeemCode(portal.db(), {
           token: code,
-          purpose: 'sign-in',
+          purposes: ['sign-in'],
         }),
       ),
     );

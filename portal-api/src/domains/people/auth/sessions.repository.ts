@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits, type Role } from '@portal/shared-contracts';
+import { type Language, limits, type Role } from '@portal/shared-contracts';
 import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 import type { Actor } from '../../../kernel/context.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -16,19 +16,31 @@ export interface NewSession {
   remember: boolean;
 }
 
+/** What is written down of a new session beside its person. */
+export interface SessionAbout {
+  /** It ends for good after so many days. */
+  days?: number;
+  browser?: string;
+  system?: string;
+}
+
 export const createSession = async (
   db: SiteDatabase,
   personId: string,
   remember: boolean,
+  { days = limits.rememberDays, browser = '', system = '' }: SessionAbout = {},
 ): Promise<NewSession> => {
   const now = db.now();
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + (remember ? REMEMBERED : BROWSER_SESSION));
+  const lasts = Math.min(days * 24 * HOUR, remember ? REMEMBERED : BROWSER_SESSION);
+  const expiresAt = new Date(now.getTime() + lasts);
+  const endsAt = new Date(now.getTime() + days * 24 * HOUR);
   const id = randomUUID();
   await db.query(
-    `insert into sessions (id, site_id, person_id, token_hash, remember, created_at, expires_at)
-     values ($1,$2,$3,$4,$5,$6,$7)`,
-    [id, db.siteId, personId, hashToken(token), remember, now, expiresAt],
+    `insert into sessions (id, site_id, person_id, token_hash, remember, created_at, expires_at,
+       ends_at, seen_at, browser, system)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$6,$9,$10)`,
+    [id, db.siteId, personId, hashToken(token), remember, now, expiresAt, endsAt, browser, system],
   );
   return { id, token, expiresAt, remember };
 };
@@ -36,12 +48,15 @@ export const createSession = async (
 interface SessionRow {
   session_id: string;
   expires_at: Date;
+  seen_at: Date;
   remember: boolean;
   id: string;
   role: Role;
   email: string;
   first_name: string;
   last_name: string;
+  language: Language | null;
+  has_second_factor: boolean;
 }
 
 const toActor = (row: SessionRow): Actor => ({
@@ -50,27 +65,37 @@ const toActor = (row: SessionRow): Actor => ({
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,
+  language: row.language,
   sessionId: row.session_id,
+  hasSecondFactor: row.has_second_factor,
 });
 
 // A browser session ends a day after its last use; writing that down once an hour is enough.
 const keepAlive = async (db: SiteDatabase, row: SessionRow): Promise<void> => {
-  const full = new Date(db.now().getTime() + BROWSER_SESSION);
-  if (row.remember || full.getTime() - row.expires_at.getTime() < HOUR) return;
-  await db.query('update sessions set expires_at = $3 where site_id = $1 and id = $2', [
-    db.siteId,
-    row.session_id,
-    full,
-  ]);
+  const now = db.now();
+  if (now.getTime() - row.seen_at.getTime() < HOUR) return;
+  await db.query(
+    `update sessions set seen_at = $3,
+       expires_at = case when remember then expires_at else least(ends_at, $4::timestamptz) end
+     where site_id = $1 and id = $2`,
+    [db.siteId, row.session_id, now, new Date(now.getTime() + BROWSER_SESSION)],
+  );
 };
 
-export const findSession = async (db: SiteDatabase, token: string): Promise<Actor | null> => {
+export const findSession = async (
+  db: SiteDatabase,
+  token: string,
+  { isOldCookie = false }: { isOldCookie?: boolean } = {},
+): Promise<Actor | null> => {
   const [row] = await db.query<SessionRow>(
-    `select s.id as session_id, s.expires_at, s.remember,
-            p.id, p.role, p.email, p.first_name, p.last_name
+    `select s.id as session_id, s.expires_at, s.seen_at, s.remember,
+            p.id, p.role, p.email, p.first_name, p.last_name, p.language,
+            exists (select 1 from second_factors f where f.site_id = p.site_id
+              and f.person_id = p.id and f.confirmed_at is not null) as has_second_factor
      from sessions s join people p on p.site_id = s.site_id and p.id = s.person_id
-     where s.site_id = $1 and s.token_hash = $2 and s.expires_at > $3`,
-    [db.siteId, hashToken(token), db.now()],
+     where s.site_id = $1 and s.token_hash = $2 and s.expires_at > $3
+       and (s.has_plain_cookie or not $4)`,
+    [db.siteId, hashToken(token), db.now(), isOldCookie],
   );
   if (!row) return null;
   await keepAlive(db, row);
@@ -97,11 +122,42 @@ export const renewSession = async (
   const token = newToken();
   const until = (duration: number): Date => new Date(db.now().getTime() + duration);
   const [row] = await db.query<{ remember: boolean; expires_at: Date }>(
-    `update sessions set token_hash = $3, expires_at = case when remember then $4::timestamptz else $5::timestamptz end
+    `update sessions set token_hash = $3, 
+       expires_at = least(ends_at, case when remember then $4::timestamptz else $5::timestamptz end)
      where site_id = $1 and id = $2 returning remember, expires_at`,
     [db.siteId, sessionId, hashToken(token), until(REMEMBERED), until(BROWSER_SESSION)],
   );
   return row ? { id: sessionId, token, expiresAt: row.expires_at, remember: row.remember } : null;
+};
+
+/** A living session as its person sees it. */
+export interface DeviceRow {
+  id: string;
+  browser: string;
+  system: string;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** The living sessions of a person, the one used last first. */
+export const listSessionsOf = (db: SiteDatabase, personId: string): Promise<DeviceRow[]> =>
+  db.query(
+    `select id, browser, system, created_at, seen_at from sessions
+     where site_id = $1 and person_id = $2 and expires_at > $3 order by seen_at desc, id`,
+    [db.siteId, personId, db.now()],
+  );
+
+/** Ends one of a person's own sessions; false when it is none of theirs. */
+export const endOwnSession = async (
+  db: SiteDatabase,
+  personId: string,
+  sessionId: string,
+): Promise<boolean> => {
+  const rows = await db.query(
+    'delete from sessions where site_id = $1 and person_id = $2 and id = $3 returning id',
+    [db.siteId, personId, sessionId],
+  );
+  return rows.length > 0;
 };
 
 /** Ends one session. */

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { apiAddress, portalHeader } from '../../harness/people/sign-in.ts';
+import { review } from '../../harness/pages/seeded.ts';
+import { expect, test } from '../../harness/test.ts';
+import { withConfig } from './page-config.ts';
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const address of [review('half-read'), '/checkout?item=northwind-starter'])
+    test(`FX-47 a logo drawn for light ground stays readable on ${address.split('?')[0]?.split('/')[1]}`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const logo = page.getByRole('img', { name: 'Northwind Writing' });
+      await expect(logo).toBeVisible();
+      await expect(logo).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    });
+});
+
+test('FX-47 a long name of a firm without a logo does not widen the sign-in page at 360 pixels', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await withConfig(page, (config) => {
+    config['logo'] = '';
+    config['companyName'] = 'Donaudampfschifffahrtsgesellschaft Lebenslaufmanufaktur & Partner';
+  });
+  await page.goto('/login');
+  await expect(page.getByText(/^Donaudampf/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test.describe('a writer', () => {
+  test.use({ person: 'writer' });
+
+  const current = (page: Page) =>
+    page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current="page"]');
+
+  test('FX-47 the entry of the section stays marked inside of an order, a board and a template', async ({
+    page,
+  }) => {
+    await page.goto('/orders/list');
+    const order = page.locator('a[href^="/orders/view/"]').first();
+    await page.goto((await order.getAttribute('href')) ?? '');
+    await expect(current(page)).toHaveText('Orders');
+    await page.goto('/boards');
+    const board = page.locator('a[href^="/board/"]').first();
+    await page.goto((await board.getAttribute('href')) ?? '');
+    await expect(current(page)).toHaveText('Boards');
+    await page.goto('/questionnaire-template/template');
+    await expect(current(page)).toHaveText('View');
+  });
+});
+
+test('FX-49 HS-25 a guest at an unknown address reads Not Found and is not asked to sign in', async ({
+  page,
+}) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByText('Not Found').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/no-such-page$/);
+  await page.goto('/invoices');
+  await expect(page).toHaveURL(/\/login\?from=/);
+});
+
+test('FX-49 HS-37 whoever has chosen a package and bought nothing is led to the checkout from a page that was opened directly', async ({
+  page,
+  site,
+  playwright,
+}) => {
+  const { baseURL, headers } = apiAddress(site);
+  const key = crypto.randomUUID();
+  const api = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { ...portalHeader, ...headers, 'idempotency-key': key },
+  });
+  const item = 'northwind-starter';
+  const opened = await api.post('/api/getPaymentIntentPublic', { data: { item } });
+  const { intent_id: intent } = await opened.json();
+  const buyer = { firstName: 'Pia', lastName: 'Ray', email: `pia-${key}@example.com` };
+  const made = await api.post('/api/registerCustomer', { data: { ...buyer, item, intent } });
+  const { autoLoginCode } = await made.json();
+  await page.goto(`/autologin/${autoLoginCode}`);
+  await expect(page).toHaveURL(/\/checkout\?item=northwind-starter/);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/checkout\?item=northwind-starter/);
+  await expect(page.getByRole('heading', { name: 'Payment details' })).toBeVisible();
+});

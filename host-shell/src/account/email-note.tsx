@@ -1,0 +1,48 @@
+import { callApi } from '@portal/shared-contracts';
+import { proveEmail } from '@portal/shared-contracts/people';
+import { ErrorState } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+/** Props of {@link EmailNote}. */
+export interface EmailNoteProps {
+  email: string;
+  /** An address that waits for its confirmation. */
+  pendingEmail: string | null;
+  isEmailProven: boolean;
+}
+
+const ProveButton = () => {
+  const { t } = useTranslation('shell');
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => callApi(proveEmail, {}),
+  });
+  if (isSuccess) return <p>{t('account.linkSent')}</p>;
+  return (
+    <>
+      {error && <ErrorState error={error} />}
+      <Button loading={isPending} onClick={() => mutate()}>
+        {t('account.sendLink')}
+      </Button>
+    </>
+  );
+};
+
+/** Says what the address still waits for: a confirmation of the new one, or a proof of this one. */
+export const EmailNote = ({ email, pendingEmail, isEmailProven }: EmailNoteProps) => {
+  const { t } = useTranslation('shell');
+  if (pendingEmail)
+    return (
+      <p className="account-note" role="status">
+        {t('account.emailPending', { pending: pendingEmail, email })}
+      </p>
+    );
+  if (isEmailProven) return null;
+  return (
+    <div className="account-note">
+      <p>{t('account.emailUnproven', { email })}</p>
+      <ProveButton />
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import {
+  askForErasure,
+  askForExport,
+  cancelErasure,
+  type OwnData,
+  readOwnData,
+} from '@portal/shared-contracts/people';
+import { listNotifications } from '@portal/shared-contracts/notifications';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { silenceSockets } from '../../testing/silent-socket.ts';
+
+const NOTHING: OwnData = {
+  counts: { orders: 3, invoices: 2 },
+  obstacles: [],
+  export: null,
+  erasure: null,
+  hasPassword: true,
+};
+
+let data: OwnData;
+beforeEach(() => {
+  silenceSockets();
+  data = NOTHING;
+  stubApi(listNotifications, () => ({ status: true, notifications: [] }));
+  stubApi(readOwnData, () => ({ status: true, data }));
+});
+afterEach(clearStubs);
+
+const open = async () => {
+  await renderShell({ path: '/profile', user: {} });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Show my data' }));
+  return user;
+};
+
+test('PL-62 a person sees what is kept, asks for a copy and gets its link', async () => {
+  stubApi(askForExport, () => {
+    const days = { askedAt: '2026-03-02T09:00:00.000Z', endsAt: '2026-03-09T09:00:00.000Z' };
+    data = { ...NOTHING, export: { id: 'e1', state: 'ready', ...days } };
+    return { status: true };
+  });
+  const user = await open();
+  await expectVisible(() => screen.getByText('Orders'));
+  await user.click(screen.getByRole('button', { name: 'Get a copy' }));
+  const link = await screen.findByRole('link', { name: 'Download the copy' });
+  expect(link).toHaveAttribute('href', '/api/profile/data/export/e1');
+  await expectVisible(() => screen.getByText('Available until March 9, 2026.'));
+});
+
+test('PL-63 an erasure asks for the password at its field, says when, and is taken back', async () => {
+  stubApi(askForErasure, ({ ownPassword }) => {
+    if (ownPassword !== 'right')
+      throw new RefusedReply('unprocessable', 'This is not your password.', {
+        ownPassword: 'This is not your password.',
+      });
+    data = {
+      ...NOTHING,
+      erasure: { askedAt: '2026-03-02T09:00:00.000Z', dueAt: '2026-03-05T09:00:00.000Z' },
+    };
+    return { status: true };
+  });
+  stubApi(cancelErasure, () => {
+    data = NOTHING;
+    return { status: true };
+  });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Erase my account' }));
+  await user.type(screen.getByLabelText('Your password'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Erase in 72 hours' }));
+  await expectVisible(() => screen.getByText('This is not your password.'));
+  await user.clear(screen.getByLabelText('Your password'));
+  await user.type(screen.getByLabelText('Your password'), 'right');
+  await user.click(screen.getByRole('button', { name: 'Erase in 72 hours' }));
+  await expectVisible(() => screen.getByText(/Your account will be erased on Mar 5, 2026/));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expectVisible(() => screen.getByRole('button', { name: 'Erase my account' }));
+});
+
+test('PL-63 what stands in the way is said instead of a button that refuses', async () => {
+  data = { ...NOTHING, obstacles: ['You have orders that are not finished yet.'] };
+  await open();
+  await expectVisible(() => screen.getByText('You have orders that are not finished yet.'));
+  expect(screen.queryByRole('button', { name: 'Erase my account' })).toBeNull();
+});

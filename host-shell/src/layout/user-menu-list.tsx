@@ -1,0 +1,102 @@
+import type { Language } from '@portal/shared-contracts';
+import type { PortalUser } from '@portal/shared-contracts/people';
+import { usePortal } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import {
+  LockIcon,
+  LogoutIcon,
+  MoonIcon,
+  ProfileIcon,
+  TranslationIcon,
+  UserIcon,
+} from '@portal/shared-ui/icons';
+import Dropdown from 'antd/es/dropdown';
+import type { MenuProps } from 'antd/es/menu';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { languageNames } from '../language/language-names.ts';
+import { useLanguage } from '../language/language-context.ts';
+import { chooseScheme, useColorScheme, type SchemeChoice } from './color-scheme.ts';
+
+const pages: Readonly<Record<string, (params: object) => string>> = {
+  profile: routes.profile,
+  security: routes.security,
+  onboarding: routes.onboarding,
+};
+
+const SCHEMES: readonly SchemeChoice[] = ['system', 'light', 'dark'];
+
+const menuItems = (
+  t: TFunction<'shell'>,
+  user: PortalUser,
+  { hasProfile, hasSignIn }: { hasProfile: boolean; hasSignIn: boolean },
+): MenuProps['items'] => [
+  ...(hasProfile ? [{ key: 'profile', icon: <UserIcon />, label: t('userMenu.profile') }] : []),
+  ...(hasSignIn ? [{ key: 'security', icon: <LockIcon />, label: t('userMenu.security') }] : []),
+  ...(user.role === 'writer'
+    ? [{ key: 'onboarding', icon: <ProfileIcon />, label: t('userMenu.writingProfile') }]
+    : []),
+  {
+    key: 'language',
+    icon: <TranslationIcon />,
+    label: t('userMenu.language'),
+    children: languageNames.map(([code, label]) => ({
+      key: `language:${code}`,
+      label: <span lang={code}>{label}</span>,
+    })),
+  },
+  {
+    key: 'scheme',
+    icon: <MoonIcon />,
+    label: t('userMenu.appearance'),
+    children: SCHEMES.map((scheme) => ({
+      key: `scheme:${scheme}`,
+      label: t(`userMenu.${scheme}`),
+    })),
+  },
+  { type: 'divider' },
+  { key: 'logout', icon: <LogoutIcon />, label: t('userMenu.logout') },
+];
+
+/** Props of {@link UserMenuList}. */
+export interface UserMenuListProps {
+  user: PortalUser;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** What the user menu opens; it hangs on the button around it. */
+export const UserMenuList = ({ user, isOpen, onOpenChange }: UserMenuListProps) => {
+  const { t } = useTranslation('shell');
+  const { website, logout } = usePortal();
+  const navigate = useNavigate();
+  const { language, change } = useLanguage();
+  const { choice } = useColorScheme();
+  // Whoever signs in elsewhere keeps name and password there (HS-29).
+  const hasSignIn = website.customLoginDomain === '';
+  const hasProfile = hasSignIn && user.role !== 'reviewer';
+  const act = (key: string): void => {
+    const [group, value = ''] = key.split(':');
+    if (group === 'language') void change(value as Language);
+    else if (group === 'scheme') chooseScheme(value as SchemeChoice);
+    else if (key === 'logout') logout();
+    else void navigate(pages[key]?.({}) ?? routes.home({}));
+  };
+  return (
+    <Dropdown
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        selectable: true,
+        selectedKeys: [`language:${language}`, `scheme:${choice}`],
+        onClick: ({ key }) => act(key),
+        items: menuItems(t, user, { hasProfile, hasSignIn }),
+      }}
+    >
+      <span className="pui-opener-anchor" />
+    </Dropdown>
+  );
+};

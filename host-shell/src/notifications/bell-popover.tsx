@@ -1,0 +1,24 @@
+import Popover from 'antd/es/popover';
+import { BellList } from './bell-list.tsx';
+
+/** Props of {@link BellPopover}. */
+export interface BellPopoverProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** What the bell opens; it hangs on the button around it. */
+export const BellPopover = ({ isOpen, onOpenChange }: BellPopoverProps) => (
+  <Popover
+    open={isOpen}
+    onOpenChange={onOpenChange}
+    trigger="click"
+    placement="bottomRight"
+    // On a phone the list is wider than what is left of the bell.
+    align={{ overflow: { adjustY: true, shiftX: true } }}
+    destroyOnHidden
+    content={<BellList onDone={() => onOpenChange(false)} />}
+  >
+    <span className="pui-opener-anchor" />
+  </Popover>
+);

@@ -1,0 +1,26 @@
+import { providedLibraries } from './provided-libraries.ts';
+
+const SHELL_NAME = 'portal_shell';
+
+/** What the federation runtime is told of one library. */
+const shareOf = ({ name, version, load }: (typeof providedLibraries)[number]) => ({
+  version,
+  from: SHELL_NAME,
+  scope: ['default'],
+  shareConfig: { singleton: true, requiredVersion: `^${version}`, strictVersion: true },
+  strategy: 'loaded-first' as const,
+  deps: [],
+  useIn: [],
+  get: async () => {
+    const module = await load().catch((error: unknown) => {
+      throw new Error(`The shell could not bring ${name}.`, { cause: error });
+    });
+    return () => module;
+  },
+});
+
+/** A share scope of its own for each remote: whatever a remote adds to it, no other remote gets. */
+export const freshShareScope = (): Record<string, Record<string, ReturnType<typeof shareOf>>> =>
+  Object.fromEntries(
+    providedLibraries.map((library) => [library.name, { [library.version]: shareOf(library) }]),
+  );

@@ -1,0 +1,69 @@
+import { ErrorState } from '@portal/shared-ui';
+import { FormField, showFieldErrors } from '@portal/shared-ui/form';
+import { Button } from '@portal/shared-ui/controls';
+import Input from 'antd/es/input';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { object, string } from 'yup';
+import { PasswordInput } from '../sign-in/password-input.tsx';
+
+/** Props of {@link ProofForm}. */
+export interface ProofFormProps {
+  /** What is asked for: the password, or a code of the app. */
+  kind: 'currentPassword' | 'code';
+  submit: string;
+  isDanger?: boolean;
+  send: (value: string) => Promise<void>;
+}
+
+/** One field that proves something, with its button; a refusal stands at the field. */
+export const ProofForm = ({ kind, submit, isDanger = false, send }: ProofFormProps) => {
+  const { t } = useTranslation('shell');
+  const [failure, setFailure] = useState<unknown>();
+  const isCode = kind === 'code';
+  const required = t(isCode ? 'secondStep.codeRequired' : 'fields.currentPasswordRequired');
+  type Values = Record<string, string>;
+  const save = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await send((values[kind] ?? '').trim());
+    } catch (error) {
+      setFailure(showFieldErrors(error, values, helpers));
+    }
+  };
+  return (
+    <Formik<Values>
+      initialValues={{ [kind]: '' }}
+      validationSchema={object({ [kind]: string().required(required) })}
+      onSubmit={save}
+    >
+      {({ isSubmitting }) => (
+        <Form noValidate>
+          {failure !== undefined && <ErrorState error={failure} />}
+          <FormField<string>
+            name={kind}
+            controlId={`proof-${kind}`}
+            label={t(isCode ? 'secondStep.code' : 'fields.currentPassword')}
+            isRequired
+          >
+            {(control, set) =>
+              isCode ? (
+                <Input
+                  {...control}
+                  autoComplete="one-time-code"
+                  onChange={(event) => set(event.target.value)}
+                />
+              ) : (
+                <PasswordInput {...control} autoComplete="current-password" onText={set} />
+              )
+            }
+          </FormField>
+          <Button htmlType="submit" danger={isDanger} loading={isSubmitting}>
+            {submit}
+          </Button>
+        </Form>
+      )}
+    </Formik>
+  );
+};

@@ -1,0 +1,18 @@
+import { UnreadContext } from '@portal/shared-contracts/react';
+import { useMemo, type ReactNode } from 'react';
+import { useUnreadChats } from './unread-chats.ts';
+
+/** Tells the pages of remotes which orders have unread messages, from the one count that the menu shows. */
+export const UnreadProvider = ({ children }: { children: ReactNode }) => {
+  const { conversations } = useUnreadChats();
+  const byOrder = useMemo(
+    () =>
+      new Map(
+        conversations.flatMap(({ order_id, unread }) =>
+          order_id === null ? [] : [[order_id, unread] as const],
+        ),
+      ),
+    [conversations],
+  );
+  return <UnreadContext value={byOrder}>{children}</UnreadContext>;
+};

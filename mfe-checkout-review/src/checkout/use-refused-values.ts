@@ -1,0 +1,36 @@
+import { ApiError } from '@portal/shared-contracts';
+import type { FormikErrors, FormikProps } from 'formik';
+import { useMemo, useRef, type RefObject } from 'react';
+
+/** Values of a form that the server has refused, each with its reason. */
+export interface RefusedValues<V> {
+  /** Puts the reasons at their fields; false when the failure names none of them. */
+  show: (error: unknown) => boolean;
+  /** The reasons that still hold: a changed value has none. */
+  check: (values: V) => FormikErrors<V>;
+}
+
+/** Remembers what the server refused of a form: the reason stands at its field until the value is changed. */
+export const useRefusedValues = <V extends object>(
+  form: RefObject<FormikProps<V> | null>,
+): RefusedValues<V> => {
+  const reasons = useRef(new Map<string, { value: unknown; reason: string }>());
+  return useMemo(() => {
+    const stillHolding = (values: V): [string, string][] =>
+      [...reasons.current]
+        .filter(([name, { value }]) => values[name as keyof V] === value)
+        .map(([name, { reason }]) => [name, reason]);
+    return {
+      check: (values) => Object.fromEntries(stillHolding(values)) as FormikErrors<V>,
+      show: (error) => {
+        const { current } = form;
+        if (!current || !(error instanceof ApiError)) return false;
+        const named = Object.entries(error.errors).filter(([name]) => name in current.values);
+        for (const [name, reason] of named)
+          reasons.current.set(name, { value: current.values[name as keyof V], reason });
+        for (const [name] of named) void current.setFieldTouched(name, true, true);
+        return named.length > 0;
+      },
+    };
+  }, [form]);
+};

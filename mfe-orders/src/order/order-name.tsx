@@ -1,0 +1,27 @@
+import { useUnreadMessages } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import { ChatIcon } from '@portal/shared-ui/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import './order-name.css';
+
+/** Where the chat stands on the page of an order; the bell and the marks of unread messages lead there. */
+export const CHAT_ANCHOR = 'chat';
+
+/** What people call the order by; long numbers never break in two. */
+export const OrderNumber = ({ number }: { number: string }) => (
+  <span className="orders-number">{`#${number}`}</span>
+);
+
+/** How many messages of an order wait to be read, as the way to them; nothing while none does. */
+export const UnreadMark = ({ orderId }: { orderId: string }) => {
+  const { t } = useTranslation('orders');
+  const count = useUnreadMessages(orderId);
+  if (count === 0) return null;
+  return (
+    <Link className="orders-unread" to={`${routes.orderView({ id: orderId })}#${CHAT_ANCHOR}`}>
+      <ChatIcon />
+      <span>{t('unread', { count })}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,113 @@
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { Command } from 'commander';
+import { PLATFORM_CHAIN } from '../../kernel/accountability/audit.ts';
+import type { CommandLine } from '../../kernel/command-line.ts';
+import type { Database } from '../../kernel/database.ts';
+import { auditRows, csvLine, presentAuditRow, verifyChain } from './audit.reading.ts';
+import type { AuditFilter, AuditRow } from './audit.repository.ts';
+
+interface Options {
+  person?: string;
+  action?: string;
+  subject?: string;
+  day?: string;
+  limit?: string;
+  format?: string;
+}
+
+const DAY = 86_400_000;
+const SHOWN = 50;
+
+const dayOf = (day: string): { from: Date; to: Date } => {
+  const from = new Date(`${day}T00:00:00.000Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(from.getTime()))
+    throw new Refusal('day-wrong');
+  return { from, to: new Date(from.getTime() + DAY) };
+};
+
+const filterOf = ({ person, action, subject, day }: Options): AuditFilter => ({
+  personId: person,
+  action,
+  subjectId: subject,
+  ...(day === undefined ? {} : dayOf(day)),
+});
+
+// Without a firm it is the log of what concerns all of them: releases, sites, the server's own acts.
+const chainOf = async (
+  cli: CommandLine,
+  name: string | undefined,
+): Promise<{ db: Database; chain: string }> => {
+  if (name === undefined) return { db: cli.platform.database.platform(), chain: PLATFORM_CHAIN };
+  const { site } = await cli.site(name);
+  return { db: cli.platform.database.site(site.id), chain: site.id };
+};
+
+const line = (row: AuditRow): string =>
+  [
+    row.seq,
+    row.at.toISOString(),
+    row.operator ?? row.person_id ?? '',
+    row.outcome === 'done' ? row.action : `${row.action} (${row.outcome})`,
+    [row.subject_kind, row.subject_id].filter(Boolean).join(' '),
+    row.address ?? '',
+  ].join('\t');
+
+const list = async (
+  cli: CommandLine,
+  name: string | undefined,
+  options: Options,
+): Promise<void> => {
+  const { db, chain } = await chainOf(cli, name);
+  let left = Number(options.limit ?? SHOWN);
+  for await (const row of auditRows(db, chain, filterOf(options))) {
+    if ((left -= 1) < 0) return;
+    cli.print(line(row));
+  }
+};
+
+const exportAll = async (
+  cli: CommandLine,
+  name: string | undefined,
+  options: Options,
+): Promise<void> => {
+  const { db, chain } = await chainOf(cli, name);
+  let isFirst = true;
+  for await (const row of auditRows(db, chain, filterOf(options))) {
+    const shown = presentAuditRow(row);
+    if (options.format === 'csv' && isFirst) cli.print(csvLine(Object.keys(shown)));
+    isFirst = false;
+    cli.print(options.format === 'csv' ? csvLine(Object.values(shown)) : JSON.stringify(shown));
+  }
+};
+
+const verify = async (cli: CommandLine, name: string | undefined): Promise<void> => {
+  const { db, chain } = await chainOf(cli, name);
+  const { rows, brokenAt, lastDigest } = await verifyChain(db, chain);
+  if (brokenAt !== undefined)
+    throw new Refusal('audit-broken', { chain: name ?? 'the platform', place: brokenAt });
+  cli.print(`${rows} rows, none changed. The last digest is ${lastDigest || 'none'}.`);
+};
+
+const withFilter = (command: Command): Command =>
+  command
+    .option('--person <id>', 'what this person did')
+    .option('--action <beginning>', 'the beginning of the name of a call or command')
+    .option('--subject <id>', 'what was done to this')
+    .option('--day <day>', 'on this day (UTC), e.g. 2026-01-31');
+
+/** Commands to read the audit log. */
+export const registerAuditCommands = (program: Command, cli: CommandLine): void => {
+  const audit = program
+    .command('audit')
+    .description('Who did what; without a site: what concerns all firms');
+  withFilter(audit.command('list [site]').description('The newest rows'))
+    .option('--limit <count>', 'how many rows', String(SHOWN))
+    .action((name: string | undefined, options: Options) => list(cli, name, options));
+  withFilter(audit.command('export [site]').description('All rows, newest first'))
+    .option('--format <format>', '`jsonl`, one JSON value a line, or `csv`', 'jsonl')
+    .action((name: string | undefined, options: Options) => exportAll(cli, name, options));
+  audit
+    .command('verify [site]')
+    .description('Walks along the chain of digests and says whether a row was changed')
+    .action((name?: string) => verify(cli, name));
+};

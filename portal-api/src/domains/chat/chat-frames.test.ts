@@ -1,0 +1,59 @@
+import { guardedChatRoom, join, say } from '../../../test/chat-room.ts';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+
+let portal: TestApp;
+let port: number;
+let room: Awaited<ReturnType<typeof guardedChatRoom>>;
+
+beforeAll(async () => {
+  portal = await createTestApp({ seed: 'demo' });
+  port = await portal.listen();
+  room = await guardedChatRoom(portal, port);
+});
+afterEach(async () => {
+  await room.expectCalm();
+  await room.closeAll();
+});
+afterAll(async () => {
+  await room.closeBystanders();
+  await portal.close();
+});
+
+test('CH-12 a frame of 10 MB closes its socket with 1009', async () => {
+  const customer = await room.connect('customer');
+  customer.sendText('x'.repeat(10 * 1024 * 1024));
+  expect(await customer.closed).toBe(1009);
+});
+
+test('CH-12 a flood closes its socket with 4429, and what it asked for beyond the limit is not done', async () => {
+  const customer = await room.connect('customer');
+  await join(customer);
+  for (let count = 0; count < 1000; count += 1) say(customer, `flood ${count}`);
+  expect(await customer.closed).toBe(4429);
+  const flood = (await room.storedTexts()).filter((text) => text.startsWith('flood'));
+  expect(flood.length).toBeLessThanOrEqual(300);
+});
+
+test('CH-12 malformed frames are answered one by one', async () => {
+  const customer = await room.connect('customer');
+  const wrong = [
+    '{',
+    '',
+    'null',
+    '7',
+    '[]',
+    '[{"type":"ping"}]',
+    '{"type":"__proto__"}',
+    '{"a":1}',
+  ];
+  wrong.push(`${'['.repeat(50_000)}${']'.repeat(50_000)}`, '{"type":"subscribe","order_id":{}}');
+  wrong.push(
+    JSON.stringify({ type: 'new_message', message_type: 'text', content: 'x'.repeat(20_000) }),
+  );
+  for (const text of wrong) {
+    customer.sendText(text);
+    expect(await customer.next('error')).toMatchObject({ code: 'bad-input' });
+  }
+  customer.send({ type: 'ping' });
+  await customer.next('pong');
+});

@@ -1,0 +1,46 @@
+import type { PersonalData } from '../../kernel/accountability/personal-data.ts';
+
+const OF_ORDERS = `c.order_id in (select o.id from orders o where o.site_id = $1 and o.client_id = $2)`;
+const OWN = `select c.id from chat_conversations c where c.site_id = $1
+  and (c.writer_id = $2 or ${OF_ORDERS})`;
+
+/** Conversations of a customer's orders and of a writer with the admin; a writer's words elsewhere are emptied. */
+export const chatData: PersonalData = {
+  domain: 'chat',
+  tables: [
+    {
+      table: 'chat_reads',
+      rows: `reader_id = $2 or conversation_id in (${OWN})`,
+      erasure: { remove: true },
+    },
+    {
+      table: 'chat_messages',
+      rows: `conversation_id in (${OWN}) or sender_id = $2`,
+      counted: 'messages',
+      erasure: { remove: true, rows: `conversation_id in (${OWN})` },
+    },
+    {
+      table: 'chat_messages',
+      rows: 'false',
+      erasure: {
+        set: "sender_name = 'Erased person', type = 'text', content = '—', file = null",
+        rows: 'sender_id = $2',
+      },
+    },
+    {
+      table: 'chat_messages',
+      rows: 'false',
+      erasure: {
+        set: "writer_name = 'Erased person'",
+        rows: `writer_name = (select p.first_name || ' ' || p.last_name from people p
+            where p.site_id = $1 and p.id = $2 and p.role = 'writer')`,
+      },
+    },
+    {
+      table: 'chat_conversations',
+      rows: `id in (${OWN})`,
+      erasure: { keep: 'an empty conversation: its order and its last place' },
+    },
+  ],
+  files: `subject_kind = 'chat' and (owner_id = $2 or subject_id in (${OWN}))`,
+};

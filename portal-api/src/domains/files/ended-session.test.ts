@@ -1,0 +1,47 @@
+import { orderId } from '../../../seed/orders/orders.ts';
+import type { TestClient } from '../../../test/test-client.ts';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => portal.close());
+
+const store = async (): Promise<string> => {
+  const { files } = await portal.context();
+  const subject = { kind: 'order', id: orderId('northwind', 'draft-review') };
+  const content = Buffer.from('a,b\n1,2\n');
+  return (await files.store({ filename: 'list.csv', content }, null, subject)).key;
+};
+
+const ask = (method: 'GET' | 'HEAD', url: string) =>
+  portal.app.inject({ method, url, headers: { host: 'localhost' } });
+
+test('FX-11 a download without a session is refused as not signed in, whether the file exists or not', async () => {
+  for (const key of [await store(), 'no-such-file'])
+    for (const method of ['GET', 'HEAD'] as const) {
+      expect((await ask(method, `/api/file/download/${key}`)).statusCode).toBe(401);
+      expect((await ask(method, `/api/file/${key}`)).statusCode).toBe(401);
+    }
+});
+
+const headersOf = ({ cookies }: TestClient) => ({
+  host: 'localhost',
+  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+});
+
+test('FX-11 a page can ask whether a download would work, without its bytes', async () => {
+  const customer = await portal.signIn('customer');
+  const url = `/api/file/download/${await store()}`;
+  const there = await portal.app.inject({ method: 'HEAD', url, headers: headersOf(customer) });
+  expect(there.statusCode).toBe(200);
+  expect(there.rawPayload).toHaveLength(0);
+  const contract = `/api/customer/contract/download/${orderId('northwind', 'completed')}`;
+  const signed = await portal.app.inject({
+    method: 'HEAD',
+    url: contract,
+    headers: headersOf(customer),
+  });
+  expect(signed.statusCode).toBe(200);
+});

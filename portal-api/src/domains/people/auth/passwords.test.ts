@@ -1,0 +1,58 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { login } from '@portal/shared-contracts/auth';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+
+const email = 'customer@example.com';
+const password = 'Portal-demo-1';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+});
+afterAll(() => portal.close());
+
+/** As passwords were kept before. */
+const former = (): string => {
+  const salt = randomBytes(16);
+  const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+  const key = scryptSync(password, salt, 32, cost);
+  return `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
+};
+
+const keep = (hash: string) =>
+  portal.db().query('update people set password_hash = $1 where email = $2', [hash, email]);
+
+const kept = async (): Promise<string> => {
+  const [row] = await portal
+    .db()
+    .query<{ password_hash: string }>('select password_hash from people where email = $1', [email]);
+  return row?.password_hash ?? '';
+};
+
+test('P-12 the cost stands beside the hash, and the same letters of two keyboards are one password', async () => {
+  const hash = await hashPassword('Ångström-7-ﬁ');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(await verifyPassword('A\u030Angstro\u0308m-7-fi', hash)).toBe(true);
+  expect(await verifyPassword('Ångström-7', hash)).toBe(false);
+  expect(await verifyPassword('', null)).toBe(false);
+});
+
+test('P-12 a password that was kept in the former way still signs in, and is kept better from then on', async () => {
+  await keep(former());
+  const browser = portal.visit();
+  expect((await browser.call(login, { email, password: 'not it' })).status).toBe(401);
+  expect(await kept()).toMatch(/^scrypt/);
+  expect((await browser.call(login, { email, password })).status).toBe(200);
+  expect(isOutdated(await kept())).toBe(false);
+  const raised = await kept();
+  expect((await browser.call(login, { email, password })).status).toBe(200);
+  expect(await kept()).toBe(raised);
+});
+
+test('P-12 a hash of a lower cost is raised, and a damaged one signs nobody in', async () => {
+  const cheap = '$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$';
+  expect(isOutdated(cheap)).toBe(true);
+  await keep('$argon2id$v=19$m=19456,t=2,p=1$damaged');
+  expect((await portal.visit().call(login, { email, password })).status).toBe(401);
+});

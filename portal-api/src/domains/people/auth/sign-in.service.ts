@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { Context } from '../../../kernel/context.ts';
+import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repository.ts';
+import { getPerson } from '../people.service.ts';
+import { findCodeOwner } from './codes.repository.ts';
+import { type Guess, guardGuess } from './guesses.ts';
+import { comesFromKnownBrowser } from './known-browsers.ts';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+
+const QUARTER = 900;
+const FROM_ONE_PLACE = { max: 10, seconds: QUARTER };
+const FROM_ONE_NETWORK = { max: 100, seconds: QUARTER };
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** An address in a form that may stand in a table of counts. */
+export const keyOfAddress = (address: string): string => hashOf(address.toLowerCase());
+
+/**
+ * What a try to sign in counts against: the address as it is tried from this network, and the network.
+ * Never the address alone, or anybody could lock its owner out. A browser that was here before counts by itself,
+ * so that strangers in the same network do not keep it out.
+ */
+const guessesOf = async (
+  ctx: Context,
+  email: string,
+  person: PersonRow | undefined,
+): Promise<Guess[]> => {
+  if (person && (await comesFromKnownBrowser(ctx, person.id)))
+    return [
+      { key: `login-known:${hashOf(`${person.id} ${ctx.browser.mark}`)}`, rule: FROM_ONE_PLACE },
+    ];
+  return [
+    { key: `login-net:${ctx.network}`, rule: FROM_ONE_NETWORK },
+    { key: `login:${ctx.network}:${keyOfAddress(email)}`, rule: FROM_ONE_PLACE },
+  ];
+};
+
+/** The person of these credentials; unknown address and wrong password give one answer in one time. */
+export const checkCredentials = async (
+  ctx: Context,
+  email: string,
+  password: string,
+): Promise<PersonRow> => {
+  const person = await findPersonByEmail(ctx.db, email);
+  if (person) ctx.audit.note({ subject: { kind: 'person', id: person.id } });
+  return guardGuess(ctx, await guessesOf(ctx, email, person), async () => {
+    const matches = await verifyPassword(password, person?.password_hash);
+    if (!person || !matches) throw new Refusal('credentials-wrong');
+    ctx.audit.note({ personId: person.id });
+    if (person.password_hash && isOutdated(person.password_hash))
+      await updatePerson(ctx.db, person.id, { password_hash: await hashPassword(password) });
+    return person;
+  });
+};
+
+/** Asks the signed-in person for the password once more; an account without one has nothing to ask for. */
+export const confirmPassword = async (
+  ctx: Context,
+  password: string,
+  field: string,
+): Promise<void> => {
+  const { password_hash } = await getPerson(ctx.db, ctx.actor.id);
+  if (password_hash === null) return;
+  const guess = { key: `password:${ctx.actor.id}`, rule: FROM_ONE_PLACE };
+  await guardGuess(ctx, [guess], async () => {
+    if (!(await verifyPassword(password, password_hash)))
+      throw new Refusal('password-wrong', {}, field);
+  });
+};
+
+/** A link may not put somebody else into a browser in use, or a stranger could make people work in his account. */
+export const refuseReplacing = async (ctx: Context, code: string): Promise<void> => {
+  if (!ctx.visitor) return;
+  const owner = await findCodeOwner(ctx.db, { token: code, purposes: ['sign-in'] });
+  if (owner && owner !== ctx.visitor.id) throw new Refusal('signed-in-as-another');
+};

@@ -1,0 +1,28 @@
+import { confirmEmail, restoreEmail } from '@portal/shared-contracts/auth';
+import { proveEmail } from '@portal/shared-contracts/people';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import { guardCode } from '../auth/guesses.ts';
+import { getPerson } from '../people.service.ts';
+import { askToConfirm, confirmAddress, restoreAddress } from './email.service.ts';
+import { MAILS_PER_PERSON } from './change-email.ts';
+
+export const registerEmail = (app: PortalApp): void => {
+  bindEndpoint(app, confirmEmail, async ({ code }, ctx) => ({
+    status: true,
+    passwordCode: await guardCode(ctx, () => confirmAddress(ctx, code)),
+  }));
+
+  bindEndpoint(app, restoreEmail, async ({ code }, ctx) => {
+    const next = await guardCode(ctx, () => restoreAddress(ctx, code));
+    ctx.setSession(null);
+    return { status: true, code: next };
+  });
+
+  bindEndpoint(app, proveEmail, async (_input, ctx) => {
+    await ctx.limit(`email-mail:${ctx.actor.id}`, MAILS_PER_PERSON);
+    const person = await getPerson(ctx.db, ctx.actor.id);
+    await askToConfirm(ctx, person, person.email);
+    return { status: true };
+  });
+};

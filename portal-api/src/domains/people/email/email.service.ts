@@ -1,0 +1,156 @@
+import { limits } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import { routes } from '@portal/shared-contracts/remote';
+import type { Context } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { wordDuration } from '../../../kernel/words/formats.ts';
+import { mailPerson } from '../person-mails.service.ts';
+import { issueCode, redeemCode, voidCodes } from '../auth/codes.repository.ts';
+import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repository.ts';
+import { getPerson } from '../people.service.ts';
+import { removeFactorSince } from '../two-step/second-factors.repository.ts';
+import { clearOut } from './unproven.service.ts';
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const linkFor = async (ctx: Context, personId: string, email: string): Promise<string> => {
+  const code = await issueCode(ctx.db, {
+    personId,
+    purpose: 'confirm-email',
+    minutes: limits.confirmEmailHours * HOUR_MINUTES,
+    detail: email,
+  });
+  return ctx.origin + routes.confirmEmail({ code });
+};
+
+/**
+ * Mails the link that confirms an address. Where another account has it, its owner is told instead; whoever asked
+ * sees no difference, so nobody learns who has an account.
+ */
+export const askToConfirm = async (
+  ctx: Context,
+  person: PersonRow,
+  email: string,
+): Promise<void> => {
+  const link = await linkFor(ctx, person.id, email);
+  const holder = await findPersonByEmail(ctx.db, email);
+  if (holder && holder.id !== person.id)
+    return mailPerson(ctx, holder, (_language, params) => ({
+      mail: 'email-in-use',
+      params,
+      link: ctx.origin + routes.login({}),
+    }));
+  await mailPerson(
+    ctx,
+    person,
+    (language, named) => ({
+      mail: 'confirm-email',
+      params: {
+        ...named,
+        email,
+        duration: wordDuration(limits.confirmEmailHours, 'hour', language),
+      },
+      link,
+    }),
+    email,
+  );
+};
+
+const refuseHeld = async (tx: SiteDatabase, email: string, ownId: string): Promise<void> => {
+  const holder = await findPersonByEmail(tx, email);
+  if (holder && holder.id !== ownId) throw new Refusal('email-gone');
+};
+
+/** The code that sets a password at once, for whoever has just shown whose mailbox it is. */
+const passwordCode = (tx: SiteDatabase, personId: string): Promise<string> =>
+  issueCode(tx, { personId, purpose: 'reset-password', minutes: limits.resetCodeMinutes });
+
+interface Confirmed {
+  person: PersonRow;
+  ended: string[];
+  /** The former address and the code that brings it back. */
+  back?: { email: string; code: string };
+  code: string | null;
+}
+
+const takeOver = async (tx: SiteDatabase, person: PersonRow, email: string): Promise<Confirmed> => {
+  await updatePerson(tx, person.id, { email, email_proven_at: tx.now() });
+  await voidCodes(tx, person.id);
+  // A mailbox that nobody ever proved may be a stranger's, who must not get a way in.
+  if (person.email_proven_at === null) return { person, ended: [], code: null };
+  const minutes = limits.restoreEmailDays * DAY_MINUTES;
+  const detail = person.email;
+  const purpose = 'restore-email';
+  const code = await issueCode(tx, { personId: person.id, purpose, minutes, detail });
+  return { person, ended: [], back: { email: detail, code }, code: null };
+};
+
+const prove = async (
+  tx: SiteDatabase,
+  person: PersonRow,
+  isOwnBrowser: boolean,
+): Promise<Confirmed> => {
+  await updatePerson(tx, person.id, { email_proven_at: tx.now() });
+  if (isOwnBrowser || person.email_proven_at !== null) return { person, ended: [], code: null };
+  const ended = await clearOut(tx, person.id);
+  return { person, ended, code: await passwordCode(tx, person.id) };
+};
+
+const mailWayBack = (
+  ctx: Context,
+  person: PersonRow,
+  { email, code }: NonNullable<Confirmed['back']>,
+): Promise<void> =>
+  mailPerson(
+    ctx,
+    person,
+    (language, named) => ({
+      mail: 'email-changed',
+      params: { ...named, duration: wordDuration(limits.restoreEmailDays, 'day', language) },
+      link: ctx.origin + routes.restoreEmail({ code }),
+    }),
+    email,
+  );
+
+/**
+ * Takes an address over to which its code was mailed. Whoever proves the address of an account that somebody
+ * else opened gets it empty: without sessions and password, and with a code for a new one.
+ */
+export const confirmAddress = async (ctx: Context, token: string): Promise<string | null> => {
+  const { person, ended, back, code } = await ctx.db.transaction(async (tx) => {
+    const found = await redeemCode(tx, { token, purposes: ['confirm-email'] });
+    if (!found?.detail) throw new Refusal('link-used');
+    await refuseHeld(tx, found.detail, found.personId);
+    const owner = await getPerson(tx, found.personId);
+    return isSame(owner.email, found.detail)
+      ? prove(tx, owner, ctx.visitor?.id === owner.id)
+      : takeOver(tx, owner, found.detail);
+  });
+  ctx.audit.note({ personId: person.id, subject: { kind: 'person', id: person.id } });
+  await ctx.live.endSessions(ended);
+  await ctx.live.publish({ type: 'person.changed', userId: person.id }, { people: [person.id] });
+  if (back) await mailWayBack(ctx, person, back);
+  return code;
+};
+
+/** Takes a change of the address back, signs everybody out and answers with a code for a new password. */
+export const restoreAddress = async (ctx: Context, token: string): Promise<string> => {
+  const { ended, code, personId } = await ctx.db.transaction(async (tx) => {
+    const found = await redeemCode(tx, { token, purposes: ['restore-email'] });
+    if (!found?.detail) throw new Refusal('link-used');
+    const { personId, detail: email } = found;
+    await refuseHeld(tx, email, personId);
+    await updatePerson(tx, personId, { email, email_proven_at: tx.now() });
+    const left = await clearOut(tx, personId);
+    // Whoever took the account may have put a lock of their own on it meanwhile.
+    const since = tx.now().getTime() - limits.restoreEmailDays * DAY_MINUTES * 60_000;
+    await removeFactorSince(tx, personId, new Date(since));
+    return { ended: left, code: await passwordCode(tx, personId), personId };
+  });
+  ctx.audit.note({ personId, subject: { kind: 'person', id: personId } });
+  await ctx.live.endSessions(ended);
+  return code;
+};

@@ -1,0 +1,21 @@
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { voidCodes } from '../auth/codes.repository.ts';
+import { endSessions } from '../auth/sessions.repository.ts';
+import { updatePerson } from '../people.repository.ts';
+import { getPerson } from '../people.service.ts';
+
+/** Everybody who came without a proof has to leave: the mailbox decides whose account it is. */
+export const clearOut = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
+  await updatePerson(tx, personId, { password_hash: null });
+  await voidCodes(tx, personId, { all: true });
+  return endSessions(tx, personId);
+};
+
+/**
+ * Closes an account whose address nobody proved to all who are in it, because something comes into it that
+ * they did not buy. Its mailbox opens it again. Answers which sessions ended.
+ */
+export const closeUnproven = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
+  const { email_proven_at } = await getPerson(tx, personId);
+  return email_proven_at === null ? clearOut(tx, personId) : [];
+};

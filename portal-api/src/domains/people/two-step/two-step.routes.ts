@@ -1,0 +1,30 @@
+import { secondStep } from '@portal/shared-contracts/auth';
+import { beginTwoStep, confirmTwoStep, endTwoStep } from '@portal/shared-contracts/people';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import { openSessionOf, signedIn } from '../auth/auth.service.ts';
+import { takeSecondStep } from './second-step.ts';
+import { beginFactor, confirmFactor, endFactor } from './two-step.service.ts';
+
+export const registerTwoStep = (app: PortalApp): void => {
+  bindEndpoint(app, secondStep, async ({ code }, ctx) => {
+    const { personId, remember } = await takeSecondStep(ctx, code);
+    ctx.setSession(await openSessionOf(ctx, personId, remember));
+    return signedIn(ctx, personId);
+  });
+
+  bindEndpoint(app, beginTwoStep, async ({ currentPassword }, ctx) => ({
+    status: true,
+    ...(await beginFactor(ctx, currentPassword)),
+  }));
+
+  bindEndpoint(app, confirmTwoStep, async ({ code }, ctx) => ({
+    status: true,
+    recoveryCodes: await confirmFactor(ctx, code),
+  }));
+
+  bindEndpoint(app, endTwoStep, async ({ currentPassword }, ctx) => {
+    await endFactor(ctx, currentPassword);
+    return { status: true };
+  });
+};

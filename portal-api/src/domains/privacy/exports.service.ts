@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { limits } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { FileReply } from '../../http/endpoints/bind-file.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { insertFile } from '../files/files.service.ts';
+import {
+  type ExportRow,
+  findExport,
+  finishExport,
+  insertExport,
+  listForgotten,
+  removeOldExports,
+} from './exports.repository.ts';
+import { personArchive } from './person-archive.ts';
+import { findSubject, removeFileRows } from './personal-rows.repository.ts';
+
+type Tools = Pick<Platform, 'fileStore' | 'personalData' | 'log'>;
+
+const DAY = 86_400_000;
+const QUARTER_HOUR = 900_000;
+
+/** When the link of an export ends. */
+export const endOfExport = ({ asked_at }: ExportRow): Date =>
+  new Date(asked_at.getTime() + limits.personExportDays * DAY);
+
+const storeArchive = async (
+  { fileStore, personalData }: Tools,
+  db: SiteDatabase,
+  row: { id: string; personId: string },
+): Promise<void> => {
+  const subject = await findSubject(db, db.siteId, row.personId);
+  if (!subject) return;
+  const key = randomUUID();
+  const archive = personArchive({ db, store: fileStore, data: personalData }, subject);
+  const stored = await fileStore.put(key, Readable.from(archive));
+  await db.transaction(async (tx) => {
+    await insertFile(tx, {
+      key,
+      owner_id: null,
+      originalname: `${db.siteId}-${db.now().toISOString().slice(0, 10)}.zip`,
+      mimetype: 'application/zip',
+      ...stored,
+      subject_kind: 'person-export',
+      subject_id: row.personId,
+      at: db.now(),
+    });
+    await finishExport(tx, row.id, key);
+  });
+};
+
+/** Makes the archive of an export; a failure is written down, so that the person can ask again. */
+export const makeExport = async (
+  tools: Tools,
+  db: SiteDatabase,
+  row: { id: string; personId: string },
+): Promise<void> => {
+  try {
+    await storeArchive(tools, db, row);
+  } catch (error) {
+    tools.log.error({ err: error, export: row.id }, 'export of a person failed');
+    await finishExport(db, row.id, undefined);
+  }
+};
+
+/** Notes the wish; the archive is made after the reply. */
+export const askExport = async (db: SiteDatabase, personId: string): Promise<string> => {
+  const id = randomUUID();
+  await insertExport(db, { id, personId });
+  return id;
+};
+
+/** The archive, for the person alone and as long as its link lasts. */
+export const openExport = async (
+  tools: Pick<Platform, 'fileStore'>,
+  db: SiteDatabase,
+  personId: string,
+  id: string,
+): Promise<FileReply> => {
+  const row = await findExport(db, personId, id);
+  if (!row?.file_key || endOfExport(row) <= db.now()) throw new Refusal('export-over');
+  return {
+    content: await tools.fileStore.get(row.file_key),
+    mimetype: 'application/zip',
+    filename: `${db.siteId}-${row.asked_at.toISOString().slice(0, 10)}.zip`,
+  };
+};
+
+/** Makes what a stopped process left unfinished, and removes what is past its time. */
+export const tidyExports = async (
+  platform: Pick<Platform, 'database' | 'fileStore' | 'personalData' | 'log' | 'now'>,
+): Promise<void> => {
+  const { database, fileStore, now } = platform;
+  const at = (age: number): Date => new Date(now().getTime() - age);
+  for (const row of await listForgotten(database.platform(), at(QUARTER_HOUR)))
+    await makeExport(platform, database.site(row.site_id), { id: row.id, personId: row.person_id });
+  const old = await removeOldExports(database.platform(), at(limits.personExportDays * DAY));
+  for (const { site_id, file_key } of old) {
+    if (!file_key) continue;
+    await removeFileRows(database.platform(), site_id, [file_key]);
+    await fileStore.remove(file_key);
+  }
+};

@@ -1,0 +1,64 @@
+import { unzipSync } from 'fflate';
+import { uploadFileCall } from '@portal/shared-contracts/files';
+import { askForExport, downloadExport, readOwnData } from '@portal/shared-contracts/people';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { smallPdf } from '../../../test/documents.ts';
+import { addTalk } from '../../../test/people/marked-person.ts';
+import { sweep } from '../../housekeeping.ts';
+
+const HOUR = 3_600_000;
+
+let portal: TestApp;
+beforeEach(async () => {
+  portal = await createTestApp({ seed: 'demo' });
+});
+afterEach(() => portal.close());
+
+test('PL-62 a person takes everything along as one archive, for seven days and nobody else', async () => {
+  const browser = await portal.signIn('customer');
+  await addTalk(portal, portal.personId('customer'));
+  const content = smallPdf;
+  await browser.upload(uploadFileCall, { name: 'resume of Clara.pdf', content });
+  expect((await browser.call(askForExport, {})).status).toBe(200);
+  await portal.app.portal.background.settled();
+  const { export: ready } = (await browser.call(readOwnData, {})).body.data;
+  expect(ready).toMatchObject({ state: 'ready', endsAt: '2026-03-09T09:00:00.000Z' });
+  const url = downloadExport.path.replace('{id}', ready?.id ?? '');
+  const reply = await browser.inject({ url });
+  expect(reply.headers['content-type']).toBe('application/zip');
+  const files = unzipSync(reply.rawPayload);
+  const text = (name: string) => Buffer.from(files[name] ?? []).toString();
+  expect(JSON.parse(text('people.json'))).toMatchObject({
+    people: [{ email: 'customer@example.com', first_name: 'Clara' }],
+  });
+  expect(text('people.json')).not.toContain('password_hash');
+  for (const name of ['orders', 'answers', 'documents', 'payments', 'chat', 'boards', 'reviews'])
+    expect(JSON.parse(text(`${name}.json`))).not.toEqual({});
+  const own = Object.keys(files).find((name) => name.endsWith('resume of Clara.pdf')) ?? '';
+  expect(Buffer.from(files[own] ?? [])).toEqual(content);
+  expect(JSON.parse(text('about.json'))).toMatchObject({ filesWithoutBytes: [] });
+
+  expect((await (await portal.signIn('newCustomer')).inject({ url })).statusCode).toBe(404);
+  expect((await portal.visit().inject({ url })).statusCode).toBe(401);
+  portal.clock.advance(7 * 24 * HOUR);
+  const later = await portal.signIn('customer');
+  expect((await later.inject({ url })).statusCode).toBe(404);
+  await sweep(portal.platform);
+  expect(await portal.db().query('select 1 from person_exports')).toEqual([]);
+  expect(
+    await portal.db().query("select 1 from files where subject_kind = 'person-export'"),
+  ).toEqual([]);
+});
+
+test('PL-62 an export that a stopped process left is made by the next round', async () => {
+  await portal
+    .db()
+    .query(
+      `insert into person_exports (id, site_id, person_id, asked_at) values ('e1', 'northwind', $1, $2)`,
+      [portal.personId('writer'), portal.clock.now()],
+    );
+  portal.clock.advance(HOUR);
+  await sweep(portal.platform);
+  const { export: found } = (await (await portal.signIn('writer')).call(readOwnData, {})).body.data;
+  expect(found).toMatchObject({ id: 'e1', state: 'ready' });
+});

@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import type { FileStore } from '../../kernel/file-store.ts';
+import type { PersonalData } from '../../kernel/accountability/personal-data.ts';
+import {
+  type PersonalFile,
+  readPersonalFiles,
+  readPersonalRows,
+  type Subject,
+} from './personal-rows.repository.ts';
+import { type ZipEntry, zipStream } from './zip-stream.ts';
+
+/** What an archive is made of. */
+export interface ArchiveTools {
+  db: SiteDatabase;
+  store: Pick<FileStore, 'get'>;
+  data: readonly PersonalData[];
+}
+
+const jsonEntry = (name: string, value: unknown): ZipEntry => ({
+  name,
+  content: [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)],
+  isText: true,
+});
+
+const nameOf = ({ key, originalname }: PersonalFile): string =>
+  `files/${key}-${originalname.replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_').slice(-100)}`;
+
+const readBytes = (store: Pick<FileStore, 'get'>, key: string): Promise<Readable | undefined> =>
+  store.get(key).catch(() => undefined);
+
+async function* entriesOf({ db, store, data }: ArchiveTools, subject: Subject) {
+  for (const { domain, tables } of data) {
+    const found: Record<string, unknown[]> = {};
+    for (const table of tables) {
+      const rows = await readPersonalRows(db, subject, table);
+      if (rows.length > 0) found[table.table] = [...(found[table.table] ?? []), ...rows];
+    }
+    if (Object.keys(found).length > 0) yield jsonEntry(`${domain}.json`, found);
+  }
+  const missing: string[] = [];
+  for (const file of await readPersonalFiles(db, subject, data, { withUploads: true })) {
+    const content = await readBytes(store, file.key);
+    if (content) yield { name: nameOf(file), content };
+    else missing.push(file.key);
+  }
+  yield jsonEntry('about.json', {
+    site: db.siteId,
+    person: subject.personId,
+    madeAt: db.now().toISOString(),
+    filesWithoutBytes: missing,
+  });
+}
+
+/** Everything about one person: a JSON file for each domain, and the files themselves. */
+export const personArchive = (tools: ArchiveTools, subject: Subject): AsyncGenerator<Uint8Array> =>
+  zipStream(entriesOf(tools, subject));

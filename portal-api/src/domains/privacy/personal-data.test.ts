@@ -1,0 +1,67 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { PERSONAL_DATA } from '../../personal-data.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+});
+afterAll(() => portal.close());
+
+// Tables that say nothing of a single person, each with its reason.
+const OF_NOBODY: Readonly<Record<string, string>> = {
+  backups: 'the server',
+  contracts: 'texts of the firm',
+  coupons: 'offers of the firm',
+  external_products: 'offers of the firm',
+  file_tombstones: 'keys without a row',
+  invoice_numbers: 'a counter',
+  jobs: 'vacancies',
+  live_payloads: 'on its way between two processes for a minute',
+  made_live: 'the server',
+  migrations: 'the server',
+  modules: 'offers of the firm',
+  order_numbers: 'a counter',
+  package_downloadables: 'offers of the firm',
+  packages: 'offers of the firm',
+  payment_events: 'ids of messages of a provider',
+  portal_store: 'the server',
+  preview_revocations: 'the firm',
+  questionnaires: 'texts of the firm',
+  rate_counts: 'ids and hashes, for a day',
+  registry: 'the server',
+  release_channels: 'the server',
+  release_devices: 'a random mark, for an hour',
+  release_history: 'the server',
+  release_incidents: 'a failure of a part',
+  release_reports: 'counts',
+  releases: 'the server',
+  sandbox_disputes: 'the pretended provider of the demo',
+  sandbox_intents: 'the pretended provider of the demo',
+  sandbox_methods: 'the pretended provider of the demo',
+  sandbox_requests: 'the pretended provider of the demo',
+  sandbox_transfers: 'the pretended provider of the demo',
+  seeds: 'the server',
+  services: 'offers of the firm',
+  site_hosts: 'the firm',
+  site_remotes: 'the firm',
+  site_shells: 'the firm',
+  sites: 'the firm',
+  surveys: 'texts of the firm',
+};
+
+test('PL-62 every table is said to speak of people, or to speak of nobody', async () => {
+  const rows = await portal.platform.database
+    .owner()
+    .query<{ table_name: string }>(
+      "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+  const tables = rows.map((row) => row.table_name);
+  const said = new Set(PERSONAL_DATA.flatMap((domain) => domain.tables.map(({ table }) => table)));
+  const unsaid = tables.filter((table) => !said.has(table) && !Object.hasOwn(OF_NOBODY, table));
+  expect(unsaid).toEqual([]);
+  const pointing = await portal.platform.database.owner().query<{ name: string }>(
+    `select distinct conrelid::regclass::text as name from pg_constraint
+     where contype = 'f' and confrelid = 'people'::regclass`,
+  );
+  expect(pointing.map(({ name }) => name).filter((name) => !said.has(name))).toEqual([]);
+});

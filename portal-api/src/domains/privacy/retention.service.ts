@@ -1,0 +1,44 @@
+import type { Retention } from '@portal/shared-contracts/website';
+import type { Platform } from '../../kernel/platform.ts';
+import { PLATFORM_CHAIN } from '../../kernel/accountability/audit.ts';
+import { removeOldAudit } from '../audit/audit.service.ts';
+import { createSiteDirectory, listSites } from '../website/website.service.ts';
+import { removeAfterRetention, removePastTime } from './personal-rows.repository.ts';
+
+const PLATFORM_AUDIT_MONTHS = 24;
+
+const monthsAgo = (now: Date, months: number): Date => {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
+};
+
+const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
+
+const endOf = (now: Date, setting: keyof Retention, value: number): Date =>
+  setting.endsWith('Months') ? monthsAgo(now, value) : daysAgo(now, value);
+
+/** Removes, firm by firm, what is past the time that the firm has set; says how many rows. */
+export const keepTimes = async (tools: Platform): Promise<number> => {
+  const { database, now, personalData } = tools;
+  const platform = database.platform();
+  const sites = createSiteDirectory(tools);
+  let removed = await removeOldAudit(
+    platform,
+    PLATFORM_CHAIN,
+    monthsAgo(now(), PLATFORM_AUDIT_MONTHS),
+  );
+  for (const { site_id } of await listSites(platform)) {
+    const site = await sites.byId(site_id);
+    if (!site) continue;
+    const { retention, retentionYears } = site.settings;
+    for (const rule of personalData.flatMap((domain) => domain.retention ?? [])) {
+      const before = endOf(now(), rule.setting, retention[rule.setting]);
+      removed += await removePastTime(platform, site_id, rule, before);
+    }
+    const lawfulEnd = monthsAgo(now(), retentionYears * 12);
+    for (const table of personalData.flatMap(({ tables }) => tables))
+      await removeAfterRetention(platform, site_id, table, lawfulEnd);
+  }
+  return removed;
+};

@@ -1,0 +1,37 @@
+import { type Endpoint, pathParameters } from '@portal/shared-contracts';
+import type { Subject } from '../../kernel/files.ts';
+
+// These open doors by themselves, so they are never written down.
+const BEARERS: readonly string[] = ['uniqueCustomerId'];
+
+const IDS = /^(_?id|key|item|[a-z]\w*(Id|_id))$/;
+
+// What a bare `id` in a path means.
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/\/(orders|contract)\//, 'order'],
+  [/\/card/, 'card'],
+  [/\/column|\/list/, 'column'],
+  [/\/board/, 'board'],
+  [/\/(review|critiques)\//, 'review'],
+  [/template/, 'template'],
+  [/\/payments\//, 'payment'],
+  [/\/package\//, 'package'],
+  [/\/profile/, 'person'],
+];
+
+const kindOf = (name: string, path: string): string => {
+  const named = /^(\w+?)(_id|Id)$/.exec(name)?.[1];
+  return named ?? KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'thing';
+};
+
+/** What a call is about, as far as its input says: the path first, then the body. */
+export const subjectOf = (
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+): Subject | undefined => {
+  const names = [...pathParameters(endpoint.path), ...Object.keys(endpoint.input.shape)];
+  const name = names.find(
+    (known) => IDS.test(known) && !BEARERS.includes(known) && typeof input[known] === 'string',
+  );
+  return name ? { kind: kindOf(name, endpoint.path), id: String(input[name]) } : undefined;
+};

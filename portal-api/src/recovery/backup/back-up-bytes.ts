@@ -1,0 +1,56 @@
+import type { FileStore } from '../../kernel/file-store.ts';
+import type { ReleaseStore } from '../../releases/registry/release-store.ts';
+import { type BackedUpRelease, type End, entryNames } from '../archive/format.ts';
+import { setHash, sha256Of } from '../archive/set-hash.ts';
+import type { ArchiveWriter } from '../archive/write-archive.ts';
+import type { Belongings } from './back-up-tables.ts';
+
+const bytesOf = async (store: FileStore, key: string): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of await store.get(key)) chunks.push(chunk as Buffer);
+  } catch {
+    return undefined;
+  }
+  return Buffer.concat(chunks);
+};
+
+/** Writes the bytes of every file; those that are gone or changed are named and do not stop the rest. */
+export const backUpFiles = async (
+  store: FileStore,
+  files: Belongings['files'],
+  archive: ArchiveWriter,
+): Promise<Pick<End, 'files' | 'unsound'>> => {
+  const seen = setHash();
+  const unsound: string[] = [];
+  let bytes = 0;
+  for (const { key, sha256 } of files) {
+    const content = await bytesOf(store, key);
+    if (!content || sha256Of(content) !== sha256) unsound.push(key);
+    if (!content) continue;
+    await archive.add(entryNames.file(key), content);
+    seen.add(`${key} ${sha256Of(content)}`);
+    bytes += content.length;
+  }
+  return { files: { count: seen.count, bytes, hash: seen.hash }, unsound };
+};
+
+/** Writes the files of every release that is kept, with their compressed forms. */
+export const backUpReleases = async (
+  store: ReleaseStore,
+  releases: Belongings['releases'],
+  archive: ArchiveWriter,
+): Promise<BackedUpRelease[]> => {
+  const written: BackedUpRelease[] = [];
+  for (const { remote, version } of releases) {
+    const files: Record<string, string> = {};
+    for (const name of await store.list(remote, version)) {
+      const asset = await store.read(remote, version, name, false);
+      if (!asset) continue;
+      await archive.add(entryNames.releaseFile(remote, version, name), asset.bytes);
+      files[name] = sha256Of(asset.bytes);
+    }
+    written.push({ remote, version, files });
+  }
+  return written;
+};

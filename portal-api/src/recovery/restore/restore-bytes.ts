@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { FileStore } from '../../kernel/file-store.ts';
+import type { ReleaseStore } from '../../releases/registry/release-store.ts';
+import { readArchive } from '../archive/read-archive.ts';
+import { setHash, sha256Of } from '../archive/set-hash.ts';
+import type { Inspected } from './inspect-archive.ts';
+
+/** The stores that a restore fills. */
+export interface Stores {
+  files: FileStore;
+  releases: ReleaseStore;
+}
+
+const FAR = new Date(8.64e15);
+
+/** Bytes of another portal, or of an earlier try, are neither overwritten nor mixed with these. */
+export const refuseFullStore = async ({ files }: Stores): Promise<void> => {
+  const note = await files.readNote();
+  const keys = files.keys(FAR)[Symbol.asyncIterator]();
+  const first = await keys.next();
+  if (note !== undefined || !first.done) throw new Refusal('restore-store-full');
+};
+
+const bytesOf = async (store: FileStore, key: string): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await store.get(key)) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+const isBrotli = (name: string, all: ReadonlyMap<string, Uint8Array>): boolean =>
+  name.endsWith('.br') && all.has(name.slice(0, -3));
+
+/** Writes every file and release; what was written before a failure is taken away again. */
+export const restoreBytes = async (
+  stores: Stores,
+  source: { file: string; identity: string },
+  { end }: Inspected,
+): Promise<void> => {
+  const put: string[] = [];
+  const written: { remote: string; version: string }[] = [];
+  const seen = setHash();
+  let open: { remote: string; version: string; all: Map<string, Uint8Array> } | undefined;
+
+  const finishRelease = async (): Promise<void> => {
+    if (!open) return;
+    const { remote, version, all } = open;
+    open = undefined;
+    written.push({ remote, version });
+    const plain = [...all].filter(([name]) => !isBrotli(name, all));
+    const small = [...all].filter(([name]) => isBrotli(name, all));
+    await stores.releases.write(
+      remote,
+      version,
+      new Map(plain),
+      new Map(small.map(([name, bytes]) => [name.slice(0, -3), bytes])),
+    );
+  };
+
+  const take = async (name: string, content: Buffer): Promise<void> => {
+    const [kind, first = '', version = '', ...rest] = name.split('/');
+    if (kind === 'files') {
+      put.push(first);
+      await stores.files.put(first, Readable.from([content]));
+      seen.add(`${first} ${sha256Of(await bytesOf(stores.files, first))}`);
+    }
+    if (kind !== 'releases') return;
+    if (open?.remote !== first || open.version !== version) {
+      await finishRelease();
+      open = { remote: first, version, all: new Map() };
+    }
+    open.all.set(rest.join('/'), content);
+  };
+
+  const checkReleases = async (): Promise<void> => {
+    for (const { remote, version, files } of end.releases)
+      for (const [name, hash] of Object.entries(files)) {
+        const found = await stores.releases.read(remote, version, name, false);
+        if (!found || sha256Of(found.bytes) !== hash)
+          throw new Refusal('restore-differs', { what: `${remote} ${version} ${name}` });
+      }
+  };
+
+  try {
+    for await (const { name, content } of readArchive(source.file, source.identity))
+      await take(name, content);
+    await finishRelease();
+    await checkReleases();
+    if (seen.hash !== end.files.hash) throw new Refusal('restore-differs', { what: 'files' });
+  } catch (error) {
+    for (const key of put) await stores.files.remove(key).catch(() => undefined);
+    for (const { remote, version } of written)
+      await stores.releases.remove(remote, version).catch(() => undefined);
+    throw error;
+  }
+};

@@ -1,0 +1,98 @@
+import { getWebsite } from '@portal/shared-contracts/website';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { releaseDesk, setOf, versionOf } from '../../../test/releases/release-desk.ts';
+
+let portal: TestApp;
+let desk: ReturnType<typeof releaseDesk>;
+beforeAll(async () => {
+  portal = await createTestApp();
+  desk = releaseDesk(portal);
+});
+afterAll(() => portal.close());
+
+describe('going live and back', () => {
+  test('PL-05 is visible on the next page load, for promote and for rollback', async () => {
+    await desk.live({ remote: 'mfe-wave', version: '1.0.0' });
+    const first = await setOf(portal.visit());
+    await desk.live({ remote: 'mfe-wave', version: '1.1.0' });
+    const second = await setOf(portal.visit());
+    expect(versionOf(first, 'mfe-wave')).toBe('1.0.0');
+    expect(versionOf(second, 'mfe-wave')).toBe('1.1.0');
+    expect(second.sequence).toBeGreaterThan(first.sequence);
+    expect(await desk.release('rollback', 'mfe-wave')).toBe('mfe-wave 1.0.0 is live again');
+    expect(versionOf(await setOf(portal.visit()), 'mfe-wave')).toBe('1.0.0');
+    await expect(desk.release('rollback', 'mfe-wave')).rejects.toThrow('no earlier release');
+  });
+
+  test('PL-11 the set is signed, and every address in it carries the hash of its entry', async () => {
+    const { body } = await portal.visit().call(getWebsite, {});
+    const { releases, releaseKey } = body.data;
+    const key = await crypto.subtle.importKey(
+      'spki',
+      Buffer.from(releaseKey?.publicKey ?? '', 'base64'),
+      { name: 'ECDSA', namedCurve: 'P-256' },
+      false,
+      ['verify'],
+    );
+    const check = (payload: string): Promise<boolean> =>
+      crypto.subtle.verify(
+        { name: 'ECDSA', hash: 'SHA-256' },
+        key,
+        Buffer.from(releases?.signature ?? '', 'base64'),
+        new TextEncoder().encode(payload),
+      );
+    expect(await check(releases?.payload ?? '')).toBe(true);
+    expect(await check(`${releases?.payload} `)).toBe(false);
+  });
+
+  test('PL-08 a shell with an older contract version gets the newest release that fits it', async () => {
+    await desk.live({ remote: 'mfe-range', version: '1.0.0', contracts: '^1.0.0' });
+    await desk.live({ remote: 'mfe-range', version: '2.0.0', contracts: '^2.0.0' });
+    expect(
+      versionOf(await setOf(portal.visit(), { 'x-portal-contracts': '2.3.0' }), 'mfe-range'),
+    ).toBe('2.0.0');
+    expect(
+      versionOf(await setOf(portal.visit(), { 'x-portal-contracts': '1.0.0' }), 'mfe-range'),
+    ).toBe('1.0.0');
+  });
+});
+
+describe('sites', () => {
+  beforeAll(async () => {
+    await desk.live({ remote: 'mfe-site', version: '1.0.0' });
+    await desk.live({ remote: 'mfe-site', version: '1.1.0' });
+  });
+
+  test('PL-09 HS-14 a pin and a switch hold for one site only', async () => {
+    await desk.release('pin', 'acme', 'mfe-site', '1.0.0');
+    expect(versionOf(await setOf(portal.visit('acme')), 'mfe-site')).toBe('1.0.0');
+    expect(versionOf(await setOf(portal.visit('northwind')), 'mfe-site')).toBe('1.1.0');
+    await desk.release('unpin', 'acme', 'mfe-site');
+    expect(versionOf(await setOf(portal.visit('acme')), 'mfe-site')).toBe('1.1.0');
+    await desk.release('off', 'northwind', 'mfe-site');
+    expect(versionOf(await setOf(portal.visit('northwind')), 'mfe-site')).toBeUndefined();
+    expect(versionOf(await setOf(portal.visit('acme')), 'mfe-site')).toBe('1.1.0');
+    await desk.release('on', 'northwind', 'mfe-site');
+    expect(versionOf(await setOf(portal.visit('northwind')), 'mfe-site')).toBe('1.1.0');
+  });
+
+  test('HS-14 a remote that the settings switch off is not in the set', async () => {
+    await desk.live({ remote: 'mfe-chat', version: '1.0.0' });
+    expect(versionOf(await setOf(portal.visit('northwind')), 'mfe-chat')).toBe('1.0.0');
+    expect(versionOf(await setOf(portal.visit('acme')), 'mfe-chat')).toBeUndefined();
+  });
+
+  test('PL-09 can-deploy fails and names the sites that would be left behind', async () => {
+    // Shells that nobody has used for two weeks do not count.
+    portal.clock.advance(20 * 86_400_000);
+    await desk.publish({ remote: 'mfe-site', version: '2.0.0', contracts: '^9.0.0' });
+    await desk.release('pin', 'acme', 'mfe-site', '1.0.0');
+    await expect(desk.release('can-deploy', 'mfe-site', '2.0.0')).rejects.toThrow(
+      /acme: pinned to 1\.0\.0[\s\S]*northwind: needs contracts \^9\.0\.0/,
+    );
+    await desk.release('unpin', 'acme', 'mfe-site');
+    expect(await desk.release('can-deploy', 'mfe-site', '1.1.0')).toBe(
+      'every site would get mfe-site 1.1.0',
+    );
+  });
+});

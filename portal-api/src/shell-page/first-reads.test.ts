@@ -1,0 +1,37 @@
+import { defineManifest, type ResolvedRemote } from '@portal/shared-contracts/remote';
+import { firstReads, firstReadsScript } from './first-reads.ts';
+
+const texts = (text: string) => ({ en: text, de: text, it: text, ru: text, es: text, th: text });
+
+const remote = {
+  manifest: defineManifest({
+    name: 'mfe-orders',
+    version: '1.0.0',
+    contracts: '^3.0.0',
+    title: texts('Orders'),
+    namespace: 'orders',
+    slots: [],
+    events: { sends: [], hears: [] },
+    pages: [
+      {
+        key: 'order',
+        path: '/orders/view/:id',
+        roles: ['user'],
+        title: texts('Order'),
+        reads: ['/api/customer/orders/:id', '/api/other/:unknown'],
+      },
+    ],
+  }),
+} as unknown as ResolvedRemote;
+
+test('PL-50 a page starts the reads of its manifest with the parameters of its address', () => {
+  expect(firstReads([remote], '/orders/view/o%2F7', 'user')).toEqual([
+    '/api/customer/orders/o%2F7',
+  ]);
+  expect(firstReads([remote], '/orders/view/o7', 'writer')).toEqual([]);
+  expect(firstReads([remote], '/nowhere', 'user')).toEqual([]);
+});
+
+test('PL-50 an address cannot end the script that starts the reads', () => {
+  expect(firstReadsScript(['/api/x/</script><script>alert(1)'], 'en')).not.toContain('</script>');
+});

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getCurrentUser, login, logout } from '@portal/shared-contracts/auth';
+import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
+import { SESSION_COOKIE } from '../http/security/session-cookie.ts';
+import { integrityOf } from '../releases/registry/read-build.ts';
+
+let plain: TestApp;
+let secure: TestApp;
+let folder: string;
+
+const CODE = 'var shell = true;';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-headers-'));
+  await writeFile(path.join(folder, 'main.1.js'), CODE);
+  const assets = { entry: ['main.1.js'], bootstrap: [], provided: {} };
+  await writeFile(path.join(folder, 'assets.json'), JSON.stringify(assets));
+  const hashes = { 'main.1.js': integrityOf(Buffer.from(CODE)) };
+  await writeFile(path.join(folder, 'integrity.json'), JSON.stringify(hashes));
+  plain = await createTestApp({ shellDir: folder });
+  secure = await createTestApp({ shellDir: folder, config: { PUBLIC_URL: 'https://localhost' } });
+});
+afterAll(async () => {
+  await plain.close();
+  await secure.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const page = (app: TestApp, url = '/login', headers: Record<string, string> = {}) =>
+  app.app.inject({ url, headers: { host: 'localhost', accept: 'text/html,*/*', ...headers } });
+
+test('P-14 a page enforces Trusted Types with named policies', async () => {
+  const policy = String((await page(plain)).headers['content-security-policy']);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toMatch(/trusted-types [a-z -]+;/);
+  expect(policy).not.toMatch(/trusted-types [^;]*(\*|'allow-duplicates')/);
+});
+
+test('P-14 a page shares no window with strangers and asks for no device', async () => {
+  const { headers } = await page(plain);
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  for (const closed of ['camera=()', 'microphone=()', 'geolocation=()', 'usb=()'])
+    expect(headers['permissions-policy']).toContain(closed);
+});
+
+test('P-14 FX-35 HEAD answers as GET, without the body', async () => {
+  for (const [url, accept] of [
+    ['/login', 'text/html'],
+    ['/login', '*/*'],
+    ['/orders/list', '*/*'],
+    ['/nowhere/at/all', '*/*'],
+    ['/api/website', 'application/json'],
+    ['/api/nothing', 'application/json'],
+    ['/shell/main.1.js', '*/*'],
+    ['/healthz', '*/*'],
+  ] as const) {
+    const ask = (method: 'GET' | 'HEAD') =>
+      plain.app.inject({ method, url, headers: { host: 'localhost', accept } });
+    const [full, head] = [await ask('GET'), await ask('HEAD')];
+    expect([url, accept, head.statusCode]).toEqual([url, accept, full.statusCode]);
+    expect(head.headers['content-type']).toBe(full.headers['content-type']);
+    expect(head.body).toBe('');
+  }
+  const login = await plain.app.inject({
+    method: 'HEAD',
+    url: '/login',
+    headers: { host: 'localhost', accept: '*/*' },
+  });
+  expect(login.statusCode).toBe(200);
+});
+
+test('P-14 where TLS is on, every cookie is bound to this very host', async () => {
+  const reply = await page(secure);
+  const signedIn = await secure.app.inject({
+    method: 'POST',
+    url: login.path,
+    headers: { host: 'localhost', 'x-requested-with': 'portal' },
+    payload: { email: 'customer@example.com', password: 'Portal-demo-1' },
+  });
+  expect(signedIn.statusCode).toBe(200);
+  const set = [...reply.cookies, ...signedIn.cookies].filter(({ value }) => value !== '');
+  expect(set.map(({ name }) => name)).toContain(`__Host-${SESSION_COOKIE}`);
+  for (const cookie of set) {
+    expect(cookie.name).toMatch(/^__Host-/);
+    expect(cookie).toMatchObject({ path: '/', secure: true, httpOnly: true });
+    expect(cookie.domain).toBeUndefined();
+  }
+});
+
+describe('P-14 a session from before the new name', () => {
+  const who = (cookie: string) =>
+    secure.app.inject({ url: getCurrentUser.path, headers: { host: 'localhost', cookie } });
+
+  test('goes on, and gets the new name with its next reply', async () => {
+    const browser = await secure.signIn('customer');
+    const token = browser.cookies.get(SESSION_COOKIE) ?? '';
+    await secure.db().query('update sessions set has_plain_cookie = true');
+    const reply = await who(`${SESSION_COOKIE}=${token}`);
+    expect(reply.statusCode).toBe(200);
+    const [renamed] = reply.cookies;
+    expect(renamed).toMatchObject({ name: `__Host-${SESSION_COOKIE}`, value: token, secure: true });
+    expect((await who(`__Host-${SESSION_COOKIE}=${token}`)).statusCode).toBe(200);
+    const left = await secure.app.inject({
+      url: logout.path,
+      headers: {
+        host: 'localhost',
+        'x-requested-with': 'portal',
+        cookie: `${SESSION_COOKIE}=${token}; __Host-${SESSION_COOKIE}=${token}`,
+      },
+    });
+    expect(left.cookies.filter(({ value }) => value === '').map(({ name }) => name)).toEqual(
+      expect.arrayContaining([SESSION_COOKIE, `__Host-${SESSION_COOKIE}`]),
+    );
+    expect((await who(`${SESSION_COOKIE}=${token}`)).statusCode).toBe(401);
+  });
+
+  test('a younger session under the old name, which a sister domain could plant, signs nobody in', async () => {
+    const browser = await secure.signIn('writer');
+    const token = browser.cookies.get(SESSION_COOKIE) ?? '';
+    expect((await who(`${SESSION_COOKIE}=${token}`)).statusCode).toBe(401);
+    expect((await who(`__Host-${SESSION_COOKIE}=${token}`)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,41 @@
+import type { EndpointOutput } from '@portal/shared-contracts';
+import { getCurrentUser } from '@portal/shared-contracts/auth';
+import type { ReleaseSet } from '@portal/shared-contracts/remote';
+import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { signedIn } from '../domains/people/auth/auth.service.ts';
+import { publicConfig } from '../domains/website/website.service.ts';
+import type { PortalApp } from '../http/portal-app.ts';
+import { hostNameOf } from '../http/security/request-host.ts';
+import { authenticateRequest } from '../http/security/session-cookie.ts';
+import type { Releases } from '../releases/registry/open-registry.ts';
+import { websiteReleases } from '../releases/rollout/website-releases.ts';
+
+/** Whose page it is, and what this visitor gets of it. */
+export interface SiteOfPage {
+  readonly website: WebsiteConfig;
+  readonly set: ReleaseSet;
+  /** Who asks, so that the page need not ask, and the right one of two under one address is on its way. */
+  readonly session: EndpointOutput<typeof getCurrentUser> | undefined;
+}
+
+/** Finds the site of a page by its host, and nothing for a host that no site uses. */
+export const findSiteOfPage = async (
+  app: PortalApp,
+  releases: Releases,
+  { request, reply, device }: { request: FastifyRequest; reply: FastifyReply; device: string },
+): Promise<SiteOfPage | undefined> => {
+  const site = await app.portal.sites.ofHost(hostNameOf(request.raw) ?? '');
+  if (!site) return undefined;
+  const { set, ...config } = await websiteReleases(releases, site, {
+    cookies: request.headers.cookie,
+    device,
+  });
+  const ctx = app.portal.siteContext(site);
+  const visitor = await authenticateRequest(app.portal, request, reply, ctx.db);
+  return {
+    website: { ...publicConfig(site), ...config },
+    set,
+    session: visitor ? getCurrentUser.output.parse(await signedIn(ctx, visitor.id)) : undefined,
+  };
+};

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { registerCustomer } from '@portal/shared-contracts/checkout';
+import { getPaymentIntentPublic } from '@portal/shared-contracts/payments';
+import { packageId } from '../../seed/packages.data.ts';
+import type { TestApp } from '../create-test-app.ts';
+import { newAttempt } from './idempotency.ts';
+
+/** A guest who filled the form of the checkout: intent opened, buyer bound, nothing paid. */
+export const guestAtTheDesk = async (
+  portal: TestApp,
+  input: { couponCode?: string; country?: string; critiqueId?: string } = {},
+) => {
+  const item = packageId('northwind', 'starter');
+  const { couponCode } = input;
+  const guest = portal.visit();
+  const options = newAttempt();
+  const email = `guest-${randomUUID()}@example.com`;
+  const intent = (await guest.call(getPaymentIntentPublic, { item, ...input }, options)).body;
+  const customer = { firstName: 'Gina', lastName: 'Ray', email };
+  const registered = await guest.call(
+    registerCustomer,
+    { ...customer, intent: intent.intent_id, item, couponCode },
+    options,
+  );
+  return { guest, options, email, intent, registered: registered.body, customer };
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { callApi, configureApi, defineEndpoint } from '../index.ts';
+
+const getThing = defineEndpoint({
+  method: 'GET',
+  path: '/api/things/{id}',
+  access: 'signed-in',
+  summary: 'One thing',
+  input: z.object({ id: z.string(), page: z.coerce.number().optional() }),
+  output: z.object({ name: z.string() }),
+});
+const saveThing = defineEndpoint({
+  method: 'POST',
+  path: '/api/things/{id}',
+  access: 'signed-in',
+  summary: 'Saves a thing',
+  input: z.object({ id: z.string() }),
+  output: z.object({}),
+});
+
+const page = globalThis as { portalReads?: Record<string, unknown> };
+const reply = (name: string, status = 200): Response => Response.json({ name }, { status });
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  configureApi({
+    origin: 'http://localhost',
+    fetch: async (input) => {
+      asked.push(new URL((input as Request).url).pathname);
+      return reply('asked');
+    },
+  });
+});
+afterEach(() => delete page.portalReads);
+
+test('PL-50 an answer that the page asked for early is taken once and by its whole address', async () => {
+  page.portalReads = { '/api/things/7?page=2': Promise.resolve(reply('early')) };
+  expect(await callApi(getThing, { id: '7', page: 1 })).toMatchObject({ name: 'asked' });
+  expect(await callApi(getThing, { id: '7', page: 2 })).toEqual({
+    name: 'early',
+    status_code: 200,
+  });
+  expect(await callApi(getThing, { id: '7', page: 2 })).toMatchObject({ name: 'asked' });
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['refused', Promise.resolve(reply('early', 503))],
+  ['lost', Promise.resolve(undefined)],
+])('PL-50 an early answer that was %s is asked for again', async (_, read) => {
+  page.portalReads = { '/api/things/7': read };
+  expect(await callApi(getThing, { id: '7' })).toMatchObject({ name: 'asked' });
+});
+
+test('PL-50 nothing early is used after something was changed, or late', async () => {
+  page.portalReads = { '/api/things/7': Promise.resolve(reply('early')) };
+  await callApi(saveThing, { id: '7' });
+  expect(await callApi(getThing, { id: '7' })).toMatchObject({ name: 'asked' });
+  page.portalReads = { '/api/things/7': Promise.resolve(reply('early')) };
+  jest.spyOn(performance, 'now').mockReturnValue(60_000);
+  expect(await callApi(getThing, { id: '7' })).toMatchObject({ name: 'asked' });
+});

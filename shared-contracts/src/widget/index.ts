@@ -1,0 +1,1 @@
+export * from './parent-window.ts';

@@ -1,0 +1,17 @@
+import theme from 'antd/es/theme';
+import { antdTheme } from './antd-theme.ts';
+import { derivePalette } from '../theme/derive-palette.ts';
+
+test.each(['light', 'dark'] as const)(
+  'HS-06 antd uses the derived colours unchanged in %s',
+  (scheme) => {
+    const { palette } = derivePalette({ primary: '#0F766E' }, scheme);
+    const token = theme.getDesignToken(antdTheme(palette, true));
+    expect(token.colorPrimary).toBe(palette.primary);
+    expect(token.colorPrimaryHover).toBe(palette.primaryHover);
+    expect(token.colorLink).toBe(palette.primaryText);
+    expect(token.colorErrorText).toBe(palette.meanings.danger.text);
+    expect(token.colorBgContainer).toBe(palette.surface);
+    expect(token.colorTextDescription).toBe(palette.textMuted);
+  },
+);

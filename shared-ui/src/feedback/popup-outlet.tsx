@@ -1,0 +1,26 @@
+import App from 'antd/es/app';
+import { useEffect, useSyncExternalStore } from 'react';
+import { AntdTheme } from '../antd/antd-theme-provider.tsx';
+import { ErrorLines } from '../states/error-lines.tsx';
+import { onPopup, takePopups, waitingPopups } from './popup-queue.ts';
+
+const ShowWaiting = () => {
+  const { message, notification } = App.useApp();
+  const waiting = useSyncExternalStore(onPopup, waitingPopups);
+  useEffect(() => {
+    for (const popup of takePopups())
+      if (popup.kind === 'failure')
+        notification.error({ title: <ErrorLines error={popup.error} />, duration: 0 });
+      else void message.success({ content: popup.text, duration: popup.milliseconds / 1000 });
+  }, [waiting, message, notification]);
+  return null;
+};
+
+/** antd's messages in the brand, below the top bar. */
+export const PopupOutlet = () => (
+  <AntdTheme>
+    <App component={false} message={{ top: 72 }}>
+      <ShowWaiting />
+    </App>
+  </AntdTheme>
+);

@@ -1,0 +1,24 @@
+import Dropdown from 'antd/es/dropdown';
+import type { MenuItem } from './menu-item.ts';
+
+/** Props of {@link MenuList}. */
+export interface MenuListProps {
+  items: readonly MenuItem[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  container?: (anchor: HTMLElement) => HTMLElement;
+}
+
+/** What a menu button opens; it hangs on the button around it. */
+export const MenuList = ({ items, isOpen, onOpenChange, container }: MenuListProps) => (
+  <Dropdown
+    open={isOpen}
+    onOpenChange={onOpenChange}
+    menu={{ items: items.map((item) => ({ ...item })), onClick: () => onOpenChange(false) }}
+    trigger={['click']}
+    getPopupContainer={container}
+    destroyOnHidden
+  >
+    <span className="pui-opener-anchor" />
+  </Dropdown>
+);

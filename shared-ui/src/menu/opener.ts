@@ -1,0 +1,57 @@
+import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+
+/** A button that opens something which comes when somebody points at the button. */
+export interface Opener {
+  readonly isOpen: boolean;
+  /** Once it was open it stays mounted, so that it can close gently. */
+  readonly wasOpened: boolean;
+  readonly change: (isOpen: boolean) => void;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly buttonProps: {
+    readonly onPointerEnter: () => void;
+    readonly onFocus: () => void;
+    readonly onPointerDown: () => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onClick: () => void;
+  };
+}
+
+/**
+ * Opens at the first press, also when the code is still on its way.
+ *
+ * @param load Starts loading; safe to call often.
+ */
+export const useOpener = (load: () => Promise<unknown>): Opener => {
+  const [state, setState] = useState({ isOpen: false, wasOpened: false });
+  const button = useRef<HTMLButtonElement>(null);
+  // What is open closes when the pointer goes down on the button, and the click would open it again.
+  const wasOpenBefore = useRef(false);
+  const { isOpen } = state;
+  const change = useCallback((next: boolean): void => {
+    // Whoever closes it from inside by the keyboard goes on where they came from.
+    const isInside = document.activeElement?.closest(
+      '[role="menu"], [role="dialog"], .ant-popover',
+    );
+    if (!next && isInside) button.current?.focus();
+    setState(({ wasOpened }) => ({ isOpen: next, wasOpened: wasOpened || next }));
+  }, []);
+  const begin = (): void => void load().catch(() => undefined);
+  const note = (): void => {
+    wasOpenBefore.current = isOpen;
+  };
+  return {
+    ...state,
+    change,
+    button,
+    buttonProps: {
+      onPointerEnter: begin,
+      onFocus: begin,
+      onPointerDown: note,
+      onKeyDown: (event) => {
+        note();
+        if (event.key === 'Escape') change(false);
+      },
+      onClick: () => change(!wasOpenBefore.current),
+    },
+  };
+};

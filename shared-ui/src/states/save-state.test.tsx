@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '../testing/index.ts';
+import { SaveState } from './save-state.tsx';
+
+const at = (day: string) => ({ kind: 'saved', at: new Date(`${day}T13:46:00`) }) as const;
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-05T18:00:00') }));
+afterEach(() => jest.useRealTimers());
+
+test('FX-10 what was saved today shows the time, what was saved before shows its day', async () => {
+  const today = await renderPage(<SaveState status={at('2026-03-05')} />);
+  expect(screen.getByText('Saved 01:46 PM')).toBeVisible();
+  today.unmount();
+  await renderPage(<SaveState status={at('2026-03-03')} />);
+  expect(screen.getByText('Saved Mar 3, 2026, 01:46 PM')).toBeVisible();
+});
+
+test('FX-10 what waits for a button is never called saved', async () => {
+  await renderPage(<SaveState status={at('2026-03-05')} isDraft />);
+  expect(screen.getByText('Draft kept on this device, not saved yet (01:46 PM)')).toBeVisible();
+});

@@ -1,0 +1,18 @@
+/** A page whose first visit must stay light. */
+export interface PageBudget {
+  readonly name: string;
+  /** Kilobytes of code and styles, as sent. */
+  readonly budget: number;
+  /** The remote's page; the shell's own sign-in page where it is missing. */
+  readonly of?: { readonly remote: string; readonly page: string };
+}
+
+/** What a first visit may cost. The goals for sign-in (100) and review (260) wait for doors as documents of their own. */
+export const pageBudgets: readonly PageBudget[] = [
+  { name: 'sign-in', budget: 235 },
+  { name: 'dashboard', budget: 260, of: { remote: 'mfe-orders', page: 'customerDashboard' } },
+  { name: 'order list', budget: 270, of: { remote: 'mfe-orders', page: 'customerOrders' } },
+  { name: 'order detail', budget: 290, of: { remote: 'mfe-orders', page: 'customerOrder' } },
+  { name: 'review', budget: 270, of: { remote: 'mfe-checkout-review', page: 'review' } },
+  { name: 'board', budget: 370, of: { remote: 'mfe-boards-jobs', page: 'board' } },
+];

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { grown, total, weighPage } from './weigh-page.ts';
+
+let root: string;
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'page-bytes-'))));
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (file: string, content: unknown): void => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(
+    join(root, file),
+    typeof content === 'number' ? Buffer.alloc(content) : JSON.stringify(content),
+  );
+};
+
+const builds = () => [
+  { folder: 'host-shell', output: join(root, 'shell') },
+  { folder: 'mfe-orders', output: join(root, 'orders') },
+];
+
+const writeBuilds = (): void => {
+  write('shell/assets.json', {
+    entry: ['main.0123456789.js'],
+    bootstrap: ['core.0123456789.js'],
+    remotes: ['federation.0123456789.js'],
+    login: ['login.0123456789.js'],
+    locales: { en: ['12.0123456789.js'] },
+    provided: { 'antd/es/table': ['core.0123456789.js', '34.0123456789.js'] },
+  });
+  for (const name of ['main', 'core', 'federation', 'login', '12', '34'])
+    write(`shell/${name}.0123456789.js`, 2000);
+  write('shell/core.0123456789.js.br', 1000);
+  write('orders/parts.json', {
+    remote: { files: ['exposed.js'], shared: [] },
+    pages: { list: { files: ['page.js'], shared: ['antd/es/table'] } },
+    locales: { en: { files: ['en.js'], shared: [] } },
+  });
+  for (const name of ['remoteEntry', 'exposed', 'page', 'en']) write(`orders/${name}.js`, 1000);
+};
+
+test('PL-51 a page weighs what is sent for it: compressed, each file once, libraries by who asks', () => {
+  writeBuilds();
+  const page = { name: 'list', budget: 1, of: { remote: 'mfe-orders', page: 'list' } };
+  const weights = weighPage(page, builds());
+  expect(Object.fromEntries(weights)).toEqual({
+    'shell main.js': 2,
+    'shell core.js': 1,
+    'shell texts': 2,
+    'shell federation': 2,
+    'shell for antd/es/table': 2,
+    'mfe-orders entry': 2,
+    'mfe-orders page': 1,
+    'mfe-orders texts': 1,
+  });
+  expect(total(weights)).toBe(13);
+});
+
+test('PL-51 the sign-in page weighs no remote', () => {
+  writeBuilds();
+  expect(Object.fromEntries(weighPage({ name: 'sign-in', budget: 1 }, builds()))).toEqual({
+    'shell main.js': 2,
+    'shell core.js': 1,
+    'shell texts': 2,
+    'shell sign-in page': 2,
+  });
+});
+
+test('PL-51 what grew is named, the worst first', () => {
+  const now = new Map([
+    ['shell core.js', 120],
+    ['shell texts', 2],
+    ['shell for antd/es/table', 30],
+  ]);
+  expect(grown(now, { 'shell core.js': 110, 'shell texts': 2 })).toEqual([
+    'shell for antd/es/table +30.0 kB',
+    'shell core.js +10.0 kB',
+  ]);
+});
