@@ -27,6 +27,12 @@ export const takePopups = (): readonly WaitingPopup[] => {
   return taken;
 };
 
+/** Forgets what nobody has shown: it belonged to what is gone now. */
+export const forgetPopups = (): void => {
+  waiting = [];
+  isAsked = false;
+};
+
 /** Calls back when a popup is asked for. */
 export const onPopup = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -24,6 +24,21 @@ const showFirst = async (): Promise<void> => {
 const shown = (text: string) =>
   screen.queryAllByText(text).some((node) => node.closest('.ant-message') !== null);
 
+test('SC-42 a popup that nobody has shown yet goes with the app that asked for it', async () => {
+  const former = await renderPage(<Holder />);
+  // Before what shows it has come.
+  act(() => popup.success('Of the former app'));
+  former.unmount();
+  await renderPage(<Holder />);
+  await act(async () => void (await import('./popup-outlet.tsx')));
+  await act(async () => jest.advanceTimersByTime(1000));
+  expect(shown('Of the former app')).toBe(false);
+  await show(() => popup.success('Of the next app'));
+  await act(async () => jest.advanceTimersByTime(1000));
+  expect(shown('Of the former app')).toBe(false);
+  expect(shown('Of the next app')).toBe(true);
+});
+
 test.each([
   ['success', 3000],
   ['removed', 1000],
@@ -48,4 +63,17 @@ test('SC-35 a failure lists each of its lines', async () => {
     popup.failure(new ApiError({ code: 'bad-input', status: 400, messages: ['One', 'Two'] })),
   );
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['One', 'Two']);
+});
+
+test('SC-42 an open popup takes its timers along when the app goes', async () => {
+  const page = await renderPage(<Holder />);
+  await showFirst();
+  await show(() => popup.success('Still open'));
+  await act(async () => jest.advanceTimersByTime(500));
+  expect(shown('Still open')).toBe(true);
+  page.unmount();
+  // antd counts the three seconds frame by frame.
+  const frames = jest.spyOn(window, 'requestAnimationFrame');
+  await act(async () => jest.advanceTimersByTime(5000));
+  expect(frames).not.toHaveBeenCalled();
 });
