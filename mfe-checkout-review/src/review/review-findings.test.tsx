@@ -76,6 +76,15 @@ test('CR-08 a ticked finding is kept, and comes back when it could not be', asyn
   await waitFor(() => expect(box).toBeChecked());
 });
 
+test('UX-14 a finding without words of its own explains itself, and good words carry no warning', async () => {
+  await openReview({}, '#ats');
+  const email = screen.getByRole('heading', { name: 'E-mail address the scanner read' });
+  expect(email.closest('li')).toHaveTextContent('Invitations go to this address');
+  const isGood = (words: string) =>
+    screen.getByText(words, { exact: false }).closest('p')?.dataset['good'];
+  expect(isGood('p•••@example.com')).toBe('true');
+});
+
 const findingOf = (title: string) => screen.getByRole('heading', { name: title }).closest('li');
 const listed = (title: string): (string | null)[] => {
   const section = screen.getByRole('heading', { name: title }).closest('section');

@@ -1,6 +1,6 @@
-import { tabStorage } from '@portal/shared-contracts/storage';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { keepProof, keptProof } from './kept-proof.ts';
 
 const PARAMETER = 'uniqueCustomerId';
 
@@ -10,11 +10,10 @@ const PARAMETER = 'uniqueCustomerId';
  */
 export const useCustomerProof = (critiqueId: string): string | undefined => {
   const [search, setSearch] = useSearchParams();
-  const slot = `review-proof:${critiqueId}`;
   const [proof] = useState(() => {
     const carried = search.get(PARAMETER);
-    if (carried) tabStorage.setItem(slot, carried);
-    return carried ?? tabStorage.getItem(slot) ?? undefined;
+    if (carried) keepProof(critiqueId, carried);
+    return carried ?? keptProof(critiqueId);
   });
   useEffect(() => {
     if (!search.has(PARAMETER)) return;

@@ -13,11 +13,11 @@ interface FindingCardProps {
   onTick: (isTicked: boolean) => void;
 }
 
-const Words = ({ words }: { words: readonly string[] }) => {
+const Words = ({ words, isGood }: { words: readonly string[]; isGood: boolean }) => {
   const { t } = useTranslation('checkout');
   if (words.length === 0) return null;
   return (
-    <p className="cr-words">
+    <p className="cr-words" data-good={isGood}>
       <span className="cr-finding-label">{t('finding.words')}</span>{' '}
       {words.map((word) => (
         <Fragment key={word}>
@@ -50,6 +50,14 @@ const Suggestions = ({ suggestions }: { suggestions: readonly string[] }) => {
   );
 };
 
+/** Why it matters: in the review's own words, else in ours. */
+const Reason = ({ finding }: { finding: Finding }) => {
+  const { t } = useTranslation('checkout');
+  if (finding.reason) return <SanitizedHtml html={finding.reason} />;
+  const explanation = t(`explain.${finding.id}`, { defaultValue: '' });
+  return explanation && <p>{explanation}</p>;
+};
+
 /** One finding: verdict, the words it is about, why, and what to do instead. */
 export const FindingCard = ({ finding, isTicked, onTick }: FindingCardProps) => {
   const { t } = useTranslation('checkout');
@@ -66,8 +74,8 @@ export const FindingCard = ({ finding, isTicked, onTick }: FindingCardProps) => 
           />
         )}
       </div>
-      <Words words={finding.words} />
-      {finding.reason && <SanitizedHtml html={finding.reason} />}
+      <Words words={finding.words} isGood={isGood} />
+      <Reason finding={finding} />
       <Suggestions suggestions={finding.suggestions} />
       {!isGood && (
         <CheckBox checked={isTicked} onChange={(event) => onTick(event.target.checked)}>

@@ -1,6 +1,6 @@
 import type { Currency } from '@portal/shared-contracts';
 import type { ExpertRewrite } from '@portal/shared-contracts/reviews';
-import { Money } from '@portal/shared-ui';
+import { formatMoney, Money } from '@portal/shared-ui';
 import { SanitizedHtml } from '@portal/shared-ui/html';
 import { RocketIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,20 @@ interface ExpertRewriteButtonProps {
   linkOf: (packageId: string) => string;
   onExternal: (productId: string) => void;
 }
+
+type External = Extract<ExpertRewrite, { kind: 'external' }>['product'];
+
+/** What really leaves the account, where that is not a month. */
+const Billed = ({ product, currency }: { product: External; currency: Currency }) => {
+  const { t, i18n } = useTranslation('checkout');
+  if (product.frequency === 'Month') return null;
+  const price = formatMoney(product.price, currency, i18n.language);
+  return (
+    <span className="cr-billed">
+      {t('rewrite.billed', { price, per: t(`products.per.${product.frequency}`) })}
+    </span>
+  );
+};
 
 /** Leads to the cheapest external product by month, or to the cheapest package (CR-18). */
 export const ExpertRewriteButton = (props: ExpertRewriteButtonProps) => {
@@ -37,12 +51,14 @@ export const ExpertRewriteButton = (props: ExpertRewriteButtonProps) => {
           rel="noopener noreferrer"
           onClick={() => onExternal(rewrite.product._id)}
         >
-          <RocketIcon /> {t('rewrite.button')} · <Money amount={amount} currency={currency} />{' '}
-          {t('products.per.Month')}
+          <RocketIcon /> {t('rewrite.button')}: {rewrite.product.name} ·{' '}
+          <Money amount={amount} currency={currency} /> {t('products.per.Month')}
+          <Billed product={rewrite.product} currency={currency} />
         </a>
       ) : (
         <Link className="cr-button" to={linkOf(rewrite.package._id)}>
-          <RocketIcon /> {t('rewrite.button')} · <Money amount={amount} currency={currency} />
+          <RocketIcon /> {t('rewrite.button')}: {rewrite.package.packageName} ·{' '}
+          <Money amount={amount} currency={currency} />
         </Link>
       )}
     </section>

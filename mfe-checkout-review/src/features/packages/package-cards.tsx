@@ -35,7 +35,10 @@ export const PackageCards = ({ packages, currency, linkOf }: PackageCardsProps) 
             ) : (
               <p>{offer.packageDescription}</p>
             )}
-            <Link className="cr-button cr-button-quiet" to={linkOf(offer._id)}>
+            <Link
+              className={index === 0 ? 'cr-button' : 'cr-button cr-button-quiet'}
+              to={linkOf(offer._id)}
+            >
               {t('packages.choose', { name: offer.packageName })}
             </Link>
           </li>
