@@ -1,3 +1,4 @@
+import type { ReviewFinding } from './analysis.schema.ts';
 import type { CheckResult, ReviewContent, ReviewTab } from './reviews.schema.ts';
 
 /** One finding of a review: the words it is about, why, and what to do. */
@@ -56,8 +57,22 @@ const nameFinding = (ats: ReviewContent['ats_section']): Finding => {
   return contact('ats.name', names.length === 2 ? 'good' : 'bad', names.join(' ') || null);
 };
 
-/** Every finding of a review in the order of the tabs. */
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+const fromEngine = ({ id, tab, result, reason, suggestion, quotes }: ReviewFinding): Finding => ({
+  id,
+  tab,
+  result: result === 'not-checked' ? undefined : result,
+  reason: reason.text,
+  words: unique(quotes.map(({ quote }) => quote)),
+  suggestions: unique(
+    [suggestion, ...quotes.map((quote) => quote.suggestion)].flatMap((said) => said?.text ?? []),
+  ),
+});
+
+/** Every finding of a review in the order of the tabs; those of the engine where it made any (RV-46). */
 export const findingsOf = (review: ReviewContent): Finding[] => {
+  if (review.findings) return review.findings.map(fromEngine);
   const { use_of_bullets_check: bullets, missing_sections_check: missing } =
     review.structure_section;
   const { email_check: email, phone_number_check: phone } = review.style_section;

@@ -2,7 +2,8 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { done, email, id, personName } from '../scalars.ts';
-import { reviewReply, reviewTab, stars } from './reviews.schema.ts';
+import { reviewReply, stars } from './reviews.schema.ts';
+import { reviewTab } from './tabs.ts';
 
 /** A review for everybody with its link (CR-01); opening it counts as one view. */
 export const getReview = defineEndpoint({

@@ -2,9 +2,8 @@ import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../currencies.ts';
 import { limits } from '../limits.ts';
 import { id, price, timestamp } from '../scalars.ts';
-
-/** Verdict of one check of a review. */
-export const checkResult = z.enum(['bad', 'good']);
+import { reviewEngine, reviewFinding, reviewScore } from './analysis.schema.ts';
+import { checkResult, reviewTab } from './tabs.ts';
 
 const words = z.array(z.string()).default([]);
 
@@ -41,19 +40,11 @@ export const reviewContent = z.object({
     email_check: z.object({ result: checkResult, email: z.string().nullable() }),
     phone_number_check: z.object({ result: checkResult, phone_number: z.string().nullable() }),
   }),
+  /** Every check of the engine; older reviews have only the fixed sections above (RV-46). */
+  findings: z.array(reviewFinding).optional(),
+  scores: z.array(reviewScore).optional(),
+  engine: reviewEngine.optional(),
 });
-
-/** Titles of the five tabs as they travel in `progress` (CR-03, CR-11). */
-export const reviewTabs = [
-  'Structure',
-  'Impact and Experience',
-  'Language',
-  'ATS',
-  'Best-Fit Jobs',
-] as const;
-
-/** Title of a tab of a review. */
-export const reviewTab = z.enum(reviewTabs);
 
 /** One to five whole stars (SC-55). */
 export const stars = z.number().int().min(limits.rating.min).max(limits.rating.max);
