@@ -21,6 +21,7 @@ export type ConversationAction =
   | { type: 'loading-older' }
   | { type: 'connection-lost' }
   | { type: 'read'; upTo: number }
+  | { type: 'watched'; isWatched: boolean }
   | { type: 'typing-over'; now: number };
 
 const nextOutgoing = (
@@ -62,6 +63,8 @@ export const conversationReducer = (
       return state.isLoadingOlder ? { ...state, isLoadingOlder: false } : state;
     case 'read':
       return { ...state, readUpTo: Math.max(state.readUpTo, action.upTo) };
+    case 'watched':
+      return { ...state, isWatched: action.isWatched };
     case 'typing-over':
       return state.typing && state.typing.until <= action.now
         ? { ...state, typing: undefined }

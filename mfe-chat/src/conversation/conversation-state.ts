@@ -17,6 +17,8 @@ export interface ConversationState {
   /** Number of the last message that had been read when the conversation opened: the divider stands after it. */
   dividerAfter: number;
   readUpTo: number;
+  /** Whether the end of the conversation is on a visible screen: what comes then was never unread. */
+  isWatched: boolean;
   /** Number of the last message that the other side has seen. */
   seenUpTo: number;
   typing: { name: string; until: number } | undefined;
@@ -35,6 +37,7 @@ export const emptyConversation: ConversationState = {
   writerName: null,
   dividerAfter: 0,
   readUpTo: 0,
+  isWatched: false,
   seenUpTo: 0,
   typing: undefined,
   problem: undefined,

@@ -91,6 +91,13 @@ export class Conversation {
       this.#store.dispatch({ type: 'read', upTo });
   };
 
+  /** Says whether somebody looks at the end of the conversation, and marks it as read while they do. */
+  readonly watch = (isWatched: boolean): void => {
+    if (this.#store.state.isWatched !== isWatched)
+      this.#store.dispatch({ type: 'watched', isWatched });
+    if (isWatched) this.markRead();
+  };
+
   readonly typing = (): void => {
     if (this.#now() - this.#lastTyping < TYPING_EVERY) return;
     this.#lastTyping = this.#now();

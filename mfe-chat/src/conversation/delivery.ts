@@ -3,7 +3,12 @@ import type { ClientFrame } from '@portal/shared-contracts/chat';
 import type { ConversationStore } from './conversation-store.ts';
 import { FileUploads } from './file-uploads.ts';
 import type { Outbox } from './outbox.ts';
-import { sendFrame, type ConversationTarget, type OutgoingMessage } from './outgoing.ts';
+import {
+  isBehindUpload,
+  sendFrame,
+  type ConversationTarget,
+  type OutgoingMessage,
+} from './outgoing.ts';
 
 /** What delivery works with. */
 export interface DeliveryOptions {
@@ -29,7 +34,11 @@ export class Delivery {
   constructor(options: DeliveryOptions) {
     this.#options = options;
     const { store, upload } = options;
-    this.#uploads = new FileUploads({ store, upload, onUploaded: (id) => this.#uploaded(id) });
+    this.#uploads = new FileUploads({
+      ...{ store, upload },
+      onUploaded: (id) => this.#uploaded(id),
+      onOver: () => this.#sendUploaded(),
+    });
   }
 
   /** The bytes of a file that is on its way, while this page has them. */
@@ -58,6 +67,7 @@ export class Delivery {
   readonly drop = (clientId: string): void => {
     this.#uploads.cancel(clientId);
     this.forgetAfter(() => this.#options.store.dispatch({ type: 'dropped', clientId }));
+    this.#sendUploaded();
   };
 
   /** Takes up what an earlier page left in the outbox. */
@@ -112,7 +122,8 @@ export class Delivery {
 
   #transmit(message: OutgoingMessage): void {
     const { store, target, me, now, send } = this.#options;
-    const frame = message.failure === undefined && sendFrame(target, message, me);
+    if (message.failure !== undefined || isBehindUpload(store.state.outgoing, message)) return;
+    const frame = sendFrame(target, message, me);
     if (frame && store.status === 'ready' && send(frame)) this.#sentAt.set(message.clientId, now());
   }
 
@@ -120,7 +131,12 @@ export class Delivery {
     const message = this.#find(clientId);
     if (!message) return;
     await this.#options.outbox.put(message).catch(() => undefined);
-    this.#transmit(message);
+  }
+
+  // The small file is uploaded first and waits here for the large one that was chosen before it.
+  #sendUploaded(): void {
+    for (const message of this.#options.store.state.outgoing)
+      if (message.data && !this.#sentAt.has(message.clientId)) this.#transmit(message);
   }
 
   #find(clientId: string): OutgoingMessage | undefined {

@@ -7,6 +7,8 @@ export interface FileUploadsOptions {
   upload: typeof uploadFile;
   /** The bytes are stored, and the message that carries them may be sent. */
   onUploaded: (clientId: string) => Promise<void>;
+  /** An upload came to its end, whatever the end. */
+  onOver: () => void;
 }
 
 /** Keeps the files of messages that are on their way, and uploads them. */
@@ -51,6 +53,7 @@ export class FileUploads {
       if (!abort.signal.aborted) this.#options.store.dispatch({ type: 'failed', clientId, reason });
     } finally {
       this.#running.delete(clientId);
+      this.#options.onOver();
     }
   }
 

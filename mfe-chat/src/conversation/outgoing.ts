@@ -26,6 +26,18 @@ export interface ConversationTarget {
   userId?: string;
 }
 
+/** Whether a file waits for one that was chosen before it, so that both arrive in the order of choosing. */
+export const isBehindUpload = (
+  outgoing: readonly OutgoingMessage[],
+  { clientId, kind }: OutgoingMessage,
+): boolean => {
+  if (kind !== 'file') return false;
+  const own = outgoing.findIndex((message) => message.clientId === clientId);
+  return outgoing
+    .slice(0, Math.max(own, 0))
+    .some((message) => message.kind === 'file' && !message.data && message.failure === undefined);
+};
+
 /** The frame that sends it, or nothing while its file is not uploaded. */
 export const sendFrame = (
   target: ConversationTarget,

@@ -1,9 +1,20 @@
-import type { AllMessagesFrame, ServerFrame } from '@portal/shared-contracts/chat';
+import type { AllMessagesFrame, ChatMessage, ServerFrame } from '@portal/shared-contracts/chat';
 import type { ConversationState } from './conversation-state.ts';
 import { mergeMessages } from './message-order.ts';
 import { withFailure, withoutStored } from './outgoing-list.ts';
 
 const TYPING_LASTS = 4000;
+
+// A line that stands already stays where it is; without one, what comes under somebody's eyes needs none.
+const dividerAfter = (
+  { messages, dividerAfter: before, isLoaded, isWatched }: ConversationState,
+  arrived: readonly ChatMessage[],
+  me: string,
+): number => {
+  const stands = messages.some(({ seq, sent_by }) => seq > before && sent_by !== me);
+  if (!isLoaded || !isWatched || stands) return before;
+  return Math.max(before, ...arrived.map(({ seq }) => seq));
+};
 
 const receiveHistory = (
   state: ConversationState,
@@ -22,7 +33,7 @@ const receiveHistory = (
     canSend: frame.can_send,
     clientName: frame.clientName,
     writerName: writer ? `${writer.firstName} ${writer.lastName}`.trim() : null,
-    dividerAfter: isFirst ? frame.read_upto : state.dividerAfter,
+    dividerAfter: isFirst ? frame.read_upto : dividerAfter(state, frame.messages, me),
     readUpTo: Math.max(state.readUpTo, frame.read_upto),
     seenUpTo: Math.max(state.seenUpTo, frame.seen_upto),
     problem: undefined,
@@ -43,6 +54,7 @@ export const receiveFrame = (
       return {
         ...state,
         messages: mergeMessages(state.messages, [frame.message]),
+        dividerAfter: dividerAfter(state, [frame.message], me),
         outgoing: withoutStored(state.outgoing, [frame.message], me),
         typing: frame.message.sent_by === me ? state.typing : undefined,
       };

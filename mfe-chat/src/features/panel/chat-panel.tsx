@@ -49,12 +49,14 @@ const ConversationPanel = ({ target, height, label }: ChatPanelProps) => {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div role="status" className="chat-status">
-        {view.status === 'connecting' && t('connecting')}
-        {view.status === 'ended' && t('broken')}
-      </div>
       {view.problem && <Alert type="error" showIcon title={t('somethingWrong')} />}
-      <MessageLog conversation={conversation} view={view} height={height} />
+      <div className="chat-box">
+        <div role="status" className="chat-status">
+          {view.status === 'connecting' && t('connecting')}
+          {view.status === 'ended' && t('broken')}
+        </div>
+        <MessageLog conversation={conversation} view={view} height={height} />
+      </div>
       {view.isLoaded && !view.canSend && <p className="chat-notice">{t('readOnly')}</p>}
       {view.canSend && <ExpectedReply />}
       {view.canSend && (

@@ -2,7 +2,8 @@ import { WarningIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import type { OutgoingMessage } from '../../../conversation/outgoing.ts';
-import { PicturePreview } from './picture-preview.tsx';
+import { MessageText } from '../message/message-text.tsx';
+import { PicturePreview } from '../message/picture-preview.tsx';
 
 interface OutgoingLineProps {
   message: OutgoingMessage;
@@ -29,7 +30,7 @@ export const OutgoingLine = ({ message, progress, file, onRetry, onDrop }: Outgo
             <span>{fileName ?? data?.originalname}</span>
           </span>
         ) : (
-          content
+          <MessageText text={content ?? ''} />
         )}
       </div>
       <p className="chat-meta">

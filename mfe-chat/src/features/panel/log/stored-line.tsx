@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
 import { exactStamp, RelativeTime } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
-import { MessageFile } from './message-file.tsx';
+import { MessageFile } from '../message/message-file.tsx';
+import { MessageText } from '../message/message-text.tsx';
 
 interface StoredLineProps {
   message: ChatMessage;
@@ -16,7 +17,7 @@ export const StoredLine = ({ message, isMine, isSeen }: StoredLineProps) => {
     <article className="chat-message" data-mine={isMine} tabIndex={-1}>
       <p className="chat-sender">{isMine ? t('you') : message.sender_name}</p>
       <div className="chat-bubble">
-        {message.content}
+        {message.content && <MessageText text={message.content} />}
         {message.data && <MessageFile file={message.data} />}
       </div>
       <p className="chat-meta">

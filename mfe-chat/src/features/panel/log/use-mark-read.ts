@@ -12,9 +12,8 @@ export const useMarkRead = (
   const isInSight = useInSight(end);
   const count = view.messages.length + view.outgoing.length;
   useEffect(() => {
-    const read = (): void => {
-      if (isInSight && document.visibilityState === 'visible') conversation.markRead();
-    };
+    const read = (): void =>
+      conversation.watch(isInSight && document.visibilityState === 'visible');
     read();
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);

@@ -7,6 +7,7 @@ import { publishChannel } from '../../live/live.service.ts';
 import { findPersonByEmail } from '../../people/people.service.ts';
 import { CHAT_CHANNEL, type ChatNews } from '../delivery/chat-news.ts';
 import { withAdmin } from '../conversations/conversations.service.ts';
+import { peopleOf } from '../conversations/conversation.record.ts';
 import { openConversation } from '../conversations/conversations.repository.ts';
 import { markRead } from '../unread/reads.repository.ts';
 import { storeMessages } from '../messages/message-batches.repository.ts';
@@ -25,12 +26,26 @@ const conversationOf = async (ctx: SiteContext, email: string) => {
   return conversation;
 };
 
-/** The latest page of a writer's conversation with the admin; reading marks it as seen. */
-export const readAsAdmin = async (ctx: SiteContext, email: string): Promise<ChatMessage[]> => {
+// A command runs in a process of its own, so the news go to the servers.
+const tellAll = (platform: Platform, ctx: SiteContext, news: ChatNews): Promise<void> =>
+  publishChannel(platform, { siteId: ctx.site.id, channel: CHAT_CHANNEL, payload: [news] });
+
+/** The latest page of a writer's conversation with the admin; reading marks it as seen, live in the writer's tabs. */
+export const readAsAdmin = async (
+  platform: Platform,
+  ctx: SiteContext,
+  email: string,
+): Promise<ChatMessage[]> => {
   const conversation = await conversationOf(ctx, email);
   const { messages } = await listMessages(ctx.db, conversation.id, {});
-  const upTo = messages.at(-1)?.seq ?? 0;
-  await markRead(ctx.db, conversation.id, ADMIN_SENDER, upTo);
+  const upTo = await markRead(ctx.db, conversation.id, ADMIN_SENDER, messages.at(-1)?.seq ?? 0);
+  const { id, chatType, orderId: order_id } = conversation;
+  await tellAll(platform, ctx, {
+    conversationId: id,
+    by: ADMIN_SENDER,
+    members: peopleOf(conversation),
+    frame: { type: 'seen', chatType, order_id, by: ADMIN_SENDER, upTo },
+  });
   return messages;
 };
 
@@ -63,8 +78,8 @@ export const replyAsAdmin = async (
   if (!stored || stored === 'moved') throw new Error('The message was not stored');
   const { message, members } = stored;
   const frame = { type: 'new_message' as const, message };
-  const news: ChatNews[] = [{ conversationId: conversation.id, by: ADMIN_SENDER, members, frame }];
-  await publishChannel(platform, { siteId: ctx.site.id, channel: CHAT_CHANNEL, payload: news });
+  const conversationId = conversation.id;
+  await tellAll(platform, ctx, { conversationId, by: ADMIN_SENDER, members, frame });
   for (const personId of members) await announceUnread(ctx, conversation.id, personId);
   return message;
 };

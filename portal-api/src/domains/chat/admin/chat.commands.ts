@@ -13,7 +13,7 @@ export const registerChatCommands = (program: Command, cli: CommandLine): void =
     .command('show <site> <writer>')
     .description('The latest messages of a writer, by e-mail; marks them as seen')
     .action(async (site: string, writer: string) => {
-      const messages = await readAsAdmin(await cli.site(site), writer);
+      const messages = await readAsAdmin(cli.platform, await cli.site(site), writer);
       if (messages.length === 0) cli.print('No message yet.');
       for (const message of messages) cli.print(line(message));
     });
