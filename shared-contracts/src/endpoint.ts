@@ -26,6 +26,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly aliases?: readonly `/${string}`[];
   /** The body is multipart with one file. */
   readonly upload?: true;
+  /** The status of a reply that went well; 200 unless named. */
+  readonly success?: 202;
   /** The reply is a file, not JSON. */
   readonly download?: true;
   /** A GET that changes state: needs the portal header and is never retried or prefetched. */

@@ -70,6 +70,26 @@ export const limits = {
     /** A message without an answer is sent again after this time; repeats are stored once. */
     resendAfter: 10_000,
   },
+  /** The free review: what is taken, how often, and for how long (RV-10, RV-13, RV-14, RV-51). */
+  review: {
+    fileBytes: 5 * 1024 * 1024,
+    textCharacters: 60_000,
+    /** More than is read, so that a long text is told what was left out and not refused. */
+    fieldCharacters: 200_000,
+    advertCharacters: 20_000,
+    leastWords: 100,
+    ticketSeconds: { least: 3, most: 7200 },
+    perAddressHour: 5,
+    perAddressDay: 20,
+    perEmailDay: 3,
+    queue: 50,
+    /** A review that is not ready by then has failed. */
+    minutes: 10,
+    /** Mails that a reader may ask for beside the first, and how far apart. */
+    mails: 3,
+    mailMinutes: 5,
+    mailsPerDay: 3,
+  },
   historyTableWidth: 1000,
   guaranteeDays: 60,
   undo: 10_000,

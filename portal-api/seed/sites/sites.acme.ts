@@ -22,6 +22,7 @@ export const acme: DemoSite = {
       hide_click_to_upload: true,
       hide_ms_word_document: true,
     },
+    freeReview: { enabled: true },
     socialLinks: {
       instagram: 'https://www.instagram.com/acme-careers-example',
       x: 'https://x.com/acme-careers-example',

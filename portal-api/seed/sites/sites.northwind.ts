@@ -24,6 +24,7 @@ export const northwind: DemoSite = {
       enable_customer_job_search: true,
       enable_boards: true,
     },
+    freeReview: { enabled: true },
     socialLinks: {
       linkedin: 'https://www.linkedin.com/company/northwind-writing-example',
       facebook: 'https://www.facebook.com/northwind-writing-example',

@@ -1,6 +1,7 @@
 import { boardRefusals } from './board-refusals.ts';
 import { callRefusals } from './call-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
+import { reviewRefusals } from './review-refusals.ts';
 import { workRefusals } from './work-refusals.ts';
 
 /**
@@ -12,4 +13,5 @@ export const refusals = {
   ...workRefusals,
   ...moneyRefusals,
   ...boardRefusals,
+  ...reviewRefusals,
 } as const;

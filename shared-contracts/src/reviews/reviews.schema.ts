@@ -3,6 +3,7 @@ import { currency } from '../currencies.ts';
 import { limits } from '../limits.ts';
 import { id, price, timestamp } from '../scalars.ts';
 import { reviewEngine, reviewFinding, reviewScore } from './analysis.schema.ts';
+import { checkedBy, intakeOfReview } from './intake.schema.ts';
 import { checkResult, reviewTab } from './tabs.ts';
 
 const words = z.array(z.string()).default([]);
@@ -66,6 +67,10 @@ export const critique = z.object({
   review: reviewContent,
   /** Findings that the reader ticked to work on; they travel with the order. */
   checklist: z.array(z.string().max(100)),
+  /** Who of the firm has read it; nobody as long as a program alone has (RV-09, RV-57). */
+  checkedBy: checkedBy.nullable().default(null),
+  /** Only of a review that a visitor asked for. */
+  intake: intakeOfReview.nullable().default(null),
 });
 
 /** How often an external product is paid (CR-17). */

@@ -128,10 +128,25 @@ export const retention = z.object({
 /** {@link retention} as a type. */
 export type Retention = z.output<typeof retention>;
 
+/** The free review of resumes that visitors send (RV-02). */
+const freeReviewShown = {
+  enabled: z.boolean().default(false),
+  /** Days for which a resume that led to no order is kept. */
+  retentionDays: z.number().int().min(1).max(365).default(30),
+};
+
+/** The free review as a firm sets it. */
+export const freeReview = z.object({
+  ...freeReviewShown,
+  /** Resumes that a site takes in a day. */
+  dailyMax: z.number().int().min(1).max(100_000).default(500),
+});
+
 /** Everything that a firm can set. Each field has a safe default. */
 export const siteSettings = z.object({
   ...sharedFields,
   customCheckout: customCheckout.nullable().default(null),
+  freeReview: freeReview.prefault({}),
   /** Origins of builds that preview links of this site may show. */
   previewOrigins: z.array(origin).max(20).default([]),
   /** Stands before the number of an order: `RW-1001`. */
@@ -170,6 +185,8 @@ export const websiteConfig = z.object({
     .object({ url: httpUrl, enabled: z.literal(true) })
     .nullable()
     .default(null),
+  /** Whether visitors may send a resume, and for how many days it is kept. */
+  freeReview: z.object(freeReviewShown).prefault({}),
   /** The releases of remotes that this page load may run, signed. */
   releases: signedReleaseSet.nullable().default(null),
   /** The key that the releases must be signed with. */

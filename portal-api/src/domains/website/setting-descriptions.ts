@@ -29,6 +29,8 @@ const descriptions: Readonly<Record<keyof SiteSettings, string>> = {
   inspector: 'Panel of parts and events for support (Ctrl+Alt+I), and developers’ own servers',
   customCheckout:
     'The firm’s own checkout: address, method, where the link stands in the answer, token',
+  freeReview:
+    'Free review of resumes: whether it is offered, days for which they are kept, resumes a day',
   previewOrigins: 'Origins of builds that preview links may show',
   orderPrefix: 'Stands before the numbers of new orders: capitals, digits and hyphens, at most six',
   staffSecondFactor: 'Writers and reviewers must sign in in two steps',
