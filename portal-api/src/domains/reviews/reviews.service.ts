@@ -57,6 +57,8 @@ export const presentCritique = (critique: CritiqueRecord, isOwner: boolean): Cri
   uniqueCustomerId: isOwner ? critique.uniqueCustomerId : null,
   review: maskReview(critique.review),
   checklist: critique.checklist,
+  checkedBy: null,
+  intake: null,
 });
 
 /** A package as it is offered for sale. */

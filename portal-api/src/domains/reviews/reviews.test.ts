@@ -61,6 +61,8 @@ describe('GET /review/{id}', () => {
       writtenByWriter: false,
       uniqueCustomerId: null,
       checklist: [],
+      checkedBy: null,
+      intake: null,
     });
     const age = portal.clock.now().getTime() - new Date(processedAt).getTime();
     expect(Math.round(age / 86_400_000)).toBe(9);
