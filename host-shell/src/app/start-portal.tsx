@@ -55,7 +55,11 @@ const showSite = async (root: Root, website: WebsiteConfig): Promise<void> => {
   await Promise.all([loadFirstPart(remotes, website, location.pathname), session]);
   openPendingPurchase();
   await loadFirstPart(remotes, website, location.pathname);
-  prefetchOnIntent(remotes.loader, (path) => remotePageAt(remotes, website, path));
+  prefetchOnIntent({
+    loader: remotes.loader,
+    find: (path) => remotePageAt(remotes, website, path),
+    language: () => current,
+  });
   const client = createQueryClient();
   root.render(<App {...{ website, i18n, language, remotes, client }} />);
 };

@@ -1,15 +1,11 @@
 import type { Role } from '@portal/shared-contracts';
-import type { ResolvedRemote } from '@portal/shared-contracts/remote';
+import type { PageFile, ResolvedRemote } from '@portal/shared-contracts/remote';
 import { z } from 'zod';
 import type { ReleaseStore } from '../releases/registry/release-store.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
 /** A file that the page will need, named in the HTML so that it is on its way at once. */
-export interface Preload {
-  readonly url: string;
-  readonly integrity: string;
-  readonly as: 'script' | 'style';
-}
+export type Preload = Readonly<PageFile>;
 
 const needs = z.object({ files: z.array(z.string()), shared: z.array(z.string()) });
 const byKey = z.record(z.string(), needs);
@@ -98,7 +94,7 @@ const shellPreload = (assets: ShellAssets, file: string): Preload => ({
 /** Every file that one page of a remote needs, of the remote and of the shell's libraries. */
 export const pagePreloads = (
   assets: ShellAssets,
-  remote: ResolvedRemote,
+  remote: Pick<ResolvedRemote, 'base'>,
   files: ReleaseFiles,
   key: string,
   language: string,

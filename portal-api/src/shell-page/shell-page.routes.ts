@@ -10,6 +10,7 @@ import { DEVICE_COOKIE } from '../releases/reports/device.ts';
 import { sendCompressed } from './compress-page.ts';
 import { contentSecurityPolicy, loopbackOrigins } from './content-security-policy.ts';
 import { firstReads } from './first-reads.ts';
+import { registerPageFiles } from './page-files.routes.ts';
 import { pagePreloader } from './page-preloads.ts';
 import { PERMISSIONS } from './permissions-policy.ts';
 import type { Preload } from './preload.ts';
@@ -103,6 +104,7 @@ export const registerShellPage = (
   const readAssets = shellAssetsReader(shellFolder);
   const preloadsOf = pagePreloader(releases.store);
   serveFiles(app, shellFolder, releases.store);
+  registerPageFiles(app, releases.store, readAssets);
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const preview = previewChange(request.url, now());

@@ -1,4 +1,5 @@
 import {
+  listPageFiles,
   readCurrentReleases,
   readRemoteHealth,
   sendRemoteReports,
@@ -26,6 +27,12 @@ export const isolation = isolationTable({
   secrets: () => [DETAIL],
   rows: [
     expectCall(readCurrentReleases, 'customer', () => ({}), { ...everybody, otherSite: 200 }),
+    expectCall(
+      listPageFiles,
+      'customer',
+      () => ({ remote: 'mfe-orders', release: '1.0.0', page: 'list', language: 'en' as const }),
+      { ...everybody, otherSite: 200 },
+    ),
     // The other demo firm has its inspector off.
     expectCall(readRemoteHealth, 'customer', () => ({}), { ...everybody, otherSite: 404 }),
     expectCall(

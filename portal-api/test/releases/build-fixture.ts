@@ -18,6 +18,8 @@ export interface FixtureOptions {
   readonly container?: string;
   /** Shared libraries of which it wrongly carries a copy. */
   readonly carries?: readonly string[];
+  /** Key of a page with a file `page.js` of its own and the library `react`. */
+  readonly page?: string;
 }
 
 /** Writes a build folder as the bundler leaves it; for tests of the registry. */
@@ -45,7 +47,13 @@ export const writeBuild = async (options: FixtureOptions): Promise<string> => {
       slots: [],
       events: { sends: [], hears: [] },
     }),
-    'parts.json': JSON.stringify({ remote: part, pages: {}, slots: {}, locales: {} }),
+    ...(options.page ? { 'page.js': 'var page = {};' } : {}),
+    'parts.json': JSON.stringify({
+      remote: part,
+      pages: options.page ? { [options.page]: { files: ['page.js'], shared: ['react'] } } : {},
+      slots: {},
+      locales: {},
+    }),
   };
   await mkdir(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);

@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import type { z } from '@portal/shared-contracts/schema';
 import { buildRequest, type Endpoint, type EndpointInput } from '../endpoint.ts';
-import { forgetFirstReads, takeFirstRead } from './first-reads.ts';
+import { forgetFirstReads, keepAhead, takeFirstRead } from './first-reads.ts';
 import { ApiError, errorBody, errorTexts, extractMessages } from '../errors.ts';
 
 /** What the shell plugs into the client once, so that the transport knows no screen. */
@@ -103,6 +103,17 @@ const send = async (path: string, options: Options): Promise<Response> => {
 
 const addressOf = ({ path, query }: { path: string; query: Record<string, string> }): string =>
   Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path;
+
+/**
+ * Starts a read before the page that needs it is there; the call that asks for the same soon takes its
+ * answer. A refusal is nobody's business yet: the call itself meets it again.
+ *
+ * @param address Path with query of a GET call without effect.
+ */
+export const readAhead = (address: string): void =>
+  keepAhead(address, () =>
+    http()(`${settings.origin ?? ''}${address}`, { headers: portalHeaders() }),
+  );
 
 /**
  * Makes one call of the contract and parses its reply with the contract.

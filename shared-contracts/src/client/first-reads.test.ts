@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callApi, configureApi, defineEndpoint } from '../index.ts';
+import { callApi, configureApi, defineEndpoint, readAhead } from '../index.ts';
 
 const getThing = defineEndpoint({
   method: 'GET',
@@ -61,4 +61,24 @@ test('PL-50 nothing early is used after something was changed, or late', async (
   page.portalReads = { '/api/things/7': Promise.resolve(reply('early')) };
   jest.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(await callApi(getThing, { id: '7' })).toMatchObject({ name: 'asked' });
+});
+
+test('PL-52 a read that was started ahead is asked once, used once, and not after five seconds', async () => {
+  readAhead('/api/things/7');
+  readAhead('/api/things/7');
+  expect(await callApi(getThing, { id: '7' })).toMatchObject({ name: 'asked' });
+  expect(asked).toEqual(['/api/things/7']);
+  await callApi(getThing, { id: '7' });
+  expect(asked).toHaveLength(2);
+  readAhead('/api/things/7');
+  jest.spyOn(performance, 'now').mockReturnValue(6_001);
+  await callApi(getThing, { id: '7' });
+  expect(asked).toHaveLength(4);
+});
+
+test('PL-52 nothing started ahead is used after something was changed', async () => {
+  readAhead('/api/things/7');
+  await callApi(saveThing, { id: '7' });
+  await callApi(getThing, { id: '7' });
+  expect(asked).toHaveLength(3);
 });

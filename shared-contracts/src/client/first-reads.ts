@@ -1,26 +1,55 @@
 /** Answers that the page asked for before any code of it ran, by path with query. */
 type FirstReads = Record<string, Promise<Response | undefined> | undefined>;
 
+interface ReadAhead {
+  readonly answer: Promise<Response | undefined>;
+  readonly since: number;
+}
+
 // Whoever looks for an answer later than this wants a fresh one.
 const FRESH_FOR = 20_000;
+
+// Somebody points at a link well before they press it, and may never do so.
+const AHEAD_FOR = 5_000;
+
+const ahead = new Map<string, ReadAhead>();
 
 const waiting = (): FirstReads | undefined =>
   (globalThis as { portalReads?: FirstReads }).portalReads;
 
-/** The answer that waits for this call, once; nothing when it did not come or is no longer fresh. */
-export const takeFirstRead = async (address: string): Promise<Response | undefined> => {
+const takeFromPage = (address: string): Promise<Response | undefined> | undefined => {
   const reads = waiting();
   const read = reads?.[address];
   if (!reads || !read) return undefined;
   reads[address] = undefined;
-  if (performance.now() > FRESH_FOR) return undefined;
-  const response = await read.catch(() => undefined);
+  return performance.now() > FRESH_FOR ? undefined : read;
+};
+
+const isFresh = ({ since }: ReadAhead): boolean => performance.now() - since <= AHEAD_FOR;
+
+const takeAhead = (address: string): Promise<Response | undefined> | undefined => {
+  const read = ahead.get(address);
+  ahead.delete(address);
+  return read && isFresh(read) ? read.answer : undefined;
+};
+
+/** Keeps an answer that was asked for early; `ask` is only called when none is waiting. */
+export const keepAhead = (address: string, ask: () => Promise<Response>): void => {
+  const known = ahead.get(address);
+  if (known && isFresh(known)) return;
+  ahead.set(address, { answer: ask().catch(() => undefined), since: performance.now() });
+};
+
+/** The answer that waits for this call, once; nothing when it did not come or is no longer fresh. */
+export const takeFirstRead = async (address: string): Promise<Response | undefined> => {
+  const response = await (takeFromPage(address) ?? takeAhead(address))?.catch(() => undefined);
   // What was refused is asked for again, so that the refusal is met in one place.
   return response?.ok ? response : undefined;
 };
 
 /** Forgets what waits: something was changed, or somebody else signed in. */
 export const forgetFirstReads = (): void => {
+  ahead.clear();
   const reads = waiting();
   for (const address of Object.keys(reads ?? {})) if (reads) reads[address] = undefined;
 };

@@ -2,6 +2,8 @@ export * from './events.ts';
 export * from './manifest.ts';
 export * from './menu-groups.ts';
 export * from './module.ts';
+export * from './page-files.ts';
+export * from './page-reads.ts';
 export * from './release-set.ts';
 export * from './reports.ts';
 export * from './routes.ts';
