@@ -8,13 +8,13 @@ import { moneySeeder } from './money.ts';
 import { notificationsSeeder } from './notifications.ts';
 import { ordersSeeder } from './orders/orders.ts';
 import { packagesSeeder } from './packages.ts';
-import { demoPeople, peopleSeeder } from './people.ts';
+import { adminsSeeder, demoPeople, peopleSeeder } from './people.ts';
 import { questionnairesSeeder } from './questionnaires/questionnaires.ts';
 import { seedId, type Seeder } from './seeder.ts';
 import { demoSites, seedSites } from './sites/sites.ts';
 
 /** Enough for a test that brings its own data: sites and people. */
-export const baseSeeders: readonly Seeder[] = [peopleSeeder];
+export const baseSeeders: readonly Seeder[] = [peopleSeeder, adminsSeeder];
 
 // Each domain adds its seeder here; later ones may count on the rows of earlier ones.
 export const demoSeeders: readonly Seeder[] = [

@@ -46,7 +46,7 @@ test('HS-06 two processes that start together make one demo', async () => {
   expect(await counts(['sites', 'site_hosts', 'people', 'files'])).toEqual({
     sites: 2,
     site_hosts: 2,
-    people: 10,
+    people: 14,
     files: 8,
   });
 });

@@ -3,8 +3,11 @@ import type { SiteDatabase } from '../src/kernel/database.ts';
 import type { FilesService } from '../src/kernel/files.ts';
 import type { Site } from '../src/kernel/site.ts';
 
-/** The five demo people of each site, by what they are for. */
-export type DemoPerson = 'customer' | 'newCustomer' | 'writer' | 'writer2' | 'reviewer';
+/** The demo people of each site, by what they are for. */
+export type DemoPerson = 'customer' | 'newCustomer' | 'writer' | 'writer2' | 'reviewer' | DemoAdmin;
+
+/** Those who run the firm: its owner, and one with the area of money alone. */
+export type DemoAdmin = 'admin' | 'moneyAdmin';
 
 /** What a domain's demo data is made with. */
 export interface SeedContext {

@@ -1,5 +1,5 @@
 import type { z } from '@portal/shared-contracts/schema';
-import type { Role } from './roles.ts';
+import type { Area, Role } from './roles.ts';
 
 /** HTTP methods that the portal's calls use. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -16,6 +16,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   /** Path with parameters in braces; `{name?}` is an optional last segment. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** The area that an admin needs beside the role, or `owner`. */
+  readonly area?: Area | 'owner';
   /** Path parameters, query and body merged into one object; the path wins. */
   readonly input: I;
   /** The presenter: a field that it does not list never leaves the server. */

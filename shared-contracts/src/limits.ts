@@ -39,6 +39,7 @@ export const limits = {
   /** The link of a receipt by which a buyer sets the first password. */
   firstPasswordDays: 3,
   autologinCodeMinutes: 10,
+  invitationDays: 7,
   name: { min: 1, max: 255 },
   industries: { min: 1, max: 3 },
   rating: { min: 1, max: 5 },

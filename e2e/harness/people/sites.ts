@@ -20,6 +20,8 @@ export const people = {
   writer: 'writer@example.com',
   writer2: 'writer2@example.com',
   reviewer: 'reviewer@example.com',
+  admin: 'admin@example.com',
+  moneyAdmin: 'money-admin@example.com',
 } as const;
 
 /** Name of a demo person. */

@@ -7,7 +7,7 @@ import { useSession } from '../session/session-store.ts';
 
 // Public pages do not wait to learn who is signed in (HS-09).
 const PUBLIC =
-  /^\/(login|logout|forgot-password|forgot-password-2|autologin|confirm-email|restore-email|checkout|review|package)(\/|$)/;
+  /^\/(login|logout|forgot-password|forgot-password-2|autologin|confirm-email|restore-email|invite|admin\/login|checkout|review|package)(\/|$)/;
 
 /** Whether a path asks the server for the signed-in person before anything shows. */
 export const needsSession = (path: string): boolean => !PUBLIC.test(path);
@@ -23,10 +23,12 @@ export const remotePageAt = (
   website: WebsiteConfig,
   path: string,
 ): FoundPage | undefined => {
+  const { user } = useSession.getState();
   const resolved = resolvePage({
     path,
     remotes: remotes.set.remotes,
-    role: useSession.getState().user?.role ?? null,
+    role: user?.role ?? null,
+    rights: user?.admin,
     flag: (name) => website.website_settings[name],
     hasCustomLogin: website.customLoginDomain !== '',
     hasCustomCheckout: website.customCheckout !== null,

@@ -40,6 +40,18 @@ const makers: Readonly<Record<PageName, () => ComponentType>> = {
     lazy(async () => ({
       default: (await import('../sign-in/restore-email-page.tsx')).RestoreEmailPage,
     })),
+  invite: () =>
+    lazy(async () => ({ default: (await import('../sign-in/invite-page.tsx')).InvitePage })),
+  adminLogin: () =>
+    lazy(async () => ({
+      default: (await import(/* webpackChunkName: "login" */ '../sign-in/login-page.tsx'))
+        .AdminLoginPage,
+    })),
+  admin: () =>
+    lazy(async () => ({
+      default: (await import(/* webpackChunkName: "admin" */ '../admin/admin-pages.tsx'))
+        .AdminPages,
+    })),
   security: () =>
     lazy(async () => ({ default: (await import('../security/security-page.tsx')).SecurityPage })),
   profile: () =>

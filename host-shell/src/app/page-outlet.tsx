@@ -14,6 +14,7 @@ import type { ResolvedPage } from '../routing/resolve-page.ts';
 import { useSession } from '../session/session-store.ts';
 import { useCustomScripts } from '../website/use-custom-scripts.ts';
 import { isEmbedded } from '@portal/shared-contracts/widget';
+import { OnlyForItsRoles } from './only-for-its-roles.tsx';
 import { OwnPageView } from './own-page-view.tsx';
 
 /** Shows what the address means, inside the layout that it asks for. */
@@ -78,7 +79,11 @@ const PageContent = ({ resolved }: { resolved: ResolvedPage }): ReactNode => {
       <Routes>
         <Route
           path={page.path}
-          element={<RemotePart remote={remote} part={part} waiting={<LoadingSkeleton />} />}
+          element={
+            <OnlyForItsRoles roles={page.roles}>
+              <RemotePart remote={remote} part={part} waiting={<LoadingSkeleton />} />
+            </OnlyForItsRoles>
+          }
         />
       </Routes>
     );

@@ -14,6 +14,7 @@ import type { StartedRemotes } from '../remotes/start-remotes.ts';
 import { updateUser, useSession } from '../session/session-store.ts';
 import { rememberLanguage } from './choose-start-language.ts';
 import { loadShellTexts } from './create-i18n.ts';
+import { prepareTexts } from './lazy-texts.ts';
 
 /** The language in force with the way to change it. */
 export interface LanguageSwitch {
@@ -63,7 +64,11 @@ export const useLanguageSwitch = ({
   }, [state.language]);
   const apply = useCallback(
     async (language: Language) => {
-      await Promise.all([loadShellTexts(i18n, language), remotes.texts.prepare(language)]);
+      await Promise.all([
+        loadShellTexts(i18n, language),
+        prepareTexts(i18n, language),
+        remotes.texts.prepare(language),
+      ]);
       await i18n.changeLanguage(language);
       setState({ language });
     },

@@ -5,6 +5,7 @@ import { useIsPhone } from '@portal/shared-ui/theme';
 import { Badge, Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { hasNotices } from '../notifications/notifications.queries.ts';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useUnreadChats } from '../unread/unread-chats.ts';
 import { Brand } from './brand.tsx';
@@ -39,7 +40,7 @@ export const TopBar = ({ isMenuOpen, onMenu }: TopBarProps) => {
         <Brand />
       </Link>
       <span className="top-bar-space" />
-      {user && user.role !== 'reviewer' && <NotificationBell />}
+      {user && hasNotices(user.role) && <NotificationBell />}
       {user && <UserMenu user={user} />}
     </header>
   );

@@ -74,7 +74,7 @@ export const UserMenuList = ({ user, isOpen, onOpenChange }: UserMenuListProps) 
   const { language, change } = useLanguage();
   const { choice } = useColorScheme();
   // Whoever signs in elsewhere keeps name and password there (HS-29).
-  const hasSignIn = website.customLoginDomain === '';
+  const hasSignIn = website.customLoginDomain === '' || user.role === 'admin';
   const hasProfile = hasSignIn && user.role !== 'reviewer';
   const act = (key: string): void => {
     const [group, value = ''] = key.split(':');

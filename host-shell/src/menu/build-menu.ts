@@ -1,4 +1,6 @@
-import type { Language, Role } from '@portal/shared-contracts';
+import { type AdminRights, holdsArea, type Language, type Role } from '@portal/shared-contracts';
+import type { IconProps } from '@portal/shared-ui';
+import type { ComponentType } from 'react';
 import type { RemotePageData } from '@portal/shared-contracts/remote';
 import type { SiteFlag } from '@portal/shared-contracts/website';
 import { matchPath } from 'react-router-dom';
@@ -9,6 +11,8 @@ export interface MenuLink {
   key: string;
   label: string;
   icon: string;
+  /** In place of an icon that menus know by its name. */
+  Icon?: ComponentType<IconProps>;
   to: string;
 }
 
@@ -27,6 +31,8 @@ export type MenuItem = MenuLink | MenuGroup;
 export interface MenuInput {
   pages: readonly RemotePageData[];
   role: Role;
+  /** What an admin may do. */
+  rights?: AdminRights | undefined;
   language: Language;
   flag: (name: SiteFlag) => boolean;
   hasCustomCheckout: boolean;
@@ -44,6 +50,7 @@ interface Sorted {
 export const buildMenu = ({
   pages,
   role,
+  rights,
   language,
   flag,
   hasCustomCheckout,
@@ -57,6 +64,7 @@ export const buildMenu = ({
     for (const entry of page.menu) {
       const isShown =
         entry.roles.includes(role) &&
+        (!page.area || holdsArea(rights, page.area)) &&
         meetsConditions(page.requires, flag) &&
         meetsConditions(entry.requires, flag) &&
         !(entry.hiddenByCustomCheckout && hasCustomCheckout);

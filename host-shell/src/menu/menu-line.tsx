@@ -29,7 +29,7 @@ export const MenuLine = ({ link, count, isCurrent, isCondensed, onChosen }: Menu
       aria-describedby={count > 0 ? sentence : undefined}
       onClick={onChosen}
     >
-      <MenuIcon name={link.icon} />
+      {link.Icon ? <link.Icon /> : <MenuIcon name={link.icon} />}
       <span className={isCondensed ? 'pui-visually-hidden' : 'menu-label'}>{link.label}</span>
       <MenuCount count={count} />
     </Link>

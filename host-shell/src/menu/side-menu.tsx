@@ -1,27 +1,32 @@
 import { usePortal } from '@portal/shared-contracts/react';
-import { MenuIcon } from '@portal/shared-ui';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { lazy, Suspense, useMemo } from 'react';
 import { useRemotes } from '../remotes/remotes-context.ts';
-import { useUnreadChats } from '../unread/unread-chats.ts';
-import { buildMenu, currentLink, isGroup, type MenuLink } from './build-menu.ts';
-import { countBehind } from './menu-count.tsx';
-import { MenuLine } from './menu-line.tsx';
+import { buildMenu } from './build-menu.ts';
+import { MenuItems, type MenuItemsProps } from './menu-items.tsx';
 
 /** Props of {@link SideMenu}. */
-export interface SideMenuProps {
-  /** Icons only; the words show on hover and on focus. */
-  isCondensed: boolean;
-  onChosen?: () => void;
-}
+export type SideMenuProps = Pick<MenuItemsProps, 'isCondensed' | 'onChosen'>;
 
-/** The side menu of the person's role: plain links, so that every key and gesture of links works. */
-export const SideMenu = ({ isCondensed, onChosen }: SideMenuProps) => {
-  const { t } = useTranslation('shell');
+// The words of the back office are nobody else's.
+const AdminMenu = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "admin-menu" */ '../admin/menu/admin-menu.tsx'))
+    .AdminMenu,
+}));
+
+/** The side menu of the person's role. */
+export const SideMenu = (props: SideMenuProps) => {
+  const { user } = usePortal();
+  if (user?.role !== 'admin') return <RoleMenu {...props} />;
+  return (
+    <Suspense>
+      <AdminMenu {...props} />
+    </Suspense>
+  );
+};
+
+const RoleMenu = (props: SideMenuProps) => {
   const { user, website, flag, language } = usePortal();
   const { loader } = useRemotes();
-  const { pathname } = useLocation();
   const role = user?.role;
   const pages = useMemo(() => loader.remotes.flatMap(({ manifest }) => manifest.pages), [loader]);
   const items = useMemo(() => {
@@ -34,34 +39,5 @@ export const SideMenu = ({ isCondensed, onChosen }: SideMenuProps) => {
       hasCustomCheckout: website.customCheckout !== null,
     });
   }, [pages, role, language, flag, website.customCheckout]);
-  const current = currentLink(items, pathname, pages);
-  const unread = useUnreadChats();
-  const line = (link: MenuLink) => (
-    <MenuLine
-      key={link.key}
-      link={link}
-      count={countBehind(link.to, unread)}
-      isCurrent={link.key === current}
-      isCondensed={isCondensed}
-      onChosen={onChosen}
-    />
-  );
-  return (
-    <nav className="menu" aria-label={t('menu.title')}>
-      <ul>
-        {items.map((item) =>
-          isGroup(item) ? (
-            <li key={item.key} className="menu-group">
-              <span className={isCondensed ? 'pui-visually-hidden' : 'menu-heading'}>
-                <MenuIcon name={item.icon} /> {item.label}
-              </span>
-              <ul aria-label={item.label}>{item.links.map(line)}</ul>
-            </li>
-          ) : (
-            line(item)
-          ),
-        )}
-      </ul>
-    </nav>
-  );
+  return <MenuItems {...props} items={items} pages={pages} />;
 };

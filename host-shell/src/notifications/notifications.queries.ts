@@ -1,4 +1,4 @@
-import { callApi } from '@portal/shared-contracts';
+import { callApi, type Role } from '@portal/shared-contracts';
 import {
   clearNotification,
   clearNotifications,
@@ -6,6 +6,9 @@ import {
   type Notification,
 } from '@portal/shared-contracts/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Whether people of a role have a bell and chats; reviewers only read, and admins have pages for it. */
+export const hasNotices = (role: Role): boolean => role === 'user' || role === 'writer';
 
 /** The notifications of the signed-in person, newest first (HS-70). */
 export const notificationsQuery = (person: string | undefined) =>

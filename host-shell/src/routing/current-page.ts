@@ -12,6 +12,7 @@ export const useCurrentPage = (): ResolvedPage => {
   const { user, flag, website } = usePortal();
   const arrival = useSession((state) => state.arrival);
   const role = user?.role ?? null;
+  const rights = user?.admin;
   const needsSecondFactor = user?.needsSecondFactor === true;
   const hasCustomLogin = website.customLoginDomain !== '';
   const hasCustomCheckout = website.customCheckout !== null;
@@ -21,12 +22,23 @@ export const useCurrentPage = (): ResolvedPage => {
         path: pathname,
         remotes: loader.remotes,
         role,
+        rights,
         flag,
         hasCustomLogin,
         hasCustomCheckout,
         arrival,
         needsSecondFactor,
       }),
-    [pathname, loader, role, flag, hasCustomLogin, hasCustomCheckout, arrival, needsSecondFactor],
+    [
+      pathname,
+      loader,
+      role,
+      rights,
+      flag,
+      hasCustomLogin,
+      hasCustomCheckout,
+      arrival,
+      needsSecondFactor,
+    ],
   );
 };

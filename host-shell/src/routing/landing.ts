@@ -31,6 +31,7 @@ export const landing = ({ user, arrival, returnTo }: LandingInput): Landing => {
     return { to: routes.checkout({}, { item: pending }) };
   }
   if (returnTo) return { to: returnTo };
+  if (user.role === 'admin') return { to: routes.admin({}) };
   if (user.role === 'writer') return { to: routes.dashboard({}) };
   if (user.role === 'reviewer') return { to: routes.ordersList({}) };
   return { needs: 'orders' };

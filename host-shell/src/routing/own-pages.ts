@@ -13,6 +13,9 @@ export interface OwnPage {
     | 'secondStep'
     | 'confirmEmail'
     | 'restoreEmail'
+    | 'invite'
+    | 'adminLogin'
+    | 'admin'
     | 'profile'
     | 'security'
     | 'notifications';
@@ -21,7 +24,7 @@ export interface OwnPage {
   layout: 'main' | 'bare';
 }
 
-const everybody = ['user', 'writer', 'reviewer'] as const;
+const everybody = ['user', 'writer', 'reviewer', 'admin'] as const;
 
 /** The shell's own pages (HS-20, HS-21, HS-22). */
 export const ownPages: readonly OwnPage[] = [
@@ -34,8 +37,15 @@ export const ownPages: readonly OwnPage[] = [
   { key: 'secondStep', path: routes.secondStep.pattern, roles: 'public', layout: 'bare' },
   { key: 'confirmEmail', path: routes.confirmEmail.pattern, roles: 'public', layout: 'bare' },
   { key: 'restoreEmail', path: routes.restoreEmail.pattern, roles: 'public', layout: 'bare' },
+  { key: 'invite', path: routes.invite.pattern, roles: 'public', layout: 'bare' },
+  { key: 'adminLogin', path: routes.adminLogin.pattern, roles: 'public', layout: 'bare' },
   { key: 'security', path: routes.security.pattern, roles: everybody, layout: 'main' },
-  { key: 'profile', path: routes.profile.pattern, roles: ['user', 'writer'], layout: 'main' },
+  {
+    key: 'profile',
+    path: routes.profile.pattern,
+    roles: ['user', 'writer', 'admin'],
+    layout: 'main',
+  },
   {
     key: 'notifications',
     path: routes.notifications.pattern,
@@ -43,3 +53,11 @@ export const ownPages: readonly OwnPage[] = [
     layout: 'main',
   },
 ];
+
+/** The shell's part of the back office; which page of it an address is, its own code knows. */
+export const backOffice: OwnPage = {
+  key: 'admin',
+  path: `${routes.admin.pattern}/*`,
+  roles: ['admin'],
+  layout: 'main',
+};

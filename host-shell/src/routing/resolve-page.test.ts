@@ -39,6 +39,7 @@ const remote: ResolvedRemote = {
         'reviewer',
       ]),
       page('review', '/review/:id', 'public'),
+      page('adminPackages', '/admin/packages', ['admin'], { area: 'catalogue' }),
     ],
   }),
 };
@@ -145,4 +146,34 @@ test('HS-14 a page whose switch is off is not available and loads nothing', () =
 
 test('HS-14 a remote that is not in the set leaves no route', () => {
   expect(at('/jobs', 'user', { remotes: [] })).toEqual({ kind: 'not-found' });
+});
+
+const owner = { rights: { isOwner: true, areas: [] } };
+
+test('BO-04 the doors and the dashboard lead admins to the back office, an order to its page there', () => {
+  for (const path of ['/login', '/login/second-step', '/dashboard', '/admin/login'])
+    expect(at(path, 'admin')).toEqual({ kind: 'redirect', to: '/admin' });
+  expect(at('/orders/view/7', 'admin')).toEqual({ kind: 'redirect', to: '/admin/orders/7' });
+  expect(key('/', 'admin')).toBe('home');
+});
+
+test('BO-04 everybody else reads Not Found at every address of the back office', () => {
+  for (const role of ['user', 'writer', 'reviewer'] as const)
+    for (const path of ['/admin', '/admin/login', '/admin/people', '/admin/packages'])
+      expect(at(path, role)).toEqual({ kind: 'not-found' });
+});
+
+test('BO-05 strangers at the back office are asked to sign in, at its own door', () => {
+  for (const path of ['/admin', '/admin/people', '/admin/packages'])
+    expect(at(path, null)).toEqual({ kind: 'sign-in' });
+  expect(key('/admin/login', null)).toBe('adminLogin');
+});
+
+test('BO-02 a page of an area opens for whoever holds it, and for owners', () => {
+  expect(at('/admin/packages', 'admin').kind).toBe('refused');
+  const rights = { isOwner: false, areas: ['money' as const] };
+  expect(at('/admin/packages', 'admin', { rights }).kind).toBe('refused');
+  expect(at('/admin/packages', 'admin', owner).kind).toBe('remote');
+  const granted = { rights: { isOwner: false, areas: ['catalogue' as const] } };
+  expect(at('/admin/packages', 'admin', granted).kind).toBe('remote');
 });

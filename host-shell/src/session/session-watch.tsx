@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '../routing/login-path.ts';
 import { isSignInPath, returnLocation } from '../routing/return-location.ts';
+import { openFreshPage } from './fresh-page.ts';
 import { loadSession } from './load-session.ts';
 import { clearSession, useSession } from './session-store.ts';
 
@@ -23,6 +24,10 @@ export const SessionWatch = () => {
   const hasExpired = useSession((state) => state.hasExpired);
   const person = user?._id ?? null;
   const before = useRef(person);
+  const wasAdmin = useRef(false);
+  useEffect(() => {
+    if (user) wasAdmin.current = user.role === 'admin';
+  }, [user]);
 
   useEffect(() => {
     if (before.current === person) return;
@@ -35,7 +40,8 @@ export const SessionWatch = () => {
   useEffect(() => {
     if (!hasExpired || isSignInPath(location.pathname)) return;
     events.publish('session.expired', {});
-    void navigate(loginPath(location), { replace: true });
+    if (wasAdmin.current) openFreshPage(loginPath(location));
+    else void navigate(loginPath(location), { replace: true });
     // Only the moment of expiry counts, not later moves.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hasExpired]);

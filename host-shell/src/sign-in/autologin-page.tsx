@@ -7,6 +7,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { openFreshPage } from '../session/fresh-page.ts';
 import { beginSession } from '../session/session-store.ts';
 import { type AutologinState, autologinState, autologinTarget } from './autologin-target.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -36,7 +37,9 @@ const useCode = () => {
         const packageId = state.packageId ? { packageId: state.packageId } : {};
         const reply = await callApi(autologin, { code: current.code, ...packageId, ...replace });
         const user = { ...reply.user, orders: reply.orders };
-        beginSession({ user, currency: reply.currency }, autologinTarget(user, state));
+        const target = autologinTarget(user, state);
+        if (user.role === 'admin') openFreshPage(target);
+        else beginSession({ user, currency: reply.currency }, target);
       } catch (error) {
         if (needsSecondStep(error)) await navigate(routes.secondStep({}), { replace: true });
         else setProgress(isOtherPerson(error) ? 'asking' : 'failed');

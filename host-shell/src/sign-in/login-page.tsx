@@ -35,14 +35,17 @@ export const LoginPage = () => {
   return elsewhere ? null : <LoginForm />;
 };
 
+/** The door of those who run the firm; a firm's own login page never stands before it (BO-05). */
+export const AdminLoginPage = () => <LoginForm door="admin" />;
+
 // A refusal shows the server's words; anything else the one fixed sentence (HS-53).
 const failureText = (error: unknown, fixed: string): string => {
-  const isAnswered = error instanceof ApiError && (error.status === 401 || error.status === 429);
+  const isAnswered = error instanceof ApiError && [401, 403, 429].includes(error.status);
   return isAnswered ? error.message : fixed;
 };
 
 /** Signs in and starts the session; the result is what to say when that failed. */
-const useSignIn = () => {
+const useSignIn = (door?: 'admin') => {
   const { t } = useTranslation('shell');
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -52,7 +55,11 @@ const useSignIn = () => {
     setFailure(undefined);
     setKeptOut(false);
     try {
-      const reply = await callApi(login, { ...values, email: values.email.trim() });
+      const reply = await callApi(login, {
+        ...values,
+        email: values.email.trim(),
+        ...(door ? { door } : {}),
+      });
       if (isEmbedded() && !(await isSessionKept())) return setKeptOut(true);
       arrive(reply, params.get('from'));
     } catch (error) {
@@ -71,10 +78,10 @@ const isSessionKept = (): Promise<boolean> =>
     () => false,
   );
 
-const LoginForm = () => {
+const LoginForm = ({ door }: { door?: 'admin' }) => {
   const { t } = useTranslation('shell');
   const { website } = usePortal();
-  const { signIn, failure, isKeptOut } = useSignIn();
+  const { signIn, failure, isKeptOut } = useSignIn(door);
   const hasExpired = useSession((state) => state.hasExpired);
   const schema = object({
     email: string().trim().required(t('fields.emailRequired')).email(t('fields.emailInvalid')),
@@ -84,7 +91,11 @@ const LoginForm = () => {
   return (
     <SignInLayout
       title={t('login.title')}
-      context={t(hasExpired ? 'login.expired' : 'login.context', { company: website.companyName })}
+      context={
+        door && !hasExpired
+          ? website.companyName
+          : t(hasExpired ? 'login.expired' : 'login.context', { company: website.companyName })
+      }
     >
       <Formik<LoginValues> initialValues={EMPTY} validationSchema={schema} onSubmit={signIn}>
         {({ isSubmitting }) => (

@@ -7,6 +7,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { openFreshPage } from '../session/fresh-page.ts';
 import { clearSession } from '../session/session-store.ts';
 import { customLoginUrl } from './custom-login-url.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
@@ -16,7 +17,8 @@ type LogoutState = 'checking' | 'asking' | 'leaving' | 'failed';
 /** Ends the session (HS-54); unsent texts on this device are only removed after a warning. */
 export const LogoutPage = () => {
   const { t } = useTranslation('shell');
-  const { website, vault } = usePortal();
+  const { website, vault, user } = usePortal();
+  const isAdmin = user?.role === 'admin';
   const navigate = useNavigate();
   const [state, setState] = useState<LogoutState>('checking');
 
@@ -30,10 +32,11 @@ export const LogoutPage = () => {
     }
     await vault?.removeAll().catch(() => undefined);
     clearSession();
+    if (isAdmin) return openFreshPage(routes.adminLogin({}));
     const elsewhere = customLoginUrl(website);
     if (elsewhere) window.location.replace(elsewhere);
     else await navigate(routes.login({}), { replace: true });
-  }, [vault, navigate, website]);
+  }, [vault, navigate, website, isAdmin]);
 
   // Back to the page that is half filled; whoever opened this address by hand has none.
   const hasPage = useLocation().key !== 'default';

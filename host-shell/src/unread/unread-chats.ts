@@ -2,6 +2,7 @@ import { callApi } from '@portal/shared-contracts';
 import { getUnread, type UnreadConversation } from '@portal/shared-contracts/chat';
 import { usePortal } from '@portal/shared-contracts/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { hasNotices } from '../notifications/notifications.queries.ts';
 import { useRemotes } from '../remotes/remotes-context.ts';
 
 /** Unread chat messages: beside orders, and of a writer with the admin. */
@@ -36,6 +37,6 @@ export const useUnreadChats = (): UnreadChats => {
   const { user } = usePortal();
   const { loader } = useRemotes();
   const hasChat = loader.remotes.some(({ manifest }) => manifest.slots.includes('order.chat'));
-  const person = user && user.role !== 'reviewer' && hasChat ? user._id : undefined;
+  const person = user && hasNotices(user.role) && hasChat ? user._id : undefined;
   return useQuery(unreadChatsQuery(person)).data ?? none;
 };

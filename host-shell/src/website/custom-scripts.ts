@@ -3,7 +3,7 @@ import { letFirmScriptsWork, type Rules, trustedTypesPolicy } from '../trusted-t
 
 // Where a password or a card is typed, a firm's own scripts never run.
 const SENSITIVE =
-  /^\/(login|logout|forgot-password|forgot-password-2|autologin|confirm-email|restore-email|checkout|package|profile|invoices|orders\/new|orders\/view)(\/|$)/;
+  /^\/(login|logout|forgot-password|forgot-password-2|autologin|confirm-email|restore-email|invite|admin|checkout|package|profile|invoices|orders\/new|orders\/view)(\/|$)/;
 
 const decoded = (path: string): string => {
   try {

@@ -171,7 +171,7 @@ test.each([
   [['site', 'create', 'Bad Id', '--name', 'x', '--host', 'x'], /letters, digits/],
   [['person', 'link', 'acme', 'nobody@example.com'], /Nobody on acme/],
   [
-    ['person', 'create', 'acme', '--email', 'x', '--role', 'admin', '--first', 'a', '--last', 'b'],
+    ['person', 'create', 'acme', '--email', 'x', '--role', 'chief', '--first', 'a', '--last', 'b'],
     /--role/,
   ],
   [['nonsense'], /unknown command/],

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@portal/shared-contracts';
+import type { AdminRights, Language, Role } from '@portal/shared-contracts';
 import type { AuditNotes } from './accountability/audit.ts';
 import type { SiteDatabase } from './database.ts';
 import type { FilesService, IncomingFile } from './files.ts';
@@ -20,6 +20,8 @@ export interface Actor {
   sessionId: string;
   /** Whether a second factor is on. */
   hasSecondFactor: boolean;
+  /** What an admin may do; nothing for everybody else. */
+  admin: AdminRights | null;
 }
 
 /** What work in the name of one site may use: handlers, sockets, jobs and the command line alike. */

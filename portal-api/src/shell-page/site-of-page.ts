@@ -27,12 +27,13 @@ export const findSiteOfPage = async (
 ): Promise<SiteOfPage | undefined> => {
   const site = await app.portal.sites.ofHost(hostNameOf(request.raw) ?? '');
   if (!site) return undefined;
+  const ctx = app.portal.siteContext(site);
+  const visitor = await authenticateRequest(app.portal, request, reply, ctx.db);
   const { set, ...config } = await websiteReleases(releases, site, {
     cookies: request.headers.cookie,
     device,
+    role: visitor?.role,
   });
-  const ctx = app.portal.siteContext(site);
-  const visitor = await authenticateRequest(app.portal, request, reply, ctx.db);
   return {
     website: { ...publicConfig(site), ...config },
     set,

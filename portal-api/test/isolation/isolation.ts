@@ -81,10 +81,16 @@ const roles: Readonly<Record<DemoPerson, Role>> = {
   writer: 'writer',
   writer2: 'writer',
   reviewer: 'reviewer',
+  admin: 'admin',
+  moneyAdmin: 'admin',
 };
 
 const admits = (endpoint: Endpoint, role: Role): boolean =>
   endpoint.access === 'public' || endpoint.access === 'signed-in' || endpoint.access.includes(role);
+
+// The owner of the firm owns the row, so its stranger is the admin of money.
+const isGranted = ({ endpoint, owner }: IsolationRow<never>): boolean =>
+  owner !== 'admin' || endpoint.area === undefined || endpoint.area === 'money';
 
 const roleOf = (visitor: Visitor, owner: DemoPerson): Role | undefined => {
   if (visitor === 'nobody' || visitor === 'revoked') return undefined;
@@ -99,6 +105,7 @@ export const expectedStatus = (row: IsolationRow<never>, visitor: Visitor): numb
   const role = roleOf(visitor, row.owner);
   if (role === undefined) return row.endpoint.access === 'public' ? undefined : 401;
   if (!admits(row.endpoint, role)) return 403;
+  if (visitor === 'sameSite' && !isGranted(row)) return 403;
   // The owner's own role as another visitor: the same rule as for a stranger on the same site.
   return role === roles[row.owner] && visitor !== 'sameSite' && visitor !== 'otherSite'
     ? row.expected.sameSite
@@ -109,6 +116,8 @@ export const expectedStatus = (row: IsolationRow<never>, visitor: Visitor): numb
 const strangerOf = (owner: DemoPerson): DemoPerson => {
   if (roles[owner] === 'user') return owner === 'customer' ? 'newCustomer' : 'customer';
   if (roles[owner] === 'writer') return owner === 'writer' ? 'writer2' : 'writer';
+  // An admin with the area of money alone.
+  if (roles[owner] === 'admin') return owner === 'admin' ? 'moneyAdmin' : 'admin';
   return 'customer';
 };
 

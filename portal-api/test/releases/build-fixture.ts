@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@portal/shared-contracts';
 import { languages } from '@portal/shared-contracts';
+import type { RemoteManifestInput } from '@portal/shared-contracts/remote';
 import { integrityOf } from '../../src/releases/registry/read-build.ts';
 
 const inAllLanguages = (text: string): Record<string, string> =>
@@ -16,6 +17,8 @@ export interface FixtureOptions {
   /** Bytes of the entry, to make two builds differ. */
   readonly code?: string;
   readonly container?: string;
+  /** Pages of its manifest. */
+  readonly pages?: RemoteManifestInput['pages'];
   /** Shared libraries of which it wrongly carries a copy. */
   readonly carries?: readonly string[];
   /** Key of a page with a file `page.js` of its own and the library `react`. */
@@ -43,7 +46,7 @@ export const writeBuild = async (options: FixtureOptions): Promise<string> => {
       contracts: options.contracts ?? `^${CONTRACT_VERSION}`,
       title: inAllLanguages('Example'),
       namespace: 'example',
-      pages: [],
+      pages: options.pages ?? [],
       slots: [],
       events: { sends: [], hears: [] },
     }),

@@ -23,6 +23,8 @@ export const login = defineEndpoint({
     password: z.string().min(1).max(1000),
     /** Keeps the session for 30 days instead of until the browser closes. */
     remember: z.boolean().default(false),
+    /** The door at which it is tried: `admin` admits admins only. */
+    door: z.literal('admin').optional(),
   }),
   output: signedIn,
 });

@@ -11,7 +11,7 @@ import { newPassword, portalUser } from './people.schema.ts';
 export const updateProfile = defineEndpoint({
   method: 'POST',
   path: '/api/profile/profile_update',
-  access: ['user', 'writer'],
+  access: ['user', 'writer', 'admin'],
   summary: 'Change name, e-mail address and language',
   input: z.object({
     _id: id,
@@ -49,7 +49,7 @@ export const updatePassword = defineEndpoint({
 export const updateProfileImage = defineEndpoint({
   method: 'POST',
   path: '/api/profile/update_profile_img',
-  access: ['user', 'writer'],
+  access: ['user', 'writer', 'admin'],
   upload: true,
   summary: 'Replace the profile picture',
   input: z.object({}),

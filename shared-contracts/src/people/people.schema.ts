@@ -1,7 +1,7 @@
 import { z } from '@portal/shared-contracts/schema';
 import { language } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { role } from '../roles.ts';
+import { adminRights, role } from '../roles.ts';
 import { email, id } from '../scalars.ts';
 
 /** A new password: 8 to 128 characters of any kind. */
@@ -23,6 +23,8 @@ export const portalUser = z.object({
   language: language.nullable(),
   /** The firm asks for a second factor, and this person has none yet. */
   needsSecondFactor: z.boolean().optional(),
+  /** Admins only: what they may do. */
+  admin: adminRights.optional(),
   /** Writers only: their writing profile. */
   writer_data: z.record(z.string(), z.unknown()).nullable().optional(),
 });

@@ -13,6 +13,7 @@ export const callRefusals = {
   'text-not-storable': { error: 'bad-input' },
   'sign-in-needed': { error: 'not-signed-in' },
   'role-not-allowed': { error: 'forbidden' },
+  'area-not-granted': { error: 'forbidden' },
   'attempts-too-many': { error: 'too-many-requests' },
   'site-unknown': { error: 'not-found' },
   'call-without-header': { error: 'header-missing' },
@@ -55,6 +56,9 @@ export const callRefusals = {
   // People
   'credentials-wrong': { error: 'wrong-credentials' },
   'account-of-another': { error: 'forbidden' },
+  'account-not-active': { error: 'forbidden', params: { email: z.string() } },
+  'door-of-admins': { error: 'forbidden' },
+  'last-owner': { error: 'conflict' },
   'link-used': { error: 'gone' },
   'second-step-needed': { error: 'second-step-needed' },
   'second-step-over': { error: 'gone' },

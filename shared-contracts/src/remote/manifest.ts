@@ -1,6 +1,6 @@
 import { z } from '@portal/shared-contracts/schema';
 import { localizedText } from '../languages.ts';
-import { role } from '../roles.ts';
+import { area, role } from '../roles.ts';
 import { siteFlag } from '../website/website.flags.ts';
 import { slotName } from './slots.ts';
 
@@ -46,6 +46,8 @@ export const remotePage = z.object({
   /** Who may open it; `public` needs no session. */
   roles: z.union([z.literal('public'), z.array(role).min(1)]),
   title: localizedText,
+  /** A page of the back office: the area without which an admin neither opens it nor sees its entries. */
+  area: area.optional(),
   /** `main` has top bar, menu and footer; `bare` is the page alone. */
   layout: z.enum(['main', 'bare']).default('main'),
   /** With this site setting off the page says `The page is not available` and loads nothing. */

@@ -29,7 +29,13 @@ const queryString = (
   return `?${new URLSearchParams(present.map(([key, value]) => [key, String(value)]))}`;
 };
 
-const route = <const P extends string>(pattern: P): Route<P> => {
+/**
+ * Makes the builder of one address.
+ *
+ * @example
+ * const people = route('/admin/people/:id');
+ */
+export const route = <const P extends string>(pattern: P): Route<P> => {
   const build = (params: Params<P>, query = {}): string => {
     const values = params as Record<string, string | undefined>;
     const path = pattern.replace(/\/:(\w+)(\?)?/g, (_, name: string, optional?: string) => {
@@ -56,6 +62,9 @@ export const routes = {
   autologin: route('/autologin/:code'),
   confirmEmail: route('/confirm-email/:code'),
   restoreEmail: route('/restore-email/:code'),
+  invite: route('/invite/:code'),
+  admin: route('/admin'),
+  adminLogin: route('/admin/login'),
   dashboard: route('/dashboard'),
   profile: route('/profile'),
   security: route('/profile/security'),

@@ -1,7 +1,7 @@
-const AREA = 'SC|HS|OR|QU|DO|CR|BJ|CH|PL';
-const ID = new RegExp(`\\b(?:${AREA})-\\d\\d\\b`, 'g');
-const RANGE = new RegExp(`\\b(${AREA})-(\\d\\d)\\.\\.(\\d\\d)\\b`, 'g');
-const LINE = new RegExp(`^- \\*\\*((?:${AREA})-\\d\\d)\\*\\*`, 'gm');
+const AREA = 'SC|HS|OR|QU|DO|CR|BJ|CH|PL|BO';
+const ID = new RegExp(`\\b(?:${AREA})-\\d{2,3}\\b`, 'g');
+const RANGE = new RegExp(`\\b(${AREA})-(\\d{2,3})\\.\\.(\\d{2,3})\\b`, 'g');
+const LINE = new RegExp(`^- \\*\\*((?:${AREA})-\\d{2,3})\\*\\*`, 'gm');
 const TITLE = /\b(?:test|it|describe)(?:\.[\w.]+)?(?:\([^)]*\))?\s*\(\s*(['"`])([\s\S]*?)\1/g;
 
 // A title below a table of cases stands on a line of its own.

@@ -34,6 +34,7 @@ export const DOORS: readonly string[] = [
   'POST /api/auth/login',
   'GET /api/autologin/{code}',
   'POST /api/auth/reset-password-step-2',
+  'POST /api/invite/{code}',
   'POST /api/auth/confirm-email',
   'POST /api/auth/restore-email',
   'POST /api/profile/profile_update_password',

@@ -85,6 +85,10 @@ export const listReviewerIds = async (db: SiteDatabase): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** Whether anybody has ordered anything. */
+export const hasOrders = async (db: SiteDatabase): Promise<boolean> =>
+  (await db.query('select 1 from orders where site_id = $1 limit 1', [db.siteId])).length > 0;
+
 /** Whether a customer has an order of this package. */
 export const hasBought = async (
   db: SiteDatabase,

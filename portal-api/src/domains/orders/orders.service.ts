@@ -18,7 +18,7 @@ export {
 } from './changes/order-changes.repository.ts';
 export { announceOrder } from './announcements.ts';
 export { type HistorySource, nameOf } from './history/order-history.service.ts';
-export { lockOrder } from './orders.repository.ts';
+export { hasOrders, lockOrder } from './orders.repository.ts';
 
 /** What a service needs of a request to look for an order. */
 export interface OrderRequest {

@@ -1,10 +1,11 @@
-import { limits, role } from '@portal/shared-contracts';
+import { area, limits, role } from '@portal/shared-contracts';
 import { inputSentences, Refusal } from '@portal/shared-contracts/refusals';
 import { newPassword } from '@portal/shared-contracts/people';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import type { CommandLine } from '../../kernel/command-line.ts';
 import { issueSignInCode } from './auth/auth.service.ts';
+import { saveRights } from './admins/admins.repository.ts';
 import { endSessions } from './auth/sessions.repository.ts';
 import { findPersonByEmail, listPeople } from './people.repository.ts';
 import { createPerson, refuseCommonPassword } from './people.service.ts';
@@ -15,6 +16,8 @@ const newAccount = z.object({
   first: z.string().min(1).max(255),
   last: z.string().min(1).max(255),
   password: newPassword.optional(),
+  areas: z.array(area).default([]),
+  owner: z.boolean().default(false),
 });
 
 const optionsOf = (error: z.ZodError) =>
@@ -25,7 +28,7 @@ const optionsOf = (error: z.ZodError) =>
 const create = async (cli: CommandLine, siteName: string, options: unknown): Promise<void> => {
   const parsed = newAccount.safeParse(options, { reportInput: true });
   if (!parsed.success) throw new Refusal('account-wrong', {}, optionsOf(parsed.error));
-  const { email, role: chosen, first, last, password } = parsed.data;
+  const { email, role: chosen, first, last, password, areas, owner } = parsed.data;
   if (password !== undefined) await refuseCommonPassword(password);
   const { db } = await cli.site(siteName);
   const person = await createPerson(db, {
@@ -35,6 +38,7 @@ const create = async (cli: CommandLine, siteName: string, options: unknown): Pro
     lastName: last,
     ...(password === undefined ? {} : { password }),
   });
+  if (chosen === 'admin') await saveRights(db, person.id, { isOwner: owner, areas });
   cli.audit.note({ subject: { kind: 'person', id: person.id } });
   cli.print(`${person.id}\t${person.email}\t${person.role}`);
 };
@@ -63,10 +67,12 @@ export const registerPersonCommands = (program: Command, cli: CommandLine): void
     .command('create <site>')
     .description('Makes an account; without a password it is entered by a link')
     .requiredOption('--email <address>', 'e-mail address')
-    .requiredOption('--role <role>', 'user, writer or reviewer')
+    .requiredOption('--role <role>', 'user, writer, reviewer or admin')
     .requiredOption('--first <name>', 'first name')
     .requiredOption('--last <name>', 'last name')
     .option('--password <password>', 'first password')
+    .option('--areas <area...>', 'what an admin may do: orders, catalogue, money, people, settings')
+    .option('--owner', 'an admin who may do everything')
     .action((siteName: string, options: unknown) => create(cli, siteName, options));
 
   person

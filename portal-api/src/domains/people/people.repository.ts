@@ -16,11 +16,14 @@ export interface PersonRow {
   writer_data: Record<string, unknown> | null;
   /** When the person showed that the mailbox is theirs. */
   email_proven_at: Date | null;
+  /** Since when the account lets nobody in. */
+  deactivated_at: Date | null;
   created_at: Date;
 }
 
 const COLUMNS = `id, email, role, first_name, last_name, password_hash, profile_img, phone, language,
-  unique_customer_id, pending_purchase_package_id, writer_data, email_proven_at, created_at`;
+  unique_customer_id, pending_purchase_package_id, writer_data, email_proven_at, deactivated_at,
+  created_at`;
 
 export const findPerson = async (
   db: SiteDatabase,
@@ -106,6 +109,15 @@ export const updatePerson = async (
     [db.siteId, personId, db.now(), ...entries.map(([, value]) => value)],
   );
 };
+
+/** Whether anybody writes for the firm. */
+export const hasWriters = async (db: SiteDatabase): Promise<boolean> =>
+  (
+    await db.query(
+      `select 1 from people where site_id = $1 and role = 'writer' and deactivated_at is null limit 1`,
+      [db.siteId],
+    )
+  ).length > 0;
 
 export const listPeople = (
   db: SiteDatabase,

@@ -5,6 +5,7 @@ import type { PortalUser } from '@portal/shared-contracts/people';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { SiteContext } from '../../kernel/context.ts';
 import { hashPassword } from './auth/passwords.ts';
+import { findRights } from './admins/admins.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import {
   findPerson,
@@ -14,11 +15,11 @@ import {
   updatePerson,
 } from './people.repository.ts';
 
-export { findPerson, findPersonByEmail, type PersonRow } from './people.repository.ts';
+export { findPerson, findPersonByEmail, hasWriters, type PersonRow } from './people.repository.ts';
 
 /** What a browser may know of its own person. */
 export const toPortalUser = async (
-  ctx: Pick<SiteContext, 'countOrders'>,
+  ctx: Pick<SiteContext, 'countOrders' | 'db'>,
   person: PersonRow,
 ): Promise<PortalUser> => ({
   _id: person.id,
@@ -32,6 +33,7 @@ export const toPortalUser = async (
   orders: person.role === 'user' ? await ctx.countOrders(person.id) : 0,
   language: person.language,
   ...(person.role === 'writer' ? { writer_data: person.writer_data } : {}),
+  ...(person.role === 'admin' ? { admin: await findRights(ctx.db, person.id) } : {}),
 });
 
 /** The person, or `not-found`. */
@@ -46,7 +48,8 @@ export const refuseCommonPassword = async (password: string): Promise<void> => {
   throw new Refusal('password-common', {}, 'password');
 };
 
-const refuseTakenEmail = async (db: SiteDatabase, email: string): Promise<void> => {
+/** Refuses an address that an account has. */
+export const refuseTakenEmail = async (db: SiteDatabase, email: string): Promise<void> => {
   if (await findPersonByEmail(db, email)) throw new Refusal('email-taken', {}, 'email');
 };
 

@@ -5,7 +5,24 @@ const OWN = 'person_id = $2';
 /** The account itself comes last: its names are still needed by what is kept. */
 export const accountData: PersonalData = {
   domain: 'people',
+  obstacles: [
+    {
+      code: 'last-owner',
+      table: 'admins',
+      rows: `person_id = $2 and is_owner and not exists (
+        select 1 from admins other join people p on p.site_id = other.site_id and p.id = other.person_id
+        where other.site_id = $1 and other.is_owner and other.person_id <> $2
+          and p.role = 'admin' and p.deactivated_at is null)`,
+    },
+  ],
   tables: [
+    { table: 'admins', rows: 'person_id = $2', erasure: { remove: true } },
+    {
+      table: 'invitations',
+      rows: 'lower(email) = $3 or invited_by = $2',
+      hidden: ['code_hash'],
+      erasure: { remove: true, rows: 'lower(email) = $3' },
+    },
     {
       table: 'people',
       rows: 'id = $2',

@@ -46,6 +46,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   site_remotes: 'the firm',
   site_shells: 'the firm',
   sites: 'the firm',
+  skipped_steps: 'the firm',
   surveys: 'texts of the firm',
 };
 

@@ -1,8 +1,10 @@
+import { email } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { siteSettings } from '@portal/shared-contracts/website';
 import type { Command } from 'commander';
 import { maskNamed } from '../audit/audit.service.ts';
 import type { CommandLine } from '../../kernel/command-line.ts';
+import { invite } from '../people/invitations/invitations.service.ts';
 import { describeSettings } from './setting-descriptions.ts';
 import { changeSetting, parseSetting, readSetting } from './site-settings.ts';
 import { storeSitePicture } from './site-picture.ts';
@@ -17,14 +19,33 @@ const show = (value: unknown): string => JSON.stringify(value, null, 2);
 const hideToken = (key: string, value: unknown): unknown =>
   key === 'token' && value !== '' ? '(set)' : value;
 
+const inviteOwner = async (cli: CommandLine, siteId: string, owner: string): Promise<void> => {
+  const ctx = await cli.site(siteId);
+  const { link } = await invite(ctx, {
+    email: owner,
+    role: 'admin',
+    rights: { isOwner: true, areas: [] },
+    firstName: '',
+    lastName: '',
+    language: null,
+    note: '',
+    invitedBy: null,
+  });
+  cli.print(`${owner} is invited to run the firm.`);
+  // Elsewhere the link is for the mailbox of the owner alone.
+  if (cli.platform.config.mode === 'demo') cli.print(link);
+};
+
 const createSite = async (
   cli: CommandLine,
   id: string,
-  options: { name: string; host: string[] },
+  options: { name: string; host: string[]; owner?: string },
 ): Promise<void> => {
   const hosts = options.host.map((host) => host.toLowerCase());
   if (!SITE_ID.test(id) || !hosts.every((host) => HOST.test(host)))
     throw new Refusal('site-name-unfit');
+  if (options.owner !== undefined && !email.safeParse(options.owner).success)
+    throw new Refusal('account-wrong', {}, { '--owner': { code: 'field-no-email', params: {} } });
   await insertSite(cli.platform.database.platform(), {
     siteId: id,
     name: options.name,
@@ -34,6 +55,7 @@ const createSite = async (
   });
   cli.forgetSites();
   cli.print(`Site ${id} answers at ${hosts.join(', ')}.`);
+  if (options.owner !== undefined) await inviteOwner(cli, id, options.owner);
 };
 
 const setSetting = async (
@@ -85,7 +107,8 @@ export const registerSiteCommands = (program: Command, cli: CommandLine): void =
     .description('Makes a site with safe defaults')
     .requiredOption('--name <name>', 'name of the firm')
     .requiredOption('--host <host...>', 'host names under which it answers')
-    .action((id: string, options: { name: string; host: string[] }) =>
+    .option('--owner <email>', 'who is asked by mail to run the firm')
+    .action((id: string, options: { name: string; host: string[]; owner?: string }) =>
       createSite(cli, id, options),
     );
 

@@ -3,6 +3,7 @@ import {
   getWebsite,
   type WebsiteConfig,
 } from '@portal/shared-contracts/website';
+import type { Role } from '@portal/shared-contracts';
 import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { Site } from '../../kernel/site.ts';
@@ -11,7 +12,11 @@ import { fileKeyOf, publicConfig } from './website.service.ts';
 /** Which releases of the parts a visitor of a site may run; the registry of releases says so. */
 type FindReleases = (
   site: Site,
-  visitor: { cookies: string | undefined; contracts?: string | undefined },
+  visitor: {
+    cookies: string | undefined;
+    contracts?: string | undefined;
+    role?: Role | undefined;
+  },
 ) => Promise<Pick<WebsiteConfig, 'releases' | 'releaseKey'>>;
 
 /** What the shell asks of a site before anything else. */
@@ -24,6 +29,7 @@ export const registerWebsite = (app: PortalApp, findReleases: FindReleases): voi
       ...(await findReleases(ctx.site, {
         cookies: ctx.header('cookie'),
         contracts: ctx.header('x-portal-contracts'),
+        role: ctx.visitor?.role,
       })),
     },
   }));

@@ -3,6 +3,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor } from '../../kernel/context.ts';
 import type { Site } from '../../kernel/site.ts';
+import { requireArea } from './areas.policy.ts';
 
 /** Whether a call changes anything: every method but GET, and the specification's changing GETs. */
 export const changesState = (endpoint: Endpoint): boolean =>
@@ -36,4 +37,5 @@ export const refuseStrangers = (
     throw new Refusal('second-factor-needed');
   if (endpoint.access === 'signed-in') return;
   if (!endpoint.access.includes(visitor.role)) throw new Refusal('role-not-allowed');
+  if (endpoint.area) requireArea({ actor: visitor }, endpoint.area);
 };

@@ -27,7 +27,7 @@ export type PersonalCount =
 
 /** Why a person cannot be erased now. */
 export interface ErasureObstacle {
-  readonly code: 'erasure-orders-open' | 'erasure-money-open';
+  readonly code: 'erasure-orders-open' | 'erasure-money-open' | 'last-owner';
   readonly table: string;
   readonly rows: string;
 }

@@ -8,6 +8,7 @@ export const mailFacts = [
   'customer',
   'payment',
   'invoice',
+  'note',
 ] as const;
 
 /** A line of the small table of a mail. */
@@ -33,6 +34,7 @@ export const mails = {
   'email-in-use': { params: ['company', 'name'], parts: ['button', 'after'] },
   'new-browser': { params: ['company', 'name', 'browser'], parts: ['button', 'after'] },
   'password-changed': { params: ['company', 'name'], parts: ['button', 'after'] },
+  invitation: { params: ['company', 'duration'], parts: ['button', 'after'] },
   receipt: { params: ['company', 'name', 'number'], parts: ['button'] },
   /** The receipt of somebody who has no password yet. */
   'first-receipt': {

@@ -97,6 +97,7 @@ const cacheKeyOf = (state: Snapshot, request: ResolveRequest): string => {
     request.contracts,
     request.enabled,
     request.preview,
+    request.isAdmin === true,
     sides,
   ]);
 };

@@ -3,6 +3,7 @@ import { isInCanary } from '../registry/bucket.ts';
 import { isAddress, type PreviewBuild } from '../publishing/preview-builds.ts';
 import type { HeldBack, Release, RemoteEntry, SiteChoice } from '../registry/releases.types.ts';
 import { fits, isUsable, resolveRemote } from './resolve-remote.ts';
+import { withoutBackOffice } from './without-back-office.ts';
 
 /** For whom a set is resolved. */
 export interface ResolveRequest {
@@ -13,6 +14,8 @@ export interface ResolveRequest {
   readonly device: string;
   /** Contract version of the shell that asks. */
   readonly contracts: string;
+  /** Whether an admin asks: nobody else learns of the pages of the back office. */
+  readonly isAdmin?: boolean;
   /** Releases that a valid preview link asks for, and until when. */
   readonly preview?: {
     readonly releases: Readonly<Record<string, string>>;
@@ -109,7 +112,9 @@ export const resolveSet = (
     const choice = choices?.get(entry.remote) ?? defaultChoice;
     return isOn(entry, choice, request) ? [resolveEntry(entry, choice, request)] : [];
   });
-  const remotes = results.flatMap(({ remote }) => remote ?? []);
+  const remotes = results
+    .flatMap(({ remote }) => remote ?? [])
+    .map((remote) => (request.isAdmin ? remote : withoutBackOffice(remote)));
   // All that were asked for: one that is not there as asked is one that failed.
   const preview = request.preview && {
     expiresAt: request.preview.expiresAt,

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from '@portal/shared-contracts';
+import { CONTRACT_VERSION, type Role } from '@portal/shared-contracts';
 import type { ReleaseSet } from '@portal/shared-contracts/remote';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import type { Site } from '../../kernel/site.ts';
@@ -21,6 +21,8 @@ export interface Visitor {
   readonly device?: string;
   /** Contract version of the shell that asks; this server's own shell when it says nothing. */
   readonly contracts?: string | undefined;
+  /** Who is signed in there. */
+  readonly role?: Role | undefined;
 }
 
 /** What the registry needs to answer a visitor. */
@@ -71,6 +73,7 @@ export const resolveRequest = async (
     enabled: site.settings.enabledRemotes,
     device: visitor.device ?? tools.devices.read(visitor.cookies) ?? tools.devices.issue().device,
     contracts: isVersion(visitor.contracts) ? visitor.contracts : CONTRACT_VERSION,
+    isAdmin: visitor.role === 'admin',
     ...(preview
       ? { preview: { ...preview, elsewhere: await buildsElsewhere(tools, site, preview.releases) } }
       : {}),

@@ -15,6 +15,7 @@ const voices: Readonly<Record<Role, TurnVoice>> = {
   user: 'customer',
   writer: 'writer',
   reviewer: 'reviewer',
+  admin: 'reviewer',
 };
 
 /**

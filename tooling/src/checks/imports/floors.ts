@@ -74,6 +74,7 @@ export const FLOORS: readonly Floor[] = [
       'open-platform.ts',
       'site-context.ts',
       'file-readers.ts',
+      'start-facts.ts',
       'housekeeping.ts',
       'operating/',
       'personal-data.ts',

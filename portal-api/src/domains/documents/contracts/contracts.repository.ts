@@ -24,6 +24,10 @@ export const findContract = async (
   return row;
 };
 
+/** Whether the firm has written a contract. */
+export const hasContracts = async (db: SiteDatabase): Promise<boolean> =>
+  (await db.query('select 1 from contracts where site_id = $1 limit 1', [db.siteId])).length > 0;
+
 export const findSignature = async (
   db: SiteDatabase,
   orderId: string,

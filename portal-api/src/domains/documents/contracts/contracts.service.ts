@@ -21,6 +21,8 @@ import {
 } from './contracts.repository.ts';
 import { readSignature } from './signature-png.ts';
 
+export { hasContracts } from './contracts.repository.ts';
+
 const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 

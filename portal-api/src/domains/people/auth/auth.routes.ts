@@ -6,6 +6,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@portal/shared-contracts/auth';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import {
@@ -23,8 +24,9 @@ const LINKS_PER_NETWORK = { max: 30, seconds: 900 };
 const LINKS_PER_ADDRESS = { max: 5, seconds: 3600 };
 
 export const registerAuth = (app: PortalApp): void => {
-  bindEndpoint(app, login, async ({ email, password, remember }, ctx) => {
+  bindEndpoint(app, login, async ({ email, password, remember, door }, ctx) => {
     const person = await checkCredentials(ctx, email, password);
+    if (door === 'admin' && person.role !== 'admin') throw new Refusal('door-of-admins');
     ctx.setSession(await startSession(ctx, person.id, remember));
     return signedIn(ctx, person.id);
   });

@@ -13,6 +13,7 @@ import { nameOfAgent } from '../sessions/agent-name.ts';
 import { askForSecondStep } from '../two-step/second-step.ts';
 import { hasSecondFactor } from '../two-step/two-step.service.ts';
 import { rememberBrowser } from './known-browsers.ts';
+import { refuseInactive } from './sign-in.service.ts';
 import { hashPassword } from './passwords.ts';
 import {
   createSession,
@@ -74,6 +75,7 @@ export const startSession = async (
   personId: string,
   remember: boolean,
 ): Promise<NewSession> => {
+  refuseInactive(ctx, await getPerson(ctx.db, personId));
   await askForSecondStep(ctx, personId, remember);
   return openSessionOf(ctx, personId, remember);
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, limits, type Role } from '@portal/shared-contracts';
+import { type Area, type Language, limits, type Role } from '@portal/shared-contracts';
 import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 import type { Actor } from '../../../kernel/context.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -57,6 +57,8 @@ interface SessionRow {
   last_name: string;
   language: Language | null;
   has_second_factor: boolean;
+  is_owner: boolean | null;
+  areas: Area[] | null;
 }
 
 const toActor = (row: SessionRow): Actor => ({
@@ -68,6 +70,7 @@ const toActor = (row: SessionRow): Actor => ({
   language: row.language,
   sessionId: row.session_id,
   hasSecondFactor: row.has_second_factor,
+  admin: row.areas && { isOwner: row.is_owner === true, areas: row.areas },
 });
 
 // A browser session ends a day after its last use; writing that down once an hour is enough.
@@ -89,11 +92,12 @@ export const findSession = async (
 ): Promise<Actor | null> => {
   const [row] = await db.query<SessionRow>(
     `select s.id as session_id, s.expires_at, s.seen_at, s.remember,
-            p.id, p.role, p.email, p.first_name, p.last_name, p.language,
+            p.id, p.role, p.email, p.first_name, p.last_name, p.language, a.is_owner, a.areas,
             exists (select 1 from second_factors f where f.site_id = p.site_id
               and f.person_id = p.id and f.confirmed_at is not null) as has_second_factor
      from sessions s join people p on p.site_id = s.site_id and p.id = s.person_id
-     where s.site_id = $1 and s.token_hash = $2 and s.expires_at > $3
+     left join admins a on a.site_id = p.site_id and a.person_id = p.id and p.role = 'admin'
+     where p.deactivated_at is null and s.site_id = $1 and s.token_hash = $2 and s.expires_at > $3
        and (s.has_plain_cookie or not $4)`,
     [db.siteId, hashToken(token), db.now(), isOldCookie],
   );

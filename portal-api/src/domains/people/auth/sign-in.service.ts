@@ -37,6 +37,15 @@ const guessesOf = async (
   ];
 };
 
+/** Refuses an account that lets nobody in; said only to whoever proved to be its person. */
+export const refuseInactive = (
+  { site }: Pick<Context, 'site'>,
+  { deactivated_at }: Pick<PersonRow, 'deactivated_at'>,
+): void => {
+  if (deactivated_at === null) return;
+  throw new Refusal('account-not-active', { email: site.settings.companyEmail });
+};
+
 /** The person of these credentials; unknown address and wrong password give one answer in one time. */
 export const checkCredentials = async (
   ctx: Context,
@@ -49,6 +58,7 @@ export const checkCredentials = async (
     const matches = await verifyPassword(password, person?.password_hash);
     if (!person || !matches) throw new Refusal('credentials-wrong');
     ctx.audit.note({ personId: person.id });
+    refuseInactive(ctx, person);
     if (person.password_hash && isOutdated(person.password_hash))
       await updatePerson(ctx.db, person.id, { password_hash: await hashPassword(password) });
     return person;

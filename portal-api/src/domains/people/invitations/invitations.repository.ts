@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type AdminRights, type Language, limits, type Role } from '@portal/shared-contracts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { hashToken, newToken } from '../auth/tokens.ts';
+
+const DAY = 86_400_000;
+
+/** Somebody who is asked to come. */
+export interface NewInvitation {
+  email: string;
+  role: Role;
+  rights: AdminRights;
+  firstName: string;
+  lastName: string;
+  language: Language | null;
+  note: string;
+  /** Nobody where a command invites. */
+  invitedBy: string | null;
+}
+
+/** An invitation as it is stored. */
+export interface InvitationRow {
+  id: string;
+  email: string;
+  role: Role;
+  is_owner: boolean;
+  areas: AdminRights['areas'];
+  first_name: string;
+  last_name: string;
+  language: Language | null;
+  note: string;
+}
+
+const COLUMNS = 'id, email, role, is_owner, areas, first_name, last_name, language, note';
+
+const endOf = (now: Date): Date => new Date(now.getTime() + limits.invitationDays * DAY);
+
+/** Stores an invitation and answers the code of its link, which is stored as a hash only. */
+export const insertInvitation = async (
+  db: SiteDatabase,
+  invitation: NewInvitation,
+): Promise<{ id: string; code: string }> => {
+  const [id, code, now] = [randomUUID(), newToken(), db.now()];
+  await db.query(
+    `insert into invitations (id, site_id, code_hash, email, role, is_owner, areas, first_name,
+       last_name, language, note, invited_by, created_at, expires_at)
+     values ($1,$2,$3,$4,$5,$6,$7::jsonb,$8,$9,$10,$11,$12,$13,$14)`,
+    [
+      id,
+      db.siteId,
+      hashToken(code),
+      invitation.email,
+      invitation.role,
+      invitation.rights.isOwner,
+      JSON.stringify(invitation.rights.areas),
+      invitation.firstName,
+      invitation.lastName,
+      invitation.language,
+      invitation.note,
+      invitation.invitedBy,
+      now,
+      endOf(now),
+    ],
+  );
+  return { id, code };
+};
+
+const OPEN = 'accepted_at is null and revoked_at is null and expires_at >';
+
+/** The invitation of a code that still works; it stays as it is. */
+export const findOpenInvitation = async (
+  db: SiteDatabase,
+  code: string,
+): Promise<InvitationRow | undefined> => {
+  const [row] = await db.query<InvitationRow>(
+    `select ${COLUMNS} from invitations where site_id = $1 and code_hash = $2 and ${OPEN} $3`,
+    [db.siteId, hashToken(code), db.now()],
+  );
+  return row;
+};
+
+/** Takes an invitation up, exactly once: of parallel tries one gets it. */
+export const useInvitation = async (
+  db: SiteDatabase,
+  code: string,
+): Promise<InvitationRow | undefined> => {
+  const [row] = await db.query<InvitationRow>(
+    `update invitations set accepted_at = $3
+     where site_id = $1 and code_hash = $2 and ${OPEN} $3 returning ${COLUMNS}`,
+    [db.siteId, hashToken(code), db.now()],
+  );
+  return row;
+};

@@ -1,0 +1,61 @@
+import { readStart, skipStep } from '@portal/shared-contracts/admin';
+import { acceptInvitation, readInvitation } from '@portal/shared-contracts/invitations';
+import { invite } from '../../src/domains/people/invitations/invitations.service.ts';
+import { expectCall, isolationTable } from './isolation.ts';
+
+// Each firm speaks of itself only.
+const ownFirm = { otherSite: 200, own: 200 };
+
+// Whoever holds the link is the one who was invited, on this site alone.
+const bearer = { nobody: 200, revoked: 200, sameSite: 200, otherSite: 410, writer: 200 };
+
+export const isolation = isolationTable<{ code: string; taken: string }>({
+  prepare: async (portal) => {
+    const ctx = await portal.context();
+    const inviteTo = async (email: string): Promise<string> => {
+      const { link } = await invite(ctx, {
+        email,
+        role: 'writer',
+        rights: { isOwner: false, areas: [] },
+        firstName: 'Ivo',
+        lastName: 'Invited',
+        language: null,
+        note: '',
+        invitedBy: null,
+      });
+      return link.split('/').at(-1) ?? '';
+    };
+    const code = await inviteTo('ivo@example.com');
+    return { code, taken: await inviteTo('taken@example.com') };
+  },
+  secrets: () => ['ivo@example.com'],
+  rows: [
+    expectCall(readStart, 'admin', () => ({}), { ...ownFirm, sameSite: 200 }),
+    expectCall(skipStep, 'admin', () => ({ step: 'payments', isSkipped: true }), ownFirm),
+    expectCall(readInvitation, 'customer', ({ code }) => ({ code }), {
+      ...bearer,
+      reviewer: 200,
+      own: 200,
+    }),
+    // The first to come takes it up; everybody after that finds it used.
+    expectCall(
+      acceptInvitation,
+      'customer',
+      ({ taken }) => ({
+        code: taken,
+        firstName: 'Ivo',
+        lastName: 'Invited',
+        password: 'a-long-new-password',
+      }),
+      {
+        nobody: 200,
+        revoked: 410,
+        sameSite: 410,
+        otherSite: 410,
+        writer: 410,
+        reviewer: 410,
+        own: 410,
+      },
+    ),
+  ],
+});

@@ -1,0 +1,2 @@
+export * from './admin-routes.ts';
+export * from './start.endpoints.ts';
