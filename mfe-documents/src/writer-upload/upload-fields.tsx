@@ -12,16 +12,20 @@ type FileField = 'dataPdf' | 'dataWord' | 'moreFiles';
 /** One box for files, bound to its field of the form. */
 const FilesOf = ({ field, ...rest }: { field: FileField } & Omit<FileUploadProps, 'onChange'>) => {
   const { flag } = usePortal();
-  const { initialValues, errors, setFieldValue } = useFormikContext<WriterUpload>();
+  const { initialValues, errors, setFieldValue, setFieldError } = useFormikContext<WriterUpload>();
   const stored = initialValues[field];
+  const take: FileUploadProps['onChange'] = (files) => {
+    // What was missing is here; nothing else is checked before the next try.
+    if (files.length > 0) setFieldError(field, undefined);
+    void setFieldValue(field, field === 'moreFiles' ? files : (files[0] ?? null));
+  };
   return (
     <FileUpload
       {...rest}
+      name={field}
       initial={Array.isArray(stored) ? stored : stored ? [stored] : []}
       isInstructionHidden={flag('hide_click_to_upload')}
-      onChange={(files) =>
-        void setFieldValue(field, field === 'moreFiles' ? files : (files[0] ?? null))
-      }
+      onChange={take}
       error={errors[field] as string | undefined}
     />
   );
@@ -42,7 +46,7 @@ export const UploadFields = (props: UploadFieldsProps) => {
   const { values, setFieldValue } = useFormikContext<WriterUpload>();
   return (
     <>
-      <Grid>
+      <Grid isFilled>
         <FilesOf field="dataPdf" label={t('file.pdf')} endings={acceptedEndings.pdf} />
         {!isWordHidden && (
           <FilesOf field="dataWord" label={t('file.word')} endings={acceptedEndings.word} />

@@ -1,6 +1,6 @@
 import { useVault, usePortal } from '@portal/shared-contracts/react';
 import { ErrorState, usePopup } from '@portal/shared-ui';
-import { KeepForm } from '@portal/shared-ui/form';
+import { ErrorSummary, KeepForm } from '@portal/shared-ui/form';
 import { SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
@@ -90,6 +90,7 @@ export const WriterUploadForm = (props: WriterUploadFormProps) => {
       {({ isSubmitting }) => (
         <Form className="doc-form" noValidate>
           <KeepForm<WriterUpload> onChange={kept.setValue} />
+          <ErrorSummary labels={{ dataPdf: t('file.pdf'), dataWord: t('file.word') }} />
           <UploadGroup>
             <UploadFields
               notesLabel={texts.notes}

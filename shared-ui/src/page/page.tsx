@@ -79,21 +79,23 @@ export const Row = ({
   </div>
 );
 
-/** Equal columns that fold to one on a phone; `min` is the narrowest column in pixels. */
+/** Equal columns that fold to one on a phone; `min` is the narrowest column in pixels, `isFilled` stretches few over the row. */
 export const Grid = ({
   min = 280,
   gap = 2,
+  isFilled = false,
   children,
 }: {
   min?: number;
   gap?: 1 | 2 | 3;
+  isFilled?: boolean;
   children: ReactNode;
 }) => (
   <div
     className="pui-grid"
     style={{
       gap: gap * 8,
-      gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+      gridTemplateColumns: `repeat(${isFilled ? 'auto-fit' : 'auto-fill'}, minmax(min(100%, ${min}px), 1fr))`,
     }}
   >
     {children}

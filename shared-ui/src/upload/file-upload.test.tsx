@@ -118,3 +118,15 @@ test.each(failures)(
     await expectVisible(() => screen.getByText(text));
   },
 );
+
+test('FX-14 what can never pass is not offered again, only taken away', async () => {
+  const user = userEvent.setup();
+  await renderPage(<FileUpload label="Files" endings={['pdf']} />);
+  await user.upload(screen.getByLabelText('Files'), named('text.pdf'));
+  sent[0]?.settle(
+    new ApiError({ code: 'unsupported-type', status: 415, messages: ['This is no PDF.'] }),
+  );
+  await expectVisible(() => screen.getByText('This is no PDF.'));
+  expect(screen.queryByRole('button', { name: 'Retry text.pdf' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove text.pdf' })).toBeVisible();
+});

@@ -14,6 +14,8 @@ export interface FileUploadProps {
   label: string;
   endings: readonly FileEnding[];
   isMultiple?: boolean;
+  /** Name for the links of an error summary. */
+  name?: string;
   /** Site setting `hide_click_to_upload`: the box shows no instruction. */
   isInstructionHidden?: boolean;
   path?: string;
@@ -92,10 +94,11 @@ const DropBox = (props: DropBoxProps) => {
 
 /** A box for files: drop, click or keyboard; each file with its own progress, cancel, retry and remove. */
 export const FileUpload = (props: FileUploadProps) => {
-  const { label, isMultiple = false, error, isRemovable = true } = props;
+  const { label, isMultiple = false, name, error, isRemovable = true } = props;
   const uploads = useUploads(props);
   useRunningUploads(uploads.isSending);
-  const id = useId();
+  const ownId = useId();
+  const id = name ? `field-${name}` : ownId;
   const isFull = !isMultiple && uploads.items.some(({ state }) => state !== 'failed');
   return (
     <div className="pui-upload">

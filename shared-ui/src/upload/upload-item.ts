@@ -10,7 +10,7 @@ export interface UploadItem {
   percent: number;
   /** Why it failed, in words. */
   problem?: string;
-  /** Kept for Retry; missing for files that were there before. */
+  /** Kept for Retry; missing for files that were there before, and for those that can never pass. */
   file?: File;
   /** The file as the server stored it. */
   stored?: StoredFile;
@@ -21,7 +21,7 @@ export type UploadChange =
   | { type: 'added'; items: readonly UploadItem[] }
   | { type: 'progress'; id: string; percent: number }
   | { type: 'done'; id: string; stored: StoredFile }
-  | { type: 'failed'; id: string; problem: string }
+  | { type: 'failed'; id: string; problem: string; isFinal: boolean }
   | { type: 'retried'; id: string }
   | { type: 'removed'; id: string };
 
@@ -45,7 +45,12 @@ const apply = (
     case 'done':
       return { ...item, state: 'done', percent: 100, stored: change.stored };
     case 'failed':
-      return { ...item, state: 'failed', problem: change.problem };
+      return {
+        ...item,
+        state: 'failed',
+        problem: change.problem,
+        ...(change.isFinal ? { file: undefined } : {}),
+      };
     case 'retried':
       return { ...item, state: 'sending', percent: 0, problem: undefined };
   }

@@ -44,6 +44,12 @@ const fromStored = (stored: StoredFile): UploadItem => ({
   stored,
 });
 
+// Refused for what the file is: the same file is refused again.
+const HOPELESS = [400, 413, 415, 422];
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 interface Sending {
   send: (id: string, file: File) => Promise<void>;
   cancel: (id: string) => void;
@@ -72,10 +78,11 @@ const useSending = (
         report({ type: 'done', id, stored });
       } catch (error) {
         if (controller.signal.aborted) return;
-        const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
         const general = error instanceof ApiError ? error.message : errorTexts.uploadFailed;
-        const problem = isRefusal ? general : (failureText ?? general);
-        report({ type: 'failed', id, problem });
+        const refused = isRefusal(error);
+        const problem = refused ? general : (failureText ?? general);
+        const isFinal = refused && HOPELESS.includes(error.status);
+        report({ type: 'failed', id, problem, isFinal });
       } finally {
         running.current.delete(id);
       }
