@@ -10,6 +10,7 @@ import { ordersSeeder } from './orders/orders.ts';
 import { packagesSeeder } from './packages.ts';
 import { adminsSeeder, demoPeople, peopleSeeder } from './people.ts';
 import { questionnairesSeeder } from './questionnaires/questionnaires.ts';
+import { turnsSeeder } from './orders/turns.ts';
 import { seedId, type Seeder } from './seeder.ts';
 import { demoSites, seedSites } from './sites/sites.ts';
 
@@ -27,6 +28,7 @@ export const demoSeeders: readonly Seeder[] = [
   boardsSeeder,
   jobsSeeder,
   documentsSeeder,
+  turnsSeeder,
 ];
 
 const DAY = 86_400_000;

@@ -1,5 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import { type SweptFiles, sweepFiles } from './domains/files/sweep-files.ts';
+import { mendTurns } from './domains/orders/turns/turns.service.ts';
 import { removeDeadCodes } from './domains/people/auth/codes.repository.ts';
 import { removeOldBrowsers } from './domains/people/auth/known-browsers.repository.ts';
 import { removeEndedSessions } from './domains/people/auth/sessions.repository.ts';
@@ -11,6 +12,8 @@ import type { Platform } from './kernel/platform.ts';
 
 const HOUR = 3_600_000;
 const KEPT_HOURS = 24;
+// Stored turns are compared with the rule once a day, when few people are about.
+const COMPARING_HOUR = 3;
 
 /** What one round removed. */
 export interface Swept extends SweptFiles {
@@ -29,6 +32,7 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
   await removeOldBrowsers(db, new Date(now.getTime() - limits.knownBrowserDays * 24 * HOUR));
   await tidyExports(platform);
   await keepTimes(platform);
+  if (now.getUTCHours() === COMPARING_HOUR) await mendTurns(platform);
   return {
     ...files,
     erased: await eraseDue(platform),

@@ -4,6 +4,7 @@ import { listenForCommands } from './cli/control-server.ts';
 import { readConfig } from './kernel/config/config.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './kernel/log.ts';
+import { fillTurns } from './domains/orders/turns/turns.service.ts';
 import { startSweepingAttempts } from './domains/payments/lifecycle/sweep-attempts.ts';
 import { replayErasures } from './domains/privacy/erasures.service.ts';
 import { openReleases } from './releases/registry/open-registry.ts';
@@ -16,6 +17,8 @@ const config = readConfig(process.env);
 const log = createLog(config.logLevel);
 const platform = await openPlatform(config, log);
 if (config.seedDemo) await seedDemo(platform);
+// Orders from before turns were kept get theirs before anybody lists them.
+await fillTurns(platform);
 // A restored backup is older than some erasures: nobody is served before they are repeated.
 const erased = await replayErasures(platform);
 if (erased > 0) log.warn({ people: erased }, 'erasures repeated after a restore');

@@ -3,6 +3,7 @@ import {
   type OrderNumber,
   takeOrderNumbers,
 } from '../../src/domains/orders/changes/order-numbers.repository.ts';
+import { fillTurnsOf } from '../../src/domains/orders/turns/turns.service.ts';
 import { insertRows } from '../insert-rows.ts';
 import { draftFlagsAt, packageOf, tasksAt } from './order-progress.ts';
 import {
@@ -139,12 +140,14 @@ export const ordersSeeder: Seeder = { name: 'orders', run: seedOrders };
 /** So many further orders, for trying out long lists. */
 export const manyOrdersSeeder = (count: number): Seeder => ({
   name: `many-orders-${count}`,
-  run: (ctx) =>
-    insertPlaced(
+  run: async (ctx) => {
+    await insertPlaced(
       ctx,
       furtherOrders(ctx.site.id, count, 720).map((placed, index) => ({
         ...placed,
         id: `${ctx.site.id}-order-many-${index}`,
       })),
-    ),
+    );
+    await fillTurnsOf(ctx.db);
+  },
 });

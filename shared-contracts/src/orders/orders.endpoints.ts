@@ -3,7 +3,7 @@ import { currency } from '../currencies.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { day, done, id, price } from '../scalars.ts';
-import { order, orderCounts, orderStatus, staffOrder } from './orders.schema.ts';
+import { order, orderCounts, orderStatus, orderTurnCounts, staffOrder } from './orders.schema.ts';
 
 /** A switch in a query string. */
 const queryFlag = z
@@ -27,6 +27,9 @@ export const orderSort = z.enum([
 /** Which orders a list shows. */
 export const orderState = z.enum(['all', 'pending', 'completed']);
 
+/** Whose turn the orders of a staff list are: the reader's, somebody else's, nobody's any more. */
+export const orderTurn = z.enum(['mine', 'waiting', 'done']);
+
 /** Search, filter, order and page of a list; without `pageSize` its first 500 come at once. */
 export const orderFilter = z.object({
   search: z.string().trim().max(limits.text.short).optional(),
@@ -40,6 +43,8 @@ export const orderFilter = z.object({
 export type OrderFilter = z.output<typeof orderFilter>;
 /** How an order list can be ordered. */
 export type OrderSort = z.output<typeof orderSort>;
+/** Whose turn the orders of a staff list are. */
+export type OrderTurnFilter = z.output<typeof orderTurn>;
 /** Which orders a list shows. */
 export type OrderState = z.output<typeof orderState>;
 
@@ -87,8 +92,13 @@ export const listStaffOrders = defineEndpoint({
   path: '/api/writer/orders',
   access: ['writer', 'reviewer'],
   summary: "A writer's assigned orders; every order of the site for a reviewer",
-  input: orderFilter.extend({ archived: queryFlag.optional() }),
-  output: z.object({ ...listReply, orders: z.array(staffOrder) }),
+  input: orderFilter.extend({ archived: queryFlag.optional(), turn: orderTurn.optional() }),
+  output: z.object({
+    ...listReply,
+    orders: z.array(staffOrder),
+    /** How many orders of the list each choice of `turn` shows; missing in replies of servers that did not count them. */
+    turns: orderTurnCounts.optional(),
+  }),
 });
 
 /** One order for its writer or a reviewer (OR-30). */

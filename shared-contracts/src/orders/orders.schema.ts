@@ -134,6 +134,13 @@ export const orderCounts = z.object({
   hidden: z.number().int(),
 });
 
+/** How many orders of a staff list wait for the reader, for somebody else, for nobody (UX-02). */
+export const orderTurnCounts = z.object({
+  mine: z.number().int(),
+  waiting: z.number().int(),
+  done: z.number().int(),
+});
+
 /** A module. */
 export type OrderModule = z.output<typeof orderModule>;
 /** A service with its modules. */
@@ -152,6 +159,8 @@ export type Order = z.output<typeof order>;
 export type StaffOrder = z.output<typeof staffOrder>;
 /** The head of document and questionnaire screens. */
 export type OrderData = z.output<typeof orderData>;
+/** How many orders wait for whom. */
+export type OrderTurnCounts = z.output<typeof orderTurnCounts>;
 /** How many orders are in which state. */
 export type OrderCounts = z.output<typeof orderCounts>;
 /** Whether the money of an order is still with the firm. */

@@ -14,6 +14,7 @@ import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../kernel/context.ts';
 import { dayIn, knownTimeZone } from './changes/calendar-day.ts';
 import { type HistorySource, readHistory } from './history/order-history.service.ts';
+import { countTurns } from './lists/order-counts.repository.ts';
 import { listOrders, listStatuses, writerNumbers } from './lists/order-lists.service.ts';
 import type { OrderScope } from './lists/order-query.ts';
 import { toStaffOrder } from './orders.presenter.ts';
@@ -53,9 +54,10 @@ const bindCustomerCalls = (app: PortalApp): void => {
 
 const bindStaffReads = (app: PortalApp): void => {
   bindEndpoint(app, listStaffOrders, async ({ archived = false, ...filter }, ctx) => {
-    const page = await listOrders(ctx.db, staffScope(ctx, archived), filter);
+    const scope = staffScope(ctx, archived);
+    const page = await listOrders(ctx.db, scope, filter);
     const orders = page.orders.map((order) => toStaffOrder(order, ctx.actor.role));
-    return { status: true as const, ...page, orders };
+    return { status: true as const, ...page, orders, turns: await countTurns(ctx.db, scope) };
   });
 
   bindEndpoint(app, getStaffOrder, async ({ id, includeWriter = false }, ctx) => {

@@ -9,13 +9,15 @@ import { findOrder } from './orders.repository.ts';
 export type { OrderRecord } from './orders.record.ts';
 export { completeTask, reopenTask, setRevisionFlags } from './tasks/tasks.service.ts';
 export {
-  createOrder,
-  setContractSigned,
-  setInitialAnswers,
   setPaymentStatus,
   setSurveySubmitted,
   setTip,
 } from './changes/order-changes.repository.ts';
+export {
+  createOrder,
+  setContractSigned,
+  setInitialAnswers,
+} from './changes/turning-changes.service.ts';
 export { announceOrder } from './announcements.ts';
 export { type HistorySource, nameOf } from './history/order-history.service.ts';
 export { hasOrders, lockOrder } from './orders.repository.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { findPersonByEmail } from '../../people/people.service.ts';
 import { announceOrder } from '../announcements.ts';
-import { setWriter } from './order-changes.repository.ts';
+import { setWriter } from './turning-changes.service.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
 

@@ -22,7 +22,7 @@ const setColumns = async (
 };
 
 /** Stores the answers of the first gate. */
-export const setInitialAnswers = (
+export const writeInitialAnswers = (
   tx: SiteDatabase,
   order: OrderKey,
   answers: { customer_industries: readonly string[]; years_of_experience: string },
@@ -33,7 +33,7 @@ export const setInitialAnswers = (
   });
 
 /** Opens the second gate. */
-export const setContractSigned = (tx: SiteDatabase, order: OrderKey): Promise<void> =>
+export const writeContractSigned = (tx: SiteDatabase, order: OrderKey): Promise<void> =>
   setColumns(tx, order, { contract_signed_at: tx.now() });
 
 /** Remembers the tip, in minor units of the order's currency. */
@@ -56,7 +56,7 @@ export const setSurveySubmitted = (tx: SiteDatabase, order: OrderKey): Promise<v
   setColumns(tx, order, { survey_submitted: true });
 
 /** Gives the order to a writer; it leaves an archive that the previous one may have put it into. */
-export const setWriter = (tx: SiteDatabase, order: OrderKey, writerId: string): Promise<void> =>
+export const writeWriter = (tx: SiteDatabase, order: OrderKey, writerId: string): Promise<void> =>
   setColumns(tx, order, { writer_id: writerId, assigned_at: tx.now(), writer_archived: false });
 
 /** Stores the day on which the writer wants to be finished. */
@@ -73,7 +73,7 @@ const exists = async (tx: SiteDatabase, orderId: string): Promise<boolean> => {
 };
 
 /** Adds a paid order and returns its id; pass `id` to make a repeated call harmless. */
-export const createOrder = async (
+export const insertOrder = async (
   tx: SiteDatabase,
   bought: {
     id?: string;

@@ -1,6 +1,6 @@
-import type { OrderCounts, OrderStatus } from '@portal/shared-contracts/orders';
+import type { OrderCounts, OrderStatus, OrderTurnCounts } from '@portal/shared-contracts/orders';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { type Condition, type OrderScope, scopeCondition } from './order-query.ts';
+import { type Condition, type OrderScope, scopeCondition, turnCondition } from './order-query.ts';
 import { ORDER_TABLES } from '../orders.repository.ts';
 
 /** How many orders match a condition. */
@@ -25,6 +25,19 @@ export const countOrders = async (db: SiteDatabase, scope: OrderScope): Promise<
     params,
   );
   return row ?? { total: 0, pending: 0, completed: 0, hidden: 0 };
+};
+
+/** How many orders of a scope wait for its reader, for others, for nobody. */
+export const countTurns = async (db: SiteDatabase, scope: OrderScope): Promise<OrderTurnCounts> => {
+  const { sql, params } = scopeCondition(db.siteId, scope);
+  const [row] = await db.query<OrderTurnCounts>(
+    `select count(*) filter (where ${turnCondition(scope, 'mine')})::int as mine,
+       count(*) filter (where ${turnCondition(scope, 'waiting')})::int as waiting,
+       count(*) filter (where ${turnCondition(scope, 'done')})::int as done
+     from orders o where ${sql}`,
+    params,
+  );
+  return row ?? { mine: 0, waiting: 0, done: 0 };
 };
 
 /** Percentage and visibility of each order of a customer, newest first. */

@@ -1,5 +1,5 @@
 import { limits } from '@portal/shared-contracts';
-import type { OrderCounts, OrderFilter, OrderStatus } from '@portal/shared-contracts/orders';
+import type { OrderCounts, OrderStatus } from '@portal/shared-contracts/orders';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import {
   countByMonth,
@@ -7,7 +7,13 @@ import {
   countOrders,
   findStatuses,
 } from './order-counts.repository.ts';
-import { filterCondition, orderBy, type OrderScope, pageOf } from './order-query.ts';
+import {
+  filterCondition,
+  type ListFilter,
+  orderBy,
+  type OrderScope,
+  pageOf,
+} from './order-query.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrders } from '../orders.repository.ts';
 
@@ -22,7 +28,7 @@ export interface OrderPage {
 export const listOrders = async (
   db: SiteDatabase,
   scope: OrderScope,
-  filter: OrderFilter,
+  filter: ListFilter,
 ): Promise<OrderPage> => {
   const { sql, params } = filterCondition(db.siteId, scope, filter);
   const orders = await findOrders(db, {

@@ -1,5 +1,10 @@
 import { limits } from '@portal/shared-contracts';
-import type { OrderFilter, OrderSort, OrderState } from '@portal/shared-contracts/orders';
+import type {
+  OrderFilter,
+  OrderSort,
+  OrderState,
+  OrderTurnFilter,
+} from '@portal/shared-contracts/orders';
 
 /** Whose orders a list shows. */
 export type OrderScope =
@@ -7,6 +12,9 @@ export type OrderScope =
   | { kind: 'writer'; personId: string; archived: boolean }
   | { kind: 'all-of-writer'; personId: string }
   | { kind: 'site'; archived: boolean };
+
+/** What a list is narrowed to. */
+export type ListFilter = OrderFilter & { turn?: OrderTurnFilter | undefined };
 
 /** A prepared condition with its values. */
 export interface Condition {
@@ -38,6 +46,21 @@ const states: Record<OrderState, string> = {
   completed: 'o.status_percentage = 100',
 };
 
+const OWN: Record<OrderScope['kind'], string> = {
+  writer: 'o.writer_step is not null',
+  'all-of-writer': 'o.writer_step is not null',
+  customer: "o.turn_owner = 'customer'",
+  // Reviewers read; nothing waits for them.
+  site: 'false',
+};
+
+/** The condition under which an order of the scope waits for its reader, for others, for nobody. */
+export const turnCondition = ({ kind }: OrderScope, turn: OrderTurnFilter): string => {
+  if (turn === 'done') return states.completed;
+  const isMine = turn === 'mine';
+  return `${states.pending} and (${OWN[kind]}) is ${isMine ? 'true' : 'not true'}`;
+};
+
 /** The orders of a scope, before any filter. */
 export const scopeCondition = (siteId: string, scope: OrderScope): Condition => {
   if (scope.kind === 'customer')
@@ -65,10 +88,11 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`
 export const filterCondition = (
   siteId: string,
   scope: OrderScope,
-  filter: OrderFilter,
+  filter: ListFilter,
 ): Condition => {
   const { sql, params } = scopeCondition(siteId, scope);
   const parts = [sql, states[filter.state ?? 'all']];
+  if (filter.turn) parts.push(turnCondition(scope, filter.turn));
   if (scope.kind === 'customer') parts.push('not o.hide_order');
   if (!filter.search) return { sql: parts.join(' and '), params };
   parts.push(`(${searched(scope)}) ilike $${params.length + 1}`);

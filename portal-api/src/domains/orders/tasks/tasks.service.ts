@@ -8,6 +8,7 @@ import {
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder, lockOrder } from '../orders.repository.ts';
+import { keepTurn } from '../turns/turns.service.ts';
 import { addTask, removeTask, writeFlags, writeProgress } from './tasks.repository.ts';
 
 /** One task of one service of an order. */
@@ -37,11 +38,18 @@ const reload = async (tx: SiteDatabase, order: OrderRecord): Promise<OrderRecord
   return fresh;
 };
 
+/** The order as it is now, with its stored turn brought up to date. */
+const withTurn = async (tx: SiteDatabase, order: OrderRecord): Promise<OrderRecord> => {
+  const fresh = await reload(tx, order);
+  await keepTurn(tx, fresh);
+  return fresh;
+};
+
 const recompute = async (tx: SiteDatabase, order: OrderRecord): Promise<OrderRecord> => {
   const fresh = await reload(tx, order);
   const percentage = statusPercentage(fresh);
   await writeProgress(tx, fresh, percentage);
-  return reload(tx, order);
+  return withTurn(tx, order);
 };
 
 /**
@@ -76,5 +84,5 @@ export const setRevisionFlags = async (
 ): Promise<OrderRecord> => {
   await lock(tx, order);
   await writeFlags(tx, { order, serviceId, flags });
-  return reload(tx, order);
+  return withTurn(tx, order);
 };

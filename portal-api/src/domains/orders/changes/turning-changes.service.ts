@@ -1,0 +1,43 @@
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { OrderRecord } from '../orders.record.ts';
+import { keepTurnOf } from '../turns/turns.service.ts';
+import {
+  insertOrder,
+  writeContractSigned,
+  writeInitialAnswers,
+  writeWriter,
+} from './order-changes.repository.ts';
+
+type OrderKey = Pick<OrderRecord, 'site_id' | '_id'>;
+type Change<Rest extends unknown[]> = (
+  tx: SiteDatabase,
+  order: OrderKey,
+  ...rest: Rest
+) => Promise<void>;
+
+/** A change after which somebody else may have to act: the stored turn follows in the same transaction. */
+const turning =
+  <Rest extends unknown[]>(change: Change<Rest>): Change<Rest> =>
+  async (tx, order, ...rest) => {
+    await change(tx, order, ...rest);
+    await keepTurnOf(tx, order._id);
+  };
+
+/** Stores the answers of the first gate. */
+export const setInitialAnswers = turning(writeInitialAnswers);
+
+/** Opens the second gate. */
+export const setContractSigned = turning(writeContractSigned);
+
+/** Gives the order to a writer. */
+export const setWriter = turning(writeWriter);
+
+/** Adds a paid order and returns its id; pass `id` to make a repeated call harmless. */
+export const createOrder = async (
+  tx: SiteDatabase,
+  bought: Parameters<typeof insertOrder>[1],
+): Promise<string> => {
+  const orderId = await insertOrder(tx, bought);
+  await keepTurnOf(tx, orderId);
+  return orderId;
+};

@@ -1,0 +1,55 @@
+import type { TurnOwner, TurnStep } from '@portal/shared-contracts/orders';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { findOrders } from '../orders.repository.ts';
+import type { OrderRecord } from '../orders.record.ts';
+
+const BATCH = 500;
+
+/** Whose turn an order is, as its row keeps it. */
+export interface StoredTurn {
+  id: string;
+  owner: TurnOwner;
+  step: TurnStep;
+  writerStep: TurnStep | null;
+  /** When it became so. */
+  at: string;
+}
+
+/** Stores turns and returns how many of them were another one before. */
+export const writeTurns = async (
+  tx: SiteDatabase,
+  turns: readonly StoredTurn[],
+): Promise<number> => {
+  const changed = await tx.query(
+    `update orders o set turn_owner = t.owner, turn_step = t.step, writer_step = t."writerStep",
+       turn_since = case when (o.turn_owner, o.turn_step) is distinct from (t.owner, t.step)
+         then t.at else o.turn_since end,
+       ready_at = coalesce(o.ready_at, case when t."writerStep" is not null then t.at end)
+     from jsonb_to_recordset($2::jsonb)
+       as t(id text, owner text, step text, "writerStep" text, at timestamptz)
+     where o.site_id = $1 and o.id = t.id
+       and (o.turn_owner, o.turn_step, o.writer_step)
+         is distinct from (t.owner, t.step, t."writerStep")
+     returning o.id`,
+    [tx.siteId, JSON.stringify(turns)],
+  );
+  return changed.length;
+};
+
+/** Some of the orders that have no stored turn yet. */
+export const findWithoutTurn = (db: SiteDatabase): Promise<OrderRecord[]> =>
+  findOrders(db, {
+    where: 'o.site_id = $1 and o.turn_owner is null',
+    params: [db.siteId],
+    orderBy: 'o.id',
+    limit: `limit ${BATCH}`,
+  });
+
+/** The orders that come after an id, so many at a time. */
+export const findOrdersAfter = (db: SiteDatabase, id: string): Promise<OrderRecord[]> =>
+  findOrders(db, {
+    where: 'o.site_id = $1 and o.id > $2',
+    params: [db.siteId, id],
+    orderBy: 'o.id',
+    limit: `limit ${BATCH}`,
+  });

@@ -1,0 +1,80 @@
+import { turnOf } from '@portal/shared-contracts/orders';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { Platform } from '../../../kernel/platform.ts';
+import { listSites } from '../../website/website.service.ts';
+import type { OrderRecord } from '../orders.record.ts';
+import { findOrder } from '../orders.repository.ts';
+import {
+  findOrdersAfter,
+  findWithoutTurn,
+  type StoredTurn,
+  writeTurns,
+} from './turns.repository.ts';
+
+const storedTurn = (order: OrderRecord, at: string): StoredTurn => {
+  const { owner, step, writer } = turnOf(order);
+  return { id: order._id, owner, step, writerStep: writer?.step ?? null, at };
+};
+
+/** Keeps whose turn a freshly read order is; to be called in the transaction that changed it. */
+export const keepTurn = async (tx: SiteDatabase, order: OrderRecord): Promise<void> => {
+  await writeTurns(tx, [storedTurn(order, tx.now().toISOString())]);
+};
+
+/** The same for an order that was changed by its id. */
+export const keepTurnOf = async (tx: SiteDatabase, orderId: string): Promise<void> => {
+  const order = await findOrder(tx, orderId);
+  if (order) await keepTurn(tx, order);
+};
+
+/** Stores the turns of a site's orders that have none: those from before turns were kept, and made-up ones. */
+export const fillTurnsOf = async (db: SiteDatabase): Promise<number> => {
+  let filled = 0;
+  for (;;) {
+    const orders = await findWithoutTurn(db);
+    if (orders.length === 0) return filled;
+    await writeTurns(
+      db,
+      orders.map((order) => storedTurn(order, order.updatedAt)),
+    );
+    filled += orders.length;
+  }
+};
+
+/** Compares every stored turn of a site with the rule, and stores the right one where they differ. */
+export const mendTurnsOf = async (db: SiteDatabase): Promise<number> => {
+  let mended = 0;
+  let last = '';
+  for (;;) {
+    const orders = await findOrdersAfter(db, last);
+    const end = orders.at(-1);
+    if (!end) return mended;
+    const at = db.now().toISOString();
+    mended += await writeTurns(
+      db,
+      orders.map((order) => storedTurn(order, at)),
+    );
+    last = end._id;
+  }
+};
+
+const ofEverySite = async (
+  { database }: Platform,
+  work: (db: SiteDatabase) => Promise<number>,
+): Promise<number> => {
+  let count = 0;
+  for (const { site_id } of await listSites(database.platform()))
+    count += await work(database.site(site_id));
+  return count;
+};
+
+/** {@link fillTurnsOf} for every site; nobody is served before it is done. */
+export const fillTurns = (platform: Platform): Promise<number> =>
+  ofEverySite(platform, fillTurnsOf);
+
+/** {@link mendTurnsOf} for every site. A difference is a change that forgot to keep its turn, so it is told. */
+export const mendTurns = async (platform: Platform): Promise<number> => {
+  const mended = await ofEverySite(platform, mendTurnsOf);
+  if (mended > 0) platform.log.error({ orders: mended }, 'stored turns differed and were mended');
+  return mended;
+};
