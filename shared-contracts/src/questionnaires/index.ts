@@ -9,6 +9,7 @@ export * from './questionnaires.schema.ts';
 export * from './questions/answer-problems.ts';
 export * from './questions/answers.schema.ts';
 export * from './questions/fields.schema.ts';
+export * from './questions/publish-problems.ts';
 export * from './questions/sections.ts';
 export * from './surveys/surveys.endpoints.ts';
 export * from './surveys/surveys.schema.ts';

@@ -6,6 +6,8 @@ import { questionnaireFields } from '../questions/fields.schema.ts';
 export const followUp = z.object({
   /** The questions as they were saved last; the customer sees them once they are published. */
   draft_data: questionnaireFields,
+  /** What the customer sees, or null before the first publishing; missing in replies of servers that did not tell. */
+  published_data: questionnaireFields.nullable().optional(),
   /** Grows with each save; a save that started from an older one is a conflict. */
   version: z.number().int().nonnegative(),
   savedAt: timestamp.nullable(),

@@ -2,6 +2,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { FOLLOW_UP_SUBMITTED, moduleIds } from '@portal/shared-contracts/orders';
 import {
   type FollowUp,
+  publishProblems,
   type QuestionnaireField,
   withFieldKeys,
 } from '@portal/shared-contracts/questionnaires';
@@ -20,7 +21,7 @@ import {
   publishDraft,
   saveDraft,
 } from './follow-ups.repository.ts';
-import { answeredAtOf, isPublishable } from './follow-ups.policy.ts';
+import { answeredAtOf } from './follow-ups.policy.ts';
 
 /** The follow-up module of one service of an order that the signed-in person may see. */
 export interface FollowUpTask {
@@ -33,6 +34,7 @@ const placeOf = ({ order, serviceId }: FollowUpTask) => ({ orderId: order._id, s
 
 const present = (task: FollowUpTask, row: FollowUpRow | undefined): FollowUp => ({
   draft_data: row?.draft ?? [],
+  published_data: row?.published ?? null,
   version: row?.version ?? 0,
   savedAt: row?.saved_at.toISOString() ?? null,
   publishedAt: row?.published_at?.toISOString() ?? null,
@@ -98,7 +100,7 @@ export const publishFollowUpDraft = async (ctx: Context, task: FollowUpTask): Pr
     });
     refuseAnswered({ ...task, order: marked.order });
     const row = await publishDraft(tx, placeOf(task), now);
-    if (!row || !isPublishable(row.draft)) throw new Refusal('questions-missing');
+    if (!row || publishProblems(row.draft).length > 0) throw new Refusal('questions-missing');
     return marked.order;
   });
   await announceOrder(ctx, sent, {

@@ -155,8 +155,11 @@ describe('publishing', () => {
     expect(bell.notifications.filter(({ order_id }) => order_id === id)).not.toHaveLength(0);
   });
 
-  test('QU-27 an unpublished edit stays with the writer until it is published again', async () => {
+  test('QU-27 FX-15 an unpublished edit stays with the writer, who reads both, until it is published again', async () => {
     await writer.call(saveFollowUp, { ...address, data: [question('a'), question('b')] });
+    const { questionnaire } = (await writer.call(getFollowUp, address)).body;
+    expect(questionnaire.draft_data).toHaveLength(2);
+    expect(questionnaire.published_data).toHaveLength(1);
     expect((await asCustomer()).body.data.questions).toHaveLength(1);
     await writer.call(publishFollowUp, address);
     expect((await asCustomer()).body.data.questions).toHaveLength(2);

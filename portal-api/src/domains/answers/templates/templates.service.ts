@@ -1,6 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import {
   isQuestion,
+  publishProblems,
   type QuestionnaireField,
   type QuestionnaireTemplate,
   type TemplateSummary,
@@ -67,19 +68,22 @@ export const saveTemplateQuestions = async (
   throw new Refusal('questions-changed');
 };
 
-export const publishTemplateNamed = async (
+/** Names the template and publishes its questions; refused while a copy of it could not be sent. */
+export const publishTemplateNamed = (
   ctx: Context,
   template: { key: string; name: string },
 ): Promise<QuestionnaireTemplate> =>
-  present(
-    found(
-      await publishTemplateDraft(ctx.db, ctx.actor.id, {
+  ctx.db.transaction(async (tx) => {
+    const published = found(
+      await publishTemplateDraft(tx, ctx.actor.id, {
         templateId: template.key,
         name: template.name,
         at: ctx.now(),
       }),
-    ),
-  );
+    );
+    if (publishProblems(published.draft).length > 0) throw new Refusal('questions-missing');
+    return present(published);
+  });
 
 /** The questions that copying a template takes: the published ones, the draft before any were. */
 export const questionsToCopy = async (

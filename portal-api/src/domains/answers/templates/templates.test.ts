@@ -65,6 +65,19 @@ describe('templates', () => {
     ]);
   });
 
+  test('FX-15 without a question, or with a choice without options, nothing is published or renamed', async () => {
+    const { body: before } = await writer.call(getTemplate, { key });
+    const choice = { ...question, type: 'radio' as const, options: [' '] };
+    for (const data of [[], [{ ...question, text: ' ' }], [question, choice]]) {
+      await writer.call(saveTemplate, { key, data });
+      const { status } = await writer.call(publishTemplate, { key, name: 'Never' });
+      expect(status).toBe(422);
+    }
+    const { body: after } = await writer.call(getTemplate, { key });
+    const { name, publishedAt } = before.questionnaire;
+    expect(after.questionnaire).toMatchObject({ name, publishedAt });
+  });
+
   test("QU-35 QU-37 another writer's template does not exist for anybody else", async () => {
     const others = await Promise.all([portal.signIn('writer2'), portal.signIn('writer', 'acme')]);
     for (const other of others) {
