@@ -23,7 +23,7 @@ test.describe('a writer', () => {
   test('OR-10 OR-14 archives an order, finds it under Show Archived and takes it back', async ({
     page,
   }) => {
-    await page.goto('/orders/list?q=Amara&filter.status=completed');
+    await page.goto('/orders/list?q=Amara&tab=done');
     await expect(page.getByRole('cell', { name: 'Amara Okafor' }).first()).toBeVisible();
     const before = await page.getByRole('row').count();
     await page

@@ -1,4 +1,5 @@
 import Popover from 'antd/es/popover';
+import { useIsPhone } from '@portal/shared-ui/theme';
 import { BellList } from './bell-list.tsx';
 
 /** Props of {@link BellPopover}. */
@@ -8,17 +9,22 @@ export interface BellPopoverProps {
 }
 
 /** What the bell opens; it hangs on the button around it. */
-export const BellPopover = ({ isOpen, onOpenChange }: BellPopoverProps) => (
-  <Popover
-    open={isOpen}
-    onOpenChange={onOpenChange}
-    trigger="click"
-    placement="bottomRight"
-    // On a phone the list is wider than what is left of the bell.
-    align={{ overflow: { adjustY: true, shiftX: true } }}
-    destroyOnHidden
-    content={<BellList onDone={() => onOpenChange(false)} />}
-  >
-    <span className="pui-opener-anchor" />
-  </Popover>
-);
+export const BellPopover = ({ isOpen, onOpenChange }: BellPopoverProps) => {
+  const isPhone = useIsPhone();
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      // Where the list is pushed aside, an arrow would point at something else.
+      arrow={!isPhone}
+      trigger="click"
+      placement="bottomRight"
+      // On a phone the list is wider than what is left of the bell.
+      align={{ overflow: { adjustY: true, shiftX: true } }}
+      destroyOnHidden
+      content={<BellList onDone={() => onOpenChange(false)} />}
+    >
+      <span className="pui-opener-anchor" />
+    </Popover>
+  );
+};

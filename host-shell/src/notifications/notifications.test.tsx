@@ -79,6 +79,23 @@ test('HS-74 HS-75 the bell shows a list 230 pixels high and clears all of it', a
   expect(cleared).toEqual([['n1', 'n2']]);
 });
 
+test('FX-35 on a phone, where the list is pushed aside, no arrow points at something else', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('max-width'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  await open();
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Notifications/ }));
+  await screen.findByRole('region', { name: 'Notifications', hidden: true });
+  expect(document.querySelector('.ant-popover')).not.toBeNull();
+  expect(document.querySelector('.ant-popover-arrow')).toBeNull();
+  jest.restoreAllMocks();
+});
+
 test('HS-76 a single entry can be cleared', async () => {
   const cleared: string[] = [];
   stubApi(clearNotification, ({ notificationsId }) => {

@@ -1,5 +1,6 @@
 import { useUnreadMessages } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
+import { numberFormat } from '@portal/shared-ui';
 import { ChatIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,14 +15,25 @@ export const OrderNumber = ({ number }: { number: string }) => (
 );
 
 /** How many messages of an order wait to be read, as the way to them; nothing while none does. */
-export const UnreadMark = ({ orderId }: { orderId: string }) => {
-  const { t } = useTranslation('orders');
+export const UnreadMark = ({
+  orderId,
+  isShort = false,
+}: {
+  orderId: string;
+  /** Only the number is seen; the words are heard. */
+  isShort?: boolean;
+}) => {
+  const { t, i18n } = useTranslation('orders');
   const count = useUnreadMessages(orderId);
   if (count === 0) return null;
   return (
-    <Link className="orders-unread" to={`${routes.orderView({ id: orderId })}#${CHAT_ANCHOR}`}>
+    <Link
+      className="orders-unread"
+      to={`${routes.orderView({ id: orderId })}#${CHAT_ANCHOR}`}
+      {...(isShort ? { 'aria-label': t('unread', { count }) } : {})}
+    >
       <ChatIcon />
-      <span>{t('unread', { count })}</span>
+      <span>{isShort ? numberFormat(i18n.language).format(count) : t('unread', { count })}</span>
     </Link>
   );
 };

@@ -1,7 +1,12 @@
 import type { Language, Role } from '@portal/shared-contracts';
-import { stepFor, turnOf, turnSentence, type TurnFacts } from '@portal/shared-contracts/orders';
+import {
+  stepFor,
+  stepLink,
+  turnOf,
+  turnSentence,
+  type TurnFacts,
+} from '@portal/shared-contracts/orders';
 import type { StatusKind } from '@portal/shared-ui';
-import { stepLink } from './module-links.ts';
 
 /** The status of an order for one reader: a chip, one sentence, and a link to the next step if it is theirs. */
 export interface OrderTurn {

@@ -9,6 +9,7 @@ import {
   type Order,
   type OrderFilter,
   type OrderStatus,
+  type OrderTurnFilter,
 } from '@portal/shared-contracts/orders';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -43,7 +44,9 @@ export const orderHistoryQuery = (id: string) =>
   });
 
 /** One page of a writer's or the site's orders. */
-export const staffOrdersQuery = (filter: Partial<OrderFilter> & { archived?: boolean }) =>
+export const staffOrdersQuery = (
+  filter: Partial<OrderFilter> & { archived?: boolean; turn?: OrderTurnFilter },
+) =>
   queryOptions({
     queryKey: [ORDERS, 'staff-list', filter],
     queryFn: ({ signal }) => callApi(listStaffOrders, filter, { signal }),

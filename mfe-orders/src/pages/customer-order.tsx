@@ -1,4 +1,10 @@
-import { moduleIds, type Order, turnOf } from '@portal/shared-contracts/orders';
+import {
+  customerModuleLink,
+  isCompleted,
+  moduleIds,
+  type Order,
+  turnOf,
+} from '@portal/shared-contracts/orders';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { Page as Frame, QueryStates } from '@portal/shared-ui';
@@ -8,6 +14,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { OrderChart } from '../features/charts/order-chart.tsx';
 import { CompletionModal } from '../features/tips/completion-modal.tsx';
 import { TipOption } from '../features/tips/tip-option.tsx';
+import { DocumentsReady } from '../features/order-detail/documents-ready.tsx';
 import { Downloadables } from '../features/order-detail/downloadables.tsx';
 import { LinkedinResult } from '../features/order-detail/linkedin-result.tsx';
 import { OrderFacts } from '../features/order-detail/order-facts.tsx';
@@ -15,10 +22,10 @@ import { OrderHistory } from '../features/order-detail/order-history.tsx';
 import { OrderLayout } from '../features/order-detail/order-layout.tsx';
 import { ServiceList } from '../features/order-detail/service-list.tsx';
 import { SurveyInvitation } from '../features/order-detail/survey-invitation.tsx';
+import { finalDocumentsQuery } from '../order/final-documents.query.ts';
 import { readTurn } from '../order/order-turn.ts';
 import '../order/orders.css';
 import { customerOrderQuery } from '../order/orders.queries.ts';
-import { customerModuleLink } from '../order/module-links.ts';
 import { useLiveOrders } from '../order/use-live-orders.ts';
 
 /** One order of the customer: first its gates, then everything about it (OR-20..29). */
@@ -53,12 +60,20 @@ const OpenOrder = ({ order }: { order: Order }) => {
   const { language } = usePortal();
   const { packageDownloadables, contract_id } = order.package;
   const turn = readTurn(order, 'user', language);
+  const isDone = isCompleted(order);
+  const finals = useQuery(finalDocumentsQuery(order));
   return (
     <>
       <OrderLayout
         order={order}
         turn={turn}
-        lead={<SurveyInvitation order={order} />}
+        lead={
+          <>
+            <DocumentsReady order={order} />
+            <SurveyInvitation order={order} />
+            {isDone && <TipOption order={order} />}
+          </>
+        }
         services={
           <ServiceList
             order={order}
@@ -79,12 +94,13 @@ const OpenOrder = ({ order }: { order: Order }) => {
               files={packageDownloadables}
               signedContractOf={contract_id && order.contract_signed ? order._id : undefined}
             />
-            <TipOption order={order} />
+            {!isDone && <TipOption order={order} />}
             <OrderHistory orderId={order._id} />
           </>
         }
       />
-      <CompletionModal order={order} />
+      {/* First what was made, then what is asked for it. */}
+      {finals.isFetched && <CompletionModal order={order} />}
     </>
   );
 };

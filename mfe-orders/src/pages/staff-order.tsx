@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@portal/shared-contracts/orders';
+import { staffModuleLink, type StaffOrder } from '@portal/shared-contracts/orders';
 import { Slot, usePortal, useSignedInUser } from '@portal/shared-contracts/react';
 import { Page as Frame, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,10 +11,10 @@ import { OrderHistory } from '../features/order-detail/order-history.tsx';
 import { OrderLayout } from '../features/order-detail/order-layout.tsx';
 import { ServiceList } from '../features/order-detail/service-list.tsx';
 import { StaffFacts } from '../features/order-detail/staff-facts.tsx';
+import { DueDateCell } from '../order/due-date/due-date-cell.tsx';
 import { readTurn } from '../order/order-turn.ts';
 import '../order/orders.css';
 import { staffOrderQuery } from '../order/orders.queries.ts';
-import { staffModuleLink } from '../order/module-links.ts';
 import { useLiveOrders } from '../order/use-live-orders.ts';
 
 const arrival = z.object({ writer: z.string() });
@@ -63,7 +63,14 @@ const OpenOrder = ({ order, writer }: { order: StaffOrder; writer: string | null
           linkOf={staffModuleLink}
         />
       }
-      facts={<StaffFacts order={order} writer={writer} chart={<OrderChart order={order} />} />}
+      facts={
+        <StaffFacts
+          order={order}
+          writer={writer}
+          due={<DueDateCell order={order} isEditable={role === 'writer'} />}
+          chart={<OrderChart order={order} />}
+        />
+      }
       side={
         <>
           <Downloadables files={order.package.packageDownloadables} />

@@ -11,6 +11,7 @@ import '../order/orders.css';
 import { OrderTable } from '../features/order-list/order-table.tsx';
 import { staffOrdersQuery } from '../order/orders.queries.ts';
 import { useLiveOrders } from '../order/use-live-orders.ts';
+import { TurnTabs, useTurnFilter } from '../features/order-list/turn-tabs.tsx';
 import { useDebounced } from '../features/order-list/use-debounced.ts';
 
 /** A writer's orders with archive and due dates; every order of the site, read-only, for a reviewer. */
@@ -21,15 +22,22 @@ export const Page = () => {
   const [state] = useTableUrl();
   const [archived] = useArchived();
   const debounced = useDebounced(state);
+  const narrowed = useTurnFilter(archived);
   const query = useQuery(
-    staffOrdersQuery({ ...listFilter(debounced), ...(archived ? { archived } : {}) }),
+    staffOrdersQuery({ ...narrowed, ...listFilter(debounced), ...(archived ? { archived } : {}) }),
   );
   useLiveOrders();
   const columns = useMemo(() => staffOrderColumns(t, language, role), [t, language, role]);
   return (
     <Frame dense>
       <PageHeader title={t('listOrders')} extra={<ArchivedSwitch />} />
-      <OrderTable query={query} columns={columns} empty={t('noRecordFound')} />
+      {!archived && <TurnTabs role={role} counts={query.data?.turns} />}
+      <OrderTable
+        query={query}
+        columns={columns}
+        empty={t(narrowed.turn === 'mine' ? 'nothingWaiting' : 'noRecordFound')}
+        isOneLine
+      />
     </Frame>
   );
 };

@@ -1,4 +1,9 @@
-import { getLinkedinDocument } from '@portal/shared-contracts/documents';
+import type { StoredFile } from '@portal/shared-contracts';
+import {
+  type DocumentOrder,
+  getFinalDocument,
+  getLinkedinDocument,
+} from '@portal/shared-contracts/documents';
 import {
   getCustomerOrder,
   getOrderHistory,
@@ -20,13 +25,50 @@ const SlotHost = ({ name, props }: { name: SlotName; props: SlotProps[SlotName] 
   return <div data-testid={name} />;
 };
 
+const testOrderData: DocumentOrder = {
+  _id: 'order-1',
+  number: '1042',
+  turn: { owner: 'writer', step: 'write-first-draft', service: 'Resume Writing' },
+  client_id: 'person-1',
+  statusPercentage: 33,
+  packageName: 'Professional Package',
+  customer: { firstName: 'Ada', lastName: 'Byron' },
+  writerName: null,
+  completed_tasks: [],
+  revisionData: {},
+  serviceName: null,
+};
+
+const finalFile = (name: string): StoredFile => ({
+  key: `key-${name}`,
+  originalname: name,
+  size: 2048,
+  mimetype: '',
+  file_id: name,
+});
+
 /** Stubs the history of an order. */
 export const stubHistory = (history: HistoryEntry[] = []): void =>
   stubApi(getOrderHistory, () => ({ status: true as const, history }));
 
+/** Stubs the final files of a service: a PDF and a Word file that are named after it. */
+export const stubFinals = (): void =>
+  stubApi(getFinalDocument, ({ serviceId }) => ({
+    status: true as const,
+    orderData: testOrderData,
+    data: {
+      dataPdf: finalFile(`${serviceId}.pdf`),
+      dataWord: finalFile(`${serviceId}.docx`),
+      otherFiles: [],
+      writerNotes: null,
+      updatedAt: '2026-03-20T09:00:00Z',
+    },
+  }));
+
 /** Stubs the read of an order; whichever is asked for, it is this one. */
 export const stubOrder = (order: Order): void => {
   stubHistory();
+  stubFinals();
   stubApi(getCustomerOrder, () => ({
     status: true as const,
     order,
@@ -53,19 +95,7 @@ export const stubLinkedin = (key: string | null): void =>
           updatedAt: '2026-03-02T09:00:00Z',
         }
       : null,
-    orderData: {
-      _id: 'order-1',
-      number: '1042',
-      turn: { owner: 'writer', step: 'write-first-draft', service: 'Resume Writing' },
-      client_id: 'person-1',
-      statusPercentage: 33,
-      packageName: 'Professional Package',
-      customer: { firstName: 'Ada', lastName: 'Byron' },
-      writerName: null,
-      completed_tasks: [],
-      revisionData: {},
-      serviceName: null,
-    },
+    orderData: testOrderData,
   }));
 
 /** Opens the page of the customer's order `order-1`. */

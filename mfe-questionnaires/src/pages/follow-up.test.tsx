@@ -8,7 +8,15 @@ import { type KillableVault, openVault } from '@portal/shared-contracts/testing/
 import { expectVisible } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fields, lines, openFollowUp, serve, server, START } from '../testing/follow-up-page.tsx';
+import {
+  fields,
+  lines,
+  openFollowUp,
+  serve,
+  serveAnswers,
+  server,
+  START,
+} from '../testing/follow-up-page.tsx';
 
 let vault: KillableVault;
 const user = userEvent.setup();
@@ -73,14 +81,33 @@ describe('copying and publishing', () => {
     expect(page.address()).toBe('/orders/view/order-1');
   });
 
-  test('QU-27 does not ask while a question has no words', async () => {
+  test('QU-27 FX-15 does not ask while a question has no words, and leads to it', async () => {
     serve(fields('One', ''));
     await openFollowUp(vault);
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    expect(await screen.findByRole('dialog', { name: 'Not ready yet' })).toHaveTextContent(
-      'Line 2 (Short text) has no text yet.',
-    );
+    const summary = screen.getByRole('group', { name: 'Not ready yet' });
+    expect(summary).toHaveFocus();
     expect(screen.queryByText('Are you sure?')).toBeNull();
+    await user.click(
+      within(summary).getByRole('link', { name: 'Line 2 (Short text): It has no text yet.' }),
+    );
+    const empty = screen.getAllByLabelText('Question')[1] as HTMLElement;
+    expect(empty).toHaveFocus();
+    expect(empty).toHaveAccessibleDescription('It has no text yet.');
+    fireEvent.change(empty, { target: { value: 'Two' } });
+    expect(screen.queryByRole('group', { name: 'Not ready yet' })).toBeNull();
+  });
+
+  test('FX-15 edits of published questions are called unpublished until they read as before', async () => {
+    const published_data = fields('One', 'Two', 'Three');
+    server.stored = { ...server.stored, publishedAt: START, published_data };
+    await openFollowUp(vault);
+    const first = (await screen.findAllByLabelText('Question'))[0] as HTMLElement;
+    expect(screen.queryByText('Unpublished changes')).toBeNull();
+    fireEvent.change(first, { target: { value: 'First' } });
+    expect(screen.getByText('Unpublished changes')).toBeVisible();
+    fireEvent.change(first, { target: { value: 'One' } });
+    expect(screen.queryByText('Unpublished changes')).toBeNull();
   });
 });
 
@@ -95,6 +122,7 @@ describe('reading only', () => {
 
   test('QU-30 answered questions stay as they are for the writer too', async () => {
     server.stored = { ...server.stored, publishedAt: START, answeredAt: START };
+    serveAnswers({ 'How many?': 'Seven people' });
     await openFollowUp(vault);
     await expectVisible(() => screen.getByText(/The customer has answered:/));
     expect(screen.getByRole('link', { name: 'See the answers' })).toHaveAttribute(
@@ -103,6 +131,17 @@ describe('reading only', () => {
     );
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   });
+
+  test.each(['writer', 'reviewer'] as const)(
+    'FX-16 the %s reads what was answered as text, not an empty form',
+    async (role) => {
+      server.stored = { ...server.stored, publishedAt: START, answeredAt: START };
+      serveAnswers({ 'How many?': 'Seven people' });
+      await openFollowUp(vault, role);
+      expect(await screen.findByRole('row', { name: /How many\? Seven people/ })).toBeVisible();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
 
   test('SC-64 says that the customer has not answered yet', async () => {
     server.stored = { ...server.stored, publishedAt: START };

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { AnswersTable } from '../features/answers/answers-table.tsx';
 import { CopyTemplate } from '../features/follow-up/copy-template.tsx';
 import {
   type FollowUpAddress,
@@ -19,10 +20,13 @@ import {
 } from '../features/follow-up/follow-up.queries.ts';
 import { Publish } from '../features/follow-up/publish.tsx';
 import { Published } from '../features/follow-up/published.tsx';
+import { UnpublishedNotice } from '../features/follow-up/unpublished-notice.tsx';
 import { Preview } from '../features/question-editor/preview.tsx';
 import { QuestionEditor } from '../features/question-editor/question-editor.tsx';
+import { usePublishCheck } from '../features/question-editor/publishing/use-publish-check.ts';
+import { isSame } from '../features/question-editor/saving/stored-questions.ts';
 import { useAutosave } from '../features/question-editor/saving/use-autosave.ts';
-import { usePublishProblem } from '../features/question-editor/use-publish-problem.ts';
+import { staffAnswersQuery } from '../features/questionnaire/questionnaire.queries.ts';
 import { useRequiredParams } from '../use-required-params.ts';
 
 interface EditingProps {
@@ -72,7 +76,7 @@ const Editing = (props: EditingProps) => {
   const { events } = usePortal();
   const navigate = useNavigate();
   const { autosave, reload, copy, publish } = useFollowUpEditor(props);
-  const problem = usePublishProblem(autosave.fields);
+  const publishing = usePublishCheck(autosave.fields);
   const [isPublished, setPublished] = useState(false);
   const { orderId } = address;
   if (isPublished)
@@ -84,13 +88,41 @@ const Editing = (props: EditingProps) => {
   };
   return (
     <>
+      {followUp.published_data && !isSame(followUp.published_data, autosave.fields) && (
+        <UnpublishedNotice publishedAt={followUp.publishedAt} />
+      )}
       <div className="quest-page-actions">
         <CopyTemplate replaces={autosave.fields.length > 0} onCopy={copy} />
-        <Publish problem={problem} isAgain={followUp.publishedAt !== null} onPublish={finish} />
+        <Publish
+          check={publishing.check}
+          isAgain={followUp.publishedAt !== null}
+          onPublish={finish}
+        />
       </div>
-      <QuestionEditor autosave={autosave} reload={reload} />
+      <QuestionEditor autosave={autosave} reload={reload} publishing={publishing} />
     </>
   );
+};
+
+/** What was asked and answered, as text. */
+const Answered = ({ address: { orderId, service } }: Pick<EditingProps, 'address'>) => {
+  const query = useQuery(
+    staffAnswersQuery({ orderId, service, questionnaireId: moduleIds.additionalQuestionnaire }),
+  );
+  return (
+    <QueryStates query={query} skeleton="text">
+      {({ data }) => <AnswersTable groups={data.groups} />}
+    </QueryStates>
+  );
+};
+
+/** The writer edits until the customer has answered; a reviewer only reads. */
+const Questions = ({ address, followUp }: EditingProps) => {
+  const { role } = useSignedInUser();
+  const key = `${address.orderId}/${address.service}`;
+  if (followUp.answeredAt !== null) return <Answered address={address} />;
+  if (role !== 'writer') return <Preview key={key} fields={followUp.draft_data} isReadOnly />;
+  return <Editing key={key} address={address} followUp={followUp} />;
 };
 
 const State = ({ address, followUp }: EditingProps) => {
@@ -120,7 +152,6 @@ const State = ({ address, followUp }: EditingProps) => {
 /** The writer's editor of follow-up questions; a reviewer reads them only (QU-25 to QU-29). */
 export const Page = () => {
   const { t } = useTranslation('questionnaires');
-  const { role } = useSignedInUser();
   const { id, service } = useRequiredParams('id', 'service');
   const address = { orderId: id, service };
   const query = useQuery(followUpQuery(address));
@@ -139,11 +170,7 @@ export const Page = () => {
         {({ questionnaire }) => (
           <>
             <State address={address} followUp={questionnaire} />
-            {role === 'writer' && questionnaire.answeredAt === null ? (
-              <Editing key={`${id}/${service}`} address={address} followUp={questionnaire} />
-            ) : (
-              <Preview key={`${id}/${service}`} fields={questionnaire.draft_data} isReadOnly />
-            )}
+            <Questions address={address} followUp={questionnaire} />
           </>
         )}
       </QueryStates>

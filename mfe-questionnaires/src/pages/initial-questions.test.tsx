@@ -72,6 +72,19 @@ test('QU-03 Next without an industry shows the text; with one it goes on to the 
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
+test('FX-35 the second step is shown from its start, with its heading and stepper', async () => {
+  const scrolled: Element[] = [];
+  // jsdom knows no layout; that nothing hides under the top bar is measured by the journeys.
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this);
+  };
+  await open();
+  await choose('Legal');
+  await next();
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(scrolled.at(-1)).toContainElement(heading);
+});
+
 test('QU-05 asks for one of the answers', async () => {
   await open();
   await choose('Legal');

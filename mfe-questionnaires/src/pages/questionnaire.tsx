@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/shared-contracts';
+import type { Step, Turn } from '@portal/shared-contracts/orders';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import type { Answers, Questionnaire } from '@portal/shared-contracts/questionnaires';
@@ -23,22 +24,27 @@ import { useRequiredParams } from '../use-required-params.ts';
 interface AnsweringProps {
   orderId: string;
   questionnaire: Questionnaire;
+  turn: Turn;
   /** Asks the server again whether it has the answers. */
   isAnswered: () => Promise<boolean>;
 }
 
-const Answering = ({ orderId, questionnaire, isAnswered }: AnsweringProps) => {
+/** The customer's next step once these answers are there; the order may still be read as it was before them. */
+const nextAfter = ({ _id, serviceId }: Questionnaire, { customer }: Turn): Step | undefined =>
+  customer?.moduleId === _id && customer.serviceId === serviceId ? undefined : customer;
+
+const Answering = ({ orderId, questionnaire, turn, isAnswered }: AnsweringProps) => {
   const { t } = useTranslation('questionnaires');
   const { events } = usePortal();
   const client = useQueryClient();
   const popup = usePopup();
   const [phase, setPhase] = useState<'answering' | 'sending' | 'sent'>('answering');
   const { _id: taskId, serviceId, state } = questionnaire;
-  if (phase === 'sent') return <Sent orderId={orderId} questionnaire={questionnaire} />;
+  const done = { orderId, questionnaire, next: nextAfter(questionnaire, turn) };
+  if (phase === 'sent') return <Sent {...done} />;
   if (state === 'not-available') return <NotAvailable orderId={orderId} />;
   // The event that the answers arrived may come before the reply to the call itself.
-  if (state === 'answered' && phase === 'answering')
-    return <AlreadyAnswered orderId={orderId} questionnaire={questionnaire} />;
+  if (state === 'answered' && phase === 'answering') return <AlreadyAnswered {...done} />;
   const send = async (answers: Answers): Promise<void> => {
     setPhase('sending');
     try {
@@ -86,11 +92,12 @@ export const Page = () => {
         back={back}
       />
       <QueryStates query={query} skeleton="form">
-        {({ data }) => (
+        {({ data, orderData }) => (
           <Answering
             key={[id, data._id, data.serviceId].join('/')}
             orderId={id}
             questionnaire={data}
+            turn={orderData.turn}
             isAnswered={() => hasAnswers(address)}
           />
         )}

@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QuestionEditor } from '../features/question-editor/question-editor.tsx';
+import { usePublishCheck } from '../features/question-editor/publishing/use-publish-check.ts';
 import { useAutosave } from '../features/question-editor/saving/use-autosave.ts';
 import { PublishTemplate } from '../features/templates/publish-template.tsx';
 import {
@@ -54,14 +55,15 @@ const Editing = ({ template }: { template: QuestionnaireTemplate }) => {
   const { t } = useTranslation('questionnaires');
   const popup = usePopup();
   const { autosave, reload, publish } = useTemplateEditor(template);
+  const publishing = usePublishCheck(autosave.fields);
   const publishAndSay = async (name: string): Promise<void> => {
     await publish(name);
     popup.success(t('publish.published'));
   };
   return (
     <>
-      <PublishTemplate template={template} onPublish={publishAndSay} />
-      <QuestionEditor autosave={autosave} reload={reload} />
+      <PublishTemplate template={template} check={publishing.check} onPublish={publishAndSay} />
+      <QuestionEditor autosave={autosave} reload={reload} publishing={publishing} />
     </>
   );
 };

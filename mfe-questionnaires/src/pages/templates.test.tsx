@@ -101,6 +101,30 @@ test('QU-36 shows why a name was refused', async () => {
   await expectVisible(() => screen.getByText('This name is too long.'));
 });
 
+test('FX-15 a template without a question, or with a choice without options, says what is missing', async () => {
+  let stored = template({ draft_data: [] });
+  stubApi(getTemplate, () => ({ questionnaire: stored }));
+  stubApi(listTemplates, () => ({ templates: [] }));
+  stubApi(saveTemplate, ({ data }) => {
+    stored = { ...stored, draft_data: data, version: stored.version + 1 };
+    return { status: true as const, version: stored.version, savedAt: START };
+  });
+  await open(<TemplatePage />, '/questionnaire-template/template?key=template-1');
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  await user.click(publish);
+  const summary = screen.getByRole('group', { name: 'Not ready yet' });
+  expect(summary).toHaveFocus();
+  await user.click(
+    within(summary).getByRole('link', { name: 'Questions: Add at least one question first.' }),
+  );
+  expect(screen.getByRole('group', { name: 'Add' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'One choice' }));
+  fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which?' } });
+  await user.click(publish);
+  await user.click(screen.getByRole('link', { name: 'Line 1 (Which?): It has no options yet.' }));
+  expect(screen.getByLabelText('Option 1')).toHaveFocus();
+});
+
 test('QU-37 renames and publishes what was edited last', async () => {
   let stored = template();
   stubApi(getTemplate, () => ({ questionnaire: stored }));

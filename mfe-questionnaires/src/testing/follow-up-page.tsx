@@ -1,5 +1,6 @@
 import {
   type FollowUp,
+  getAnswersForStaff,
   getFollowUp,
   questionnaireFields,
   type QuestionnaireField,
@@ -53,6 +54,30 @@ export const serve = (questions: QuestionnaireField[]): void => {
     return { status: true as const, version: server.stored.version, savedAt: START };
   });
 };
+
+/** The server knows these answers to the follow-up questions. */
+export const serveAnswers = (answers: Readonly<Record<string, string>>): void =>
+  stubApi(getAnswersForStaff, () => ({
+    orderData: testOrderData,
+    data: {
+      _id: 'additional_questionnaire',
+      title: 'Follow-up questions',
+      serviceId: 'service-1',
+      serviceName: 'Resume Writing',
+      answeredAt: START,
+      groups: [
+        {
+          title: '',
+          entries: Object.entries(answers).map(([text, answer]) => ({
+            key: text,
+            type: 'text' as const,
+            text,
+            answer,
+          })),
+        },
+      ],
+    },
+  }));
 
 /** Opens the follow-up questions of one service. */
 export const openFollowUp = (vault: KillableVault, role: 'writer' | 'reviewer' = 'writer') =>

@@ -35,10 +35,10 @@ const questions = questionnaireFields.parse([
 const questionnaire = testQuestionnaire(questions);
 
 /** Serves the questionnaire, changed where a test needs it. */
-export const serve = (part: Partial<Questionnaire> = {}): void =>
+export const serve = (part: Partial<Questionnaire> = {}, orderData = testOrderData): void =>
   stubApi(getQuestionnaire, () => ({
     data: { ...questionnaire, ...part },
-    orderData: testOrderData,
+    orderData,
   }));
 
 /** Opens the questionnaire of one service. */

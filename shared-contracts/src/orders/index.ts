@@ -1,4 +1,5 @@
 export * from './module-ids.ts';
+export * from './module-links.ts';
 export * from './orders.endpoints.ts';
 export * from './orders.schema.ts';
 export { turnSentence } from './sentences/turn-sentences.ts';

@@ -121,3 +121,14 @@ test('FX-30 a search without a match says so with the list’s own words, and ev
   expect(screen.getByText('Row 0')).toBeVisible();
   expect(screen.queryByText('No Records Found')).toBeNull();
 });
+
+test('UX-02 where rows are cards, one box sorts them by any column in both directions', async () => {
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+    width: 150,
+  } as DOMRect);
+  const page = await renderPage(table(rows));
+  const sorter = screen.getByRole('combobox', { name: 'Sort by' });
+  await userEvent.setup().selectOptions(sorter, 'Size, descending');
+  expect(page.address()).toBe('/?sort=size%3Adesc');
+  expect(screen.getByText('Row 9999')).toBeVisible();
+});

@@ -25,6 +25,8 @@ export interface DataTableProps<T> {
   /** Shows a search box over the columns with `searchText`. */
   isSearchable?: boolean;
   pageSize?: number;
+  /** Each row on one line, longer texts cut off; for lists that are worked through. */
+  isOneLine?: boolean;
   /** Instead of pages one scrolling window of this height; for lists that are read through. */
   windowHeight?: number;
   /** Sorting before the person chooses one. */
@@ -81,7 +83,7 @@ export const DataTable = <T extends object>(props: DataTableProps<T>) => {
   if (rows.length === 0 && !(isServed && (isNarrowed || found > 0))) return <>{props.empty}</>;
   return (
     <div ref={box} className="pui-table">
-      <TableFilters {...props} state={state} update={update} found={found} />
+      <TableFilters {...props} state={state} update={update} found={found} isSorter={isCards} />
       {arranged.length === 0 && (
         <NothingFound empty={props.empty} onClear={() => update(EVERYTHING)} />
       )}

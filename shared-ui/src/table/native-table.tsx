@@ -12,6 +12,7 @@ export interface WideTableProps<T> {
   columns: readonly TableColumn<T>[];
   state: TableState;
   update: (change: Partial<TableState>) => void;
+  isOneLine?: boolean;
 }
 
 const sortNames = { ascend: 'ascending', descend: 'descending' } as const;
@@ -54,10 +55,10 @@ const HeadCell = <T,>({
 
 /** A plain table: its head sorts by pointer and keyboard and stays in view. */
 export const NativeTable = <T,>(props: WideTableProps<T>) => {
-  const { label, rows, rowKey, columns, state, update } = props;
+  const { label, rows, rowKey, columns, state, update, isOneLine = false } = props;
   return (
     <div className="pui-grid-box">
-      <table className="pui-grid-table" aria-label={label}>
+      <table className={`pui-grid-table${isOneLine ? ' pui-grid-lines' : ''}`} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (

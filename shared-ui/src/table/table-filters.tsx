@@ -5,6 +5,7 @@ import { TextField } from '../controls/text-field.tsx';
 import { CloseIcon, DownIcon, SearchIcon } from '../icons.ts';
 import { onDemand } from '../render/on-demand.tsx';
 import type { TableColumn } from './table-column.ts';
+import { RowSorter } from './row-sorter.tsx';
 import type { TableState } from './table-url.ts';
 
 /** Props of {@link TableFilters}. */
@@ -15,6 +16,8 @@ export interface TableFiltersProps<T> {
   update: (change: Partial<TableState>) => void;
   /** Rows left after filtering, announced when a filter is on. */
   found: number;
+  /** Offers the columns for sorting, where no heads of columns do. */
+  isSorter?: boolean;
 }
 
 type Filters = TableState['filters'];
@@ -24,7 +27,7 @@ const FilterMenu = onDemand(loadMenu);
 
 /** A button until somebody presses it: choices are rarely asked for, and bring much with them. */
 const ColumnFilter = <T,>({
-  column: { key, title, filter },
+  column: { key, title: name, filter },
   filters,
   onChange,
 }: {
@@ -33,6 +36,7 @@ const ColumnFilter = <T,>({
   onChange: (values: readonly string[]) => void;
 }) => {
   const [isAsked, setAsked] = useState(false);
+  const title = filter?.title ?? name;
   const begin = (): void => void loadMenu().catch(() => undefined);
   const minWidth = `min(100%, ${title.length + 7}ch)`;
   const values = filters[key] ?? [];
@@ -83,13 +87,13 @@ const chosenValues = <T,>(columns: readonly TableColumn<T>[], filters: Filters) 
     (filters[key] ?? []).map((value) => ({
       key,
       value,
-      label: `${title}: ${filter?.options.find((option) => option.value === value)?.label ?? value}`,
+      label: `${filter?.title ?? title}: ${filter?.options.find((option) => option.value === value)?.label ?? value}`,
     })),
   );
 
 /** Search box, filter menus and the chosen filters as chips that can be removed. */
 export const TableFilters = <T,>(props: TableFiltersProps<T>) => {
-  const { columns, isSearchable = false, state, update, found } = props;
+  const { columns, isSearchable = false, isSorter = false, state, update, found } = props;
   const { search, filters } = state;
   const { t } = useTranslation('ui');
   const filterable = columns.filter((column) => column.filter);
@@ -120,6 +124,7 @@ export const TableFilters = <T,>(props: TableFiltersProps<T>) => {
           onChange={(values) => setFilter(column.key, values)}
         />
       ))}
+      {isSorter && <RowSorter columns={columns} state={state} update={update} />}
       {chosen.map(({ key, value, label }) => (
         <FilterChip key={`${key}-${value}`} label={label} onRemove={() => remove(key, value)} />
       ))}

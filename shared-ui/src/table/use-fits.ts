@@ -1,26 +1,40 @@
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import type { TableColumn } from './table-column.ts';
 
 /** A column that does not say its width is not legible below this one. */
 const LEAST_WIDTH = 96;
 
-const neededWidth = (columns: readonly Pick<TableColumn<never>, 'width'>[]): number =>
-  columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : LEAST_WIDTH), 0);
+type Widths = Pick<TableColumn<never>, 'width' | 'leastWidth'>;
+
+const neededWidth = (columns: readonly Widths[]): number =>
+  columns.reduce(
+    (sum, { width, leastWidth = LEAST_WIDTH }) =>
+      sum + (typeof width === 'number' ? width : leastWidth),
+    0,
+  );
 
 /** Whether the columns have room side by side in the box that gets the ref, whatever else is beside that box. */
 export const useFits = (
-  columns: readonly Pick<TableColumn<never>, 'width'>[],
+  columns: readonly Widths[],
 ): [ref: (box: HTMLElement | null) => void, fits: boolean] => {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState(0);
+  // A word that is wider than its column widens the table, since words are never torn.
+  const [found, setFound] = useState(0);
+  const measure = useCallback((): void => {
+    if (!box) return;
+    const { width } = box.getBoundingClientRect();
+    const table = box.querySelector('.pui-grid-table')?.getBoundingClientRect().width ?? 0;
+    setRoom(width);
+    if (table > width + 1) setFound((before) => Math.max(before, table));
+  }, [box]);
+  useLayoutEffect(measure);
   useLayoutEffect(() => {
     if (!box) return undefined;
-    const measure = (): void => setRoom(box.getBoundingClientRect().width);
-    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [box]);
+  }, [box, measure]);
   // Before the first measurement the table is shown as it is.
-  return [setBox, room === 0 || room >= neededWidth(columns)];
+  return [setBox, room === 0 || room >= Math.max(neededWidth(columns), found)];
 };

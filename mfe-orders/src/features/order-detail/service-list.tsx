@@ -1,5 +1,6 @@
 import type { Role } from '@portal/shared-contracts';
 import {
+  type ModuleRef,
   type OrderModule,
   type StaffOrder,
   type OrderService,
@@ -12,7 +13,6 @@ import { StatusChip, type StatusKind } from '@portal/shared-ui';
 import { Disclosure } from '@portal/shared-ui/controls';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModuleRef } from '../../order/module-links.ts';
 import { ModuleRow } from './module-row.tsx';
 
 const kinds: Record<ServiceStatus, StatusKind> = {

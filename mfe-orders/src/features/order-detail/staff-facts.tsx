@@ -10,10 +10,13 @@ import { formatPercent } from '../../order/format-percent.ts';
 export const StaffFacts = ({
   order,
   writer,
+  due,
   chart,
 }: {
   order: StaffOrder;
   writer: string | null | undefined;
+  /** The due date, with what can be done about it. */
+  due: ReactNode;
   chart: ReactNode;
 }) => {
   const { t } = useTranslation('orders');
@@ -27,10 +30,7 @@ export const StaffFacts = ({
       ? []
       : [{ label: t('writer'), value: writer ?? t('noWriterAssigned') }]),
     { label: t('datePurchased'), value: <DateText value={order.createdAt} /> },
-    {
-      label: t('dueDate'),
-      value: order.dueDate ? <DateText value={order.dueDate} /> : t('due.none'),
-    },
+    { label: t('dueDate'), value: due },
     {
       label: t('status'),
       value: isDone ? t('orderCompleted') : formatPercent(order.statusPercentage, language),

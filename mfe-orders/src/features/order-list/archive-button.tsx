@@ -3,7 +3,7 @@ import { usePopup } from '@portal/shared-ui';
 import { InboxIcon, UndoIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from './use-staff-changes.ts';
+import { useArchive } from './use-archive.ts';
 
 /** Archives a row or takes it back; nothing is lost either way, so nothing is asked. */
 export const ArchiveButton = ({ order }: { order: StaffOrder }) => {

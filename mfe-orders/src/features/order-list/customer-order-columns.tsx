@@ -35,7 +35,7 @@ export const customerOrderColumns = (t: TFunction, language: Language): TableCol
   {
     key: 'status',
     title: t('statusPercent'),
-    filter: stateFilter({ pending: t('pending'), completed: t('completed') }),
+    filter: stateFilter({ title: t('status'), pending: t('pending'), completed: t('completed') }),
     width: 120,
     render: (order) => formatPercent(order.statusPercentage, language),
     ...SORTED_BY_SERVER,

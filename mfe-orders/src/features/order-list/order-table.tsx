@@ -9,11 +9,12 @@ export interface OrderTableProps<Row> {
   query: UseQueryResult<{ orders: readonly Row[]; total: number }>;
   columns: readonly TableColumn<Row>[];
   empty: string;
+  isOneLine?: boolean;
 }
 
 /** A list of orders; search, sorting, filter and page are in the address. */
 export const OrderTable = <Row extends { _id: string }>(props: OrderTableProps<Row>) => {
-  const { query, columns, empty } = props;
+  const { query, columns, empty, isOneLine = false } = props;
   const { t } = useTranslation('orders');
   return (
     <QueryStates query={query} skeleton="table">
@@ -25,6 +26,7 @@ export const OrderTable = <Row extends { _id: string }>(props: OrderTableProps<R
           rowKey={(order) => order._id}
           columns={columns}
           isSearchable
+          isOneLine={isOneLine}
           empty={<EmptyState text={empty} />}
         />
       )}

@@ -2,7 +2,8 @@
 export const SORTED_BY_SERVER = { sortValue: () => undefined } as const;
 
 /** Offers the two states of an order as a filter that the server applies. */
-export const stateFilter = (labels: { pending: string; completed: string }) => ({
+export const stateFilter = (labels: { title: string; pending: string; completed: string }) => ({
+  title: labels.title,
   options: [
     { value: 'pending', label: labels.pending },
     { value: 'completed', label: labels.completed },

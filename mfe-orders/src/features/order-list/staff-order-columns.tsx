@@ -1,36 +1,36 @@
 import type { Language, Role } from '@portal/shared-contracts';
 import type { StaffOrder } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
+import { RightIcon } from '@portal/shared-ui/icons';
 import type { TableColumn } from '@portal/shared-ui/table';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { readTurn } from '../../order/order-turn.ts';
 import { formatPercent } from '../../order/format-percent.ts';
-import { SORTED_BY_SERVER, stateFilter } from './server-columns.ts';
+import { SORTED_BY_SERVER } from './server-columns.ts';
 import { ArchiveButton } from './archive-button.tsx';
-import { DueDateCell } from './due-date-cell.tsx';
+import { DueDateCell } from '../../order/due-date/due-date-cell.tsx';
 import { TurnCell } from './turn-cell.tsx';
 
 const fullName = ({ customer }: StaffOrder): string => `${customer.firstName} ${customer.lastName}`;
 
-/** An address that breaks before its domain, not within a word. */
-const Email = ({ address }: { address: string }) => {
-  const at = address.indexOf('@');
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
-};
+/** A text that may be cut off where its column ends; its whole shows under the pointer. */
+const Cut = ({ text }: { text: string }) => <span title={text}>{text}</span>;
 
-const people = (t: TFunction, role: Role): TableColumn<StaffOrder>[] => {
+// Widths leave the most for what is to be done; texts that do not fit are cut off and heard in full.
+const widths = {
+  writer: { number: 72, product: 128, person: 112, status: 56, next: 216, due: 232, action: 88 },
+  reviewer: { number: 64, product: 112, person: 96, status: 56, next: 104, due: 120, action: 48 },
+} as const;
+
+type Widths = (typeof widths)['writer' | 'reviewer'];
+
+const people = (t: TFunction, role: Role, { person }: Widths): TableColumn<StaffOrder>[] => {
   const customer: TableColumn<StaffOrder> = {
     key: 'person',
     title: t('customer'),
-    width: role === 'reviewer' ? 96 : 128,
-    render: fullName,
+    width: person,
+    render: (order) => <Cut text={fullName(order)} />,
     ...SORTED_BY_SERVER,
   };
   if (role !== 'reviewer') return [customer];
@@ -39,31 +39,29 @@ const people = (t: TFunction, role: Role): TableColumn<StaffOrder>[] => {
     {
       key: 'customerEmail',
       title: t('customerEmail'),
-      width: 112,
-      render: (row) => row.customerEmail && <Email address={row.customerEmail} />,
+      width: 128,
+      render: (row) => row.customerEmail && <Cut text={row.customerEmail} />,
     },
-    { key: 'writer', title: t('writer'), render: (row) => row.writerName ?? t('noWriterAssigned') },
+    {
+      key: 'writer',
+      title: t('writer'),
+      width: person,
+      render: (row) => <Cut text={row.writerName ?? t('noWriterAssigned')} />,
+    },
     {
       key: 'writerEmail',
       title: t('writerEmail'),
-      width: 112,
-      render: (row) => row.writerEmail && <Email address={row.writerEmail} />,
+      width: 128,
+      render: (row) => row.writerEmail && <Cut text={row.writerEmail} />,
     },
   ];
 };
 
-const nextStep = (t: TFunction, language: Language, role: Role): TableColumn<StaffOrder> => ({
-  key: 'next',
-  title: t('nextStep'),
-  ...(role === 'reviewer' ? { width: 128 } : {}),
-  render: (order) => <TurnCell order={order} turn={readTurn(order, role, language)} />,
-});
-
-const action = (t: TFunction, role: Role): TableColumn<StaffOrder> => ({
+const action = (t: TFunction, role: Role, { action: width }: Widths): TableColumn<StaffOrder> => ({
   key: 'action',
   title: t('action'),
   onCard: 'action',
-  width: role === 'writer' ? 136 : 80,
+  width,
   render: (order) => (
     <span className="orders-turn orders-actions">
       <Link
@@ -72,11 +70,19 @@ const action = (t: TFunction, role: Role): TableColumn<StaffOrder> => ({
         state={{ writer: order.writerName }}
         aria-label={t('viewNamed', { name: `${order.package.packageName} #${order.number}` })}
       >
-        {t('viewOrder')}
+        <RightIcon />
       </Link>
       {role === 'writer' && <ArchiveButton order={order} />}
     </span>
   ),
+});
+
+const progress = (language: Language, { status: width }: Widths): TableColumn<StaffOrder> => ({
+  key: 'status',
+  title: '%',
+  width,
+  render: (order) => formatPercent(order.statusPercentage, language),
+  ...SORTED_BY_SERVER,
 });
 
 /** The columns of the writers' list; reviewers read e-mails and change nothing (OR-10, OR-16). */
@@ -84,38 +90,35 @@ export const staffOrderColumns = (
   t: TFunction,
   language: Language,
   role: Role,
-): TableColumn<StaffOrder>[] => [
-  {
-    key: 'number',
-    title: '#',
-    width: role === 'reviewer' ? 56 : 72,
-    render: ({ number }) => number,
-  },
-  {
-    key: 'product',
-    title: t('product'),
-    ...(role === 'writer' ? { width: 144 } : {}),
-    onCard: 'title',
-    render: (order) => order.package.packageName,
-    ...SORTED_BY_SERVER,
-  },
-  ...people(t, role),
-  {
-    key: 'status',
-    title: t('statusPercent'),
-    filter: stateFilter({ pending: t('pending'), completed: t('completed') }),
-    width: role === 'reviewer' ? 80 : 96,
-    render: (order) => formatPercent(order.statusPercentage, language),
-    ...SORTED_BY_SERVER,
-  },
-  nextStep(t, language, role),
-  {
-    key: 'due',
-    title: t('dueDate'),
-    // A writer's date is a button with the calendar's icon, in any language on one line.
-    ...(role === 'writer' ? { width: 208 } : {}),
-    render: (order) => <DueDateCell order={order} isEditable={role === 'writer'} />,
-    ...SORTED_BY_SERVER,
-  },
-  action(t, role),
-];
+): TableColumn<StaffOrder>[] => {
+  const width = widths[role === 'reviewer' ? 'reviewer' : 'writer'];
+  return [
+    { key: 'number', title: '#', width: width.number, render: ({ number }) => number },
+    {
+      key: 'product',
+      title: t('product'),
+      width: width.product,
+      onCard: 'title',
+      render: (order) => <Cut text={order.package.packageName} />,
+      ...SORTED_BY_SERVER,
+    },
+    ...people(t, role, width),
+    progress(language, width),
+    {
+      key: 'next',
+      title: t('nextStep'),
+      leastWidth: width.next,
+      render: (order) => (
+        <TurnCell order={order} turn={readTurn(order, role, language)} isOneLine />
+      ),
+    },
+    {
+      key: 'due',
+      title: t('dueDate'),
+      width: width.due,
+      render: (order) => <DueDateCell order={order} isEditable={role === 'writer'} />,
+      ...SORTED_BY_SERVER,
+    },
+    action(t, role, width),
+  ];
+};

@@ -19,7 +19,10 @@ export const StepFrame = (props: StepFrameProps) => {
   const { legend, hint, error, isEntered, layout, actions, onSubmit, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isEntered) heading.current?.focus();
+    if (!isEntered) return;
+    // The step before was longer than the screen: this one begins at its top, not where that one was left.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('.pui-page')?.scrollIntoView?.({ block: 'start' });
   }, [isEntered]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();

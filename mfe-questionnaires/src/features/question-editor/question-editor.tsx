@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { AddLine } from './lines/add-line.tsx';
 import { ConflictNotice } from './saving/conflict-notice.tsx';
 import { Preview } from './preview.tsx';
+import { PublishErrors } from './publishing/publish-errors.tsx';
+import type { PublishCheck } from './publishing/use-publish-check.ts';
 import { changeQuestions, type QuestionChange } from './question-list.ts';
 import { QuestionLine } from './lines/question-line.tsx';
 import type { StoredQuestions } from './saving/stored-questions.ts';
@@ -13,14 +15,19 @@ import type { Autosave } from './saving/use-autosave.ts';
 import { useReorder } from './reordering/use-reorder.ts';
 import './question-editor.css';
 
+type View = 'edit' | 'preview';
+
 interface QuestionEditorProps {
   autosave: Autosave;
   reload: () => Promise<StoredQuestions>;
+  publishing: PublishCheck;
 }
 
 const newKey = (): string => `q-${crypto.randomUUID().slice(0, 8)}`;
 
-const Lines = ({ autosave }: { autosave: Autosave }) => {
+type LinesProps = Pick<QuestionEditorProps, 'autosave' | 'publishing'>;
+
+const Lines = ({ autosave, publishing }: LinesProps) => {
   const { t } = useTranslation('questionnaires');
   const list = useRef<HTMLOListElement>(null);
   const { fields } = autosave;
@@ -53,6 +60,7 @@ const Lines = ({ autosave }: { autosave: Autosave }) => {
             count={fields.length}
             isActive={active === field.key}
             isLifted={lifted === field.key}
+            problem={publishing.problems.find(({ key }) => key === field.key)?.kind}
             mover={mover}
             onChange={change}
             newKey={newKey}
@@ -65,9 +73,12 @@ const Lines = ({ autosave }: { autosave: Autosave }) => {
 };
 
 /** Adds, words, orders and previews questions; every edit saves itself. */
-export const QuestionEditor = ({ autosave, reload }: QuestionEditorProps) => {
+export const QuestionEditor = ({ autosave, reload, publishing }: QuestionEditorProps) => {
   const { t } = useTranslation('questionnaires');
-  const [view, setView] = useState<'edit' | 'preview'>('edit');
+  const { refusals } = publishing;
+  const [chosen, choose] = useState<{ view: View; refusals: number }>({ view: 'edit', refusals });
+  // What is wrong is mended in the lines, so a refused publishing leads back to them.
+  const view = chosen.refusals === refusals ? chosen.view : 'edit';
   if (!autosave.isReady) return <LoadingSkeleton shape="form" />;
   return (
     <div className="quest-editor">
@@ -79,10 +90,11 @@ export const QuestionEditor = ({ autosave, reload }: QuestionEditorProps) => {
             { value: 'edit', label: t('editor.edit') },
             { value: 'preview', label: t('editor.preview') },
           ]}
-          onChange={setView}
+          onChange={(next: View) => choose({ view: next, refusals })}
         />
         <SaveState status={autosave.status} />
       </div>
+      <PublishErrors fields={autosave.fields} publishing={publishing} />
       <ConflictNotice autosave={autosave} reload={reload} />
       {autosave.failure !== undefined && (
         <ErrorState
@@ -91,7 +103,11 @@ export const QuestionEditor = ({ autosave, reload }: QuestionEditorProps) => {
           onRetry={() => void autosave.flush().catch(() => undefined)}
         />
       )}
-      {view === 'edit' ? <Lines autosave={autosave} /> : <Preview fields={autosave.fields} />}
+      {view === 'edit' ? (
+        <Lines autosave={autosave} publishing={publishing} />
+      ) : (
+        <Preview fields={autosave.fields} />
+      )}
     </div>
   );
 };

@@ -60,20 +60,3 @@ export const changeQuestions = (fields: Fields, change: QuestionChange): Fields 
       return move(fields, change.key, change.to);
   }
 };
-
-/** Why a list cannot be published yet, or nothing. */
-export type PublishProblem = 'empty' | 'no-text' | 'no-options';
-
-/** The first line that is not ready for the customer. */
-export const publishProblem = (
-  fields: Fields,
-): { problem: PublishProblem; key?: string } | undefined => {
-  if (!fields.some(({ type }) => type !== 'section' && type !== 'paragraph'))
-    return { problem: 'empty' };
-  for (const { key, type, text, options } of fields) {
-    if (text.trim() === '') return { problem: 'no-text', key };
-    if (isChoice(type) && !options.some((option) => option.trim() !== ''))
-      return { problem: 'no-options', key };
-  }
-  return undefined;
-};

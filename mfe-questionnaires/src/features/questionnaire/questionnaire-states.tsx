@@ -1,4 +1,6 @@
 import Progress from 'antd/es/progress';
+import { type Step, stepLink, turnSentence } from '@portal/shared-contracts/orders';
+import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import type { Questionnaire } from '@portal/shared-contracts/questionnaires';
 import { EmptyState } from '@portal/shared-ui';
@@ -11,22 +13,36 @@ import './questionnaire-states.css';
 interface StateProps {
   orderId: string;
   questionnaire: Questionnaire;
+  /** What the customer can do next in this order, if anything. */
+  next: Step | undefined;
 }
 
-const Links = ({ orderId, questionnaire }: StateProps) => {
+/** The step that comes next leads on; without one the order does. */
+const Links = ({ orderId, questionnaire, next }: StateProps) => {
   const { t } = useTranslation('questionnaires');
+  const { language } = usePortal();
   const { _id, serviceId } = questionnaire;
+  const link = next && stepLink(orderId, next, 'user');
+  const order = routes.orderView({ id: orderId });
   return (
-    <div className="quest-links">
-      <LinkButton type="primary" to={routes.orderView({ id: orderId })}>
-        {t('done.toOrder')}
-      </LinkButton>
-      <Link
-        to={routes.questionnaireAnswers({ id: orderId, questionnaire_id: _id, service: serviceId })}
-      >
-        {t('done.toAnswers')}
-      </Link>
-    </div>
+    <>
+      {link && <p>{turnSentence(next, 'user', language)}</p>}
+      <div className="quest-links">
+        <LinkButton type="primary" to={link ?? order}>
+          {t(link ? 'done.next' : 'done.toOrder')}
+        </LinkButton>
+        {link && <Link to={order}>{t('done.toOrder')}</Link>}
+        <Link
+          to={routes.questionnaireAnswers({
+            id: orderId,
+            questionnaire_id: _id,
+            service: serviceId,
+          })}
+        >
+          {t('done.toAnswers')}
+        </Link>
+      </div>
+    </>
   );
 };
 

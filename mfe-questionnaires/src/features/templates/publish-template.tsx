@@ -12,6 +12,8 @@ import './templates.css';
 
 interface PublishTemplateProps {
   template: QuestionnaireTemplate;
+  /** Whether the questions can be published; if not, the page says why. */
+  check: () => boolean;
   onPublish: (name: string) => Promise<unknown>;
 }
 
@@ -19,7 +21,7 @@ const parseName = (stored: unknown): string | undefined =>
   typeof stored === 'string' ? stored : undefined;
 
 /** Renames a template and publishes its questions in one step (QU-37). */
-export const PublishTemplate = ({ template, onPublish }: PublishTemplateProps) => {
+export const PublishTemplate = ({ template, check, onPublish }: PublishTemplateProps) => {
   const { t } = useTranslation('questionnaires');
   const kept = useVault(`template-name:${template._id}`, template.name, parseName);
   const [isRefused, setRefused] = useState(false);
@@ -35,7 +37,7 @@ export const PublishTemplate = ({ template, onPublish }: PublishTemplateProps) =
     event.preventDefault();
     setRefused(error !== undefined);
     if (error) document.getElementById('field-name')?.focus();
-    else publishing.mutate(name);
+    else if (check()) publishing.mutate(name);
   };
   return (
     <form noValidate className="quest-publish" onSubmit={submit}>

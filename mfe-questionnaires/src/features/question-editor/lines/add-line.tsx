@@ -9,7 +9,13 @@ export const AddLine = ({ onAdd }: { onAdd: (type: FieldType) => void }) => {
   const { t } = useTranslation('questionnaires');
   const types = useFieldTypes();
   return (
-    <div role="group" aria-label={t('editor.add')} className="quest-add">
+    <div
+      id="field-add-line"
+      role="group"
+      tabIndex={-1}
+      aria-label={t('editor.add')}
+      className="quest-add"
+    >
       <span className="quest-add-label">{t('editor.add')}</span>
       {types.map(({ value, label }) => (
         <Button key={value} size="small" icon={<AddIcon />} onClick={() => onAdd(value)}>

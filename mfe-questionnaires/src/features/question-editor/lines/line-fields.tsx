@@ -6,6 +6,7 @@ import {
   isChoice,
   isQuestion,
   type FieldType,
+  type PublishProblem,
   type QuestionnaireField,
 } from '@portal/shared-contracts/questionnaires';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +15,14 @@ import { OptionsEditor } from './options-editor.tsx';
 
 interface LineFieldsProps {
   field: QuestionnaireField;
+  /** What keeps this line from being published, once somebody has tried. */
+  problem: PublishProblem['kind'] | undefined;
   onEdit: (part: Partial<QuestionnaireField>) => void;
 }
 
 const withPlaceholder: readonly FieldType[] = ['text', 'textarea', 'email', 'select'];
 
-const Words = ({ field, onEdit }: LineFieldsProps) => {
+const Words = ({ field, problem, onEdit }: LineFieldsProps) => {
   const { t } = useTranslation('questionnaires');
   const take = (event: { target: { value: string } }): void => onEdit({ text: event.target.value });
   return (
@@ -27,6 +30,7 @@ const Words = ({ field, onEdit }: LineFieldsProps) => {
       name={`text-${field.key}`}
       label={t(`editor.words.${isQuestion(field.type) ? 'question' : field.type}`)}
       isRequired
+      {...(problem === 'no-text' ? { error: t('publish.problem.no-text') } : {})}
     >
       {(control) =>
         field.type === 'section' ? (
@@ -39,7 +43,7 @@ const Words = ({ field, onEdit }: LineFieldsProps) => {
   );
 };
 
-const Kind = ({ field, onEdit }: LineFieldsProps) => {
+const Kind = ({ field, onEdit }: Omit<LineFieldsProps, 'problem'>) => {
   const { t } = useTranslation('questionnaires');
   const types = useFieldTypes();
   return (
@@ -58,11 +62,11 @@ const Kind = ({ field, onEdit }: LineFieldsProps) => {
 };
 
 /** Everything that can be set on one line of a questionnaire. */
-export const LineFields = ({ field, onEdit }: LineFieldsProps) => {
+export const LineFields = ({ field, problem, onEdit }: LineFieldsProps) => {
   const { t } = useTranslation('questionnaires');
   return (
     <div className="quest-editor-fields">
-      <Words field={field} onEdit={onEdit} />
+      <Words field={field} problem={problem} onEdit={onEdit} />
       <div className="quest-editor-row">
         <Kind field={field} onEdit={onEdit} />
         {withPlaceholder.includes(field.type) && (
@@ -78,7 +82,12 @@ export const LineFields = ({ field, onEdit }: LineFieldsProps) => {
         )}
       </div>
       {isChoice(field.type) && (
-        <OptionsEditor options={field.options} onChange={(options) => onEdit({ options })} />
+        <OptionsEditor
+          name={`options-${field.key}`}
+          error={problem === 'no-options' ? t('publish.problem.no-options') : undefined}
+          options={field.options}
+          onChange={(options) => onEdit({ options })}
+        />
       )}
       {isQuestion(field.type) && (
         <CheckBox

@@ -5,19 +5,27 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface OptionsEditorProps {
+  /** Leads the links of an error summary here. */
+  name: string;
+  error: string | undefined;
   options: readonly string[];
   onChange: (options: string[]) => void;
 }
 
 /** The options of a choice; Enter in one adds the next. */
-export const OptionsEditor = ({ options, onChange }: OptionsEditorProps) => {
+export const OptionsEditor = ({ name, error, options, onChange }: OptionsEditorProps) => {
   const { t } = useTranslation('questionnaires');
   const id = useId();
   const set = (changed: number, text: string): void =>
     onChange(options.map((option, index) => (index === changed ? text : option)));
   const add = (): void => onChange([...options, '']);
   return (
-    <fieldset className="quest-editor-options">
+    <fieldset
+      id={`field-${name}`}
+      className="quest-editor-options"
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend>{t('editor.options')}</legend>
       {options.map((option, index) => (
         <div key={index} className="quest-editor-option">
@@ -25,6 +33,7 @@ export const OptionsEditor = ({ options, onChange }: OptionsEditorProps) => {
             id={`${id}-${index}`}
             aria-label={t('editor.option', { number: index + 1 })}
             value={option}
+            {...(error ? { status: 'error' as const } : {})}
             autoFocus={option === '' && index === options.length - 1 && options.length > 2}
             onChange={(event) => set(index, event.target.value)}
             onPressEnter={add}
@@ -38,6 +47,11 @@ export const OptionsEditor = ({ options, onChange }: OptionsEditorProps) => {
           />
         </div>
       ))}
+      {error && (
+        <div className="pui-field-error" id={`${id}-error`}>
+          {error}
+        </div>
+      )}
       <Button icon={<AddIcon />} onClick={add}>
         {t('editor.addOption')}
       </Button>

@@ -1,4 +1,4 @@
-import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
+import type { PublishProblem, QuestionnaireField } from '@portal/shared-contracts/questionnaires';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -21,6 +21,7 @@ interface QuestionLineProps {
   /** Marked as what moves, by pointer or by keyboard. */
   isActive: boolean;
   isLifted: boolean;
+  problem: PublishProblem['kind'] | undefined;
   mover: LineMover;
   onChange: (change: QuestionChange) => void;
   newKey: () => string;
@@ -53,7 +54,7 @@ const MoveButtons = ({ field, index, count, mover }: QuestionLineProps) => {
 
 /** One line of the editor: handle, fields, and what can be done with it; drawn anew only when it changed. */
 export const QuestionLine = memo((props: QuestionLineProps) => {
-  const { field, isActive, isLifted, mover, onChange, newKey } = props;
+  const { field, isActive, isLifted, problem, mover, onChange, newKey } = props;
   const { t } = useTranslation('questionnaires');
   const name = useFieldName()(field);
   const { key } = field;
@@ -72,7 +73,11 @@ export const QuestionLine = memo((props: QuestionLineProps) => {
       >
         <DragIcon />
       </button>
-      <LineFields field={field} onEdit={(part) => onChange({ kind: 'edit', key, part })} />
+      <LineFields
+        field={field}
+        problem={problem}
+        onEdit={(part) => onChange({ kind: 'edit', key, part })}
+      />
       <div className="quest-line-actions">
         <MoveButtons {...props} />
         <Button

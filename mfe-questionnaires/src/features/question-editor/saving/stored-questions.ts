@@ -10,5 +10,12 @@ export interface StoredQuestions {
   savedAt: string | null;
 }
 
+// A new line and one that came back from the server name their properties in another order.
+const said = (field: QuestionnaireField): unknown[] => {
+  const { key, type, text, placeholder, required, options, help, showIf } = field;
+  return [key, type, text, placeholder, required, options, help, showIf?.key, showIf?.equals];
+};
+
 /** Whether two lists ask the same in the same words. */
-export const isSame = (a: Fields, b: Fields): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSame = (a: Fields, b: Fields): boolean =>
+  JSON.stringify(a.map(said)) === JSON.stringify(b.map(said));

@@ -5,7 +5,7 @@ import Input from 'antd/es/input';
 import { Form, Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { localDay } from '../../order/local-day.ts';
+import { localDay } from '../local-day.ts';
 
 /** Props of {@link DueDateForm}. */
 interface DueDateFormProps {

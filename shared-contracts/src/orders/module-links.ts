@@ -1,6 +1,7 @@
-import type { Role } from '@portal/shared-contracts';
-import { moduleKind, type Step } from '@portal/shared-contracts/orders';
-import { routes } from '@portal/shared-contracts/remote';
+import { routes } from '../remote/routes.ts';
+import type { Role } from '../roles.ts';
+import { moduleKind } from './module-ids.ts';
+import type { Step } from './turn.schema.ts';
 
 /** Which module of which order, as far as its address needs it. */
 export interface ModuleRef {

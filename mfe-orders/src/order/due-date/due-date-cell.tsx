@@ -6,8 +6,9 @@ import Popover from 'antd/es/popover';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DueDateForm } from './due-date-form.tsx';
-import { isPast } from '../../order/local-day.ts';
-import { useDueDate } from './use-staff-changes.ts';
+import { isPast } from '../local-day.ts';
+import './due-date.css';
+import { useDueDate } from './use-due-date.ts';
 
 /** The due date; on an unfinished order of the writer it opens a calendar (OR-11). */
 export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditable: boolean }) => {

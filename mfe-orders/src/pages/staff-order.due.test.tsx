@@ -1,0 +1,73 @@
+import {
+  getOrderHistory,
+  getStaffOrder,
+  setDueDate,
+  type StaffOrder,
+} from '@portal/shared-contracts/orders';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json';
+import { localDay } from '../order/local-day.ts';
+import { buildStaffOrder } from '../testing/build-order.ts';
+import { Page } from './staff-order.tsx';
+
+// The chart's drawing needs a real browser; its number is text of the page.
+jest.mock('../features/charts/radial-drawing.tsx', () => ({
+  __esModule: true,
+  default: () => null,
+}));
+
+const stub = (order: StaffOrder): void => {
+  stubApi(getOrderHistory, () => ({ status: true as const, history: [] }));
+  stubApi(getStaffOrder, () => ({
+    status: true as const,
+    status_code: 200 as const,
+    order,
+    sortedNotifications: [],
+  }));
+};
+
+const open = (role: 'writer' | 'reviewer') =>
+  renderPage(<Page />, {
+    bundles: { orders: en },
+    path: '/orders/view/order-1',
+    pattern: '/orders/view/:id',
+    portal: { user: testUser({ role }) },
+  });
+
+afterEach(clearStubs);
+
+test('UX-09 the writer sets the due date on the page of the order, which shows it at once', async () => {
+  const sent: unknown[] = [];
+  const dueDate = localDay(new Date(Date.now() + 7 * 86_400_000));
+  stub(buildStaffOrder());
+  stubApi(setDueDate, (input) => {
+    sent.push(input.dueDate);
+    stub(buildStaffOrder({ dueDate }));
+    return { status: true as const };
+  });
+  await open('writer');
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.click(await screen.findByRole('button', { name: /due date of Professional Package/ }));
+  const field = await screen.findByLabelText('Due date', { selector: 'input' });
+  fireEvent.change(field, { target: { value: dueDate } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const shown = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+  const day = shown.format(new Date(`${dueDate}T00:00:00`));
+  await expectVisible(() => screen.getByText(day));
+  expect(sent).toEqual([dueDate]);
+});
+
+test.each(['writer', 'reviewer'] as const)(
+  'UX-09 a day that has passed is called overdue on the page of the order, for the %s',
+  async (role) => {
+    stub(buildStaffOrder({ dueDate: '2026-03-09' }));
+    await open(role);
+    await expectVisible(() => screen.getByText('March 9, 2026'));
+    expect(screen.getByText('Overdue')).toBeVisible();
+    const buttons = screen.queryAllByRole('button', { name: /due date of/ });
+    await waitFor(() => expect(buttons).toHaveLength(role === 'writer' ? 1 : 0));
+  },
+);

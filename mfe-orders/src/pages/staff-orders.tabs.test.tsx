@@ -1,0 +1,69 @@
+import { listStaffOrders } from '@portal/shared-contracts/orders';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json';
+import { buildStaffOrder, countsOf } from '../testing/build-order.ts';
+import { Page } from './staff-orders.tsx';
+
+const asked: unknown[] = [];
+
+const open = (role: 'writer' | 'reviewer', path = '/orders/list') =>
+  renderPage(<Page />, { bundles: { orders: en }, path, portal: { user: testUser({ role }) } });
+
+beforeEach(() => {
+  asked.splice(0);
+  stubApi(listStaffOrders, (filter) => {
+    asked.push(filter);
+    const orders = filter.turn === 'mine' ? [] : [buildStaffOrder()];
+    const turns = { mine: 8, waiting: 12, done: 3 };
+    return { status: true as const, orders, total: orders.length, counts: countsOf(orders), turns };
+  });
+});
+afterEach(clearStubs);
+
+const tabs = () => screen.findByRole('navigation', { name: 'Show orders' });
+const texts = (links: HTMLElement[]) => links.map(({ textContent }) => textContent);
+
+test('UX-02 the list begins with the open orders by due date, and its tabs say how many wait for whom', async () => {
+  await open('writer');
+  const links = within(await tabs()).getAllByRole('link');
+  expect(texts(links)).toEqual(['Open 20', 'Needs me 8', 'Waiting 12', 'Done 3']);
+  expect(links[0]).toHaveAttribute('aria-current', 'true');
+  expect(asked.at(-1)).toMatchObject({ state: 'pending', sort: 'due' });
+});
+
+test('UX-02 a tab is in the address and asked of the server, which counts over all pages', async () => {
+  const page = await open('writer', '/orders/list?page=2&q=Ada');
+  await userEvent.click(within(await tabs()).getByRole('link', { name: 'Needs me 8' }));
+  expect(page.address()).toBe('/orders/list?q=Ada&tab=mine');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ turn: 'mine', search: 'Ada' }));
+});
+
+test('UX-02 an empty tab says that nothing waits', async () => {
+  await open('writer', '/orders/list?tab=mine');
+  await expectVisible(() => screen.getByText('Nothing is waiting on you right now.'));
+});
+
+test('UX-02 a search looks through every order, done or not', async () => {
+  await open('writer', '/orders/list?q=1042');
+  const links = within(await tabs()).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, null]);
+  const filter = asked.at(-1) as object;
+  expect(filter).toMatchObject({ search: '1042' });
+  expect(filter).not.toHaveProperty('state');
+});
+
+test('UX-02 a reviewer, for whom nothing waits, chooses between open and done', async () => {
+  await open('reviewer');
+  const links = within(await tabs()).getAllByRole('link');
+  expect(texts(links)).toEqual(['Open 20', 'Done 3']);
+});
+
+test('UX-02 the archive is one list of its own', async () => {
+  await open('writer', '/orders/list?archived=true&tab=mine');
+  await screen.findByRole('table');
+  expect(screen.queryByRole('navigation', { name: 'Show orders' })).toBeNull();
+  expect(asked.at(-1)).not.toHaveProperty('turn');
+});

@@ -1,0 +1,47 @@
+import type { PublishProblem, QuestionnaireField } from '@portal/shared-contracts/questionnaires';
+import { ErrorLinks } from '@portal/shared-ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldName } from '../lines/field-names.ts';
+import type { PublishCheck } from './use-publish-check.ts';
+
+interface PublishErrorsProps {
+  fields: readonly QuestionnaireField[];
+  publishing: PublishCheck;
+}
+
+/** Name of the control that mends a problem: the words, the first option, or the buttons for a new line. */
+const controlOf = ({ kind, key = '' }: PublishProblem): string => {
+  if (kind === 'empty') return 'add-line';
+  return kind === 'no-text' ? `text-${key}` : `options-${key}`;
+};
+
+/** After a refused publishing: takes the focus and leads to each line that is not ready. */
+export const PublishErrors = ({ fields, publishing }: PublishErrorsProps) => {
+  const { t } = useTranslation('questionnaires');
+  const nameOf = useFieldName();
+  const box = useRef<HTMLDivElement>(null);
+  const { problems, refusals } = publishing;
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
+  if (problems.length === 0) return null;
+  const labelOf = ({ key }: PublishProblem): string => {
+    const index = fields.findIndex((field) => field.key === key);
+    const field = fields[index];
+    return field
+      ? t('publish.line', { position: index + 1, name: nameOf(field) })
+      : t('publish.questions');
+  };
+  return (
+    <ErrorLinks
+      ref={box}
+      title={t('publish.notYet')}
+      links={problems.map((problem) => ({
+        name: controlOf(problem),
+        label: labelOf(problem),
+        problem: t(`publish.problem.${problem.kind}`),
+      }))}
+    />
+  );
+};
