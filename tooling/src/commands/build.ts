@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildChanged } from '../build/build-changed.ts';
+import { compileWords } from '../build/compile-words.ts';
 
 // `pnpm build [package…]`: the shell and all remotes, or the named ones; only what changed is built.
 const { values, positionals: folders } = parseArgs({
@@ -11,6 +12,7 @@ const { values, positionals: folders } = parseArgs({
     as: { type: 'string' },
   },
 });
+compileWords();
 const { built, failures } = await buildChanged({
   ...(folders.length > 0 ? { folders } : {}),
   ...(values.as ? { version: values.as } : {}),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildChanged, currentBuilds } from '../build/build-changed.ts';
+import { compileWords } from '../build/compile-words.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { printWelcome } from './start-welcome.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
@@ -13,6 +14,7 @@ const say = (line: string): void => console.log(`[${seconds().padStart(5)} s] ${
 
 const port = Number(process.env['PORT'] ?? 4000);
 say('looking for changes');
+compileWords();
 const { built, failures } = await buildChanged({ onProgress: say });
 const forDeveloping =
   process.env['SHELL_MODE'] === 'development'

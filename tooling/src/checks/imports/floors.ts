@@ -14,9 +14,9 @@ export const FLOORS: readonly Floor[] = [
       'kernel (floor 0) knows nothing of the server: move what it needs into kernel, or hand it in as a plain value.',
   },
   {
-    rooms: ['database/', 'adapters/'],
+    rooms: ['database/', 'adapters/', 'review-engine/'],
     advice:
-      'database and adapters (floor 1) serve any portal: take the value as a parameter, or move this code to the domain that wants it.',
+      'database, adapters and review-engine (floor 1) serve any portal: take the value as a parameter, or move this code to the domain that wants it.',
   },
   {
     rooms: ['http/'],

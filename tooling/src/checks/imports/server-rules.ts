@@ -29,6 +29,14 @@ export const serverRules: IForbiddenRuleType[] = [
     to: {},
   },
   {
+    name: 'pure-engine',
+    comment:
+      'the review engine runs in a process of its own that holds no secret: it imports shared-contracts and libraries, and nothing of the server.',
+    severity: 'error',
+    from: { path: `${SERVER}review-engine/`, pathNot: TESTS },
+    to: { path: SERVER, pathNot: `${SERVER}review-engine/` },
+  },
+  {
     name: 'public-face',
     comment:
       'domains meet through *.service.ts, and *.policy.ts for pure questions of permission: offer what you need there.',

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@portal/shared-contracts';
+import type { ResumeAnalysis, ReviewEngine as EngineNote } from '@portal/shared-contracts/reviews';
+import { allChecks } from './checks/all-checks.ts';
+import type { AnalysisResult, AnalysisStage, ResumeInput } from './engine.types.ts';
+import { joinLines, type TextLine } from './extraction/join-lines.ts';
+import { readingLimits } from './extraction/limits.ts';
+import { readable } from './extraction/normalise.ts';
+import { readSource } from './extraction/read-source.ts';
+import { Unreadable } from './extraction/unreadable.ts';
+import { findingOf, scoresOf } from './findings.ts';
+import { fixedSections } from './fixed-sections.ts';
+import { findSkills, skillsWith } from './lists/skills/skill-list.ts';
+import type { WordLists } from './lists/spelling/word-list.ts';
+import { contactOf } from './sections/contact.ts';
+import { detectLanguage } from './sections/detect-language.ts';
+import { readResume, type Resume } from './sections/resume.ts';
+
+/** Any change of what a review says for the same resume takes a new one. */
+const ENGINE_VERSION = '1.0.0';
+/** Any change of a word list takes a new one. */
+const LISTS_VERSION = '1.0.0';
+
+const languageOf = (
+  lines: readonly TextLine[],
+  { language, languageIsFixed }: ResumeInput,
+): { language: Language; by: EngineNote['languageBy'] } => {
+  const read = detectLanguage(lines.map(({ text }) => text).join('\n'));
+  if (read && !(language && languageIsFixed)) return { language: read, by: 'text' };
+  return { language: language ?? 'en', by: 'choice' };
+};
+
+// Neither a way to reach somebody, nor a date, nor a heading: a recipe, a poem, an invoice.
+const isResume = ({ contact, positions, education, sections }: Resume): boolean => {
+  const signs = [
+    contact.email ?? contact.phone,
+    positions[0] ?? education[0],
+    sections.find(({ heading }) => heading !== undefined),
+  ];
+  return signs.filter((sign) => sign !== undefined).length >= 1;
+};
+
+const sha256 = ({ source }: ResumeInput): string =>
+  createHash('sha256')
+    .update('text' in source ? source.text : source.bytes)
+    .digest('hex');
+
+const analysisOf = (
+  resume: Resume,
+  input: ResumeInput,
+  note: EngineNote,
+  lists: WordLists,
+): ResumeAnalysis => {
+  const skills = skillsWith(input.skills);
+  const around = {
+    skills,
+    advert: input.advert && readable(input.advert),
+    words: lists(note.language),
+  };
+  const findings = allChecks.map((check) =>
+    findingOf(check, check.run(resume, around), resume, note.language),
+  );
+  const contact = contactOf(resume.contact);
+  const reading = resume.lines.map(({ text }) => text);
+  const names = findSkills(reading.join('\n'), skills).map(({ name }) => name);
+  const { document } = resume;
+  return {
+    content: {
+      ...fixedSections(findings, contact, names),
+      findings,
+      scores: scoresOf(findings),
+      engine: note,
+    },
+    text: { stream: [...document.stream], reading, dropped: [...document.dropped] },
+    notRead: [...document.notRead],
+    contact,
+    skills: names,
+    titles: [
+      ...new Set(resume.positions.map(({ title }) => title).filter((title) => title !== '')),
+    ],
+  };
+};
+
+/** Reads a resume and checks it: pure, and the same for the same input (RV-45). */
+export const analyseResume = async (
+  input: ResumeInput,
+  lists: WordLists,
+  onStage: (stage: AnalysisStage) => void = () => undefined,
+): Promise<AnalysisResult> => {
+  try {
+    onStage('reading');
+    const document = await readSource(input.source);
+    const lines = joinLines(document);
+    const { language, by } = languageOf(lines, input);
+    onStage('checking');
+    const { fileName, asOf } = input;
+    const resume = readResume({ document, lines, language, fileName, asOf });
+    if (resume.words < readingLimits.fewestWords) return { ok: false, failure: 'too-short' };
+    if (!isResume(resume)) return { ok: false, failure: 'not-a-resume' };
+    const note = {
+      version: ENGINE_VERSION,
+      lists: LISTS_VERSION,
+      asOf,
+      language,
+      languageBy: by,
+      sha256: sha256(input),
+    };
+    return { ok: true, analysis: analysisOf(resume, input, note, lists) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { ok: false, failure: error.failure };
+    throw error;
+  }
+};

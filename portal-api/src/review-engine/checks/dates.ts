@@ -1,0 +1,103 @@
+import type { DateRange, MonthDate } from '../sections/date-ranges.ts';
+import type { Position } from '../sections/positions.ts';
+import type { Resume } from '../sections/resume.ts';
+import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
+
+const FIRST = 1;
+const LAST = 12;
+
+// Months since the year 0; a year alone means its first month as a beginning and its last as an end.
+const begin = ({ year, month }: MonthDate): number => year * 12 + (month ?? FIRST);
+const end = (range: DateRange, today: number): number =>
+  range.to ? range.to.year * 12 + (range.to.month ?? LAST) : today;
+
+const todayOf = ({ asOf }: Resume): number => asOf.year * 12 + asOf.month;
+
+const cite = ({ range, line }: Position): Cited => ({ quote: range.text, line });
+
+const isOlder = (first: Position, second: Position, today: number): boolean =>
+  end(first.range, today) < end(second.range, today) &&
+  begin(first.range.from) < begin(second.range.from);
+
+const order: Check['run'] = (resume) => {
+  const { positions } = resume;
+  if (positions.length < 2) return unchecked('too-few-positions');
+  const today = todayOf(resume);
+  const late = positions.filter((position, at) => {
+    const before = positions[at - 1];
+    return before !== undefined && isOlder(before, position, today);
+  });
+  if (late.length === 0) return good('good', { cited: [cite(positions[0]!)] });
+  return bad('bad', { cited: late.map(cite), suggestion: say('order') });
+};
+
+const LONGEST_GAP = 6;
+
+interface Gap {
+  readonly months: number;
+  readonly after: Position;
+}
+
+const gapsOf = (all: readonly Position[], today: number): Gap[] => {
+  const byBegin = all.toSorted((a, b) => begin(a.range.from) - begin(b.range.from));
+  let covered = -Infinity;
+  return byBegin.flatMap((position) => {
+    const months = begin(position.range.from) - covered - 1;
+    covered = Math.max(covered, end(position.range, today));
+    return Number.isFinite(months) && months > LONGEST_GAP ? [{ months, after: position }] : [];
+  });
+};
+
+const gaps: Check['run'] = (resume) => {
+  if (resume.positions.length < 2) return unchecked('too-few-positions');
+  const today = todayOf(resume);
+  const study = new Set(resume.education);
+  const found = gapsOf([...resume.positions, ...resume.education], today)
+    // Between school and studies nobody explains himself.
+    .filter(({ after }) => !study.has(after));
+  if (found.length === 0) return good('good', { params: { limit: LONGEST_GAP } });
+  return bad('bad', {
+    params: { months: Math.max(...found.map(({ months }) => months)), limit: LONGEST_GAP },
+    cited: found.map(({ after }) => cite(after)),
+    suggestion: say('gaps'),
+  });
+};
+
+const mixed = (positions: readonly Position[]): Position[] => {
+  const named = positions.filter(({ range }) => range.form === 'name');
+  const numbered = positions.filter(({ range }) => range.form === 'number');
+  if (named.length === 0 || numbered.length === 0) return [];
+  return named.length < numbered.length ? named : numbered;
+};
+
+const dates: Check['run'] = (resume) => {
+  const { positions, sections } = resume;
+  const section = sections.find(({ name }) => name === 'experience');
+  if (!section || section.lines.length === 0) return unchecked('no-positions');
+  if (positions.length === 0)
+    return bad('missing', {
+      cited: [{ quote: resume.lines[section.heading!]!.text, line: section.heading! }],
+      suggestion: say('dates.missing'),
+    });
+  const today = todayOf(resume);
+  const reversed = positions.filter(({ range }) => end(range, Infinity) < begin(range.from));
+  if (reversed.length > 0)
+    return bad('reversed', { cited: reversed.map(cite), suggestion: say('dates.reversed') });
+  const future = positions.filter(
+    ({ range }) =>
+      begin(range.from) > today || (range.to?.month !== undefined && end(range, 0) > today),
+  );
+  if (future.length > 0)
+    return bad('future', { cited: future.map(cite), suggestion: say('dates.future') });
+  const odd = mixed(positions);
+  if (odd.length > 0)
+    return bad('two-formats', { cited: odd.map(cite), suggestion: say('dates.two-formats') });
+  return good('good', { params: { count: positions.length }, cited: [cite(positions[0]!)] });
+};
+
+/** Whether the times of the positions are there, in order and without holes. */
+export const dateChecks: readonly Check[] = [
+  { id: 'structure.order', tab: 'Structure', weight: 2, run: order },
+  { id: 'structure.gaps', tab: 'Structure', weight: 1, run: gaps },
+  { id: 'structure.dates', tab: 'Structure', weight: 2, run: dates },
+];

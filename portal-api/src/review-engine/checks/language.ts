@@ -1,0 +1,110 @@
+import type { Language } from '@portal/shared-contracts';
+import { BUZZWORDS } from '../lists/language/buzzwords.data.ts';
+import { PASSIVE } from '../lists/language/passive.data.ts';
+import { PRONOUNS } from '../lists/language/pronouns.data.ts';
+import { WEAK_OPENINGS } from '../lists/language/weak-openings.data.ts';
+import type { Resume } from '../sections/resume.ts';
+import type { Section } from '../sections/sections.ts';
+import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const anyWord = (list: string, flags: string): RegExp => {
+  const words = list
+    .split('|')
+    .toSorted((a, b) => b.length - a.length)
+    .map(escape)
+    .join('|');
+  return new RegExp(`(?<![\\p{L}\\d-])(?:${words})(?![\\p{L}\\d-])`, flags);
+};
+
+const PROSE = new Set<Section['name']>(['summary', 'experience', 'projects', 'volunteering']);
+
+/** Lines of the sections that are told in sentences. */
+export const toldLines = ({ sections }: Resume): number[] =>
+  sections.filter(({ name }) => PROSE.has(name)).flatMap(({ lines }) => [...lines]);
+
+const citedAll = (resume: Resume, at: readonly number[], pattern: RegExp): Cited[] =>
+  at.flatMap((line) =>
+    [...resume.lines[line]!.text.matchAll(pattern)].map(([quote]) => ({ quote, line })),
+  );
+
+const openings = Object.fromEntries(
+  Object.entries(WEAK_OPENINGS).map(([language, list]) => [
+    language,
+    list
+      .split('\n')
+      .map((row) => row.split(' = ') as [string, string])
+      .toSorted(([a], [b]) => b.length - a.length),
+  ]),
+) as Partial<Record<Language, [string, string][]>>;
+
+const weakOpening = (text: string, list: readonly [string, string][]): readonly string[] => {
+  const lower = text.toLowerCase();
+  const found = list.find(
+    ([opening]) => lower.startsWith(opening) && !/^[\p{L}\d-]/u.test(lower.slice(opening.length)),
+  );
+  return found ? [text.slice(0, found[0].length), found[1]] : [];
+};
+
+const weakVerbs: Check['run'] = (resume) => {
+  const list = openings[resume.language];
+  if (!list) return unchecked('language');
+  if (resume.bullets.length === 0) return unchecked('no-bullets');
+  const cited = resume.bullets.flatMap((line): Cited[] => {
+    const [quote, verbs] = weakOpening(resume.lines[line]!.text, list);
+    return quote && verbs ? [{ quote, line, suggestion: say('weak_verbs', { quote, verbs }) }] : [];
+  });
+  if (cited.length === 0) {
+    const [first] = resume.bullets;
+    const quote = resume.lines[first!]!.text;
+    return good('good', {
+      params: { count: resume.bullets.length },
+      cited: [{ quote, line: first! }],
+    });
+  }
+  return bad('bad', { params: { count: cited.length }, cited, suggestion: cited[0]!.suggestion! });
+};
+
+const passiveVoice: Check['run'] = (resume) => {
+  const pattern = PASSIVE[resume.language];
+  if (!pattern) return unchecked('language');
+  const lines = toldLines(resume);
+  if (lines.length === 0) return unchecked('no-positions');
+  const cited = citedAll(resume, lines, pattern);
+  if (cited.length === 0) return good();
+  return bad('bad', { params: { count: cited.length }, cited, suggestion: say('passive_voice') });
+};
+
+const pronouns: Check['run'] = (resume) => {
+  const list = PRONOUNS[resume.language];
+  if (!list) return unchecked('language');
+  const lines = toldLines(resume);
+  if (lines.length === 0) return unchecked('no-positions');
+  const cited = citedAll(resume, lines, anyWord(list, 'gu')).filter(
+    // A Roman one follows a name, as in "Level I".
+    ({ quote, line }) =>
+      quote !== 'I' || !/\p{Lu}\p{L}* I(?! \p{Ll})/u.test(resume.lines[line]!.text),
+  );
+  if (cited.length === 0) return good();
+  return bad('bad', { params: { count: cited.length }, cited, suggestion: say('pronouns') });
+};
+
+const FEWEST_BUZZWORDS = 2;
+
+const buzzwords: Check['run'] = (resume) => {
+  const list = BUZZWORDS[resume.language];
+  if (!list) return unchecked('language');
+  const all = resume.lines.flatMap((_line, at) => [at]);
+  const cited = citedAll(resume, all, anyWord(list, 'giu'));
+  if (cited.length < FEWEST_BUZZWORDS) return good('good', { cited });
+  return bad('bad', { params: { count: cited.length }, cited, suggestion: say('buzzwords') });
+};
+
+/** What is said in words that are weak, worn, or about oneself. */
+export const languageChecks: readonly Check[] = [
+  { id: 'language.weak_verbs', tab: 'Language', weight: 2, run: weakVerbs },
+  { id: 'language.passive_voice', tab: 'Language', weight: 1, run: passiveVoice },
+  { id: 'language.pronouns', tab: 'Language', weight: 1, run: pronouns },
+  { id: 'language.buzzwords', tab: 'Language', weight: 1, run: buzzwords },
+];

@@ -1,0 +1,114 @@
+import { PRESENT_VERBS } from '../lists/language/present-verbs.data.ts';
+import type { Resume } from '../sections/resume.ts';
+import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
+
+const pastOf: ReadonlyMap<string, string> = new Map(
+  PRESENT_VERBS.split('|').map((pair) => pair.split(' ') as [string, string]),
+);
+
+// Third persons: manages, assesses, carries.
+const baseOf = (verb: string): string | undefined =>
+  [verb, verb.replace(/s$/, ''), verb.replace(/es$/, ''), verb.replace(/ies$/, 'y')].find((form) =>
+    pastOf.has(form),
+  );
+
+const firstWord = (text: string): string => /^[\p{L}\p{M}'-]+/u.exec(text)?.[0] ?? '';
+
+// The same letters are a noun before these: "Support of …", "Lead developer".
+const NOUN_BEFORE =
+  /^\S+\s+(?:of|and|for|developer|engineer|designer|manager|analyst|with|team|in)\b/i;
+
+const inCase = (word: string, like: string): string =>
+  /^\p{Lu}/u.test(like) ? word[0]!.toUpperCase() + word.slice(1) : word;
+
+const tenses: Check['run'] = (resume) => {
+  if (resume.language !== 'en') return unchecked('language');
+  const past = resume.positions.filter(({ range }) => range.to !== undefined);
+  const bullets = past.flatMap((position) => [...position.bullets]);
+  if (bullets.length === 0) return unchecked('no-bullets');
+  const cited = bullets.flatMap((line): Cited[] => {
+    const { text } = resume.lines[line]!;
+    const quote = firstWord(text);
+    const base = NOUN_BEFORE.test(text) ? undefined : baseOf(quote.toLowerCase());
+    const better = base && pastOf.get(base);
+    return better
+      ? [{ quote, line, suggestion: say('tenses', { quote, better: inCase(better, quote) }) }]
+      : [];
+  });
+  if (cited.length > 0)
+    return bad('bad', {
+      params: { count: cited.length },
+      cited,
+      suggestion: cited[0]!.suggestion!,
+    });
+  const line = bullets[0]!;
+  return good('good', { cited: [{ quote: firstWord(resume.lines[line]!.text), line }] });
+};
+
+const FEWEST = 3;
+const SHARE = 0.15;
+const SMALL_WORDS = new Set(
+  'the a an der die das ein eine el la los las un una il lo gli le в на и по с für ho'.split(' '),
+);
+
+const openingsOf = (resume: Resume): ReadonlyMap<string, Cited[]> => {
+  const openings = new Map<string, Cited[]>();
+  for (const line of resume.bullets) {
+    const quote = firstWord(resume.lines[line]!.text);
+    const key = quote.toLowerCase();
+    if (key.length < 2 || SMALL_WORDS.has(key)) continue;
+    openings.set(key, [...(openings.get(key) ?? []), { quote, line }]);
+  }
+  return openings;
+};
+
+const repetition: Check['run'] = (resume) => {
+  if (resume.language === 'th') return unchecked('language');
+  if (resume.bullets.length < FEWEST) return unchecked('no-bullets');
+  const openings = [...openingsOf(resume).values()].toSorted((a, b) => b.length - a.length);
+  const often = openings.filter(
+    ({ length }) => length >= FEWEST && length >= resume.bullets.length * SHARE,
+  );
+  const [most] = often;
+  if (!most) return good('good', { params: { count: resume.bullets.length } });
+  return bad('bad', {
+    params: { word: most[0]!.quote, count: most.length, of: resume.bullets.length },
+    cited: often.flat(),
+    suggestion: say('repetition', { word: most[0]!.quote }),
+  });
+};
+
+const FEWEST_BULLETS = 5;
+const NUMBERED = 0.2;
+
+// A year says when, not how much.
+const carriesNumber = (text: string): boolean =>
+  /\d/.test(
+    text
+      .replace(/(?<!\d)(?:19|20|25)\d\d(?!\d|\s?%)/g, '')
+      .replace(/\p{L}+\d+|\d+\p{Lu}\p{L}*/gu, ''),
+  );
+
+const impact: Check['run'] = (resume) => {
+  const { bullets, lines } = resume;
+  if (bullets.length < FEWEST_BULLETS) return unchecked('too-few-bullets');
+  const numbered = bullets.filter((at) => carriesNumber(lines[at]!.text));
+  const params = {
+    count: numbered.length,
+    of: bullets.length,
+    percent: Math.round((100 * numbered.length) / bullets.length),
+    least: NUMBERED * 100,
+  };
+  const cite = (line: number): Cited => ({ quote: lines[line]!.text, line });
+  if (numbered.length >= bullets.length * NUMBERED)
+    return good('good', { params, cited: numbered.slice(0, 3).map(cite) });
+  const without = bullets.filter((at) => !numbered.includes(at));
+  return bad('bad', { params, cited: without.slice(0, 3).map(cite), suggestion: say('impact') });
+};
+
+/** How bullets begin, and whether they count anything. */
+export const openingChecks: readonly Check[] = [
+  { id: 'impact.impact', tab: 'Impact and Experience', weight: 3, run: impact },
+  { id: 'language.tenses', tab: 'Language', weight: 1, run: tenses },
+  { id: 'language.repetition', tab: 'Language', weight: 1, run: repetition },
+];

@@ -1,0 +1,129 @@
+import type { WordList } from '../lists/spelling/word-list.ts';
+import { americanOf, isBritish } from '../lists/spelling/british.ts';
+import { MISTAKES } from '../lists/spelling/mistakes.data.ts';
+import type { Resume } from '../sections/resume.ts';
+import {
+  bad,
+  type Check,
+  type Cited,
+  good,
+  say,
+  type Surroundings,
+  unchecked,
+} from './check.types.ts';
+
+interface Word {
+  readonly text: string;
+  readonly line: number;
+}
+
+const SHORTEST = 4;
+const OFTEN = 3;
+
+// Digits, capitals, addresses and what is joined by signs are names or terms.
+const wordsOf = ({ lines }: Resume): Word[] =>
+  lines.flatMap(({ text }, line) =>
+    text
+      .split(/[\s/|,;:()[\]"“”„«»!?…·•–]+/)
+      .map((token) => token.replace(/^['.-]+|['.-]+$/g, ''))
+      .filter((token) => /^\p{L}[\p{Ll}\p{M}]+$/u.test(token))
+      .map((token) => ({ text: token, line })),
+  );
+
+const LETTERS: Readonly<Record<string, string>> = {
+  en: 'abcdefghijklmnopqrstuvwxyz',
+  es: 'abcdefghijklmnñopqrstuvwxyzáéíóúü',
+  ru: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+};
+
+function* oneEditAway(word: string, letters: string): Generator<string> {
+  for (let at = 0; at < word.length - 1; at += 1)
+    yield word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
+  for (let at = 0; at < word.length; at += 1) yield word.slice(0, at) + word.slice(at + 1);
+  for (let at = 0; at <= word.length; at += 1)
+    for (const letter of letters) {
+      yield word.slice(0, at) + letter + word.slice(at);
+      if (at < word.length) yield word.slice(0, at) + letter + word.slice(at + 1);
+    }
+}
+
+const isTwoWords = (word: string, words: WordList): boolean => {
+  for (let at = 3; at <= word.length - 3; at += 1)
+    if (words.has(word.slice(0, at)) && words.has(word.slice(at))) return true;
+  return false;
+};
+
+const correctionOf = (word: string, words: WordList, letters: string): string | undefined => {
+  for (const form of oneEditAway(word, letters))
+    if (form.length > 2 && words.has(form)) return form;
+  return undefined;
+};
+
+const mistakeList = (list: string): ReadonlyMap<string, string> =>
+  new Map(list.split('|').map((pair) => pair.split(' ') as [string, string]));
+
+const mistakes = new Map(
+  Object.entries(MISTAKES).map(([language, list]) => [language, mistakeList(list)]),
+);
+
+// A word of a skill of several words is no mistake either.
+const skillWords = (skills: Surroundings['skills']): ReadonlySet<string> =>
+  new Set([...skills.byWords.keys()].flatMap((words) => words.split(/[^\p{L}]+/u)));
+
+const known = (resume: Resume, { skills, advert }: Surroundings): ((word: string) => boolean) => {
+  const counts = new Map<string, number>();
+  for (const { text } of wordsOf(resume)) {
+    const key = text.toLowerCase();
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const ofSkills = skillWords(skills);
+  const ofAdvert = new Set((advert ?? '').toLowerCase().match(/\p{L}+/gu) ?? []);
+  return (word) => (counts.get(word) ?? 0) >= OFTEN || ofAdvert.has(word) || ofSkills.has(word);
+};
+
+// A capital in the middle of a line is a name, but a heading's or a bullet's first word is a word.
+const isName = ({ text, line }: Word, resume: Resume): boolean =>
+  /^\p{Lu}/u.test(text) && !resume.lines[line]!.text.startsWith(text);
+
+const better = (word: Word, around: Surroundings, resume: Resume): string | undefined => {
+  const lower = word.text.toLowerCase();
+  const listed = mistakes.get(resume.language)?.get(lower);
+  if (listed) return listed;
+  const { words } = around;
+  if (!words || lower.length < SHORTEST || words.has(lower) || words.has(word.text))
+    return undefined;
+  if (isBritish(lower) || americanOf(lower).some((form) => words.has(form))) return undefined;
+  if (isName(word, resume) || isTwoWords(lower, words)) return undefined;
+  return correctionOf(lower, words, LETTERS[resume.language] ?? '');
+};
+
+const inCase = (word: string, like: string): string =>
+  /^\p{Lu}/u.test(like) ? word[0]!.toUpperCase() + word.slice(1) : word;
+
+const spelling: Check['run'] = (resume, around) => {
+  if (!around.words && !mistakes.has(resume.language)) return unchecked('language');
+  const contact = new Set(
+    resume.lines.flatMap(({ text }, line) => (/@|https?:|www\./.test(text) ? [line] : [])),
+  );
+  const name = resume.contact.name?.line;
+  const read = wordsOf(resume).filter(({ line }) => !contact.has(line) && line !== name);
+  const isKnown = known(resume, around);
+  const asked = new Map<string, string | undefined>();
+  const cited = read.flatMap((word): Cited[] => {
+    if (!asked.has(word.text)) {
+      const found = better(word, around, resume);
+      asked.set(word.text, found && !isKnown(word.text.toLowerCase()) ? found : undefined);
+    }
+    const correction = asked.get(word.text);
+    if (!correction) return [];
+    const said = say('spelling', { quote: word.text, better: inCase(correction, word.text) });
+    return [{ quote: word.text, line: word.line, suggestion: said }];
+  });
+  if (cited.length === 0) return good('good', { params: { count: read.length } });
+  return bad('bad', { params: { count: cited.length }, cited, suggestion: cited[0]!.suggestion! });
+};
+
+/** Misspelt words; quiet wherever a word may be a name or a term (RV-32, RV-38). */
+export const spellingChecks: readonly Check[] = [
+  { id: 'language.spelling', tab: 'Language', weight: 3, run: spelling },
+];

@@ -1,0 +1,139 @@
+import { isDateLike } from '../../sections/date-ranges.ts';
+import type { Segment } from './segments.ts';
+
+/** A line of one column, read from left to right. */
+export interface ColumnLine {
+  readonly text: string;
+  readonly x: number;
+  readonly right: number;
+  readonly y: number;
+  readonly size: number;
+  readonly bold: boolean;
+  readonly column: number;
+}
+
+type Row = readonly Segment[];
+
+interface Gutter {
+  readonly at: number;
+  /** Rows `from` up to, not including, `to` stand in two columns. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const NARROWEST = 70;
+const STEP = 2;
+// A damaged page may claim any width.
+const MOST_STEPS = 400;
+const FEWEST_LINES = 4;
+const DEEPEST = 3;
+
+const rowsOf = (segments: readonly Segment[]): Row[] => [
+  ...Map.groupBy(segments, ({ row }) => row).values(),
+];
+
+const lineOf = (row: Row, column: number): ColumnLine => ({
+  text: row.map(({ text }) => text.trim()).join(' '),
+  x: Math.min(...row.map(({ x }) => x)),
+  right: Math.max(...row.map(({ right }) => right)),
+  y: row[0]!.y,
+  size: Math.max(...row.map(({ size }) => size)),
+  bold: row.every(({ bold }) => bold),
+  column,
+});
+
+/** A column of dates or places belongs to the lines beside it; so do labels before their values. */
+const isColumn = (side: readonly Segment[], other: readonly Segment[]): boolean => {
+  if (side.length < FEWEST_LINES) return false;
+  const dates = side.filter(({ text }) => isDateLike(text)).length;
+  if (dates / side.length >= 0.4) return false;
+  const near = side.filter((segment, at) => {
+    const next = side[at + 1];
+    return next !== undefined && segment.y - next.y <= Math.max(segment.size, next.size) * 2.3;
+  }).length;
+  if (near / (side.length - 1) < 0.5) return false;
+  const shared = new Set(other.map(({ row }) => row));
+  const beside = side.filter(({ row }) => shared.has(row)).length;
+  return beside < side.length || side.length >= 7;
+};
+
+/** Whether a segment really stands on both sides; a long e-mail may hang over. */
+const spans = ({ x, right }: Segment, at: number, from: number, to: number): boolean =>
+  x < at - 1 && right > at + 1 && right - at > (to - at) * 0.3 && at - x > (at - from) * 0.05;
+
+const overhangs = (row: Row, at: number): boolean =>
+  row.some(
+    (segment) =>
+      segment.x < at - 1 &&
+      segment.right > at + 1 &&
+      row.some((other) => other !== segment && other.x >= at && other.x < segment.right),
+  );
+
+const edgeOf = (segments: readonly Segment[]): readonly [number, number] => [
+  Math.min(...segments.map(({ x }) => x)),
+  Math.max(...segments.map(({ right }) => right)),
+];
+
+/** The longest run of rows that a vertical line at this place parts into two columns. */
+const runAt = (
+  rows: readonly Row[],
+  at: number,
+  edge: readonly [number, number],
+): Gutter | undefined => {
+  let best: Gutter | undefined;
+  let from = 0;
+  const close = (to: number): void => {
+    if (to - from <= (best ? best.to - best.from : 0)) return;
+    const run = rows.slice(from, to).flat();
+    const left = run.filter(({ x }) => x < at - 1);
+    const right = run.filter(({ x }) => x >= at - 1);
+    if (isColumn(left, right) && isColumn(right, left)) best = { at, from, to };
+  };
+  rows.forEach((row, index) => {
+    const parted = !row.some((segment) => spans(segment, at, ...edge)) && !overhangs(row, at);
+    if (parted) return;
+    close(index);
+    from = index + 1;
+  });
+  close(rows.length);
+  return best;
+};
+
+const bestGutter = (rows: readonly Row[]): Gutter | undefined => {
+  const edge = edgeOf(rows.flat());
+  const runs: Gutter[] = [];
+  const step = Math.max(STEP, (edge[1] - edge[0]) / MOST_STEPS);
+  for (let at = edge[0] + NARROWEST; at <= edge[1] - NARROWEST; at += step) {
+    const run = runAt(rows, at, edge);
+    if (run) runs.push(run);
+  }
+  const longest = Math.max(0, ...runs.map(({ from, to }) => to - from));
+  const widest = runs.filter(({ from, to }) => to - from === longest);
+  return widest[Math.floor(widest.length / 2)];
+};
+
+/** Rows at the run's edges that only one side holds stay with what stands above or below. */
+const read = (segments: readonly Segment[], column: number, depth: number): ColumnLine[] => {
+  const rows = rowsOf(segments);
+  const gutter = depth < DEEPEST && rows.length >= FEWEST_LINES ? bestGutter(rows) : undefined;
+  if (!gutter) return rows.map((row) => lineOf(row, column));
+  const { at, from, to } = gutter;
+  const run = rows.slice(from, to).flat();
+  return [
+    ...read(rows.slice(0, from).flat(), column, depth + 1),
+    ...read(
+      run.filter(({ x }) => x < at - 1),
+      column * 2 + 1,
+      depth + 1,
+    ),
+    ...read(
+      run.filter(({ x }) => x >= at - 1),
+      column * 2 + 2,
+      depth + 1,
+    ),
+    ...read(rows.slice(to).flat(), column, depth + 1),
+  ];
+};
+
+/** The lines of a page in the order in which a person reads them (RV-20). */
+export const readingOrder = (segments: readonly Segment[]): ColumnLine[] => read(segments, 0, 0);

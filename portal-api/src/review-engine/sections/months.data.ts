@@ -1,0 +1,80 @@
+/** Names of the months in the six languages and their short forms, January first. */
+export const MONTHS: readonly string[] = [
+  'january januar jänner enero gennaio январь января янв jan jän ene gen มกราคม ม.ค',
+  'february februar febrero febbraio февраль февраля фев feb กุมภาพันธ์ ก.พ',
+  'march märz marzo март марта мар mar mär mrz มีนาคม มี.ค',
+  'april abril aprile апрель апреля апр apr abr เมษายน เม.ย',
+  'may mai mayo maggio май мая mag พฤษภาคม พ.ค',
+  'june juni junio giugno июнь июня июн jun giu มิถุนายน มิ.ย',
+  'july juli julio luglio июль июля июл jul lug กรกฎาคม ก.ค',
+  'august agosto август августа авг aug ago สิงหาคม ส.ค',
+  'september septiembre setiembre settembre сентябрь сентября сент сен sept sep set กันยายน ก.ย',
+  'october oktober octubre ottobre октябрь октября окт oct okt ott ตุลาคม ต.ค',
+  'november noviembre novembre ноябрь ноября ноя нояб nov พฤศจิกายน พ.ย',
+  'december dezember diciembre dicembre декабрь декабря дек dec dez dic ธันวาคม ธ.ค',
+];
+
+/** How the same is said of a position that goes on. */
+export const PRESENT_WORDS: readonly string[] = [
+  'present',
+  'current',
+  'currently',
+  'now',
+  'today',
+  'ongoing',
+  'heute',
+  'aktuell',
+  'jetzt',
+  'laufend',
+  'dato',
+  'actualidad',
+  'la actualidad',
+  'actual',
+  'actualmente',
+  'presente',
+  'el presente',
+  'la fecha',
+  'hoy',
+  'oggi',
+  'ad oggi',
+  'attuale',
+  'attualmente',
+  'in corso',
+  'настоящее время',
+  'наст. время',
+  'наст. вр.',
+  'н.в.',
+  'н. в.',
+  'сейчас',
+  'сегодня',
+  'ปัจจุบัน',
+];
+
+/** Words between the beginning and the end of a time. */
+export const RANGE_WORDS: readonly string[] = [
+  'to',
+  'until',
+  'till',
+  'through',
+  'bis',
+  'al',
+  'a',
+  'hasta',
+  'fino a',
+  'по',
+  'до',
+  'ถึง',
+  'จนถึง',
+];
+
+/** Words before a beginning without an end. */
+export const SINCE_WORDS: readonly string[] = [
+  'since',
+  'seit',
+  'ab',
+  'desde',
+  'dal',
+  'da',
+  'с',
+  'ตั้งแต่',
+];

@@ -1,0 +1,104 @@
+import type { TextLine } from '../extraction/join-lines.ts';
+import { type DateRange, dateRanges } from './date-ranges.ts';
+import type { Section } from './sections.ts';
+
+/** One position: where its dates stand, its title, and what is told of it. */
+export interface Position {
+  readonly range: DateRange;
+  readonly line: number;
+  readonly title: string;
+  readonly bullets: readonly number[];
+  /** Lines of running text. */
+  readonly prose: readonly number[];
+}
+
+const LONGEST_HEAD = 110;
+const INDENT = 8;
+
+const isHead = (line: TextLine): boolean => line.text.length <= LONGEST_HEAD && !line.bullet;
+
+/** The title without dates, firm and place. */
+const titleOf = (text: string, range: DateRange): string =>
+  text
+    .replace(range.text, ' ')
+    .split(/\s*[|·•,;()]\s*|\s+[–—-]\s+|\s+(?:at|bei|en|presso|в)\s+(?=\p{Lu})/u)
+    .map((part) => part.trim())
+    .find((part) => part.length > 2) ?? '';
+
+/** Entries that stand further in than the heads above them; pages of browsers print no signs. */
+const indentedBullets = (
+  lines: readonly TextLine[],
+  heads: readonly number[],
+): ((at: number) => boolean) => {
+  const base = Math.min(...heads.map((at) => lines[at]!.x));
+  return (at) => {
+    const line = lines[at]!;
+    return (
+      line.x >= base + INDENT &&
+      line.x < base + 80 &&
+      heads.every((head) => lines[head]!.x < line.x - 4)
+    );
+  };
+};
+
+/** The head of a position may begin on the lines before its dates. */
+const beginningOf = (lines: readonly TextLine[], at: number, after: number): number => {
+  let begin = at;
+  while (
+    begin - 1 > after &&
+    at - begin < 2 &&
+    isHead(lines[begin - 1]!) &&
+    !/[.!?]$/.test(lines[begin - 1]!.text) &&
+    lines[begin - 1]!.text.split(' ').length <= 9
+  )
+    begin -= 1;
+  return begin;
+};
+
+const withoutDates = (text: string, range: DateRange): string =>
+  text.replace(range.text, '').replace(/[^\p{L}]/gu, '');
+
+const positionsOf = (lines: readonly TextLine[], section: Section): Position[] => {
+  const dated = section.lines.flatMap((at) => {
+    const [range] = isHead(lines[at]!) ? dateRanges(lines[at]!.text) : [];
+    return range ? [{ at, range }] : [];
+  });
+  if (dated.length === 0) return [];
+  const isIndented = indentedBullets(
+    lines,
+    dated.map(({ at }) => at),
+  );
+  const isEntry = (at: number): boolean => lines[at]!.bullet || isIndented(at);
+  const begins = dated.map(({ at, range }, index) => {
+    const previous = dated[index - 1]?.at ?? section.heading ?? -1;
+    const alone = withoutDates(lines[at]!.text, range).length < 3 || index === 0;
+    const lastEntry = section.lines.findLast((line) => line < at && isEntry(line)) ?? -1;
+    return alone || index > 0 ? beginningOf(lines, at, Math.max(previous, lastEntry)) : at;
+  });
+  return dated.map(({ at, range }, index) => {
+    const end = begins[index + 1] ?? Infinity;
+    const own = section.lines.filter((line) => line > at && line < end);
+    const bullets = own.filter(isEntry);
+    const firstEntry = bullets[0] ?? Infinity;
+    // Firm and place may follow the dates; running text is longer than they are.
+    const prose = own.filter(
+      (line) => !isEntry(line) && (lines[line]!.text.split(' ').length > 9 || line > firstEntry),
+    );
+    const ownTitle = titleOf(lines[at]!.text, range);
+    const above = begins[index]! < at ? titleOf(lines[begins[index]!]!.text, range) : '';
+    const below = own.find((line) => !isEntry(line) && line === at + 1);
+    const title =
+      above || ownTitle || (below === undefined ? '' : titleOf(lines[below]!.text, range));
+    return { range, line: at, title, bullets, prose };
+  });
+};
+
+/** The positions of the sections of one kind, in the order of the text. */
+export const readPositions = (
+  lines: readonly TextLine[],
+  sections: readonly Section[],
+  name: Section['name'],
+): Position[] =>
+  sections
+    .filter((section) => section.name === name)
+    .flatMap((section) => positionsOf(lines, section));
