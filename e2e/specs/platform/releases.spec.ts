@@ -61,7 +61,7 @@ test('PL-05 a release and a rollback show in the next page, and nothing else is 
   };
   const othersBefore = await others();
   const shellBefore = /\/shell\/main\.\w+\.js/.exec(
-    await (await context.request.get('/login', { headers: { accept: 'text/html' } })).text(),
+    await (await context.request.get('/checkout', { headers: { accept: 'text/html' } })).text(),
   )?.[0];
   await live(before, '1.9.0');
   const page = await context.newPage();
@@ -71,7 +71,7 @@ test('PL-05 a release and a rollback show in the next page, and nothing else is 
   expect(await others()).toEqual(othersBefore);
   expect(portal.process.exitCode).toBeNull();
   expect(
-    await (await context.request.get('/login', { headers: { accept: 'text/html' } })).text(),
+    await (await context.request.get('/checkout', { headers: { accept: 'text/html' } })).text(),
   ).toContain(shellBefore ?? 'no shell');
   await command('release', 'rollback', 'mfe-orders');
   await page.goto('/dashboard');

@@ -141,7 +141,7 @@ test.describe('languages', () => {
         }),
       );
       // The entry alone is in the page as a script; everything else was named for preloading.
-      expect(asked).toEqual([expect.stringContaining('/shell/main.')]);
+      expect(asked).toEqual([expect.stringContaining('/shell/door.')]);
       await context.close();
     });
 });

@@ -9,12 +9,14 @@ export const withConfig = async (
     (url) => url.hostname === 'localhost' && !/^\/(api|remotes|shell|files)\//.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue();
-      const reply = await route.fetch();
+      // As in a frame, where the browser draws doors too: by the configuration in the page.
+      const headers = { ...route.request().headers(), 'sec-fetch-dest': 'iframe' };
+      const reply = await route.fetch({ headers });
       const html = await reply.text();
       const {
         'content-encoding': _encoding,
         'content-length': _length,
-        ...headers
+        ...replied
       } = reply.headers();
       const body = html.replace(
         /(<script type="application\/json" id="portal-website"[^>]*>)([\s\S]*?)(<\/script>)/,
@@ -24,7 +26,7 @@ export const withConfig = async (
           return open + JSON.stringify(config).replaceAll('<', '\\u003c') + close;
         },
       );
-      return route.fulfill({ status: reply.status(), headers, body });
+      return route.fulfill({ status: reply.status(), headers: replied, body });
     },
   );
 };

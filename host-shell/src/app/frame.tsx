@@ -1,6 +1,7 @@
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import { useMemo } from 'react';
 import { LiveUpdates } from '../live/live-updates.tsx';
+import { SHELL } from '../remotes/events/event-bus.ts';
 import { RemoteTools } from '../remotes/remote-tools.tsx';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { SessionWatch } from '../session/session-watch.tsx';
@@ -11,10 +12,7 @@ import { PortalProvider } from './portal-provider.tsx';
 /** Everything inside the router: the portal's context, its watchers and the current page. */
 export const Frame = ({ website }: { website: WebsiteConfig }) => {
   const { bus } = useRemotes();
-  const events = useMemo(
-    () => bus.for({ name: 'host-shell', release: 'shell', sends: 'all', hears: 'all' }),
-    [bus],
-  );
+  const events = useMemo(() => bus.for(SHELL), [bus]);
   return (
     <PortalProvider website={website} events={events}>
       <UnreadProvider>

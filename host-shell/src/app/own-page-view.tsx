@@ -13,8 +13,7 @@ const makers: Readonly<Record<PageName, () => ComponentType>> = {
   home: () => HomePage,
   login: () =>
     lazy(async () => ({
-      default: (await import(/* webpackChunkName: "login" */ '../sign-in/login-page.tsx'))
-        .LoginPage,
+      default: (await import('../sign-in/login-page.tsx')).LoginPage,
     })),
   logout: () =>
     lazy(async () => ({ default: (await import('../sign-in/logout-page.tsx')).LogoutPage })),

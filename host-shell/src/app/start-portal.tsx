@@ -8,11 +8,12 @@ import { chosenLanguage, startLanguage } from '../language/choose-start-language
 import { createI18n } from '../language/create-i18n.ts';
 import { startScheme } from '../layout/color-scheme.ts';
 import { prefetchOnIntent } from '../remotes/loading/prefetch-on-intent.ts';
-import { startRemotes } from '../remotes/start-remotes.ts';
+import { SHELL } from '../remotes/events/event-bus.ts';
+import { startRemotes, type StartedRemotes } from '../remotes/start-remotes.ts';
 import { watchForExpiry } from '../session/expire-session.ts';
 import { pendingPurchase } from '../routing/landing.ts';
 import { loadSession, takeInlinedSession } from '../session/load-session.ts';
-import { useSession } from '../session/session-store.ts';
+import { readStoredUser, useSession } from '../session/session-store.ts';
 import { readWebsite } from '../website/read-website.ts';
 import { showStartFailure } from '../website/start-failure.ts';
 import { StartupScreen } from '../website/startup-screen.tsx';
@@ -34,6 +35,7 @@ export const startPortal = async (element: HTMLElement): Promise<void> => {
 };
 
 const showSite = async (root: Root, website: WebsiteConfig): Promise<void> => {
+  const before = readStoredUser()?._id;
   showBrand(website);
   watchForExpiry(() => undefined);
   const isAsking = needsSession(location.pathname) && !takeInlinedSession();
@@ -53,6 +55,7 @@ const showSite = async (root: Root, website: WebsiteConfig): Promise<void> => {
   });
   // The person stored by the last visit decides which remote to fetch while the server still answers.
   await Promise.all([loadFirstPart(remotes, website, location.pathname), session]);
+  tellOtherTabs(remotes, before);
   openPendingPurchase();
   await loadFirstPart(remotes, website, location.pathname);
   prefetchOnIntent({
@@ -62,6 +65,13 @@ const showSite = async (root: Root, website: WebsiteConfig): Promise<void> => {
   });
   const client = createQueryClient();
   root.render(<App {...{ website, i18n, language, remotes, client }} />);
+};
+
+// Whoever signed in at a door is new to this browser's other tabs.
+const tellOtherTabs = ({ bus }: StartedRemotes, before: string | undefined): void => {
+  const userId = useSession.getState().user?._id;
+  if (userId !== undefined && userId !== before)
+    bus.for(SHELL).publish('session.changed', { userId });
 };
 
 // Before the first render only: from here on the person goes where they choose.

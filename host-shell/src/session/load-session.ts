@@ -1,6 +1,6 @@
 import { ApiError, callApi, type EndpointOutput } from '@portal/shared-contracts';
 import { getCurrentUser } from '@portal/shared-contracts/auth';
-import { beginSession, useSession } from './session-store.ts';
+import { beginSession, clearSession, readStoredUser, useSession } from './session-store.ts';
 
 /**
  * Asks the server who is signed in (HS-09). A 401 clears the stored person through the client's one
@@ -17,8 +17,12 @@ export const loadSession = async (): Promise<void> => {
 
 type Reply = EndpointOutput<typeof getCurrentUser>;
 
-const takeOver = (reply: Reply): void =>
+const takeOver = (reply: Reply): void => {
+  const before = readStoredUser();
+  // Somebody else signed in at a page that knows nothing of this device.
+  if (before && before._id !== reply.user._id) clearSession();
   beginSession({ user: { ...reply.user, orders: reply.orders }, currency: reply.currency });
+};
 
 /**
  * Takes over the person that the server wrote into the page, once: every later question goes to the server.

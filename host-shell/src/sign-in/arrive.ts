@@ -1,16 +1,13 @@
 import type { EndpointOutput } from '@portal/shared-contracts';
 import type { login } from '@portal/shared-contracts/auth';
-import { routes } from '@portal/shared-contracts/remote';
-import { landing } from '../routing/landing.ts';
-import { returnLocation } from '../routing/return-location.ts';
+import { landingAfter } from '../routing/landing-after.ts';
 import { openFreshPage } from '../session/fresh-page.ts';
 import { beginSession } from '../session/session-store.ts';
 
 /** Starts the session after the last step of signing in, and says where the person goes. */
 export const arrive = (reply: EndpointOutput<typeof login>, from: string | null): void => {
   const user = { ...reply.user, orders: reply.orders };
-  const target = landing({ user, arrival: 'sign-in', returnTo: returnLocation(from) });
-  const to = 'to' in target ? target.to : routes.home({});
+  const to = landingAfter(user, from);
   // The page of a stranger knows nothing of the back office (BO-08).
   if (user.role === 'admin') openFreshPage(to);
   else beginSession({ user, currency: reply.currency }, to);

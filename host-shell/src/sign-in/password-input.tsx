@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 
 /** Props of {@link PasswordInput}. */
 export interface PasswordInputProps extends ControlProps {
-  value: string;
-  onBlur: () => void;
-  onText: (text: string) => void;
+  /** Missing where the field keeps its own text. */
+  value?: string;
+  onBlur?: () => void;
+  onText?: (text: string) => void;
   autoComplete: 'current-password' | 'new-password';
 }
 
@@ -20,7 +21,7 @@ export const PasswordInput = ({ onText, ...control }: PasswordInputProps) => {
     <TextField
       {...control}
       type={isShown ? 'text' : 'password'}
-      onChange={(event) => onText(event.target.value)}
+      {...(onText ? { onChange: (event) => onText(event.target.value) } : {})}
       suffix={
         <Button
           className="password-eye"

@@ -1,7 +1,7 @@
+import type { Role } from '@portal/shared-contracts';
 import type { ReleaseStore } from '../releases/registry/release-store.ts';
 import {
   localePreloads,
-  loginPreloads,
   pagePreloads,
   pagesOf,
   releaseFilesReader,
@@ -17,22 +17,26 @@ interface Asked {
   readonly page: SiteOfPage | undefined;
   readonly path: string;
   readonly language: string;
+  /** For whom; whoever is signed in when missing. */
+  readonly role?: Role;
 }
 
+/** Names the files of an address. */
+export type PagePreloader = (assets: ShellAssets, asked: Asked) => Promise<Preload[]>;
+
 /** Names every file that an address needs, so that all of them are on their way with the page itself. */
-export const pagePreloader = (store: ReleaseStore) => {
+export const pagePreloader = (store: ReleaseStore): PagePreloader => {
   const readFiles = releaseFilesReader(store);
-  return async (assets: ShellAssets, { page, path, language }: Asked): Promise<Preload[]> => {
+  return async (assets, { page, path, language, ...asked }) => {
     // A shell that provides no library brings its pages itself: the plain build of the benchmark.
     const isFederated = Object.keys(assets.provided).length > 0;
     const remotes = isFederated ? (page?.set.remotes ?? []) : [];
-    const role = page?.session?.user.role ?? null;
+    const role = asked.role ?? page?.session?.user.role ?? null;
     const [found] = pagesOf(remotes, path, role);
     const files = found && (await readFiles(found.remote.manifest.name, found.remote.release));
     const ofPage =
       found && files ? pagePreloads(assets, found.remote, files, found.key, language) : [];
     const texts = isFederated ? localePreloads(assets, language) : [];
-    const signIn = loginPreloads(assets, path, role);
-    return withoutDoubles([...shellPreloads(assets), ...texts, ...signIn, ...ofPage]);
+    return withoutDoubles([...shellPreloads(assets), ...texts, ...ofPage]);
   };
 };

@@ -77,9 +77,11 @@ export const pagesOf = (
 export const shellPreloads = (assets: ShellAssets): Preload[] =>
   [...assets.entry, ...assets.bootstrap].map((file) => shellPreload(assets, file));
 
-/** The sign-in page, which somebody who is signed in never sees. */
-export const loginPreloads = (assets: ShellAssets, path: string, role: Role | null): Preload[] =>
-  path === '/login' && role === null ? assets.login.map((file) => shellPreload(assets, file)) : [];
+/** The files of a door's document, its texts among them. */
+export const doorPreloads = (assets: ShellAssets, language: string): Preload[] => [
+  ...[...assets.doorEntry, ...assets.door].map((file) => shellPreload(assets, file)),
+  ...localePreloads(assets, language),
+];
 
 /** The shell's texts of one language. */
 export const localePreloads = (assets: ShellAssets, language: string): Preload[] =>

@@ -6,7 +6,8 @@ const assetsFile = z.object({
   entry: z.array(z.string()),
   bootstrap: z.array(z.string()),
   remotes: z.array(z.string()).default([]),
-  login: z.array(z.string()).default([]),
+  doorEntry: z.array(z.string()).default([]),
+  door: z.array(z.string()).default([]),
   provided: z.record(z.string(), z.array(z.string())),
   locales: z.record(z.string(), z.array(z.string())).default({}),
 });
@@ -15,8 +16,9 @@ const assetsFile = z.object({
 export interface ShellAssets {
   readonly entry: readonly string[];
   readonly bootstrap: readonly string[];
-  /** The sign-in page. */
-  readonly login: readonly string[];
+  /** What a door's document runs first, and what takes it over. */
+  readonly doorEntry: readonly string[];
+  readonly door: readonly string[];
   /** What loads remotes; comes with the first of them. */
   readonly remotes: readonly string[];
   /** Shared library to the files that bring it. */

@@ -2,6 +2,7 @@ import { escapeUTF8 } from 'entities';
 import type { Language } from '@portal/shared-contracts';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import { DEMO_BANNER_STYLE, demoBanner } from './demo-banner.ts';
+import type { DoorOfPage } from './doors/door-page.ts';
 import { firstReadsScript } from './first-reads.ts';
 import type { Preload } from './preload.ts';
 
@@ -23,6 +24,8 @@ export interface ShellHtmlInput {
   /** Further origins whose scripts may run, by preview or for development. */
   readonly scriptOrigins?: readonly string[];
   readonly preloads: readonly Preload[];
+  /** A door that the server has drawn; the page then starts nothing of the shell. */
+  readonly door?: DoorOfPage | undefined;
 }
 
 /** JSON that cannot end its script element, whatever it holds. */
@@ -62,7 +65,7 @@ const ground = (scheme: ShellHtmlInput['scheme']): string => {
   return `${LIGHT_PAGE}@media (prefers-color-scheme:dark){${DARK_PAGE}}`;
 };
 
-const firstPaint = ({ website, scheme, saysDemo }: ShellHtmlInput): string =>
+const firstPaint = ({ website, scheme, saysDemo, door }: ShellHtmlInput): string =>
   [
     `:root{--site-primary:${color(website?.brand.primary, '#1F4E79')};`,
     `--site-accent:${color(website?.brand.accent, '#B45309')};`,
@@ -71,7 +74,27 @@ const firstPaint = ({ website, scheme, saysDemo }: ShellHtmlInput): string =>
     '.boot{margin:0;padding:40vh 16px 0;text-align:center}',
     ground(scheme),
     saysDemo ? DEMO_BANNER_STYLE : '',
+    door?.style ?? '',
   ].join('');
+
+/** What a script alone can do is not offered without one. */
+const WITHOUT_SCRIPT = '<style>.sign-in-language,.password-eye{display:none}</style>';
+
+const bodyOf = ({ door }: ShellHtmlInput): string[] =>
+  door
+    ? [`<div id="root">${door.html}</div>`, `<noscript>${WITHOUT_SCRIPT}</noscript>`]
+    : [
+        '<div id="root"><p class="boot">Just a sec...</p></div>',
+        '<noscript>This portal needs JavaScript.</noscript>',
+      ];
+
+const dataOf = ({ nonce, website, session, door }: ShellHtmlInput): string[] => {
+  if (door) return [jsonScript(nonce, 'portal-door', door.input)];
+  return [
+    website ? jsonScript(nonce, 'portal-website', website) : '',
+    session ? jsonScript(nonce, 'portal-session', session) : '',
+  ];
+};
 
 /** The page of the shell for one site: configuration, brand and files in the first answer. */
 export const shellHtml = (input: ShellHtmlInput): string => {
@@ -85,7 +108,7 @@ export const shellHtml = (input: ShellHtmlInput): string => {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Loading</title>',
+    `<title>${escapeUTF8(input.door?.title ?? 'Loading')}</title>`,
     icon,
     `<style>${firstPaint(input)}</style>`,
     input.reads && input.reads.length > 0
@@ -93,13 +116,11 @@ export const shellHtml = (input: ShellHtmlInput): string => {
       : '',
     ...input.entry.map((file) => entryTag(nonce, file, input.scriptOrigins ?? [])),
     ...input.preloads.map((file) => preloadLink(nonce, file)),
-    website ? jsonScript(nonce, 'portal-website', website) : '',
-    input.session ? jsonScript(nonce, 'portal-session', input.session) : '',
+    ...dataOf(input),
     '</head>',
     '<body>',
     input.saysDemo ? demoBanner(input.language) : '',
-    '<div id="root"><p class="boot">Just a sec...</p></div>',
-    '<noscript>This portal needs JavaScript.</noscript>',
+    ...bodyOf(input),
     '</body>',
     '</html>',
     '',

@@ -9,6 +9,9 @@ import type { Releases } from '../releases/registry/open-registry.ts';
 import { DEVICE_COOKIE } from '../releases/reports/device.ts';
 import { sendCompressed } from './compress-page.ts';
 import { contentSecurityPolicy, loopbackOrigins } from './content-security-policy.ts';
+import { registerDoorForms, type Refused } from './doors/door-forms.routes.ts';
+import { doorDrawer } from './doors/door-page.ts';
+import { doorRendererReader } from './doors/door-renderer.ts';
 import { firstReads } from './first-reads.ts';
 import { registerPageFiles } from './page-files.routes.ts';
 import { pagePreloader } from './page-preloads.ts';
@@ -20,7 +23,15 @@ import { shellHtml } from './shell-html.ts';
 import { findSiteOfPage, type SiteOfPage } from './site-of-page.ts';
 import { serveFiles } from './static-files.ts';
 
+const NOT_FOUND = { status: false, code: 'not-found', message: 'Not Found' };
+
 const YEAR = 365 * 86_400_000;
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'permissions-policy': PERMISSIONS,
+};
 
 // A browser's pictures and scripts say what they are for; who takes anything and says nothing else, such
 // as a check of the page's health, means the page.
@@ -85,9 +96,15 @@ const policyOf = (
   });
 };
 
+/** A door's styles come before it is painted, with its entry. */
+const doorFirst = ({ doorEntry, door }: ShellAssets): string[] => [
+  ...doorEntry,
+  ...door.filter((file) => file.endsWith('.css')),
+];
+
 /** The entry's own files run as soon as they are there; all others only come early. */
-const entryFirst = (assets: ShellAssets, preloads: readonly Preload[]) => {
-  const entryUrls = new Set(assets.entry.map((file) => `/shell/${file}`));
+const entryFirst = (entry: readonly string[], preloads: readonly Preload[]) => {
+  const entryUrls = new Set(entry.map((file) => `/shell/${file}`));
   return {
     entry: preloads.filter(({ url }) => entryUrls.has(url)),
     preloads: preloads.filter(({ url }) => !entryUrls.has(url)),
@@ -103,10 +120,16 @@ export const registerShellPage = (
   const { config, now } = app.portal.platform;
   const readAssets = shellAssetsReader(shellFolder);
   const preloadsOf = pagePreloader(releases.store);
+  const readRenderer = doorRendererReader(shellFolder, app.log);
+  const drawDoor = doorDrawer(readRenderer, preloadsOf, app.log);
   serveFiles(app, shellFolder, releases.store);
   registerPageFiles(app, releases.store, readAssets);
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refused?: Refused,
+  ): Promise<unknown> => {
     const preview = previewChange(request.url, now());
     if (preview) {
       setCookie(reply, preview.cookie, { secure: config.secureCookies });
@@ -118,12 +141,13 @@ export const registerShellPage = (
     const page = await findSiteOfPage(app, releases, { request, reply, device });
     const language = preferredLanguage(request, page);
     const path = request.url.split('?')[0] ?? '/';
-    const preloads = await preloadsOf(assets, { page, path, language });
+    const scheme = chosenScheme(request);
+    const door = page && (await drawDoor({ request, page, assets, language, scheme, refused }));
+    const preloads = door?.files ?? (await preloadsOf(assets, { page, path, language }));
     const nonce = randomBytes(16).toString('base64');
-    reply.code(page ? 200 : 404).headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'permissions-policy': PERMISSIONS,
+    if (!refused) reply.code(page ? 200 : 404);
+    reply.headers({
+      ...PAGE_HEADERS,
       'content-security-policy': policyOf(app, request, page, nonce),
     });
     const html = shellHtml({
@@ -132,20 +156,17 @@ export const registerShellPage = (
       saysDemo: config.saysDemo,
       website: page?.website,
       session: page?.session,
-      scheme: chosenScheme(request),
+      scheme,
       scriptOrigins: remoteOriginsOf(page),
       reads: firstReads(page?.set.remotes ?? [], path, page?.session?.user.role ?? null),
-      ...entryFirst(assets, preloads),
+      door,
+      ...entryFirst(door ? doorFirst(assets) : assets.entry, preloads),
     });
     return sendCompressed(request, reply, html);
   };
 
+  registerDoorForms(app, { readRenderer, sendPage });
   app.setNotFoundHandler((request, reply) =>
-    isPageRequest(request)
-      ? sendPage(request, reply)
-      : reply
-          .code(404)
-          .type('application/json')
-          .send({ status: false, code: 'not-found', message: 'Not Found' }),
+    isPageRequest(request) ? sendPage(request, reply) : reply.code(404).send(NOT_FOUND),
   );
 };

@@ -1,3 +1,4 @@
+export { afterRelease } from './after-release.ts';
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx';
 export { FormField, type FormFieldProps } from './form-field.tsx';
 export { KeepForm } from './keep-form.tsx';

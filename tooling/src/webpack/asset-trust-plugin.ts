@@ -67,20 +67,28 @@ export class AssetTrustPlugin {
   }
 }
 
+// An entry knows the files that it may ask for, and no other entry's.
+const reachedFrom = (compilation: webpack.Compilation, file: string): ReadonlySet<string> => {
+  const holders = [...compilation.chunks].filter(({ files }) => files.has(file));
+  const chunks = holders.flatMap((chunk) => [...chunk.getAllReferencedChunks()]);
+  return new Set(chunks.flatMap((chunk) => [...chunk.files]));
+};
+
 const writeHashes = (compilation: webpack.Compilation): void => {
   const loadable = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
   const holders = loadable.filter(({ source }) => source.source().includes(PLACEHOLDER));
   const names = new Set(holders.map(({ name }) => name));
-  const hashes = Object.fromEntries(
-    loadable
-      .filter(({ name }) => !names.has(name))
-      .map(({ name, source }) => [name, integrityOf(source.buffer())]),
-  );
-  for (const { name } of holders)
+  const hashes = loadable
+    .filter(({ name }) => !names.has(name))
+    .map(({ name, source }) => [name, integrityOf(source.buffer())] as const);
+  for (const { name } of holders) {
+    const reached = reachedFrom(compilation, name);
+    const own = Object.fromEntries(hashes.filter(([file]) => reached.has(file)));
     compilation.updateAsset(name, (source) => {
       const text = String(source.source());
       return new webpack.sources.RawSource(
-        text.replaceAll(`globalThis.${PLACEHOLDER}`, JSON.stringify(hashes)),
+        text.replaceAll(`globalThis.${PLACEHOLDER}`, JSON.stringify(own)),
       );
     });
+  }
 };

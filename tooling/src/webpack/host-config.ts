@@ -8,9 +8,14 @@ import { baseConfig, buildMode } from './base-config.ts';
 import { AssetTrustPlugin } from './asset-trust-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { LoadGroupsPlugin } from './load-groups-plugin.ts';
+import { ServerBundlePlugin } from './server-bundle-plugin.ts';
 import { PROVIDED_LIBRARIES, ShellAssetsPlugin } from './shell-assets-plugin.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
+
+// The chunk of the pages around signing in, and what it has in common with the shell's start.
+const DOOR = 'door-page';
+const BASE = /\.css$|[\\/]node_modules[\\/](?:react-)?i18next[\\/]/;
 
 // What every component of antd needs, with the ones that nearly every page with antd shows.
 const ANTD_CORE = /[\\/]shared-ui[\\/]src[\\/]antd[\\/]index\.ts$/;
@@ -46,15 +51,20 @@ const whenDeveloping =
 export const hostConfig = (meta: { readonly url: string }): Configuration => {
   const root = dirname(fileURLToPath(meta.url));
   const base = baseConfig(root, buildMode());
+  const isRoot = (file: string): boolean => file === join(root, 'src/bootstrap.tsx');
   const groups = new LoadGroupsPlugin([
     { name: 'react', isRoot: (file) => REACT.test(file) },
-    { name: 'core', isRoot: (file) => file === join(root, 'src/bootstrap.tsx') },
+    { name: 'base', isRoot, isMember: (file) => BASE.test(file) },
+    { name: 'core', isRoot, except: DOOR },
     { name: 'antd-core', isRoot: (file) => ANTD_CORE.test(file) },
     { name: 'forms', isRoot: (file) => FORMIK.test(file) },
   ]);
   return {
     ...base,
-    entry: { main: [...whenDeveloping, './src/index.ts'] },
+    entry: {
+      main: [...whenDeveloping, './src/index.ts'],
+      door: './src/doors/document/index.ts',
+    },
     output: {
       ...base.output,
       uniqueName: 'portal_shell',
@@ -90,6 +100,7 @@ export const hostConfig = (meta: { readonly url: string }): Configuration => {
       groups,
       new AssetTrustPlugin(),
       new ShellAssetsPlugin(providedLibraries(root)),
+      new ServerBundlePlugin(join(root, 'src/doors/document/render-door.tsx')),
       new IntegrityPlugin(),
     ],
   };

@@ -5,6 +5,10 @@ export interface LoadGroup {
   readonly name: string;
   /** Whether a file starts the group; everything that it needs at once belongs to it. */
   readonly isRoot: (file: string) => boolean;
+  /** Where it is set: only these of the files that the roots need. */
+  readonly isMember?: (file: string) => boolean;
+  /** A chunk that keeps its own copies, with only as much of them as it uses. */
+  readonly except?: string;
 }
 
 /**
@@ -22,14 +26,17 @@ export class LoadGroupsPlugin {
   /** The `cacheGroups` of splitChunks for these groups, the first group first. */
   cacheGroups(): Record<string, object> {
     return Object.fromEntries(
-      this.#groups.map(({ name }, index) => [
+      this.#groups.map(({ name, isMember, except }, index) => [
         name,
         {
           name,
-          chunks: 'async',
+          chunks: (chunk: webpack.Chunk) =>
+            !chunk.canBeInitial() && (except === undefined || chunk.name !== except),
           enforce: true,
           priority: 100 - index,
-          test: (module: webpack.Module) => this.#members.get(name)?.has(module) ?? false,
+          test: (module: webpack.Module) =>
+            (this.#members.get(name)?.has(module) ?? false) &&
+            (isMember?.(module.nameForCondition() ?? '') ?? true),
         },
       ]),
     );

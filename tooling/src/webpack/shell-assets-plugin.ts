@@ -93,7 +93,8 @@ const shellAssets = (
     entry,
     bootstrap,
     remotes: filesOf('federation'),
-    login: filesOf('login'),
+    doorEntry: filesOf('door'),
+    door: filesOf('door-page'),
     locales: textFiles(compilation, [...entry, ...bootstrap]),
     provided: providedFiles(compilation, provided),
   };

@@ -25,6 +25,14 @@ export interface Participant {
   readonly hears: readonly string[] | 'all';
 }
 
+/** The shell itself among those who take part. */
+export const SHELL: Participant = {
+  name: 'host-shell',
+  release: 'shell',
+  sends: 'all',
+  hears: 'all',
+};
+
 /** A channel to the person's other tabs. */
 export interface TabChannel {
   postMessage(message: unknown): void;

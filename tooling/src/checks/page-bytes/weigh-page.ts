@@ -17,7 +17,8 @@ interface ShellFiles {
   readonly entry: readonly string[];
   readonly bootstrap: readonly string[];
   readonly remotes: readonly string[];
-  readonly login: readonly string[];
+  readonly doorEntry: readonly string[];
+  readonly door: readonly string[];
   readonly locales: Readonly<Record<string, readonly string[]>>;
   readonly provided: Readonly<Record<string, readonly string[]>>;
 }
@@ -65,12 +66,10 @@ export const weighPage = ({ of }: PageBudget, builds: readonly Build[]): Weights
   const parts = collect(weights, new Set());
   const shell = outputOf(builds, 'host-shell');
   const files = readJson<ShellFiles>(shell, 'assets.json');
-  parts.add(shell, [...files.entry, ...files.bootstrap], (file) => `shell ${nameOf(file)}`);
+  const first = of ? [...files.entry, ...files.bootstrap] : [...files.doorEntry, ...files.door];
+  parts.add(shell, first, (file) => `shell ${nameOf(file)}`);
   parts.add(shell, files.locales['en'] ?? [], () => 'shell texts');
-  if (!of) {
-    parts.add(shell, files.login, () => 'shell sign-in page');
-    return weights;
-  }
+  if (!of) return weights;
   parts.add(shell, files.remotes, () => 'shell federation');
   const remote = outputOf(builds, of.remote);
   const needs = readJson<RemoteFiles>(remote, 'parts.json');

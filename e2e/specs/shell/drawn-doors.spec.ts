@@ -1,0 +1,68 @@
+import { DEMO_PASSWORD, people, sites } from '../../harness/people/sites.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, site: sites.acme });
+
+  test('PL-53 a writer signs in and lands', async ({ page, context }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('img', { name: sites.acme.name }).first()).toBeVisible();
+    await page.getByLabel('Email').fill(people.writer);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names.some((name) => /session/.test(name))).toBe(true);
+  });
+
+  test('PL-53 HS-53 a wrong password says so and keeps the email', async ({ page }) => {
+    await page.goto('/login?from=%2Forders%2Flist');
+    await page.getByLabel('Email').fill(people.writer);
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(people.writer);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/orders\/list$/);
+  });
+});
+
+test('PL-53 what is typed before the script arrives stays, and nothing moves when it does', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/shell/door-page.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.total += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  await email.pressSequentially('customer@exam');
+  release();
+  const eye = page.getByRole('button', { name: 'Show the password' });
+  await expect(async () => {
+    await eye.click();
+    await expect(eye).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  }).toPass();
+  await expect(email).toHaveValue('customer@exam');
+  await email.press('End');
+  await email.pressSequentially('ple.com');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  const { total } = await page.evaluate(
+    () => (globalThis as unknown as { shifts: { total: number } }).shifts,
+  );
+  expect(total).toBeLessThanOrEqual(0.02);
+  await email.press('Enter');
+  await expect(page).not.toHaveURL(/login/);
+});

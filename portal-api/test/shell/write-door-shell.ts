@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '../../src/releases/registry/read-build.ts';
+
+const RENDERER = `
+const inside = (path) => typeof path === 'string' && /^\\/(?!\\/)/.test(path) ? path : undefined;
+export const renderDoor = async ({ door }) => ({ title: door, html: '<form method="post"></form>' });
+export const rootStyle = () => ':root{--pui-page:#fff}';
+export const returnLocation = inside;
+export const landingOf = ({ user }, from) => inside(from) ?? (user.role === 'writer' ? '/dashboard' : '/');
+`;
+
+/** A built shell with doors: files of a few bytes, and a renderer that draws an empty form. */
+export const writeDoorShell = async (folder: string): Promise<void> => {
+  const files = ['main.1.js', 'core.1.js', 'door.1.js', 'base.1.css', 'door-page.1.js'];
+  for (const file of files) await writeFile(path.join(folder, file), file);
+  await writeFile(path.join(folder, 'server.mjs'), RENDERER);
+  const assets = {
+    entry: ['main.1.js'],
+    bootstrap: ['core.1.js'],
+    doorEntry: ['door.1.js'],
+    door: ['base.1.css', 'door-page.1.js'],
+    provided: {},
+  };
+  await writeFile(path.join(folder, 'assets.json'), JSON.stringify(assets));
+  const hashes = files.map((file) => [file, integrityOf(Buffer.from(file))]);
+  await writeFile(path.join(folder, 'integrity.json'), JSON.stringify(Object.fromEntries(hashes)));
+};

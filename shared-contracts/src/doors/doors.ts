@@ -1,0 +1,62 @@
+import type { EndpointOutput } from '../endpoint.ts';
+import type { Language } from '../languages.ts';
+import type { login } from '../auth/index.ts';
+import type { WebsiteConfig } from '../website/index.ts';
+
+/** A page at which somebody signs in, or makes that possible: the server draws it and takes its form. */
+export type DoorName = 'login' | 'adminLogin' | 'secondStep' | 'forgotPassword' | 'resetPassword';
+
+/** What the server refused, in the words of the visitor's language. */
+export interface DoorRefusal {
+  readonly status: number;
+  readonly message: string;
+  /** One sentence for each field that is wrong. */
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+/** A file that the page behind a door needs. */
+export interface LandingFile {
+  readonly url: string;
+  readonly as: 'script' | 'style';
+}
+
+/** What a door shows. It stands in the page for its script, so it holds nothing but what the visitor sees. */
+export interface DoorInput {
+  readonly door: DoorName;
+  readonly language: Language;
+  readonly website: Pick<
+    WebsiteConfig,
+    'companyName' | 'companyEmail' | 'logo' | 'loginImg' | 'textOverrides'
+  >;
+  /** Where the person was; a checked path. */
+  readonly returnTo?: string;
+  /** The one-time code of the link that led here. */
+  readonly code?: string;
+  /** What was done just before: a link was sent, a new password was saved. */
+  readonly done?: 'sent' | 'reset';
+  readonly refusal?: DoorRefusal;
+  /** The address that was typed before the refusal. */
+  readonly email?: string;
+  /** Whether the session shall last, as it was chosen before the refusal. */
+  readonly remember?: boolean;
+  /** The new password and its confirmation were not the same. */
+  readonly passwordsDiffer?: boolean;
+  readonly landing: readonly LandingFile[];
+}
+
+/** A door as a piece of a page. */
+export interface DrawnDoor {
+  readonly title: string;
+  readonly html: string;
+}
+
+/** What the shell's build gives the server, so that both draw with the same components and decide by the same rules. */
+export interface DoorRenderer {
+  renderDoor(input: DoorInput): Promise<DrawnDoor>;
+  /** The brand's colours and type as a style sheet; both schemes where none is chosen. */
+  rootStyle(brand: WebsiteConfig['brand'], scheme: 'light' | 'dark' | undefined): string;
+  /** A path to come back to, or nothing for whatever leads elsewhere. */
+  returnLocation(target: unknown): string | undefined;
+  /** Where somebody goes who has just signed in. */
+  landingOf(reply: EndpointOutput<typeof login>, from: unknown): string;
+}
