@@ -2,18 +2,19 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { DEMO_PASSWORD, people } from '../harness/people/sites.ts';
 import { trackNetwork } from '../harness/pages/network.ts';
 import { portalHeader } from '../harness/test.ts';
+import { momentsOf, watchMoments, type Moments } from './load-moments.ts';
 
 /** A network as the browser is made to see it. */
 export interface Network {
   readonly name: string;
   readonly latency: number;
   readonly kilobits: number;
+  /** How many times slower than this machine the processor is. */
+  readonly slower?: number;
 }
 
 /** What one load of one page cost. */
-export interface LoadFigures {
-  /** Until the page's own content was there. */
-  readonly milliseconds: number;
+export interface LoadFigures extends Moments {
   readonly kilobytes: number;
   readonly requests: number;
   /** Files of code that had to wait for another one. */
@@ -53,26 +54,6 @@ const openContext = async (
   sessions.set(origin, await context.storageState());
   return context;
 };
-
-// The content of a page is there with its first heading: frames, skeletons and spinners have none.
-const watchForContent = (): void => {
-  const marks = globalThis as { contentAt?: number };
-  const look = (): void => {
-    const heading = document.querySelector('main h1, #root h1');
-    if (!heading || marks.contentAt !== undefined) return;
-    requestAnimationFrame(() => {
-      marks.contentAt ??= performance.now();
-    });
-  };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
-};
-
-const contentAt = (page: Page): Promise<number> =>
-  page
-    .waitForFunction(() => (globalThis as { contentAt?: number }).contentAt, undefined, {
-      timeout: 60_000,
-    })
-    .then((handle) => handle.jsonValue() as Promise<number>);
 
 const fingerprints = [
   'Minified React error #',
@@ -117,6 +98,8 @@ const watchNetwork = async (
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   if (network) await slowDown(session, network);
+  if (network?.slower)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: network.slower });
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     if (!request.url.startsWith('http')) return;
     const isCode = type === 'Document' || /\.(js|css)(\?|$)/.test(request.url);
@@ -141,15 +124,14 @@ export const measureLoad = async (browser: Browser, options: LoadOptions): Promi
     if (/\.js(\?|$)/.test(response.url())) bodies.push(response.text().catch(() => ''));
   });
   const untilNetworkIdle = trackNetwork(page);
-  await page.addInitScript(watchForContent);
+  await page.addInitScript(watchMoments);
   await page.goto(`${options.origin}${options.path}`, { waitUntil: 'commit' });
-  const milliseconds = await contentAt(page);
-  await untilNetworkIdle();
+  const moments = await momentsOf(page, untilNetworkIdle);
   const texts = await Promise.all(bodies);
   await context.close();
   const all = [...transfers.values()];
   return {
-    milliseconds,
+    ...moments,
     kilobytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
     requests: all.length,
     rounds: longestChain(all),

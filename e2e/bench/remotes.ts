@@ -65,10 +65,10 @@ try {
     const of = (list: LoadFigures[], key: FigureName): number =>
       median(list.map((figure) => figure[key]));
     const both = (key: FigureName): string => `${of(many, key)} / ${of(few, key)}`;
-    ratios.push(of(many, 'milliseconds') / of(few, 'milliseconds'));
+    ratios.push(of(many, 'working') / of(few, 'working'));
     lines.push([
       page.name,
-      both('milliseconds'),
+      both('working'),
       ratios.at(-1)?.toFixed(2) ?? '',
       both('kilobytes'),
       both('requests'),
