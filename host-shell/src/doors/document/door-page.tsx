@@ -26,7 +26,9 @@ const PlainLink = ({ to, children }: { to: string; children: ReactNode }) => (
 
 /** Title of a door's document. */
 export const doorTitle = ({ door, website }: DoorInput, { t }: Pick<i18n, 't'>): string =>
-  [t(`shell:titles.${door}`), website.companyName].filter(Boolean).join(' · ');
+  [t(`shell:titles.${door === 'adminLogin' ? 'login' : door}`), website.companyName]
+    .filter(Boolean)
+    .join(' · ');
 
 /** A door as a document of its own; server and browser draw exactly this. */
 export const DoorPage = ({ input, i18n }: { input: DoorInput; i18n: i18n }) => {

@@ -66,7 +66,8 @@ export const doorDrawer = (
     const renderer = await readRenderer();
     if (!renderer) return undefined;
     const returnTo = renderer.returnLocation(askedOf(request.url).from);
-    const path = (returnTo ?? routes.dashboard({})).split('?')[0] ?? '/';
+    const behind = door === 'adminLogin' ? routes.admin({}) : routes.dashboard({});
+    const path = (returnTo ?? behind).split('?')[0] ?? '/';
     const landing = await preloadsOf(assets, { page, path, language, role: 'user' });
     const input: DoorInput = {
       ...inputOf(door, asked),

@@ -36,22 +36,25 @@ const send = (url: string, fields: Record<string, string>, headers: Record<strin
 const shownIn = (body: string): Record<string, unknown> =>
   JSON.parse(/id="portal-door"[^>]*>(.*)<\/script>/.exec(body)?.[1] ?? 'null');
 
-test.each(['/login', '/login/second-step', '/forgot-password', '/forgot-password-2/code-1'])(
-  'PL-53 %s comes as a drawn page under the same policy',
-  async (url) => {
-    const { body, headers, statusCode } = await open(url);
-    expect(statusCode).toBe(200);
-    expect(body).toContain('<div id="root"><form');
-    expect(body).toContain('--pui-page:#fff');
-    expect(body).toMatch(/<link rel="stylesheet" href="\/shell\/base.1.css" integrity="sha384-/);
-    expect(body).toMatch(/<script defer nonce="[^"]+" src="\/shell\/door.1.js" integrity="sha384-/);
-    expect(body).not.toMatch(/src="\/shell\/main|portal-website|Just a sec/);
-    expect(String(headers['content-security-policy'])).toContain(
-      "require-trusted-types-for 'script'",
-    );
-    expect(headers['cache-control']).toBe('no-store');
-  },
-);
+test.each([
+  '/login',
+  '/admin/login',
+  '/login/second-step',
+  '/forgot-password',
+  '/forgot-password-2/code-1',
+])('PL-53 %s comes as a drawn page under the same policy', async (url) => {
+  const { body, headers, statusCode } = await open(url);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<div id="root"><form');
+  expect(body).toContain('--pui-page:#fff');
+  expect(body).toMatch(/<link rel="stylesheet" href="\/shell\/base.1.css" integrity="sha384-/);
+  expect(body).toMatch(/<script defer nonce="[^"]+" src="\/shell\/door.1.js" integrity="sha384-/);
+  expect(body).not.toMatch(/src="\/shell\/main|portal-website|Just a sec/);
+  expect(String(headers['content-security-policy'])).toContain(
+    "require-trusted-types-for 'script'",
+  );
+  expect(headers['cache-control']).toBe('no-store');
+});
 
 test('PL-53 a frame, a firm with its own login and somebody who is signed in get the shell', async () => {
   expect((await open('/login', { 'sec-fetch-dest': 'iframe' })).body).toContain('portal-website');
@@ -100,6 +103,11 @@ test.each([
   expect(reply.cookies.find(({ name }) => name === 'portal_session')).toBeUndefined();
 });
 
+test('PL-53 an old browser that names this very site is let in', async () => {
+  const old = { ...PAGE, origin: 'http://localhost' };
+  expect((await send('/login', GOOD, old)).headers.location).toBe('/dashboard');
+});
+
 test('PL-53 a form takes no other kind of body, and no call takes a form', async () => {
   const json = await portal.app.inject({
     method: 'POST',
@@ -131,4 +139,11 @@ test('PL-53 HS-56 a new password needs the same text twice and a code that was n
   const reply = await send('/forgot-password-2/code-1', used);
   expect(reply.statusCode).toBe(410);
   expect(reply.body).not.toContain('long enough');
+});
+
+test('PL-53 BO-05 the door of admins lets nobody else in', async () => {
+  const reply = await send('/admin/login', GOOD);
+  expect(reply.statusCode).toBe(403);
+  expect(reply.headers['content-type']).toContain('text/html');
+  expect(reply.cookies.find(({ name }) => name === 'portal_session')).toBeUndefined();
 });
