@@ -38,6 +38,8 @@ import { registerPeople } from './domains/people/people.routes.ts';
 import { registerPrivacy } from './domains/privacy/privacy.routes.ts';
 import { registerSessions } from './domains/people/sessions/sessions.routes.ts';
 import { registerTwoStep } from './domains/people/two-step/two-step.routes.ts';
+import { registerIntake } from './domains/reviews/intake/intake.routes.ts';
+import { registerStaffReviews } from './domains/reviews/staff/staff-reviews.routes.ts';
 import { registerReviews } from './domains/reviews/reviews.routes.ts';
 import { registerStart } from './domains/website/start/start.routes.ts';
 import { registerWebsite } from './domains/website/website.routes.ts';
@@ -98,6 +100,7 @@ const createServer = (platform: Platform): PortalApp => {
     background: createBackground(),
     audit: auditTrails(platform.log),
     endpoints: [],
+    rounds: [],
   };
   app.decorate('portal', portal);
   app.addHook('onClose', async () => {
@@ -151,6 +154,8 @@ const registerRooms = (app: PortalApp, platform: OpenPlatform, releases: Release
   registerJobs(app);
   registerDocuments(app);
   registerReviews(app);
+  registerStaffReviews(app);
+  app.portal.rounds.push(registerIntake(app, platform.analyser).round);
   registerCheckout(app);
   registerPurchases(app);
   registerTransfers(app);

@@ -7,6 +7,7 @@ import { removeEndedSessions } from './domains/people/auth/sessions.repository.t
 import { eraseDue } from './domains/privacy/erasures.service.ts';
 import { tidyExports } from './domains/privacy/exports.service.ts';
 import { keepTimes } from './domains/privacy/retention.service.ts';
+import { forgetOldReviews } from './domains/reviews/work/erase.service.ts';
 import { removeOldCounts } from './http/limits/rate-counts.repository.ts';
 import type { Platform } from './kernel/platform.ts';
 
@@ -33,6 +34,7 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
   await tidyExports(platform);
   await keepTimes(platform);
   if (now.getUTCHours() === COMPARING_HOUR) await mendTurns(platform);
+  await forgetOldReviews(platform);
   return {
     ...files,
     erased: await eraseDue(platform),

@@ -10,6 +10,7 @@ import { countedMailer } from './adapters/counted-mailer.ts';
 import { smtpMailer } from './adapters/mailer.ts';
 import { type PaymentAdapters, paymentAdapters } from './adapters/payments/payment-adapters.ts';
 import { mailboxMailer } from './domains/mailbox/mailbox.service.ts';
+import type { Analyser } from './kernel/reviews/analyser.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { DatabaseServer } from './kernel/database.ts';
 import { claimStore, readIdentity } from './domains/files/store-owner.service.ts';
@@ -42,6 +43,8 @@ export const openFiles = async (config: Config, { prefix }: PortalIdentity): Pro
 /** The platform with the payment sandbox within reach of what puts the server together. */
 export interface OpenPlatform extends Platform {
   payments: PaymentAdapters;
+  /** Reads the resumes of the free review. */
+  analyser: Analyser;
 }
 
 /** Opens everything that the configuration names and brings the schema up to date. */
@@ -77,6 +80,7 @@ export const openPlatform = async (
     log,
     fanOut,
     payments: paymentAdapters(config.payments),
+    analyser: { version: 'none', analyse: async () => ({ ok: false, failure: 'timeout' }) },
     personalData: PERSONAL_DATA,
     identity,
     fileStore,

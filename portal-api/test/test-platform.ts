@@ -15,6 +15,7 @@ import { createLog, type ServerLog } from '../src/kernel/log.ts';
 import { PERSONAL_DATA } from '../src/personal-data.ts';
 import type { OpenPlatform } from '../src/open-platform.ts';
 import { type TestClock, testClock } from './clock.ts';
+import { type InstantAnalyser, instantAnalyser } from './reviews/instant-analyser.ts';
 
 /** One line of the log, kept for assertions. */
 export interface LogEntry {
@@ -38,6 +39,7 @@ const layered = (own: FileStore, seeded: FileStore): FileStore => ({
 });
 
 export interface TestPlatform extends OpenPlatform {
+  analyser: InstantAnalyser;
   clock: TestClock;
   logged: LogEntry[];
   close(): Promise<void>;
@@ -47,7 +49,10 @@ export interface TestPlatform extends OpenPlatform {
 export const testPlatform = async (
   database: DatabaseServer,
   seedFiles: string,
-  { clock = testClock(), ...overrides }: Partial<OpenPlatform> & { clock?: TestClock } = {},
+  {
+    clock = testClock(),
+    ...overrides
+  }: Partial<Omit<OpenPlatform, 'analyser'>> & { clock?: TestClock } = {},
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestPlatform> => {
   const folder = await mkdtemp(path.join(tmpdir(), `portal-test-${randomUUID().slice(0, 8)}-`));
@@ -67,6 +72,7 @@ export const testPlatform = async (
     mailer: countedMailer(mailboxMailer(database)),
     fanOut,
     payments: paymentAdapters(config.payments),
+    analyser: instantAnalyser(),
     personalData: PERSONAL_DATA,
     log: keptLog(logged),
     ...overrides,

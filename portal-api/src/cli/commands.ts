@@ -8,6 +8,7 @@ import { registerOrderCommands } from '../domains/orders/orders.commands.ts';
 import { registerPersonCommands } from '../domains/people/people.commands.ts';
 import { registerBackupCommands } from '../recovery/backup/backup.commands.ts';
 import { registerReleaseCommands } from '../releases/commands/releases.commands.ts';
+import { registerReviewCommands } from '../domains/reviews/review.commands.ts';
 import { registerSiteCommands } from '../domains/website/website.commands.ts';
 import type { CommandLine } from '../kernel/command-line.ts';
 
@@ -23,6 +24,7 @@ export const commands: readonly RegisterCommands[] = [
   registerReleaseCommands,
   registerDraftCommands,
   registerOrderCommands,
+  registerReviewCommands,
   registerChatCommands,
   registerAuditCommands,
   registerBackupCommands,

@@ -29,6 +29,8 @@ export interface Portal {
   refusals: Counter<'code'>;
   /** Every bound call: the API description and the isolation table are made from this list. */
   endpoints: Endpoint[];
+  /** What a listening server does again and again, for whoever wants a round at once. */
+  rounds: (() => Promise<void>)[];
 }
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { AdminRights, Language, Role } from '@portal/shared-contracts';
 import type { AuditNotes } from './accountability/audit.ts';
 import type { SiteDatabase } from './database.ts';
-import type { FilesService, IncomingFile } from './files.ts';
+import type { FilesService, FormRules, IncomingFile, IncomingForm } from './files.ts';
 import type { LivePublisher } from './live.ts';
 import type { NotificationsService } from './notifications.ts';
 import type { PaymentProviders } from './payments/payment-providers.ts';
@@ -76,6 +76,8 @@ export interface Context extends SiteContext {
   readonly rawBody: Buffer | undefined;
   /** The one file of an upload. */
   upload(): Promise<IncomingFile>;
+  /** The fields of a multipart form, and its file where it has one. */
+  form(rules: FormRules): Promise<IncomingForm>;
   /** Refuses with 429 when `key` was used more than `max` times in the window. */
   limit(key: string, rule: { max: number; seconds: number }): Promise<void>;
   /** Takes back what `limit` counted last: it was right, so it was no guess. */

@@ -8,6 +8,20 @@ export interface IncomingFile {
   content: Buffer;
 }
 
+/** A form with fields and perhaps a file. */
+export interface IncomingForm {
+  fields: Readonly<Record<string, string>>;
+  file: IncomingFile | undefined;
+}
+
+/** What a form may hold. */
+export interface FormRules {
+  fileBytes: number;
+  fieldBytes: number;
+  /** What is thrown at a longer file. */
+  tooLarge(): Error;
+}
+
 /** Whose rules decide who may read a file, e.g. `{ kind: 'order', id }`. */
 export interface Subject {
   kind: string;

@@ -1,5 +1,6 @@
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
+import { storedFile } from '../files.ts';
 import { limits } from '../limits.ts';
 import { done, email, id, personName } from '../scalars.ts';
 import { reviewReply, stars } from './reviews.schema.ts';
@@ -105,5 +106,10 @@ export const getOrderFindings = defineEndpoint({
   access: 'signed-in',
   summary: 'Ticked findings of the review that led to an order',
   input: z.object({ id }),
-  output: z.object({ status: z.literal(true), findings: z.array(orderFinding) }),
+  output: z.object({
+    status: z.literal(true),
+    findings: z.array(orderFinding),
+    /** The resume that was reviewed, where its reader bought (RV-53). */
+    document: storedFile.nullable().default(null),
+  }),
 });

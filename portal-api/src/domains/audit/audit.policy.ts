@@ -8,6 +8,7 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
   'PATCH /api/clear-single-notifications': 'what one has seen',
   'POST /customer/save-search-click': 'a click that is counted, kept as its own row',
   'POST /api/review/progress': 'what one has seen',
+  'POST /api/review-steps': 'a step that is counted, of nobody in particular',
   'POST /api/review/{id}/checklist': 'ticks of a reader, as often as a mouse clicks',
   'POST /api/critiques/{id}/schedule-button-click': 'a click that is counted, kept as its own row',
   'POST /api/checkout/yjsg-checkout-button-click': 'a click that is counted, kept as its own row',

@@ -35,6 +35,8 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   release_incidents: 'a failure of a part',
   release_reports: 'counts',
   releases: 'the server',
+  review_counts: 'counts',
+  review_ticket_keys: 'the firm',
   sandbox_disputes: 'the pretended provider of the demo',
   sandbox_intents: 'the pretended provider of the demo',
   sandbox_methods: 'the pretended provider of the demo',

@@ -1,4 +1,5 @@
 import {
+  type CheckedBy,
   reviewContent,
   type ReviewContent,
   reviewTab,
@@ -23,6 +24,13 @@ export interface CritiqueRecord {
   checklist: string[];
   /** The reader typed the address, so it proves nothing. */
   emailFromReader: boolean;
+  /** A visitor asked for it by sending a resume. */
+  fromIntake: boolean;
+  /** Stands in the mailed link alone; whoever holds it reads the mails of the address. */
+  mailProof: string | null;
+  /** Counts up with each change of the firm. */
+  version: number;
+  checkedBy: CheckedBy | null;
 }
 
 /** A row of `critiques`. */
@@ -42,6 +50,11 @@ export interface CritiqueRow {
   review: unknown;
   checklist: string[];
   email_from_reader: boolean;
+  from_intake: boolean;
+  mail_proof: string | null;
+  version: number;
+  checked_by_name: string | null;
+  checked_at: Date | null;
 }
 
 /** A row as the rest of the domain knows it. */
@@ -61,4 +74,11 @@ export const toCritique = (row: CritiqueRow): CritiqueRecord => ({
   review: reviewContent.parse(row.review),
   checklist: row.checklist,
   emailFromReader: row.email_from_reader,
+  fromIntake: row.from_intake,
+  mailProof: row.mail_proof,
+  version: row.version,
+  checkedBy:
+    row.checked_by_name !== null && row.checked_at !== null
+      ? { name: row.checked_by_name, at: row.checked_at.toISOString() }
+      : null,
 });

@@ -29,3 +29,45 @@ export const maskReview = (review: ReviewContent): ReviewContent => ({
     },
   },
 });
+
+const EMAIL = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[\p{L}\p{N}-]{2,}/gu;
+const NUMBER = /\+?\(?\d[\d\s()./\u2010-\u2015-]{5,}\d/g;
+// A range of dates has as many digits as a number to call.
+const YEAR = /(?<!\d)(?:19|20|25)\d\d(?!\d)/;
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** Masks what one could write to or call in any text; `phone` is the number that the resume states. */
+export const maskContacts = (text: string, phone: string | null): string => {
+  const own = digitsOf(phone ?? '');
+  return text
+    .replaceAll(EMAIL, (email) => maskEmail(email) ?? '')
+    .replaceAll(NUMBER, (found) => {
+      const digits = digitsOf(found);
+      const isOwn = own !== '' && (own.endsWith(digits) || digits.endsWith(own));
+      return isOwn || (digits.length >= 7 && !YEAR.test(found)) ? (maskPhone(found) ?? '') : found;
+    });
+};
+
+const maskEach = (value: unknown, phone: string | null): unknown => {
+  if (typeof value === 'string') return maskContacts(value, phone);
+  if (Array.isArray(value)) return value.map((one) => maskEach(one, phone));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, maskEach(one, phone)]),
+  );
+};
+
+/** The review for whoever has only its bare link: its quotes hold nothing to write to or to call (RV-49). */
+export const maskQuotes = (review: ReviewContent, phone: string | null): ReviewContent => ({
+  ...review,
+  ...(maskEach(
+    {
+      structure_section: review.structure_section,
+      impact_and_experience_section: review.impact_and_experience_section,
+      language_section: review.language_section,
+      ...(review.findings ? { findings: review.findings } : {}),
+    },
+    phone,
+  ) as Partial<ReviewContent>),
+});

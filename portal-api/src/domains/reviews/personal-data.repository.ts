@@ -1,9 +1,15 @@
 import type { PersonalData } from '../../kernel/accountability/personal-data.ts';
 
-const OWN = `(person_id = $2 or lower(email) = $3 or unique_customer_id =
+// An address that somebody typed proves nothing: its owner gets to see only what came by the mailed link.
+const OWN = `(person_id = $2 or (lower(email) = $3 and not email_from_reader) or unique_customer_id =
   (select p.unique_customer_id from people p where p.site_id = $1 and p.id = $2))`;
-const CRITIQUES = `select c.id from critiques c where c.site_id = $1 and c.id in
-  (select id from critiques where site_id = $1 and ${OWN})`;
+const THEIRS = `(${OWN} or lower(email) = $3)`;
+const idsOf = (
+  rows: string,
+): string => `select c.id from critiques c where c.site_id = $1 and c.id in
+  (select id from critiques where site_id = $1 and ${rows})`;
+const CRITIQUES = idsOf(OWN);
+const JOBS = `id in (${CRITIQUES})`;
 
 /** Free reviews of a resume, and what was found in it. */
 export const reviewData: PersonalData = {
@@ -16,8 +22,46 @@ export const reviewData: PersonalData = {
     },
     { table: 'review_clicks', rows: `critique_id in (${CRITIQUES})`, erasure: { remove: true } },
     { table: 'critique_views', rows: `critique_id in (${CRITIQUES})`, erasure: { remove: true } },
-    { table: 'critiques', rows: OWN, counted: 'reviews', erasure: { remove: true } },
+    {
+      table: 'review_edits',
+      rows: `critique_id in (${CRITIQUES})`,
+      erasure: { remove: true },
+    },
+    {
+      table: 'review_jobs',
+      rows: JOBS,
+      hidden: ['idempotency_key', 'ticket', 'proof', 'content_hash'],
+      erasure: { remove: true },
+    },
+    {
+      // What somebody else sent under the address stays theirs, without it.
+      table: 'review_jobs',
+      rows: 'false',
+      erasure: {
+        set: 'email = null, first_name = null, last_name = null',
+        rows: 'lower(email) = $3',
+      },
+    },
+    {
+      table: 'review_edits',
+      rows: 'person_id = $2',
+      erasure: { set: "person_id = null, person_name = ''" },
+    },
+    {
+      table: 'critiques',
+      rows: 'false',
+      erasure: { set: "checked_by = null, checked_by_name = ''", rows: 'checked_by = $2' },
+    },
+    {
+      table: 'critiques',
+      rows: OWN,
+      hidden: ['mail_proof'],
+      counted: 'reviews',
+      erasure: { remove: true, rows: THEIRS },
+    },
   ],
+  files: `subject_kind = 'review' and subject_id in
+    (select j.id from review_jobs j where j.site_id = $1 and j.id in (${CRITIQUES}))`,
   retention: [
     {
       setting: 'anonymousReviewDays',

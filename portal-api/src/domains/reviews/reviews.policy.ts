@@ -14,3 +14,13 @@ export const isOwnerOf = (
   (claim.personId !== undefined && claim.personId === critique.personId) ||
   (claim.uniqueCustomerId !== undefined &&
     sameText(claim.uniqueCustomerId, critique.uniqueCustomerId));
+
+/** Whether somebody comes by the mailed link of a review for the first time. */
+export const isUnopenedMailOf = (
+  { mailProof, uniqueCustomerId }: Pick<CritiqueRecord, 'mailProof' | 'uniqueCustomerId'>,
+  claim: string | undefined,
+): boolean =>
+  mailProof !== null &&
+  mailProof !== uniqueCustomerId &&
+  claim !== undefined &&
+  sameText(claim, mailProof);

@@ -11,16 +11,21 @@ import {
 import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../kernel/context.ts';
+import { toStoredFile } from '../files/files.service.ts';
 import { requireOrderOf } from '../orders/orders.service.ts';
 import { insertClick } from './clicks.repository.ts';
 import { addProgress, insertView } from './critiques.repository.ts';
 import { listOrderFindings } from './order-findings.repository.ts';
+import { presentCritique } from './critique.presenter.ts';
+import { findOrderFile } from './intake/jobs.repository.ts';
+import { intakeOf } from './intake/job-replies.ts';
+import { countStep } from './intake/counts.repository.ts';
 import { isOwnerOf } from './reviews.policy.ts';
 import {
   completeName,
   customizationOf,
   offersOf,
-  presentCritique,
+  openCritique,
   rateReview,
   getCritique,
   tickFindings,
@@ -43,12 +48,15 @@ const hideFromSearch = (app: PortalApp): void => {
 const bindReads = (app: PortalApp): void => {
   bindEndpoint(app, getReview, async ({ id, uniqueCustomerId }, ctx) => {
     await ctx.limit(`review:${ctx.ip}`, READS);
-    const critique = await getCritique(ctx, id);
+    const critique = await openCritique(ctx, id, uniqueCustomerId);
     const { packages, products } = await offersOf(ctx);
-    const owner = isOwnerOf(critique, { personId: ctx.visitor?.id, uniqueCustomerId });
+    const isOwner = isOwnerOf(critique, { personId: ctx.visitor?.id, uniqueCustomerId });
+    const mayReadQuotes = isOwner || ctx.visitor?.role === 'writer';
+    const intake = critique.fromIntake ? await intakeOf(ctx, id) : null;
+    if (intake) await countStep(ctx.db, 'viewed');
     return {
       status: true,
-      critique: presentCritique(critique, owner),
+      critique: presentCritique(critique, { isOwner, mayReadQuotes }, intake),
       critiqueViewsId: await insertView(ctx.db, id),
       packages,
       clientCurrencyType: ctx.site.settings.currency,
@@ -58,7 +66,13 @@ const bindReads = (app: PortalApp): void => {
 
   bindEndpoint(app, getOrderFindings, async ({ id }, ctx) => {
     const order = await requireOrderOf(ctx, id);
-    return { status: true, findings: await listOrderFindings(ctx.db, order._id) };
+    const key = await findOrderFile(ctx.db, order._id);
+    const file = key ? await ctx.files.find(key) : undefined;
+    return {
+      status: true,
+      findings: await listOrderFindings(ctx.db, order._id),
+      document: file ? toStoredFile(file) : null,
+    };
   });
 };
 

@@ -1,6 +1,5 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import {
-  type Critique,
   type Finding,
   findingsOf,
   type OrderFinding,
@@ -11,13 +10,18 @@ import {
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { Site } from '../../kernel/site.ts';
 import { listPackagesForSale, type PackageRecord } from '../catalogue/packages/packages.service.ts';
-import { maskEmail, maskPhone, maskReview } from './masking.ts';
+import { writeAudit } from '../audit/audit.service.ts';
 import type { CritiqueRecord } from './critique.record.ts';
 import { fillNames, findCritique, setChecklist, setFeedback } from './critiques.repository.ts';
 import { listExternalProducts } from './external-products.repository.ts';
+import { countStep } from './intake/counts.repository.ts';
+import { carryFile } from './intake/jobs.repository.ts';
 import { insertOrderFindings } from './order-findings.repository.ts';
+import { isUnopenedMailOf } from './reviews.policy.ts';
+import { proveAddress } from './work/mail-proof.repository.ts';
 
 export { insertClick } from './clicks.repository.ts';
+export { countStep as countReviewStep } from './intake/counts.repository.ts';
 export { findCritique } from './critiques.repository.ts';
 export type { CritiqueRecord } from './critique.record.ts';
 export { isOwnerOf } from './reviews.policy.ts';
@@ -42,24 +46,25 @@ export const getCritique = async (
   return found;
 };
 
-/** A review as its page may show it. */
-export const presentCritique = (critique: CritiqueRecord, isOwner: boolean): Critique => ({
-  _id: critique.id,
-  firstName: critique.firstName,
-  lastName: critique.lastName,
-  email: maskEmail(critique.email),
-  phoneNumber: maskPhone(critique.phoneNumber),
-  processedAt: critique.processedAt.toISOString(),
-  progress: critique.progress,
-  stars: critique.stars,
-  feedback: critique.feedback,
-  writtenByWriter: critique.writtenByWriter,
-  uniqueCustomerId: isOwner ? critique.uniqueCustomerId : null,
-  review: maskReview(critique.review),
-  checklist: critique.checklist,
-  checkedBy: null,
-  intake: null,
-});
+/**
+ * The review of this id for whoever opens its page. The mailed link proves the address, once: from then on it
+ * alone is the reader's proof (RV-50).
+ */
+export const openCritique = async (
+  request: ReviewRequest,
+  critiqueId: string,
+  proof: string | undefined,
+): Promise<CritiqueRecord> => {
+  const critique = await getCritique(request, critiqueId);
+  if (!isUnopenedMailOf(critique, proof)) return critique;
+  await proveAddress(request.db, critiqueId);
+  await writeAudit(request.db, {
+    action: 'review address proven',
+    outcome: 'done',
+    subject: { kind: 'review', id: critiqueId },
+  });
+  return getCritique(request, critiqueId);
+};
 
 /** A package as it is offered for sale. */
 export const presentOffer = (offer: PackageRecord, site: Site): PackageOffer => ({
@@ -125,6 +130,8 @@ export const tickFindings = async (
   const known = new Set(findingsOf(critique.review).map(({ id }) => id));
   if (!findings.every((finding) => known.has(finding))) throw new Refusal('finding-unknown');
   await setChecklist(request.db, critiqueId, [...new Set(findings)]);
+  if (critique.fromIntake && critique.checklist.length === 0 && findings.length > 0)
+    await countStep(request.db, 'ticked');
 };
 
 const toOrderFinding = ({ id, tab, reason, words, suggestions }: Finding): OrderFinding => ({
@@ -135,15 +142,20 @@ const toOrderFinding = ({ id, tab, reason, words, suggestions }: Finding): Order
   suggestions: [...suggestions],
 });
 
-/** Copies the ticked findings of a review to the order that it led to. */
+/**
+ * Copies the ticked findings of a review to the order that it led to. The file goes along only with a buyer
+ * who held the proof: anybody may buy by the link of somebody else's review.
+ */
 export const carryFindings = async (
   tx: SiteDatabase,
   critiqueId: string,
-  orderId: string,
+  order: { id: string; isProven: boolean },
 ): Promise<void> => {
   const critique = await findCritique(tx, critiqueId);
   if (!critique) return;
+  if (critique.fromIntake) await countStep(tx, 'bought');
+  if (critique.fromIntake && order.isProven) await carryFile(tx, critiqueId, order.id);
   const ticked = new Set(critique.checklist);
   const findings = findingsOf(critique.review).filter(({ id }) => ticked.has(id));
-  await insertOrderFindings(tx, orderId, findings.map(toOrderFinding));
+  await insertOrderFindings(tx, order.id, findings.map(toOrderFinding));
 };

@@ -60,6 +60,7 @@ export const bindEndpoint = <
         ctx.audit.note({ subject: subjectOf(endpoint, input) });
         const result = await audited(ctx.audit, () => handler(input, ctx));
         reply.header('cache-control', 'no-store');
+        if (endpoint.success) reply.code(endpoint.success);
         // The output schema is the presenter: what it does not list stays here.
         return reply.send(endpoint.output.parse(result));
       },

@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FastifyRequest } from 'fastify';
-import type { IncomingFile } from '../../kernel/files.ts';
+import type { FormRules, IncomingFile, IncomingForm } from '../../kernel/files.ts';
 
 const FIELDS: readonly string[] = ['file', 'image'];
 
@@ -10,4 +10,37 @@ export const readUpload = async (request: FastifyRequest): Promise<IncomingFile>
   const part = await request.file();
   if (!part || !FIELDS.includes(part.fieldname)) throw new Refusal('file-not-chosen');
   return { filename: part.filename ?? '', content: await part.toBuffer() };
+};
+
+const MOST_FIELDS = 20;
+const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
+
+const readParts = async (
+  request: FastifyRequest,
+  { fileBytes: fileSize, fieldBytes: fieldSize }: FormRules,
+): Promise<IncomingForm> => {
+  const fields = new Map<string, string>();
+  let file: IncomingFile | undefined;
+  const most = { fileSize, fieldSize, files: 1, fields: MOST_FIELDS, parts: MOST_FIELDS + 1 };
+  for await (const part of request.parts({ limits: most })) {
+    if (part.type === 'file')
+      file = { filename: part.filename ?? '', content: await part.toBuffer() };
+    else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+  }
+  if ([...fields.values()].some((value) => value.includes('\0')))
+    throw new Refusal('text-not-storable');
+  return { fields: Object.fromEntries(fields), file };
+};
+
+/** Reads a multipart body with fields; a file beyond the limit is refused while it arrives. */
+export const readForm = async (
+  request: FastifyRequest,
+  rules: FormRules,
+): Promise<IncomingForm> => {
+  if (!request.isMultipart()) throw new Refusal('file-not-in-form');
+  try {
+    return await readParts(request, rules);
+  } catch (error) {
+    throw (error as { code?: string }).code === TOO_LARGE ? rules.tooLarge() : error;
+  }
 };

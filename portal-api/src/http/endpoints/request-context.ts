@@ -11,7 +11,7 @@ import { takeBackUse } from '../limits/rate-counts.repository.ts';
 import { browserOf } from '../security/browser-mark.ts';
 import { publicOrigin } from '../security/public-origin.ts';
 import { hostNameOf } from '../security/request-host.ts';
-import { readUpload } from './read-upload.ts';
+import { readForm, readUpload } from './read-upload.ts';
 import { askedLanguage } from './asked-language.ts';
 
 declare module 'fastify' {
@@ -77,6 +77,7 @@ export const requestContext = async (
     header: (name) => request.headers[name.toLowerCase()]?.toString(),
     rawBody: request.rawBody ?? undefined,
     upload: () => readUpload(request),
+    form: (rules) => readForm(request, rules),
     limit: (key, { max, seconds }) => {
       const rule = { max: max * config.rateLimitFactor, seconds };
       return countAndRefuse(base.db, key, rule);

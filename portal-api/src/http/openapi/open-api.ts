@@ -92,7 +92,7 @@ const operation = (endpoint: Endpoint): Json => {
     parameters: parameters(endpoint, input),
     ...bodyOf(endpoint, input),
     responses: {
-      '200': replyOf(endpoint),
+      [endpoint.success ?? 200]: replyOf(endpoint),
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

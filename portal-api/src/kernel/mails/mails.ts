@@ -48,6 +48,9 @@ export const mails = {
   'dispute-ended': { params: ['subject'], parts: [] },
   'payment-taken-back': { params: ['subject'], parts: [] },
   'payment-back-again': { params: ['subject'], parts: [] },
+  // To whoever sent a resume: nothing that was typed stands in them, not even a name
+  'review-ready': { params: ['company', 'deletion'], parts: ['button', 'after'] },
+  'review-read': { params: ['company', 'reviewer'], parts: ['button'] },
 } as const satisfies MailTable;
 
 /** The code of a mail. */

@@ -25,6 +25,8 @@ export interface Purchase {
 export interface Attempt extends Purchase {
   key: string;
   madePerson: boolean;
+  /** The buyer held the proof of the review. */
+  critiqueProven: boolean;
   state: AttemptState;
   /** What the alternate provider knows the attempt by; made by the server. */
   transferRef: string | null;
@@ -50,6 +52,7 @@ export interface AttemptRow {
   subject_id: string;
   person_id: string | null;
   made_person: boolean;
+  critique_proven: boolean;
   fingerprint: string;
   state: AttemptState;
   list_minor: number;
@@ -78,6 +81,7 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
   subjectId: row.subject_id,
   personId: row.person_id,
   madePerson: row.made_person,
+  critiqueProven: row.critique_proven,
   fingerprint: row.fingerprint,
   state: row.state,
   listMinor: row.list_minor,
@@ -106,6 +110,7 @@ export interface AttemptChange {
   refusal?: Sentence;
   person_id?: string;
   made_person?: boolean;
+  critique_proven?: boolean;
   order_id?: string;
   invoice_id?: string;
 }

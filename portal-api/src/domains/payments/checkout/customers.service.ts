@@ -107,6 +107,8 @@ export const registerBuyer = async (
 ): Promise<RegisteredBuyer> => {
   const attempt = await getCheckoutAttempt(ctx, input.intent);
   refuseMismatch(attempt, { item: input.item, coupon: input.couponCode });
+  if (attempt.critiqueId !== null && attempt.critiqueId === (await provenCritique(ctx, input))?.id)
+    await changeAttempt(ctx.db, attempt.key, { critique_proven: true });
   return ctx.visitor?.role === 'user'
     ? bindVisitor(ctx, attempt, ctx.visitor)
     : bindGuest(ctx, attempt, input);

@@ -3,6 +3,7 @@ import { isKnown } from '@portal/shared-contracts/reviews';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import {
+  countReviewStep,
   findCritique,
   insertClick,
   isOwnerOf,
@@ -38,6 +39,7 @@ export const packageInfo = async (ctx: Context, input: Input) => {
     viewId: input.critiqueViewId,
     subjectId: item._id,
   } as const;
+  if (critique?.fromIntake) await countReviewStep(ctx.db, 'checkout');
   return {
     ...reader,
     currency: item.currency,

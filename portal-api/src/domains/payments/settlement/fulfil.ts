@@ -58,7 +58,8 @@ const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilme
   const { listMinor, key: paymentKey } = attempt;
   const receipt = { personId, orderId, packageId, packageName, listMinor, priceMinor };
   const invoiceId = await addPaidInvoice(tx, { ...receipt, currency, paymentKey });
-  if (attempt.critiqueId) await carryFindings(tx, attempt.critiqueId, orderId);
+  if (attempt.critiqueId)
+    await carryFindings(tx, attempt.critiqueId, { id: orderId, isProven: attempt.critiqueProven });
   await forgetPendingPurchase(tx, { personId, packageId });
   // Bought by somebody who only typed the address: whoever opened the account before may be a stranger.
   const isTyped = attempt.kind === 'checkout' && !attempt.madePerson;

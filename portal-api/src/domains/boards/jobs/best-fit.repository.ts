@@ -1,0 +1,34 @@
+import type { SiteDatabase } from '../../../kernel/database.ts';
+
+/** A job as far as it is compared with a resume. */
+export interface FittingJob {
+  title: string;
+  text: string;
+}
+
+const MOST_WORDS = 60;
+
+// The words of one skill belong together, one skill is as good as another.
+const anyOf = (phrases: readonly string[]): string | null => {
+  const all = phrases
+    .map((phrase) => (phrase.match(/[\p{L}\p{N}]+/gu) ?? []).join(' & '))
+    .filter((query) => query !== '')
+    .slice(0, MOST_WORDS);
+  return all.length === 0 ? null : all.map((query) => `(${query})`).join(' | ');
+};
+
+/** The portal's own jobs that share a word with skills or titles, ranked by how many and where. */
+export const findFitting = (
+  db: SiteDatabase,
+  wanted: { skills: readonly string[]; titles: readonly string[] },
+  most: number,
+): Promise<FittingJob[]> => {
+  const query = anyOf([...wanted.titles, ...wanted.skills]);
+  if (query === null) return Promise.resolve([]);
+  return db.query<FittingJob>(
+    `select title, description as text from jobs, to_tsquery('english', $2) as wanted
+     where site_id = $1 and what @@ wanted
+     order by ts_rank('{0.2, 0.3, 0.6, 1.0}', what, wanted) desc, posted_at desc, id limit $3`,
+    [db.siteId, query, most],
+  );
+};

@@ -1,0 +1,35 @@
+import type { Critique, IntakeOfReview } from '@portal/shared-contracts/reviews';
+import type { CritiqueRecord } from './critique.record.ts';
+import { maskEmail, maskPhone, maskQuotes, maskReview } from './masking.ts';
+
+/** Who reads a review: its reader gets the proof and the quotes, the firm's writers the quotes alone. */
+export interface Onlooker {
+  isOwner: boolean;
+  mayReadQuotes: boolean;
+}
+
+/** A review as its page may show it. */
+export const presentCritique = (
+  critique: CritiqueRecord,
+  { isOwner, mayReadQuotes }: Onlooker,
+  intake: IntakeOfReview | null = null,
+): Critique => {
+  const review = maskReview(critique.review);
+  return {
+    _id: critique.id,
+    firstName: critique.firstName,
+    lastName: critique.lastName,
+    email: maskEmail(critique.email),
+    phoneNumber: maskPhone(critique.phoneNumber),
+    processedAt: critique.processedAt.toISOString(),
+    progress: critique.progress,
+    stars: critique.stars,
+    feedback: critique.feedback,
+    writtenByWriter: critique.writtenByWriter,
+    uniqueCustomerId: isOwner ? critique.uniqueCustomerId : null,
+    review: mayReadQuotes ? review : maskQuotes(review, critique.phoneNumber),
+    checklist: critique.checklist,
+    checkedBy: critique.checkedBy,
+    intake,
+  };
+};

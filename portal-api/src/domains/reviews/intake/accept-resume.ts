@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { IntakeForm } from '@portal/shared-contracts/reviews';
+import type { Context } from '../../../kernel/context.ts';
+import type { FileStore } from '../../../kernel/file-store.ts';
+import { storeChecked } from '../../files/files.service.ts';
+import { consentOf } from './consent.ts';
+import { countStep } from './counts.repository.ts';
+import { findJobByKey, insertJob, isTicketUsed } from './jobs.repository.ts';
+import { findFormer } from './former-review.ts';
+import { readIntakeForm } from './intake-form.ts';
+import { countSending, refuseCrowd } from './intake-limits.ts';
+import { type ResumeFile, readResumeFile, readResumeText } from './resume-file.ts';
+import { readTicket } from './ticket.ts';
+import { ticketSecret } from './ticket-keys.repository.ts';
+
+/** What the browser gets: the review to come, and the proof that it is its reader. */
+export interface Accepted {
+  id: string;
+  proof: string;
+}
+
+/** A resume in one of its two shapes. */
+interface Resume {
+  file?: ResumeFile | undefined;
+  text?: string | undefined;
+}
+
+const KEY = /^[\w-]{16,100}$/;
+
+const keyOf = ({ idempotencyKey }: Context): string => {
+  if (!idempotencyKey || !KEY.test(idempotencyKey)) throw new Refusal('review-key-missing');
+  return idempotencyKey;
+};
+
+const newPair = (): Accepted => ({ id: randomUUID(), proof: randomUUID() });
+
+const hashOf = ({ file, text }: Resume, advert: string): string =>
+  createHash('sha256')
+    .update(file?.content ?? text ?? '')
+    .update('\0')
+    .update(advert)
+    .digest('hex');
+
+const resumeOf = async (
+  form: IntakeForm,
+  file: Parameters<typeof readResumeFile>[0] | undefined,
+) => (file ? { file: await readResumeFile(file) } : { text: readResumeText(form.text ?? '') });
+
+/** The ticket's number, or nothing for a robot, who is answered like everybody else (RV-14). */
+const admit = async (ctx: Context, form: IntakeForm): Promise<string | undefined> => {
+  const booth = { siteId: ctx.site.id, secret: await ticketSecret(ctx.db), now: ctx.now() };
+  const ticket = readTicket(booth, form.ticket);
+  if (ticket.kind === 'robot' || (form.website ?? '') !== '') return undefined;
+  if (ticket.kind === 'over' || (await isTicketUsed(ctx.db, ticket.nonce)))
+    throw new Refusal('review-ticket-over');
+  return ticket.nonce;
+};
+
+const repeated = async (ctx: Context, key: string): Promise<Accepted | undefined> => {
+  const known = await findJobByKey(ctx.db, key);
+  return known && { id: known.id, proof: known.proof ?? randomUUID() };
+};
+
+const store = async (
+  ctx: Context,
+  fileStore: FileStore,
+  sent: { form: IntakeForm; resume: Resume; ticket: string; key: string; contentHash: string },
+): Promise<Accepted> => {
+  const pair = newPair();
+  const { form, resume, key } = sent;
+  const subject = { kind: 'review', id: pair.id };
+  const { file } = resume;
+  const stored =
+    file &&
+    (await storeChecked(
+      { db: ctx.db, store: fileStore },
+      { originalname: file.name, mimetype: file.mimetype, content: file.content },
+      null,
+      subject,
+    ));
+  const { firstName, lastName, email, language } = form;
+  const isNew = await insertJob(ctx.db, {
+    ...pair,
+    ...{ firstName, lastName, email, language },
+    idempotencyKey: key,
+    ticket: sent.ticket,
+    advert: form.advert?.trim() || null,
+    pasted: resume.text ?? null,
+    fileKey: stored?.key ?? null,
+    fileName: file?.name ?? null,
+    contentHash: sent.contentHash,
+    consent: { ...consentOf(ctx.site, ctx.language), at: ctx.now().toISOString() },
+  });
+  if (isNew) {
+    await countStep(ctx.db, 'sent');
+    return pair;
+  }
+  // The same form came twice at the same moment: the other one has the job.
+  if (stored) {
+    await ctx.files.remove(stored.key);
+    await fileStore.remove(stored.key);
+  }
+  const other = await repeated(ctx, key);
+  if (!other) throw new Refusal('review-ticket-over');
+  return other;
+};
+
+/**
+ * Takes a resume (RV-06). However often the same form comes, it becomes one review; a robot is told the same
+ * and nothing is stored.
+ */
+export const acceptResume = async (ctx: Context, fileStore: FileStore): Promise<Accepted> => {
+  const key = keyOf(ctx);
+  const { form, file } = await readIntakeForm(ctx);
+  const known = await repeated(ctx, key);
+  if (known) return known;
+  const ticket = await admit(ctx, form);
+  if (ticket === undefined) return newPair();
+  if (form.consentVersion !== consentOf(ctx.site, ctx.language).version)
+    throw new Refusal('review-consent-changed');
+  const resume = await resumeOf(form, file);
+  const contentHash = hashOf(resume, form.advert?.trim() ?? '');
+  const former = await findFormer(ctx, form, contentHash);
+  if (former) return former;
+  await refuseCrowd(ctx);
+  await countSending(ctx, form.email);
+  return store(ctx, fileStore, { form, resume, ticket, key, contentHash });
+};

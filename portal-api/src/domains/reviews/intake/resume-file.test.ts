@@ -1,0 +1,66 @@
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { smallDocx, smallPdf } from '../../../../test/documents.ts';
+import { RESUME, sendResume, worked } from '../../../../test/reviews/send-resume.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp();
+});
+afterAll(() => portal.close());
+
+const send = async (name: string, content: Buffer) => {
+  const sent = await sendResume(portal, portal.visit(), { file: { name, content } });
+  return [sent.status, sent.refusal];
+};
+
+const OLD_WORD = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048)]);
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('RV-10 RV-12 the content decides, and commas and apostrophes in a name turn nobody away', async () => {
+  const name = "O'Brien, Vera.pdf";
+  const { status, body } = await sendResume(portal, portal.visit(), {
+    file: { name, content: smallDocx(RESUME) },
+  });
+  await worked(portal);
+  const [file] = await portal
+    .db()
+    .query('select originalname, mimetype from files where subject_id = $1', [body.id]);
+  expect([status, file]).toEqual([
+    202,
+    {
+      originalname: 'O Brien Vera.docx',
+      mimetype: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    },
+  ]);
+  expect(await send('resume', smallPdf)).toEqual([202, undefined]);
+});
+
+test('RV-11 what cannot be a resume is refused in a sentence of its own', async () => {
+  const locked = Buffer.concat([OLD_WORD, Buffer.from('EncryptedPackage', 'utf16le')]);
+  expect(await send('old.doc', OLD_WORD)).toEqual([415, 'resume-old-word']);
+  expect(await send('locked.docx', locked)).toEqual([415, 'resume-locked']);
+  expect(await send('photo.pdf', PNG)).toEqual([415, 'resume-picture']);
+  expect(await send('empty.pdf', Buffer.alloc(0))).toEqual([415, 'resume-empty']);
+  expect(await send('notes.pdf', Buffer.from('just words'))).toEqual([415, 'resume-kind-unknown']);
+  const large = Buffer.concat([smallPdf, Buffer.alloc(5 * 1024 * 1024)]);
+  expect(await send('large.pdf', large)).toEqual([413, 'resume-too-large']);
+  const said = await sendResume(portal, portal.visit(), {
+    file: { name: 'large.pdf', content: large },
+    language: 'es',
+  });
+  expect(said.message).toBe(
+    'Este archivo supera los 5 MB. Guárdelo sin imágenes o pegue su texto.',
+  );
+  const text = async (words: string) =>
+    (await sendResume(portal, portal.visit(), { fields: { text: words } })).refusal;
+  expect(await text('Only a few words')).toBe('resume-too-short');
+  expect(await text(' ')).toBe('resume-missing');
+});
+
+test('RV-10 Thai has no spaces between its words, and a long Thai text counts as many', async () => {
+  const text = 'ฉันทำงานเป็นผู้จัดการฝ่ายขนส่งที่ท่าเรือและดูแลรถบรรทุกทุกวัน '.repeat(15);
+  expect((await sendResume(portal, portal.visit(), { fields: { text } })).status).toBe(202);
+});

@@ -1,0 +1,81 @@
+import { getReview, saveReviewChecklist } from '@portal/shared-contracts/reviews';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { madeReview, RESUME, sendResume } from '../../../test/reviews/send-resume.ts';
+import { createCommandLine } from '../../cli/command-line.ts';
+import { runCommand } from '../../cli/run-command.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => portal.close());
+
+const run = async (...argv: string[]): Promise<{ exit: number; lines: string[] }> => {
+  const lines: string[] = [];
+  const cli = createCommandLine({
+    platform: portal.platform,
+    siteContext: portal.app.portal.siteContext,
+    folder: portal.platform.config.dataDir,
+    operator: 'ann',
+    print: (line) => lines.push(line),
+    forgetSites: () => portal.app.portal.sites.forget(),
+  });
+  return { exit: await runCommand(argv, cli), lines };
+};
+
+test('RV-55 RV-57 admins list, show and mark reviews by command', async () => {
+  const { id } = await madeReview(portal);
+  const unread = await run('review', 'list', 'northwind', '--unread');
+  expect(unread.lines).toEqual([expect.stringContaining(id)]);
+  const shown = await run('review', 'show', 'northwind', id);
+  expect(JSON.parse(shown.lines.join('\n'))).toMatchObject({ _id: id, version: 1 });
+  const customer = await run('review', 'read', 'northwind', id, 'customer@example.com');
+  expect(customer.exit).not.toBe(0);
+  expect((await run('review', 'read', 'northwind', id, 'writer@example.com')).exit).toBe(0);
+  expect((await run('review', 'list', 'northwind', '--unread')).lines).toEqual([]);
+  expect((await run('review', 'list', 'acme')).lines).toEqual([]);
+});
+
+test('RV-54 everything that was sent under an address is erased by command', async () => {
+  const fields = { email: 'Gone@example.com' };
+  const [one, two, other] = [
+    await madeReview(portal, { fields }),
+    await madeReview(portal, { fields }),
+    await madeReview(portal),
+  ];
+  const { lines } = await run('review', 'erase', 'northwind', '--email', 'gone@example.com');
+  expect(lines).toEqual(['2 reviews erased with everything that was sent for them.']);
+  const status = async (id: string) => (await portal.visit().call(getReview, { id })).status;
+  expect([await status(one.id), await status(two.id), await status(other.id)]).toEqual([
+    404, 404, 200,
+  ]);
+});
+
+test('RV-59 the funnel and the metrics count steps and reasons, and name nobody', async () => {
+  const fields = { email: 'counted@example.com', text: 'too short' };
+  await sendResume(portal, portal.visit(), { fields });
+  portal.platform.analyser.failure = 'no-text-layer';
+  await madeReview(portal, { fields: { text: `${RESUME} again` } });
+  portal.platform.analyser.failure = undefined;
+  const { id } = await madeReview(portal);
+  const visitor = portal.visit();
+  await visitor.call(getReview, { id });
+  await visitor.call(saveReviewChecklist, { id, findings: ['language.weak_verbs'] });
+  const { lines } = await run('review', 'funnel', 'northwind', '--days', '1');
+  const steps = lines.map((line) => line.split('\t').slice(1, 3).join(' ').trim());
+  for (const step of [
+    'opened',
+    'sent',
+    'refused resume-too-short',
+    'failed resume-no-text',
+    'ready',
+    'viewed',
+    'ticked',
+  ])
+    expect(steps).toContain(step);
+  const metrics = await portal.app.portal.metrics.metrics();
+  expect(metrics).toContain('portal_reviews_total{result="failed",reason="resume-no-text"} 1');
+  expect(metrics).toMatch(/portal_review_duration_seconds_count [1-9]/);
+  expect(metrics).toContain('portal_reviews_open 0');
+  expect(lines.join('\n') + metrics).not.toMatch(/counted@|Vera/);
+});

@@ -1,0 +1,90 @@
+import { limits } from '@portal/shared-contracts';
+import { adzunaJobs } from '../../../adapters/jobs/adzuna.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import type { Analyser } from '../../../kernel/reviews/analyser.ts';
+import { claimJob, failOverdue } from './claims.repository.ts';
+import { countStep } from '../intake/counts.repository.ts';
+import { eraseBytesLeft } from './erase.service.ts';
+import { addReviewMetrics } from './intake-metrics.ts';
+import { type Desk, reviewJob } from './review-job.ts';
+
+/** A worker that has said nothing for so long is dead: the engine itself gives up after ten seconds. */
+const DEAD_AFTER = 30_000;
+/** The engine has a queue of its own; more at once only wait there. */
+const LANES = 4;
+
+/** Works on what waits, in this process. */
+export interface ReviewDesk {
+  /** Begins with what waits, if nobody here does yet. */
+  kick(): void;
+  /** Ends what took too long, removes what an erasure left, and begins with what waits. */
+  round(): Promise<void>;
+}
+
+const endOverdue = async (app: PortalApp): Promise<void> => {
+  const { database, now } = app.portal.platform;
+  const before = new Date(now().getTime() - limits.review.minutes * 60_000);
+  for (const { site_id } of await failOverdue(database.platform(), now(), before))
+    await countStep(database.site(site_id), 'failed', 'review-stopped');
+};
+
+const workOne = async (app: PortalApp, desk: Desk): Promise<boolean> => {
+  const { platform, sites, siteContext } = app.portal;
+  const deadSince = new Date(platform.now().getTime() - DEAD_AFTER);
+  const job = await claimJob(platform.database.platform(), platform.now(), deadSince);
+  if (!job) return false;
+  const site = await sites.byId(job.site_id);
+  if (site) await reviewJob(siteContext(site), desk, job);
+  return true;
+};
+
+/** The desk of one server. */
+export const createReviewDesk = (app: PortalApp, analyser: Analyser): ReviewDesk => {
+  const { config, database, log } = app.portal.platform;
+  const metrics = addReviewMetrics(app.portal.metrics, database.platform());
+  const jobs = config.jobs && adzunaJobs(config.jobs);
+  const desk: Desk = { analyser, jobs, metrics, log };
+  let busy = 0;
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  const lane = async (): Promise<void> => {
+    while (!isClosing && (await workOne(app, desk)));
+  };
+  const kick = (): void => {
+    if (isClosing || busy >= LANES) return;
+    busy += 1;
+    const work = lane()
+      .catch((error: unknown) => log.error({ err: error }, 'reviews could not be worked on'))
+      .finally(() => {
+        busy -= 1;
+      });
+    app.portal.background.run(work);
+  };
+  const round = async (): Promise<void> => {
+    await endOverdue(app);
+    await eraseBytesLeft(app.portal.platform);
+    kick();
+  };
+  return { kick, round };
+};
+
+const EVERY = 5000;
+
+/** Looks every few seconds for what another server left, as long as this one listens. */
+export const startReviewing = (app: PortalApp, desk: ReviewDesk): void => {
+  const run = () =>
+    void desk
+      .round()
+      .catch((error: unknown) =>
+        app.portal.platform.log.error({ err: error }, 'reviews could not be looked for'),
+      );
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    run();
+    timer = setInterval(run, EVERY);
+    timer.unref();
+  });
+  app.addHook('preClose', async () => clearInterval(timer));
+};

@@ -1,0 +1,29 @@
+import type { Language } from '@portal/shared-contracts';
+import type { AnalysisFailure, ResumeAnalysis } from '@portal/shared-contracts/reviews';
+
+/** A resume to be read. */
+export interface ResumeToRead {
+  /** The bytes of a file, or the text that somebody pasted. */
+  readonly source: { readonly bytes: Uint8Array } | { readonly text: string };
+  readonly fileName?: string | undefined;
+  readonly language?: Language | undefined;
+  /** Whether `language` holds even against what the text shows. */
+  readonly languageIsFixed?: boolean | undefined;
+  readonly advert?: string | undefined;
+  /** The day that stands for today, as `2026-11-22`. */
+  readonly asOf: string;
+}
+
+/** A review, or why there is none. */
+export type ReadResume =
+  | { readonly ok: true; readonly analysis: ResumeAnalysis }
+  | { readonly ok: false; readonly failure: AnalysisFailure };
+
+/** Reads resumes and checks them; same input and same version give the same bytes. */
+export interface Analyser {
+  readonly version: string;
+  analyse(
+    resume: ResumeToRead,
+    onStage?: (stage: 'reading' | 'checking') => void,
+  ): Promise<ReadResume>;
+}
