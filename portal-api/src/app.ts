@@ -41,6 +41,7 @@ import { registerTwoStep } from './domains/people/two-step/two-step.routes.ts';
 import { registerIntake } from './domains/reviews/intake/intake.routes.ts';
 import { registerStaffReviews } from './domains/reviews/staff/staff-reviews.routes.ts';
 import { registerReviews } from './domains/reviews/reviews.routes.ts';
+import { registerSettings } from './domains/website/settings/settings.routes.ts';
 import { registerStart } from './domains/website/start/start.routes.ts';
 import { registerWebsite } from './domains/website/website.routes.ts';
 import { createSiteDirectory } from './domains/website/website.service.ts';
@@ -134,6 +135,7 @@ const registerRooms = (app: PortalApp, platform: OpenPlatform, releases: Release
   const news = hearNews(fanOut, log);
   registerWebsite(app, (site, visitor) => websiteReleases(releases, site, visitor));
   registerStart(app, START_FACTS);
+  registerSettings(app);
   registerReleases(app, releases);
   addOperatingMetrics(app.portal.metrics, platform);
   markSecurityEvents(app);

@@ -11,6 +11,7 @@ import { paymentData } from './domains/payments/personal-data.repository.ts';
 import { accountData, signInData } from './domains/people/personal-data.repository.ts';
 import { privacyData } from './domains/privacy/personal-data.repository.ts';
 import { reviewData } from './domains/reviews/personal-data.repository.ts';
+import { websiteData } from './domains/website/personal-data.repository.ts';
 import type { PersonalData } from './kernel/accountability/personal-data.ts';
 
 /** Everything that the portal holds about a person, in the order in which an erasure goes through it. */
@@ -26,6 +27,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   paymentData,
   orderData,
   privacyData,
+  websiteData,
   auditData,
   fileData,
   accountData,

@@ -71,7 +71,7 @@ test('BO-11 an open step is put aside and taken up again; a step leads only to a
     'href',
     '/admin/packages',
   );
-  expect(within(list).queryByRole('link', { name: 'Payments' })).toBeNull();
+  expect(within(list).queryByRole('link', { name: 'Open for sale' })).toBeNull();
 });
 
 test('BO-02 the menu shows an entry with its area only, and no step is put aside without it', async () => {

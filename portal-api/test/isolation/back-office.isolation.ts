@@ -1,4 +1,11 @@
-import { readStart, skipStep } from '@portal/shared-contracts/admin';
+import {
+  listSettingsVersions,
+  readSettings,
+  readStart,
+  restoreSettings,
+  saveSettings,
+  skipStep,
+} from '@portal/shared-contracts/admin';
 import { acceptInvitation, readInvitation } from '@portal/shared-contracts/invitations';
 import { invite } from '../../src/domains/people/invitations/invitations.service.ts';
 import { expectCall, isolationTable } from './isolation.ts';
@@ -32,6 +39,15 @@ export const isolation = isolationTable<{ code: string; taken: string }>({
   rows: [
     expectCall(readStart, 'admin', () => ({}), { ...ownFirm, sameSite: 200 }),
     expectCall(skipStep, 'admin', () => ({ step: 'payments', isSkipped: true }), ownFirm),
+    expectCall(readSettings, 'admin', () => ({}), ownFirm),
+    expectCall(
+      saveSettings,
+      'admin',
+      () => ({ baseVersion: 0, changes: { supportPhone: '+49 30 1' } }),
+      ownFirm,
+    ),
+    expectCall(listSettingsVersions, 'admin', () => ({}), ownFirm),
+    expectCall(restoreSettings, 'admin', () => ({ version: 1 }), ownFirm),
     expectCall(readInvitation, 'customer', ({ code }) => ({ code }), {
       ...bearer,
       reviewer: 200,

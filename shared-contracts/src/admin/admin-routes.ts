@@ -4,5 +4,6 @@ import { route } from '../remote/routes.ts';
 export const adminRoutes = {
   home: route('/admin'),
   start: route('/admin/start'),
+  settings: route('/admin/settings/:section?'),
   packages: route('/admin/packages'),
 } as const;

@@ -58,6 +58,8 @@ export const callRefusals = {
   'account-of-another': { error: 'forbidden' },
   'account-not-active': { error: 'forbidden', params: { email: z.string() } },
   'door-of-admins': { error: 'forbidden' },
+  'changed-meanwhile': { error: 'conflict', params: { name: z.string(), count: z.number() } },
+  'version-unknown': { error: 'not-found' },
   'last-owner': { error: 'conflict' },
   'link-used': { error: 'gone' },
   'second-step-needed': { error: 'second-step-needed' },

@@ -8,10 +8,20 @@ const onRemotes: Readonly<Partial<Record<StartStep, string>>> = {
   catalogue: adminRoutes.packages({}),
 };
 
+/** Pages of settings on which a step is done. */
+const inSettings: Readonly<Partial<Record<StartStep, string>>> = {
+  brand: adminRoutes.settings({ section: 'brand' }),
+  region: adminRoutes.settings({ section: 'region' }),
+  mail: adminRoutes.settings({ section: 'firm' }),
+  payments: adminRoutes.settings({ section: 'checkout' }),
+};
+
 /** Where a step is done; nothing where this portal has no such page, or the person may not enter it. */
 export const useStepTarget = (step: StartStep): string | undefined => {
   const { admin } = useSignedInUser();
   const { loader } = useRemotes();
+  const own = inSettings[step];
+  if (own) return holdsArea(admin, 'settings') ? own : undefined;
   const wanted = onRemotes[step];
   const page = loader.remotes
     .flatMap(({ manifest }) => manifest.pages)

@@ -4,6 +4,9 @@ import { changesState } from '../../http/security/guards.ts';
 /** Calls that leave no row, each with its reason; every other changing call leaves one. */
 export const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /api/remotes/reports': 'devices report by themselves; releases keep their own history',
+  'PATCH /api/admin/settings': 'its row `settings changed` stands or falls with the settings',
+  'POST /api/admin/settings/versions/{version}/restore':
+    'its row `settings changed` stands or falls with the settings',
   'PATCH /api/clear-notifications': 'what one has seen',
   'PATCH /api/clear-single-notifications': 'what one has seen',
   'POST /customer/save-search-click': 'a click that is counted, kept as its own row',

@@ -42,3 +42,33 @@ export const changeSetting = (
     throw new Refusal('setting-unknown', { path });
   return changed.data;
 };
+
+// A secret never comes to the browser, so an empty one means the one that is stored.
+const withSecrets = (former: SiteSettings, changed: unknown): unknown => {
+  const token = former.customCheckout?.token ?? '';
+  const path = 'customCheckout.token';
+  return token !== '' && readSetting(changed, path) === ''
+    ? writeAt(changed as Tree, path.split('.'), token)
+    : changed;
+};
+
+// An address in the footer is there or not; it is never empty.
+const isLeftOut = (path: string, value: unknown): boolean =>
+  value === undefined || (path.startsWith('socialLinks.') && value === '');
+
+/** The settings with several paths changed at once; each wrong value is refused at its path. */
+export const changeSettings = (
+  settings: SiteSettings,
+  changes: Readonly<Record<string, unknown>>,
+): SiteSettings => {
+  let wanted: Tree = settings;
+  for (const [path, value] of Object.entries(changes))
+    wanted = writeAt(wanted, path.split('.'), isLeftOut(path, value) ? undefined : value);
+  const parsed = siteSettings.safeParse(withSecrets(settings, wanted), { reportInput: true });
+  if (!parsed.success) throw new Refusal('field-wrong', {}, inputSentences(parsed.error));
+  const unknown = Object.keys(changes).filter(
+    (path) => !isLeftOut(path, changes[path]) && readSetting(parsed.data, path) === undefined,
+  );
+  if (unknown.length > 0) throw new Refusal('field-unknown', { names: unknown.join(', ') });
+  return parsed.data;
+};

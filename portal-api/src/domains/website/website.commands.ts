@@ -8,7 +8,8 @@ import { invite } from '../people/invitations/invitations.service.ts';
 import { describeSettings } from './setting-descriptions.ts';
 import { changeSetting, parseSetting, readSetting } from './site-settings.ts';
 import { storeSitePicture } from './site-picture.ts';
-import { insertSite, listSites, updateSettings } from './website.repository.ts';
+import { storeSettings } from './settings/settings.service.ts';
+import { insertSite, listSites } from './website.repository.ts';
 
 const SITE_ID = /^[a-z][a-z0-9-]{1,40}$/;
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
@@ -74,7 +75,11 @@ const setSetting = async (
     before: shown(site.settings),
     after: shown(settings),
   });
-  await updateSettings(cli.platform.database.platform(), site.id, settings, cli.platform.now());
+  await storeSettings(
+    { db: cli.platform.database.platform(), now: cli.platform.now },
+    { siteId: site.id, personId: null },
+    ({ settings: stored }) => changeSetting(stored, path, parseSetting(text)),
+  );
   cli.forgetSites();
   cli.print(`${path} = ${show(readSetting(settings, path))}`);
 };

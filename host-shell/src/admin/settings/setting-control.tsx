@@ -1,0 +1,135 @@
+import { FieldFrame, Row } from '@portal/shared-ui';
+import { Button, CheckBox, TextArea, TextField } from '@portal/shared-ui/controls';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '../../language/language-names.ts';
+import type { SettingField } from './fields.data.ts';
+import type { Typed } from './setting-values.ts';
+
+/** Props of {@link SettingControl}. */
+export interface SettingControlProps {
+  field: SettingField;
+  value: Typed;
+  error: string | undefined;
+  /** Somebody else changed it meanwhile. */
+  isStale: boolean;
+  isSecretSet: boolean;
+  onType: (value: Typed) => void;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+type InputProps = Pick<SettingControlProps, 'field' | 'onType'> & {
+  value: string;
+  control: object;
+};
+
+const optionLabel = (path: string, option: string): string => {
+  if (path === 'language') return languageNames.find(([code]) => code === option)?.[1] ?? option;
+  return path === 'currency' ? option.toUpperCase() : option;
+};
+
+const Input = ({ field, value, control, onType }: InputProps) => {
+  const change = (event: { target: { value: string } }) => onType(event.target.value);
+  if (field.kind === 'choice')
+    return (
+      <select {...control} className="admin-select" value={value} onChange={change}>
+        {field.options.map((option) => (
+          <option key={option} value={option}>
+            {optionLabel(field.path, option)}
+          </option>
+        ))}
+      </select>
+    );
+  if (field.kind === 'color') return <ColorInput {...{ field, value, control, onType }} />;
+  if (['lines', 'rows', 'long', 'code'].includes(field.kind))
+    return (
+      <TextArea
+        {...control}
+        className={field.kind === 'code' ? 'admin-code' : ''}
+        rows={field.kind === 'long' ? 3 : 6}
+        spellCheck={field.kind === 'long'}
+        value={value}
+        onChange={change}
+      />
+    );
+  return (
+    <TextField
+      {...control}
+      {...(field.kind === 'number' ? { inputMode: 'numeric' } : {})}
+      {...(field.kind === 'secret' ? { type: 'password', autoComplete: 'new-password' } : {})}
+      value={value}
+      onChange={change}
+    />
+  );
+};
+
+const ColorInput = ({ value, control, onType }: InputProps) => {
+  const { t } = useTranslation('admin');
+  return (
+    <Row className="admin-color">
+      <input
+        type="color"
+        aria-label={t('settings.pickColor')}
+        value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+        onChange={(event) => onType(event.target.value.toUpperCase())}
+      />
+      <TextField {...control} value={value} onChange={(event) => onType(event.target.value)} />
+    </Row>
+  );
+};
+
+/** One setting: label, control, what is wrong, and the choice where somebody else changed it too. */
+export const SettingControl = (props: SettingControlProps) => {
+  const { field, value, error, isStale, isSecretSet, onType, onKeep, onTake } = props;
+  const { t, i18n } = useTranslation('admin');
+  const label = t(`settings.fields.${field.path}`);
+  const helpKey = `settings.help.${field.kind === 'rows' ? field.of : field.kind}`;
+  const secret = isSecretSet ? t('settings.secretSet') : undefined;
+  const help = secret ?? (i18n.exists(`admin:${helpKey}`) ? t(helpKey) : undefined);
+  if (field.kind === 'switch')
+    return (
+      <div className="admin-switch">
+        <CheckBox checked={value === true} onChange={(event) => onType(event.target.checked)}>
+          {label}
+        </CheckBox>
+        {error && <p className="pui-field-error">{error}</p>}
+        {error && isStale && <Choice label={label} onKeep={onKeep} onTake={onTake} />}
+      </div>
+    );
+  return (
+    <div>
+      <FieldFrame
+        name={field.path}
+        label={label}
+        isRequired
+        {...(help ? { help } : {})}
+        {...(error ? { error } : {})}
+      >
+        {(control) => <Input {...{ field, control, onType }} value={String(value)} />}
+      </FieldFrame>
+      {error && isStale && <Choice label={label} onKeep={onKeep} onTake={onTake} />}
+    </div>
+  );
+};
+
+const Choice = ({
+  label,
+  onKeep,
+  onTake,
+}: {
+  label: string;
+  onKeep: () => void;
+  onTake: () => void;
+}) => {
+  const { t } = useTranslation('admin');
+  return (
+    <Row>
+      <Button size="small" aria-label={`${t('settings.keepMine')}: ${label}`} onClick={onKeep}>
+        {t('settings.keepMine')}
+      </Button>
+      <Button size="small" aria-label={`${t('settings.takeTheirs')}: ${label}`} onClick={onTake}>
+        {t('settings.takeTheirs')}
+      </Button>
+    </Row>
+  );
+};

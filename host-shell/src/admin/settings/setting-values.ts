@@ -1,0 +1,114 @@
+import type { SettingField } from './fields.data.ts';
+
+/** What stands in a control. */
+export type Typed = string | boolean;
+
+/** The values of a page by their paths. */
+export type TypedValues = Readonly<Record<string, Typed>>;
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/** The value at a path such as `brand.primary`. */
+export const valueAt = (settings: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), settings);
+
+const SEPARATOR = ' | ';
+
+const rowsOf = (field: SettingField & { kind: 'rows' }, value: unknown): string[] => {
+  if (field.of === 'testimonials')
+    return (value as { name: string; role: string; quote: string }[]).map(({ name, role, quote }) =>
+      [name, role, quote].join(SEPARATOR),
+    );
+  return Object.entries((value ?? {}) as Record<string, Record<string, string>>).flatMap(
+    ([language, texts]) =>
+      Object.entries(texts).map(([key, text]) => [language, key, text].join(SEPARATOR)),
+  );
+};
+
+// What is chosen where a firm has no checkout of its own yet.
+const UNSET: Readonly<Record<string, string>> = {
+  'customCheckout.method': 'POST',
+  'customCheckout.tokenName': 'Authorization',
+  'customCheckout.tokenLocation': 'header',
+};
+
+/** A setting as its control shows it. */
+export const toTyped = (field: SettingField, settings: unknown): Typed => {
+  const value = valueAt(settings, field.path);
+  if (field.kind === 'switch') return value === true;
+  if (field.kind === 'lines') return (value as string[]).join('\n');
+  if (field.kind === 'rows') return rowsOf(field, value).join('\n');
+  return value === undefined || value === null ? (UNSET[field.path] ?? '') : String(value);
+};
+
+const linesIn = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const readRows = (field: SettingField & { kind: 'rows' }, typed: string): unknown => {
+  const rows = linesIn(typed).map((line) => {
+    const [first = '', second = '', ...rest] = line.split('|').map((part) => part.trim());
+    return { first, second, rest: rest.join(SEPARATOR) };
+  });
+  if (field.of === 'testimonials')
+    return rows.map(({ first, second, rest }) => ({ name: first, role: second, quote: rest }));
+  const texts: Record<string, Record<string, string>> = {};
+  for (const { first, second, rest } of rows) (texts[first] ??= {})[second] = rest;
+  return texts;
+};
+
+/** What a control says, as the setting is stored; what is no number goes as it is and is refused with words. */
+export const fromTyped = (field: SettingField, typed: Typed): unknown => {
+  if (typeof typed === 'boolean') return typed;
+  if (field.kind === 'number')
+    return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+  if (field.kind === 'lines') return linesIn(typed);
+  if (field.kind === 'rows') return readRows(field, typed);
+  return field.kind === 'code' || field.kind === 'long' ? typed : typed.trim();
+};
+
+const CHECKOUT = 'customCheckout';
+
+// A firm has a checkout of its own as a whole, or none.
+const withCheckout = (
+  fields: readonly SettingField[],
+  values: TypedValues,
+  changes: Record<string, unknown>,
+): Record<string, unknown> => {
+  if (!Object.keys(changes).some((path) => path.startsWith(`${CHECKOUT}.`))) return changes;
+  const parts = fields.map((field) => [
+    field.path.slice(CHECKOUT.length + 1),
+    fromTyped(field, values[field.path] ?? ''),
+  ]);
+  const whole = Object.fromEntries(parts) as Record<string, unknown>;
+  return { [CHECKOUT]: whole['url'] === '' ? null : whole };
+};
+
+/** The paths whose values differ from the settings, as a save sends them. */
+export const changesOf = (
+  fields: readonly SettingField[],
+  values: TypedValues,
+  settings: unknown,
+): Record<string, unknown> => {
+  const changed = fields.filter(
+    (field) => values[field.path] !== undefined && values[field.path] !== toTyped(field, settings),
+  );
+  const changes = Object.fromEntries(
+    changed.map((field) => [field.path, fromTyped(field, values[field.path] ?? '')]),
+  );
+  return withCheckout(fields, values, changes);
+};
+
+/** The field at which an error of the server stands: its own path, or one below or above it. */
+export const fieldOfError = (
+  fields: readonly SettingField[],
+  path: string,
+): SettingField | undefined =>
+  fields.find((field) => path === field.path || path.startsWith(`${field.path}.`)) ??
+  fields.find((field) => field.path.startsWith(`${path}.`));

@@ -1,0 +1,88 @@
+import type { Database, SiteDatabase } from '../../../kernel/database.ts';
+
+/** Versions kept of each firm. */
+const KEPT = 200;
+
+/** A path with its values before and after, fit to be shown. */
+export interface SettingChange {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** A version of the settings. */
+export interface SettingsVersionRow {
+  version: number;
+  changes: SettingChange[];
+  at: Date;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+/** The stored settings, held until the transaction ends: of two saves the second waits for the first. */
+export const lockSettings = async (tx: Database, siteId: string): Promise<unknown> => {
+  const [row] = await tx.query<{ settings: unknown }>(
+    'select settings from sites where site_id = $1 for update',
+    [siteId],
+  );
+  return row?.settings;
+};
+
+export const findNewestVersion = async (db: Database, siteId: string): Promise<number> => {
+  const [row] = await db.query<{ version: number | null }>(
+    'select max(version) as version from settings_versions where site_id = $1',
+    [siteId],
+  );
+  return row?.version ?? 0;
+};
+
+export const insertVersion = async (
+  tx: Database,
+  siteId: string,
+  row: {
+    version: number;
+    settings: unknown;
+    changes: readonly SettingChange[];
+    personId: string | null;
+    at: Date;
+  },
+): Promise<void> => {
+  await tx.query(
+    `insert into settings_versions (site_id, version, settings, changes, person_id, at)
+     values ($1, $2, $3::jsonb, $4::jsonb, $5, $6)`,
+    [
+      siteId,
+      row.version,
+      JSON.stringify(row.settings),
+      JSON.stringify(row.changes),
+      row.personId,
+      row.at,
+    ],
+  );
+  await tx.query('delete from settings_versions where site_id = $1 and version <= $2', [
+    siteId,
+    row.version - KEPT,
+  ]);
+};
+
+/** Versions above one, newest first. */
+export const listVersions = (
+  db: Database,
+  siteId: string,
+  above = 0,
+): Promise<SettingsVersionRow[]> =>
+  db.query<SettingsVersionRow>(
+    `select v.version, v.changes, v.at, p.first_name, p.last_name
+     from settings_versions v left join people p on p.site_id = v.site_id and p.id = v.person_id
+     where v.site_id = $1 and v.version > $2 order by v.version desc`,
+    [siteId, above],
+  );
+
+/** The settings as they were in a version. */
+export const findVersion = async (db: SiteDatabase, version: number): Promise<unknown> => {
+  const [row] = await db.query<{ settings: unknown }>(
+    'select settings from settings_versions where site_id = $1 and version = $2',
+    [db.siteId, version],
+  );
+  return row?.settings;
+};

@@ -1,0 +1,130 @@
+import { Refusal } from '@portal/shared-contracts/refusals';
+import { readSiteSettings, type SiteSettings } from '@portal/shared-contracts/website';
+import { bindSite } from '../../../database/scoped-database.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { writeAudit } from '../../audit/audit.service.ts';
+import { changeSettings, readSetting } from '../site-settings.ts';
+import { updateSettings } from '../website.repository.ts';
+import { overlap, settingChanges } from './settings-difference.ts';
+import {
+  findNewestVersion,
+  insertVersion,
+  listVersions,
+  lockSettings,
+  type SettingChange,
+} from './settings-versions.repository.ts';
+
+/** The settings of a firm, and which version they are. */
+export interface VersionedSettings {
+  settings: SiteSettings;
+  version: number;
+}
+
+/** What makes settings from settings. */
+type Change = (current: VersionedSettings, tx: Database) => Promise<SiteSettings> | SiteSettings;
+
+/** Stores what `change` makes of the settings, as a version of its own; nothing where nothing changed. */
+export const storeSettings = (
+  { db, now }: { db: Database; now: () => Date },
+  { siteId, personId }: { siteId: string; personId: string | null },
+  change: Change,
+  afterwards: (tx: Database, changes: readonly SettingChange[]) => Promise<void> = async () => {},
+): Promise<VersionedSettings> =>
+  db.transaction(async (tx) => {
+    const { value: former } = readSiteSettings(await lockSettings(tx, siteId));
+    const version = await findNewestVersion(tx, siteId);
+    const settings = await change({ settings: former, version }, tx);
+    const changes = settingChanges(former, settings);
+    if (changes.length === 0) return { settings, version };
+    const at = now();
+    const first = Math.max(version, 1);
+    // What the firm was made with can be brought back too.
+    if (version === 0)
+      await insertVersion(tx, siteId, {
+        version: first,
+        settings: former,
+        changes: [],
+        personId: null,
+        at,
+      });
+    const row = { version: first + 1, settings, changes, personId, at };
+    await insertVersion(tx, siteId, row);
+    await updateSettings(tx, siteId, settings, at);
+    await afterwards(tx, changes);
+    return { settings, version: row.version };
+  });
+
+const MINUTE = 60_000;
+
+interface Meanwhile {
+  code: 'changed-meanwhile';
+  params: { name: string; count: number };
+}
+
+const refuseStale = async (
+  tx: Database,
+  ctx: Context,
+  { baseVersion, changes }: { baseVersion: number; changes: Readonly<Record<string, unknown>> },
+  settings: SiteSettings,
+): Promise<void> => {
+  const fields: Record<string, Meanwhile> = {};
+  for (const { changes: theirs, at, first_name } of await listVersions(
+    tx,
+    ctx.site.id,
+    baseVersion,
+  )) {
+    const count = Math.max(1, Math.round((ctx.now().getTime() - at.getTime()) / MINUTE));
+    const params = { name: first_name ?? ctx.site.name, count };
+    for (const path of Object.keys(changes)) {
+      const isSame = JSON.stringify(readSetting(settings, path)) === JSON.stringify(changes[path]);
+      if (!isSame && theirs.some((their) => overlap(their.path, path)))
+        fields[path] ??= { code: 'changed-meanwhile', params };
+    }
+  }
+  const [first] = Object.values(fields);
+  if (first) throw new Refusal(first.code, first.params, fields);
+};
+
+const auditOf =
+  (ctx: Context) =>
+  async (tx: Database, changes: readonly SettingChange[]): Promise<void> => {
+    const values = (side: 'before' | 'after') =>
+      Object.fromEntries(changes.map((change) => [change.path, change[side]]));
+    await writeAudit(bindSite(tx, ctx.site.id, ctx.now), {
+      action: 'settings changed',
+      outcome: 'done',
+      personId: ctx.actor.id,
+      address: ctx.network,
+      subject: {
+        kind: 'setting',
+        id: changes.length === 1 ? (changes[0]?.path ?? '') : 'settings',
+      },
+      before: values('before'),
+      after: values('after'),
+    });
+  };
+
+/** Stores a change that an admin makes, with its row in the audit log. */
+export const storeByAdmin = (
+  db: Database,
+  ctx: Context,
+  change: Change,
+): Promise<VersionedSettings> =>
+  storeSettings(
+    { db, now: ctx.now },
+    { siteId: ctx.site.id, personId: ctx.actor.id },
+    change,
+    auditOf(ctx),
+  );
+
+/** The settings with these paths changed, unless somebody else changed one of them since. */
+export const applyChanges =
+  (
+    ctx: Context,
+    save: { baseVersion: number; changes: Readonly<Record<string, unknown>> },
+  ): Change =>
+  async ({ settings, version }, tx) => {
+    if (version > save.baseVersion) await refuseStale(tx, ctx, save, settings);
+    return changeSettings(settings, save.changes);
+  };

@@ -1,0 +1,101 @@
+import {
+  listSettingsVersions,
+  readSettings,
+  restoreSettings,
+  saveSettings,
+} from '@portal/shared-contracts/admin';
+import { getWebsite, siteSettings } from '@portal/shared-contracts/website';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { saveRights } from '../../people/admins/admins.repository.ts';
+
+let portal: TestApp;
+beforeEach(async () => {
+  portal = await createTestApp();
+});
+afterEach(() => portal.close());
+
+const phone = async () => (await portal.visit().call(getWebsite, {})).body.data.supportPhone;
+
+test('BO-15 a change of some paths shows at once, and each version says who changed what', async () => {
+  const admin = await portal.signIn('admin');
+  const { version } = (await admin.call(readSettings, {})).body;
+  const changes = { supportPhone: '+49 30 1', 'brand.primary': '#112233' };
+  const saved = await admin.call(saveSettings, { baseVersion: version, changes });
+  expect(saved.body.settings).toMatchObject({ brand: { primary: '#112233', headings: 'serif' } });
+  expect(await phone()).toBe('+49 30 1');
+  const { versions } = (await admin.call(listSettingsVersions, {})).body;
+  expect(versions[0]).toMatchObject({
+    version: saved.body.version,
+    author: 'Ann Castellanos',
+    changes: expect.arrayContaining([
+      { path: 'brand.primary', before: '#0F766E', after: '#112233' },
+    ]),
+  });
+  await admin.call(restoreSettings, { version: 1 });
+  expect(await phone()).toBe('+1 555 010 0123');
+  expect((await admin.call(restoreSettings, { version: 999 })).status).toBe(404);
+});
+
+test('BO-15 wrong values are refused at their paths, and nothing of the save stays', async () => {
+  const admin = await portal.signIn('admin');
+  const refused = await admin.call(saveSettings, {
+    baseVersion: 0,
+    changes: { supportPhone: '+49 30 1', companyEmail: 'nobody', 'brand.primary': 'red' },
+  });
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.error.errors ?? {}).toSorted()).toEqual([
+    'brand.primary',
+    'companyEmail',
+  ]);
+  expect(await phone()).toBe('+1 555 010 0123');
+  const unknown = { baseVersion: 0, changes: { nothing: 1 } };
+  expect((await admin.call(saveSettings, unknown)).status).toBe(400);
+});
+
+test('BO-114 a stale save is a conflict where both changed the same, and merges elsewhere', async () => {
+  const ann = await portal.signIn('admin');
+  const milo = await portal.signIn('moneyAdmin');
+  await saveRights(portal.db(), portal.personId('moneyAdmin'), {
+    isOwner: false,
+    areas: ['settings'],
+  });
+  const { version: baseVersion } = (await ann.call(readSettings, {})).body;
+  await ann.call(saveSettings, { baseVersion, changes: { supportPhone: '+49 30 1' } });
+  portal.clock.advance(2 * 60_000);
+  const changes = { supportPhone: '+49 30 2', reviewerName: 'Milo' };
+  const stale = await milo.call(saveSettings, { baseVersion, changes });
+  expect([stale.status, stale.error.code]).toEqual([409, 'conflict']);
+  expect(stale.error.errors).toEqual({ supportPhone: 'Ann changed this 2 minutes ago.' });
+  const merged = { baseVersion, changes: { reviewerName: 'Milo' } };
+  expect((await milo.call(saveSettings, merged)).body.settings).toMatchObject({
+    supportPhone: '+49 30 1',
+    reviewerName: 'Milo',
+  });
+});
+
+test('BO-02 scripts are for owners, and a token goes in and never comes out', async () => {
+  const milo = await portal.signIn('moneyAdmin');
+  await saveRights(portal.db(), portal.personId('moneyAdmin'), {
+    isOwner: false,
+    areas: ['settings'],
+  });
+  const script = { baseVersion: 0, changes: { 'customScripts.headerTag': '<script>1</script>' } };
+  expect((await milo.call(saveSettings, script)).status).toBe(403);
+  const checkout = { url: 'https://pay.example/link', token: 'sesame' };
+  const changes = { customCheckout: checkout };
+  const saved = await milo.call(saveSettings, { baseVersion: 0, changes });
+  expect(saved.body.secrets).toEqual(['customCheckout.token']);
+  const again = await milo.call(saveSettings, {
+    baseVersion: saved.body.version,
+    changes: { customCheckout: { ...checkout, token: '', method: 'GET' } },
+  });
+  const { versions } = (await milo.call(listSettingsVersions, {})).body;
+  expect(JSON.stringify([saved.body, again.body, versions])).not.toContain('sesame');
+  const [row] = await portal.platform.database
+    .platform()
+    .query<{ settings: unknown }>("select settings from sites where site_id = 'northwind'");
+  expect(siteSettings.parse(row?.settings).customCheckout).toMatchObject({
+    token: 'sesame',
+    method: 'GET',
+  });
+});
