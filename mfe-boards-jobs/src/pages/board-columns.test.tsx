@@ -15,6 +15,20 @@ test('BJ-15 + ADD LIST adds a column titled Title behind the others', async () =
   await waitFor(() => expect(fake.board.columns.at(-1)?.title).toBe('Title'));
 });
 
+test('UX-10 + ADD LIST stands above the lists, and the new one is scrolled into sight', async () => {
+  const scrolled: Element[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this);
+  };
+  await openTracker(fakeTracker());
+  const add = screen.getByRole('button', { name: '+ ADD LIST' });
+  const lists = screen.getByRole('region', { name: /Wishlist/ });
+  expect(add.compareDocumentPosition(lists)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(add);
+  const made = await screen.findByRole('region', { name: /^Title,/ });
+  await waitFor(() => expect(scrolled).toEqual([made]));
+});
+
 test('BJ-16 Edit Title asks for at least two characters and renames the column', async () => {
   const fake = fakeTracker();
   await openTracker(fake);

@@ -183,3 +183,30 @@ test('BJ-25 Save to tracker sends the job once and warns before a second similar
   ]);
   expect(requests[0]?.columnTitles).toEqual(['Wishlist', 'Applied', 'Interview', 'Offer']);
 });
+
+test('UX-15 On your tracker takes the place of the button, and the focus of whoever pressed it', async () => {
+  answerWith([makeJob('1'), makeJob('2', { saved: true })]);
+  stubApi(saveJob, ({ cardId }) => ({ status: true, boardId: 'b1', cardId, alreadyThere: null }));
+  await open();
+  const user = userEvent.setup();
+  const [fresh, saved] = await screen.findAllByRole('article');
+  expect(within(saved!).queryByRole('button', { name: /Save to tracker/ })).toBeNull();
+  await user.click(within(fresh!).getByRole('button', { name: 'Save to tracker: Nurse 1' }));
+  const link = await within(fresh!).findByRole('link', { name: 'On your tracker' });
+  expect(link).toHaveFocus();
+  expect(within(fresh!).queryByRole('button', { name: /Save to tracker/ })).toBeNull();
+});
+
+test('UX-15 the facts of a job are tags of their own', async () => {
+  answerWith([makeJob('1')]);
+  await open();
+  const facts = within(await screen.findByRole('article')).getAllByRole('listitem');
+  expect(facts.map((fact) => fact.textContent?.trim())).toEqual([
+    'Nightingale Care',
+    'Austin, Texas',
+    '$70,123 – $80,124 per year',
+    'Full time',
+    'Permanent',
+    'Nursing',
+  ]);
+});

@@ -1,4 +1,10 @@
-import { createBoard, deleteBoard, listBoards } from '@portal/shared-contracts/boards';
+import {
+  createBoard,
+  deleteBoard,
+  listBoards,
+  renameBoard,
+  restoreBoard,
+} from '@portal/shared-contracts/boards';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -98,6 +104,67 @@ test('BJ-13 deleting a board warns that its tasks go with it', async () => {
   expect(dialog).toHaveTextContent('all its 4 tasks will be deleted');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await expectVisible(() => screen.getByText('No Boards To Display!'));
+});
+
+let shown = boards;
+const openThisWeek = async () => {
+  shown = boards;
+  stubApi(listBoards, () => ({ boards: shown }));
+  await open();
+  return screen.findByRole('link', { name: 'This week' });
+};
+
+test('UX-10 the whole tile leads to its board, and its tools stand beside the way there', async () => {
+  const link = await openThisWeek();
+  expect(link).toHaveTextContent('Until Friday');
+  expect(link).toHaveTextContent('4 tasks');
+  expect(within(link).queryByRole('button')).toBeNull();
+});
+
+test('UX-10 a board is renamed where it stands', async () => {
+  await openThisWeek();
+  stubApi(renameBoard, ({ id, boardTitle, boardDescription }) => {
+    shown = boards.map((board) => ({ ...board, _id: id, boardTitle, boardDescription }));
+    return { status: true };
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Rename board This week' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rename board' });
+  const name = within(dialog).getByLabelText('Board name');
+  expect(name).toHaveValue('This week');
+  await user.clear(name);
+  await user.type(name, 'Next week');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const renamed = await screen.findByRole('link', { name: 'Next week' });
+  expect(renamed).toHaveTextContent('Until Friday');
+});
+
+test('UX-10 a deleted board comes back with Undo', async () => {
+  await openThisWeek();
+  stubApi(deleteBoard, () => {
+    shown = [];
+    return { status: true };
+  });
+  stubApi(restoreBoard, ({ id }) => {
+    shown = boards.filter((board) => board._id === id);
+    return { status: true };
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Delete board This week' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await expectVisible(() => screen.getByText('No Boards To Display!'));
+  expect(screen.getByText('Board This week deleted')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'This week' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('UX-18 deleting an empty board does not speak of all its 0 tasks', async () => {
+  stubApi(listBoards, () => ({ boards: boards.map((board) => ({ ...board, cardCount: 0 })) }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete board This week' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+  expect(dialog).toHaveTextContent('The board “This week” will be deleted. It has no tasks.');
 });
 
 test('BJ-14 BJ-24 a board shows its title, columns and the priorities of its cards', async () => {

@@ -7,6 +7,8 @@ import {
   getCustomerBoard,
   getWriterBoard,
   listBoards,
+  renameBoard,
+  restoreBoard,
   updateCustomerCard,
   updateWriterCard,
   type BoardScope,
@@ -143,16 +145,25 @@ export const isolation = isolationTable<World>({
     }),
     ...changesOf('customer'),
     ...changesOf('writer'),
+    expectCall(renameBoard, 'writer', ({ writer }) => ({ id: writer.board, boardTitle: SECRET }), {
+      ...hidden,
+      writer: 404,
+      own: 200,
+    }),
     expectCall(deleteBoard, 'writer', ({ writer }) => ({ id: writer.board }), {
       ...hidden,
       writer: 404,
       own: 200,
     }),
-    // The row above has deleted it already.
+    expectCall(restoreBoard, 'writer', ({ writer }) => ({ id: writer.board }), {
+      ...hidden,
+      writer: 404,
+      own: 200,
+    }),
     expectCall(deleteBoardByMethod, 'writer', ({ writer }) => ({ id: writer.board }), {
       ...hidden,
       writer: 404,
-      own: 404,
+      own: 200,
     }),
   ],
 });

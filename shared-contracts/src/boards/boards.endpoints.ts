@@ -40,18 +40,29 @@ export const listBoards = defineEndpoint({
   output: z.object({ boards: z.array(boardSummary) }),
 });
 
+const boardNames = {
+  boardTitle: z.string().trim().min(1).max(limits.text.short),
+  boardDescription: z.string().trim().max(limits.text.short).default(''),
+};
+
 /** A new board (BJ-12); `id` makes a repeat harmless. */
 export const createBoard = defineEndpoint({
   method: 'POST',
   path: '/api/writer/board/new',
   access: boardOwners.writer,
   summary: 'Makes a task board',
-  input: z.object({
-    boardTitle: z.string().trim().min(1).max(limits.text.short),
-    boardDescription: z.string().trim().max(limits.text.short).default(''),
-    id: z.uuid().optional(),
-  }),
+  input: z.object({ ...boardNames, id: z.uuid().optional() }),
   output: done.extend({ _id: id }),
+});
+
+/** A board under another name. */
+export const renameBoard = defineEndpoint({
+  method: 'POST',
+  path: '/api/writer/board/{id}/rename',
+  access: boardOwners.writer,
+  summary: 'Renames a task board',
+  input: z.object({ ...boardNames, id }),
+  output: done,
 });
 
 const deleteBoardCall = {
@@ -74,4 +85,14 @@ export const deleteBoardByMethod = defineEndpoint({
   ...deleteBoardCall,
   method: 'DELETE',
   path: '/api/writer/board/{id}',
+});
+
+/** Takes the deletion of a board back, as long as a page offers to. */
+export const restoreBoard = defineEndpoint({
+  method: 'POST',
+  path: '/api/writer/board/{id}/restore',
+  access: boardOwners.writer,
+  summary: 'Takes back the deletion of a task board, with everything on it',
+  input: z.object({ id }),
+  output: done,
 });

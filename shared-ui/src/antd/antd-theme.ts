@@ -94,7 +94,10 @@ const componentTokens = (palette: Palette): ThemeConfig['components'] => {
   const onDangerText = palette.scheme === 'light' ? '#ffffff' : '#000000';
   return {
     Button: {
-      primaryColor: palette.onPrimary,
+      primaryColor: palette.onPrimaryFill,
+      colorPrimary: palette.primaryFill,
+      colorPrimaryHover: palette.primaryFillHover,
+      colorPrimaryActive: palette.primaryFillActive,
       dangerColor: onDangerText,
       primaryShadow: 'none',
       defaultShadow: 'none',

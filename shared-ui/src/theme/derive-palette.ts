@@ -1,3 +1,4 @@
+import { brandFill, shade } from './brand-fill.ts';
 import { fromOklch, luminance, mix, readHex, toOklch } from './color-space.ts';
 import { CONTROL_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
 import { carryWhite, reach, textOn, type Direction } from './legible.ts';
@@ -43,7 +44,7 @@ export const derivePalette = (brand: BrandColors, scheme: ColorScheme): DerivedP
   const accent = fillFrom('accent', accentWanted, under, away, accentChanges);
   const primarySoft = mix(grounds.surface, primary, scheme === 'light' ? 0.1 : 0.22);
   const soft = [...under, primarySoft];
-  const hover = shift(primary, away, textOn(primary));
+  const hover = shade(primary, away, textOn(primary));
   const palette: Palette = {
     scheme,
     ...grounds,
@@ -51,8 +52,9 @@ export const derivePalette = (brand: BrandColors, scheme: ColorScheme): DerivedP
     textMuted: reach(mix(grounds.text, grounds.surface, 0.42), soft, TEXT_CONTRAST, away),
     primary,
     primaryHover: hover,
-    primaryActive: shift(hover, away, textOn(primary)),
+    primaryActive: shade(hover, away, textOn(primary)),
     onPrimary: textOn(primary),
+    ...brandFill(primaryWanted, primary, under, away),
     primaryText: reach(primaryWanted, soft, TEXT_CONTRAST, away),
     primarySoft,
     onPrimarySoft: reach(primaryWanted, soft, TEXT_CONTRAST, away),
@@ -125,15 +127,6 @@ const fillFrom = (
   const used = away === 'darker' ? carryWhite(visible) : visible;
   if (used !== wanted) changes.push({ token, wanted, used, reason: 'too-little-contrast' });
   return used;
-};
-
-// Hover goes away from its text so that the label gains contrast instead of losing it.
-const shift = (fill: string, away: Direction, text: string): string => {
-  const color = toOklch(fill);
-  const sign = text === '#ffffff' ? -1 : 1;
-  const moved = fromOklch({ ...color, l: color.l + sign * 0.045 });
-  const isKept = away === 'darker' ? sign < 0 : sign > 0;
-  return isKept ? moved : fill;
 };
 
 const meaningsOn = (

@@ -30,6 +30,12 @@ export const palettePairs = (palette: Palette): ColorPair[] => {
         ratio: CONTROL_CONTRAST,
       });
     }
+    pairs.push({
+      name: `primaryFill or its edge on ${ground}`,
+      front: palette.primaryEdge === 'transparent' ? palette.primaryFill : palette.primaryEdge,
+      back,
+      ratio: CONTROL_CONTRAST,
+    });
     for (const [meaning, colors] of Object.entries(palette.meanings)) {
       pairs.push({
         name: `${meaning} text on ${ground}`,
@@ -51,6 +57,9 @@ export const palettePairs = (palette: Palette): ColorPair[] => {
   text('onPrimary on primary', palette.onPrimary, palette.primary);
   text('onPrimary on primaryHover', palette.onPrimary, palette.primaryHover);
   text('onPrimary on primaryActive', palette.onPrimary, palette.primaryActive);
+  text('onPrimaryFill on primaryFill', palette.onPrimaryFill, palette.primaryFill);
+  text('onPrimaryFill on primaryFillHover', palette.onPrimaryFill, palette.primaryFillHover);
+  text('onPrimaryFill on primaryFillActive', palette.onPrimaryFill, palette.primaryFillActive);
   text('onPrimarySoft on primarySoft', palette.onPrimarySoft, palette.primarySoft);
   text('text on primarySoft', palette.text, palette.primarySoft);
   text('textMuted on primarySoft', palette.textMuted, palette.primarySoft);

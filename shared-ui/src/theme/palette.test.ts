@@ -56,4 +56,24 @@ describe('HS-06 colours of any brand are legible', () => {
       ['primary', 'too-little-contrast'],
     ]);
   });
+
+  test.each(['#ffff00', '#ffd60a', '#f59e0b', '#7dd3fc'])(
+    'UX-17 the bright brand %s fills its buttons itself, with a dark label and an outline',
+    (primary) => {
+      const { palette } = derivePalette({ primary }, 'light');
+      expect(palette.primaryFill).toBe(primary);
+      expect(palette.onPrimaryFill).toBe('#000000');
+      expect(contrast(palette.primaryEdge, palette.page)).toBeGreaterThanOrEqual(3);
+      expect(palette.primaryFillHover).not.toBe(primary);
+    },
+  );
+
+  test('UX-17 a brand that is seen by itself needs no outline, and one without a colour stays a dark fill', () => {
+    const teal = derivePalette({ primary: '#0f766e' }, 'light').palette;
+    expect([teal.primaryFill, teal.primaryEdge]).toEqual(['#0f766e', 'transparent']);
+    expect(teal.primaryFillHover).toBe(teal.primaryHover);
+    const white = derivePalette({ primary: '#ffffff' }, 'light').palette;
+    expect(white.primaryFill).toBe(white.primary);
+    expect(white.primaryEdge).toBe('transparent');
+  });
 });

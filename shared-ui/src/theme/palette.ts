@@ -29,10 +29,18 @@ export interface Palette {
   controlLine: string;
   text: string;
   textMuted: string;
+  /** The brand as a line: dark or light enough to be seen on every ground. */
   primary: string;
   primaryHover: string;
   primaryActive: string;
   onPrimary: string;
+  /** The brand as an area: its own colour, with a label that is legible on it. */
+  primaryFill: string;
+  primaryFillHover: string;
+  primaryFillActive: string;
+  onPrimaryFill: string;
+  /** Outline of the area; `transparent` where the area is seen without one. */
+  primaryEdge: string;
   primaryText: string;
   primarySoft: string;
   onPrimarySoft: string;

@@ -1,14 +1,12 @@
-import { callApi } from '@portal/shared-contracts';
-import { deleteBoard, type BoardSummary } from '@portal/shared-contracts/boards';
-import { routes } from '@portal/shared-contracts/remote';
-import { ConfirmDialog, DateText, EmptyState, Grid, usePopup } from '@portal/shared-ui';
-import { DeleteIcon } from '@portal/shared-ui/icons';
-import { Button } from '@portal/shared-ui/controls';
+import type { BoardSummary } from '@portal/shared-contracts/boards';
+import { ConfirmDialog, EmptyState, Grid } from '@portal/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import './board-list.css';
+import { UndoNotice } from '../../undo/undo-notice.tsx';
+import { BoardTile } from './board-tile.tsx';
+import { RenameBoardDialog } from './rename-board-dialog.tsx';
+import { useDeletedBoard } from './use-deleted-board.ts';
 
 interface BoardListProps {
   boards: readonly BoardSummary[];
@@ -16,53 +14,42 @@ interface BoardListProps {
   emptyAction: ReactNode;
 }
 
-const BoardTile = ({ board, onDelete }: { board: BoardSummary; onDelete: () => void }) => {
-  const { t } = useTranslation('boards');
-  return (
-    <article className="boards-tile">
-      <div className="boards-tile-head">
-        <h2 className="boards-tile-title">
-          <Link to={routes.boardView({ id: board._id })}>{board.boardTitle}</Link>
-        </h2>
-        <Button
-          type="text"
-          size="small"
-          danger
-          icon={<DeleteIcon />}
-          aria-label={t('boards.delete', { title: board.boardTitle })}
-          onClick={onDelete}
-        />
-      </div>
-      {board.boardDescription && <p>{board.boardDescription}</p>}
-      <div className="boards-tile-foot">
-        <span>{t('boards.cards', { count: board.cardCount })}</span>
-        <DateText value={board.createdAt} />
-      </div>
-    </article>
-  );
-};
-
-/** The writer's boards as tiles with links (BJ-11) and deletion after a warning (BJ-13). */
+/** The writer's boards as tiles (BJ-11): renamed, deleted after a warning (BJ-13), and brought back. */
 export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
   const { t } = useTranslation('boards');
   const client = useQueryClient();
-  const popup = usePopup();
+  const { deleted, remove, undo } = useDeletedBoard();
   const [toDelete, setToDelete] = useState<BoardSummary>();
-  const remove = async ({ _id, boardTitle }: BoardSummary): Promise<void> => {
-    await callApi(deleteBoard, { id: _id });
+  const [toRename, setToRename] = useState<BoardSummary>();
+  const confirm = async (board: BoardSummary): Promise<void> => {
+    await remove(board);
     setToDelete(undefined);
-    popup.removed(t('boards.deleted', { title: boardTitle }));
-    await client.invalidateQueries({ queryKey: ['boards', 'list'] });
   };
-  if (boards.length === 0)
-    return <EmptyState drawing="board" text={t('boards.empty')} action={emptyAction} />;
   return (
     <>
+      {boards.length === 0 && (
+        <EmptyState drawing="board" text={t('boards.empty')} action={emptyAction} />
+      )}
       <Grid>
         {boards.map((board) => (
-          <BoardTile key={board._id} board={board} onDelete={() => setToDelete(board)} />
+          <BoardTile
+            key={board._id}
+            board={board}
+            onRename={() => setToRename(board)}
+            onDelete={() => setToDelete(board)}
+          />
         ))}
       </Grid>
+      {deleted && (
+        <UndoNotice text={t('boards.deleted', { title: deleted.boardTitle })} onUndo={undo} />
+      )}
+      {toRename && (
+        <RenameBoardDialog
+          board={toRename}
+          onRenamed={() => client.invalidateQueries({ queryKey: ['boards'] })}
+          onClose={() => setToRename(undefined)}
+        />
+      )}
       {toDelete && (
         <ConfirmDialog
           isOpen
@@ -70,7 +57,7 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
           title={t('confirm.title')}
           confirmLabel={t('confirm.delete')}
           cancelLabel={t('dialog.cancel')}
-          onConfirm={() => remove(toDelete)}
+          onConfirm={() => confirm(toDelete)}
           onCancel={() => setToDelete(undefined)}
         >
           <p>

@@ -1,10 +1,8 @@
-import { callApi, limits } from '@portal/shared-contracts';
+import { callApi } from '@portal/shared-contracts';
 import { createBoard } from '@portal/shared-contracts/boards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
-import { FormDialog } from '../../form/form-dialog.tsx';
-import { TextField } from '../../form/text-field.tsx';
+import { BoardForm } from './board-form.tsx';
 
 interface NewBoardDialogProps {
   onCreated: (boardId: string) => void;
@@ -16,28 +14,17 @@ export const NewBoardDialog = ({ onCreated, onClose }: NewBoardDialogProps) => {
   const { t } = useTranslation('boards');
   // Made once per dialog: a second press after a lost answer makes no second board.
   const [id] = useState(() => crypto.randomUUID());
-  const tooLong = t('form.max', { count: limits.text.short });
-  const schema = object({
-    boardTitle: string().trim().required(t('boards.nameRequired')).max(limits.text.short, tooLong),
-    boardDescription: string().trim().max(limits.text.short, tooLong),
-  });
-  const labels = { boardTitle: t('boards.name'), boardDescription: t('boards.description') };
   return (
-    <FormDialog
+    <BoardForm
       title={t('boards.new')}
       initial={{ boardTitle: '', boardDescription: '' }}
-      schema={schema}
-      labels={labels}
       submitLabel={t('boards.create')}
       vaultKey="board:new"
-      onSubmit={async (values) => {
-        const { _id } = await callApi(createBoard, { ...values, id });
+      onSubmit={async (names) => {
+        const { _id } = await callApi(createBoard, { ...names, id });
         onCreated(_id);
       }}
       onClose={onClose}
-    >
-      <TextField name="boardTitle" label={labels.boardTitle} isRequired autoFocus />
-      <TextField name="boardDescription" label={labels.boardDescription} />
-    </FormDialog>
+    />
   );
 };

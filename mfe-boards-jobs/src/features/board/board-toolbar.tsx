@@ -1,6 +1,7 @@
 import { SearchIcon } from '@portal/shared-ui/icons';
 import { TextField } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
+import { AddColumn } from './columns/add-column.tsx';
 
 interface BoardToolbarProps {
   filter: string;
@@ -9,7 +10,7 @@ interface BoardToolbarProps {
   onFilter: (filter: string) => void;
 }
 
-/** The filter of a board with the number of cards that it lets through. */
+/** The filter of a board with the number of cards that it lets through, and the way to another list. */
 export const BoardToolbar = ({ filter, found, total, onFilter }: BoardToolbarProps) => {
   const { t } = useTranslation('boards');
   return (
@@ -26,6 +27,7 @@ export const BoardToolbar = ({ filter, found, total, onFilter }: BoardToolbarPro
       <span className="board-total" role="status">
         {filter ? t('filter.found', { found, count: total }) : t('filter.total', { count: total })}
       </span>
+      <AddColumn />
     </div>
   );
 };

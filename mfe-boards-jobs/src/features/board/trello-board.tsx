@@ -2,7 +2,6 @@ import './drag/process-shim.ts';
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import Board, { type TrelloEventBus } from 'react-trello';
 import './drag/drag.css';
-import { AddColumn } from './columns/add-column.tsx';
 import { BoardCard } from './cards/board-card.tsx';
 import { ColumnList } from './columns/column-list.tsx';
 import { ColumnHeader, ColumnSection } from './columns/column.tsx';
@@ -20,10 +19,7 @@ interface TrelloBoardProps {
 const NO_LANES = { lanes: [] };
 
 const Wrapper = ({ children }: { children: React.ReactNode }) => (
-  <div className="board-columns">
-    {children}
-    <AddColumn />
-  </div>
+  <div className="board-columns">{children}</div>
 );
 
 const components = {

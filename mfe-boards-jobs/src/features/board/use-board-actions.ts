@@ -3,6 +3,7 @@ import { useAnnounce, useStable } from '@portal/shared-ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardCommands } from './board-context.ts';
+import { useShowColumn } from './columns/use-show-column.ts';
 import { undoText } from './state/action-texts.ts';
 import { findCard, positionOf, type BoardAction } from './state/board.reducer.ts';
 import type { LiveBoard } from './state/use-board.ts';
@@ -27,6 +28,7 @@ const isSamePosition = (a: CardPosition, b: CardPosition): boolean =>
 export const useBoardActions = (board: LiveBoard): BoardActions => {
   const { t } = useTranslation('boards');
   const announce = useAnnounce();
+  const showColumn = useShowColumn();
   // The screen shows failures of every action, so nothing waits for this promise.
   const send = (action: BoardAction): void => void board.dispatch(action).catch(() => undefined);
 
@@ -44,7 +46,9 @@ export const useBoardActions = (board: LiveBoard): BoardActions => {
   });
   const addColumn = useStable(() => {
     announce(t('announce.columnAdded', { title: NEW_COLUMN_TITLE }));
-    send({ type: 'column.add', id: crypto.randomUUID(), title: NEW_COLUMN_TITLE });
+    const id = crypto.randomUUID();
+    showColumn(id);
+    send({ type: 'column.add', id, title: NEW_COLUMN_TITLE });
   });
   const undo = useStable(() => {
     const last = board.undo();

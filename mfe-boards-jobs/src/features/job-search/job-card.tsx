@@ -12,7 +12,7 @@ interface JobCardProps {
   onOpen: (job: Job) => void;
 }
 
-const LONG = 220;
+const LONG = 160;
 
 const JobFacts = ({ job }: { job: Job }) => {
   const { t, i18n } = useTranslation('boards');
@@ -47,7 +47,7 @@ const JobText = ({ text }: { text: string }) => {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > LONG;
   return (
-    <>
+    <div className="jobs-words">
       <p className={`jobs-text${isLong && !isOpen ? ' jobs-text-short' : ''}`}>{text}</p>
       {isLong && (
         <button
@@ -59,7 +59,7 @@ const JobText = ({ text }: { text: string }) => {
           {t(isOpen ? 'jobs.less' : 'jobs.more')}
         </button>
       )}
-    </>
+    </div>
   );
 };
 
@@ -87,8 +87,10 @@ export const JobCard = ({ job, onOpen }: JobCardProps) => {
         </span>
       </div>
       <JobFacts job={job} />
-      <JobText text={job.description} />
-      {flag('enable_boards') && <SaveToTracker job={job} />}
+      <div className="jobs-card-body">
+        <JobText text={job.description} />
+        {flag('enable_boards') && <SaveToTracker job={job} />}
+      </div>
     </article>
   );
 };

@@ -62,11 +62,33 @@ export const boardsRepository = {
     );
   },
 
-  markDeleted: async (tx: SiteDatabase, id: string): Promise<void> => {
+  /** A board of the person, locked, also one that is deleted. */
+  lockDeleted: async (
+    tx: SiteDatabase,
+    id: string,
+  ): Promise<(BoardRow & { deleted_at: Date | null }) | undefined> =>
+    (
+      await tx.query<BoardRow & { deleted_at: Date | null }>(
+        `select ${BOARD}, deleted_at from boards where site_id = $1 and id = $2 for update`,
+        [tx.siteId, id],
+      )
+    )[0],
+
+  rename: async (
+    tx: SiteDatabase,
+    board: { id: string; title: string; description: string },
+  ): Promise<void> => {
+    await tx.query(
+      `update boards set title = $3, description = $4 where site_id = $1 and id = $2`,
+      [tx.siteId, board.id, board.title, board.description],
+    );
+  },
+
+  setDeleted: async (tx: SiteDatabase, id: string, at: Date | null): Promise<void> => {
     await tx.query(`update boards set deleted_at = $3 where site_id = $1 and id = $2`, [
       tx.siteId,
       id,
-      tx.now(),
+      at,
     ]);
   },
 

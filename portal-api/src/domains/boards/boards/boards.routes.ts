@@ -5,6 +5,8 @@ import {
   getCustomerBoard,
   getWriterBoard,
   listBoards,
+  renameBoard,
+  restoreBoard,
 } from '@portal/shared-contracts/boards';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
@@ -34,6 +36,16 @@ export const registerBoards = (app: PortalApp): void => {
     const id = await boards.createBoard(ctx.db, boardActor(ctx, 'writer'), input);
     await announceBoardChange(ctx, id);
     return { ...DONE, _id: id };
+  });
+  bindEndpoint(app, renameBoard, async (input, ctx) => {
+    await boards.renameBoard(ctx.db, boardActor(ctx, 'writer'), input);
+    await announceBoardChange(ctx, input.id);
+    return DONE;
+  });
+  bindEndpoint(app, restoreBoard, async ({ id }, ctx) => {
+    await boards.restoreBoard(ctx.db, boardActor(ctx, 'writer'), id);
+    await announceBoardChange(ctx, id);
+    return DONE;
   });
   bindEndpoint(app, deleteBoard, remove);
   bindEndpoint(app, deleteBoardByMethod, remove);

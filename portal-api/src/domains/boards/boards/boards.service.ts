@@ -100,7 +100,28 @@ export const createBoard = async (
 export const deleteBoard = (db: SiteDatabase, actor: BoardActor, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBoard(tx, actor, id);
-    await boardsRepository.markDeleted(tx, id);
+    await boardsRepository.setDeleted(tx, id, tx.now());
+  });
+
+/** Takes a deletion back: nothing on the board ever left its place. */
+export const restoreBoard = (db: SiteDatabase, actor: BoardActor, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const board = await boardsRepository.lockDeleted(tx, id);
+    authorize(actor, board);
+    if (!board?.deleted_at) return;
+    requireRecent(tx, board.deleted_at);
+    await boardsRepository.setDeleted(tx, id, null);
+  });
+
+export const renameBoard = (
+  db: SiteDatabase,
+  actor: BoardActor,
+  wanted: { id: string; boardTitle: string; boardDescription: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockBoard(tx, actor, wanted.id);
+    const { id, boardTitle: title, boardDescription: description } = wanted;
+    await boardsRepository.rename(tx, { id, title, description });
   });
 
 /** Forgets old deletions; called by changes, so that reading stays reading. */

@@ -6,6 +6,8 @@ import {
   getCustomerBoard,
   getWriterBoard,
   listBoards,
+  renameBoard,
+  restoreBoard,
 } from '@portal/shared-contracts/boards';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { cardTitles, openTracker } from '../../../../test/tracker.ts';
@@ -70,6 +72,34 @@ describe('boards', () => {
       expect((await writer.call(call, { id: _id })).body).toEqual({ status: true });
       expect((await writer.call(getWriterBoard, { id: _id })).status).toBe(404);
     }
+  });
+
+  test('UX-10 a board takes another name, and nobody else can give it one', async () => {
+    const { _id: id } = (await writer.call(createBoard, { boardTitle: 'Clients' })).body;
+    const names = { boardTitle: ' Spring ', boardDescription: 'Until May' };
+    expect((await writer.call(renameBoard, { id, ...names })).body).toEqual({ status: true });
+    expect((await writer.call(getWriterBoard, { id })).body).toMatchObject({
+      boardTitle: 'Spring',
+      boardDescription: 'Until May',
+    });
+    const other = await portal.signIn('writer2');
+    expect((await other.call(renameBoard, { id, boardTitle: 'Mine' })).status).toBe(404);
+    expect((await writer.call(renameBoard, { id, boardTitle: ' ' })).status).toBe(400);
+  });
+
+  test('UX-10 a deleted board comes back with its tasks for as long as the page offers it', async () => {
+    const { _id: id } = (await writer.call(createBoard, { boardTitle: 'Clients' })).body;
+    const { _id: column } = (await writer.call(tasks.addColumn, { boardId: id })).body;
+    const before = (await writer.call(getWriterBoard, { id })).body;
+    await writer.call(deleteBoard, { id });
+    const other = await portal.signIn('writer2');
+    expect((await other.call(restoreBoard, { id })).status).toBe(404);
+    expect((await writer.call(restoreBoard, { id })).body).toEqual({ status: true });
+    expect((await writer.call(getWriterBoard, { id })).body).toEqual(before);
+    expect(before.columns.map((each) => each.id)).toEqual([column]);
+    await writer.call(deleteBoard, { id });
+    portal.clock.advance(80_000);
+    expect((await writer.call(restoreBoard, { id })).status).toBe(410);
   });
 
   test('BJ-13 BJ-15 BJ-17 BJ-22 a changing GET needs the header of the portal and refuses prefetch', async () => {
