@@ -4,7 +4,7 @@ import { fillCard, fillGuest } from './buyer.ts';
 
 const address = '/checkout?item=northwind-starter&fromWidget=true';
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you for your order!' });
-const orderNumber = (page: Page) => page.getByText(/^Order number/).innerText();
+const orderNumber = (page: Page) => page.getByText(/^Order \S*\d$/).innerText();
 
 const buy = async (page: Page): Promise<string> => {
   await fillGuest(page);

@@ -4,25 +4,8 @@ import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
+import { makeJob } from '../testing/make-job.ts';
 import { Page } from './jobs-page.tsx';
-
-const makeJob = (id: string, fields: Partial<Job> = {}): Job => ({
-  id,
-  title: `Nurse ${id}`,
-  location: { area: ['US', 'Texas'], display_name: 'Austin, Texas' },
-  company: { display_name: 'Nightingale Care' },
-  created: '2026-02-01T00:00:00.000Z',
-  salary_min: 70_123.4,
-  salary_max: 80_123.6,
-  redirect_url: `https://jobs.example.com/${id}`,
-  description: 'Care for patients.',
-  companyLogo: null,
-  category: 'Nursing',
-  contract_type: 'permanent',
-  contract_time: 'full_time',
-  saved: false,
-  ...fields,
-});
 
 type Asked = Record<string, unknown>;
 const asked: Asked[] = [];
@@ -182,31 +165,4 @@ test('BJ-25 Save to tracker sends the job once and warns before a second similar
     { name: 'card.saved', payload: { boardId: 'b1', cardId: expect.any(String) } },
   ]);
   expect(requests[0]?.columnTitles).toEqual(['Wishlist', 'Applied', 'Interview', 'Offer']);
-});
-
-test('UX-15 On your tracker takes the place of the button, and the focus of whoever pressed it', async () => {
-  answerWith([makeJob('1'), makeJob('2', { saved: true })]);
-  stubApi(saveJob, ({ cardId }) => ({ status: true, boardId: 'b1', cardId, alreadyThere: null }));
-  await open();
-  const user = userEvent.setup();
-  const [fresh, saved] = await screen.findAllByRole('article');
-  expect(within(saved!).queryByRole('button', { name: /Save to tracker/ })).toBeNull();
-  await user.click(within(fresh!).getByRole('button', { name: 'Save to tracker: Nurse 1' }));
-  const link = await within(fresh!).findByRole('link', { name: 'On your tracker' });
-  expect(link).toHaveFocus();
-  expect(within(fresh!).queryByRole('button', { name: /Save to tracker/ })).toBeNull();
-});
-
-test('UX-15 the facts of a job are tags of their own', async () => {
-  answerWith([makeJob('1')]);
-  await open();
-  const facts = within(await screen.findByRole('article')).getAllByRole('listitem');
-  expect(facts.map((fact) => fact.textContent?.trim())).toEqual([
-    'Nightingale Care',
-    'Austin, Texas',
-    '$70,123 – $80,124 per year',
-    'Full time',
-    'Permanent',
-    'Nursing',
-  ]);
 });

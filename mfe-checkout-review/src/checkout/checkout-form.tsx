@@ -1,6 +1,7 @@
 import type { CheckoutQuery, PackageInfo } from '@portal/shared-contracts/checkout';
-import { GUEST } from '@portal/shared-contracts/payments';
+import { GUEST, readStoredPayment } from '@portal/shared-contracts/payments';
 import { usePortal } from '@portal/shared-contracts/react';
+import { deviceStorage } from '@portal/shared-contracts/storage';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponBox } from '../features/coupon/coupon-box.tsx';
@@ -36,7 +37,8 @@ export const CheckoutForm = ({ query, info }: CheckoutFormProps) => {
   if (thanked)
     return (
       <ThankYou
-        orderId={thanked.orderId}
+        paymentKey={readStoredPayment(deviceStorage, scope, Date.now())?.key}
+        packageName={item.packageName}
         isInWidget={inWidget}
         portalLink={portalLink(thanked)}
         onAgain={() => {

@@ -1,8 +1,10 @@
 import { registerCustomer } from '@portal/shared-contracts/checkout';
 import {
+  bareOutcome,
   confirmAffirmPayment,
   createSandboxMethod,
   getPaymentIntentPublic,
+  getPaymentOutcome,
 } from '@portal/shared-contracts/payments';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -89,4 +91,62 @@ test('FX-41 a purchase that the server refuses before the payment says why, and 
   expect(screen.getByText('Nothing was charged.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay $149.00' })).toBeEnabled();
   expect(asked).toEqual([]);
+});
+
+test('UX-13 one press marks everything that is wrong: the buyer, and each field of the card', async () => {
+  const asked = stubServer();
+  await openCheckoutPage('?item=starter');
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay $149.00' }));
+  const description = (label: string) =>
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringMatching(/\S/));
+  for (const label of ['Last name', 'Card number', 'Expires (MM / YY)', 'Security code']) {
+    await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
+    description(label);
+  }
+  fireEvent.input(screen.getByLabelText('Card number'), { target: { value: '4242424242424242' } });
+  expect(screen.getByLabelText('Card number')).toBeValid();
+  expect(asked).toEqual([]);
+});
+
+test('UX-13 a card that has expired is said at its date, before anybody is asked', async () => {
+  const asked = stubServer();
+  await openCheckoutPage('?item=starter');
+  const expiry = await screen.findByLabelText('Expires (MM / YY)');
+  for (const [typed, words] of [
+    ['0120', 'This card has expired.'],
+    ['1331', 'Enter month and year, such as 05 / 31.'],
+  ]) {
+    fireEvent.input(expiry, { target: { value: typed } });
+    fireEvent.blur(expiry);
+    expect(expiry).toHaveAccessibleDescription(words);
+  }
+  fireEvent.input(expiry, { target: { value: '1231' } });
+  expect(expiry).toBeValid();
+  expect(asked).toEqual([]);
+});
+
+test('UX-13 UX-01 the thanks name the order by its number, say what was paid, and can be printed', async () => {
+  stubServer();
+  stubApi(getPaymentOutcome, () => ({
+    ...bareOutcome('paid'),
+    kind: 'checkout',
+    orderId: 'order-1',
+    orderNumber: 'RW-1042',
+    amount: 149,
+    currency: 'usd',
+  }));
+  await openCheckoutPage('?item=starter&fromWidget=true');
+  await fillGuest();
+  await payWith('Pay $149.00');
+  expect(await screen.findByText('Order RW-1042')).toBeVisible();
+  expect(screen.queryByText(/order-1/)).toBeNull();
+  expect(screen.getByText('Starter')).toBeVisible();
+  expect(screen.getByText('$149.00')).toBeVisible();
+  expect(screen.getByText('Your receipt is in the email that we sent you.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the portal' })).toBeVisible();
+  expect(document.title).toMatch(/^Order RW-1042 · Thank you/);
+  const print = jest.fn();
+  Object.assign(window, { print });
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
 });

@@ -125,3 +125,17 @@ test('FX-49 CR-31 a link that calls a buyer verified and names none shows the fo
   await openCheckoutPage('?item=starter&verified=true');
   expect(await screen.findByLabelText('E-mail')).toHaveValue('');
 });
+
+test('UX-13 whoever comes from a review finds the way back to it', async () => {
+  await openCheckoutPage('?item=starter&critiqueId=c1&uniqueCustomerId=u1');
+  expect(await screen.findByRole('link', { name: 'Back to the review' })).toHaveAttribute(
+    'href',
+    '/review/c1?uniqueCustomerId=u1',
+  );
+});
+
+test('UX-13 a checkout that nobody came to from a review has no way back to one', async () => {
+  await openCheckoutPage('?item=starter');
+  await expectVisible(() => screen.getByRole('heading', { name: 'Order summary' }));
+  expect(screen.queryByRole('link', { name: 'Back to the review' })).toBeNull();
+});

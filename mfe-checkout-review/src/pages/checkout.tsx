@@ -10,6 +10,7 @@ import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
 import { customLinkQuery, packageInfoQuery } from '../checkout/checkout.queries.ts';
 import { useSignInBuyer } from '../checkout/use-sign-in-buyer.ts';
 import { ProviderElements } from '../provider/provider-elements.tsx';
+import { BackToReview } from '../checkout/back-to-review.tsx';
 import { CheckoutForm } from '../checkout/checkout-form.tsx';
 import '../styles/page.css';
 import '../styles/pay.css';
@@ -35,6 +36,7 @@ export const Page = () => {
     <div className="cr-page">
       <meta name="referrer" content="same-origin" />
       <BrandBar />
+      <BackToReview query={query} />
       {(query.item === undefined || failed.isError) && (
         <h1 className="pui-title" tabIndex={-1} data-page-heading="">
           {t('checkout.title')}

@@ -34,7 +34,7 @@ const InvoicePage = ({ id }: { id: string }) => {
               {t('receipt.print')}
             </Button>
             <DownloadLink
-              className="checkout-download"
+              className="pui-button pui-button-default"
               href={buildRequest(downloadInvoice, { id }).path}
             >
               <FilePdfIcon /> {t('receipt.pdf')}

@@ -24,3 +24,19 @@ test('OR-54 OR-55 OR-58 a product comes first; the paid order goes on with the q
     expect(page.address()).toBe('/order/order-9/initial-question?showSuccess=true'),
   );
 });
+
+test('UX-11 each product says what is in it', async () => {
+  const { packages } = reviewFor();
+  const [first] = packages;
+  const described = {
+    ...first!,
+    packageDescriptionHTML: '<ul><li>A new resume</li><li>A cover letter</li></ul>',
+  };
+  stubApi(listPackages, () => ({ status: true, packages: [described], clientCurrencyType: 'usd' }));
+  await openWithSandbox(<NewOrder />, '/orders/new');
+  await screen.findByRole('radio', { name: /A new resume/ });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'A new resume',
+    'A cover letter',
+  ]);
+});

@@ -1,3 +1,5 @@
+import { SandboxCardField } from './sandbox-card-field.ts';
+
 /** What the sandbox's card form holds. */
 export interface CardValues {
   number: string;
@@ -12,6 +14,10 @@ export interface CardWords {
   expiry: string;
   cvc: string;
   hint: string;
+  numberWrong: string;
+  expiryWrong: string;
+  expiryPast: string;
+  cvcWrong: string;
 }
 
 type Handler = (event: unknown) => void;
@@ -23,28 +29,23 @@ const formatNumber = (text: string): string =>
     .slice(0, 19)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
+const formatCode = (text: string): string => digitsOf(text).slice(0, 4);
+
 const formatExpiry = (text: string): string => {
   const digits = digitsOf(text).slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 };
 
-const field = (
-  name: string,
-  label: string,
-  autocomplete: AutoFill,
-  format: (text: string) => string,
-): { box: HTMLElement; input: HTMLInputElement } => {
-  const box = document.createElement('label');
-  box.className = `cr-card-field cr-card-${name}`;
-  const caption = document.createElement('span');
-  caption.textContent = label;
-  const input = document.createElement('input');
-  Object.assign(input, { name: `card-${name}`, inputMode: 'numeric', autocomplete });
-  input.addEventListener('input', () => {
-    input.value = format(input.value);
-  });
-  box.append(caption, input);
-  return { box, input };
+const expiryOf = (text: string): { month: number; year: number } => {
+  const digits = digitsOf(text);
+  return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) };
+};
+
+// A card serves until the end of its month.
+const expiryProblem = (text: string, words: CardWords, now: Date): string | undefined => {
+  const { month, year } = expiryOf(text);
+  if (digitsOf(text).length !== 4 || month < 1 || month > 12) return words.expiryWrong;
+  return new Date(year, month, 1) <= now ? words.expiryPast : undefined;
 };
 
 /** The sandbox's card form with the methods of the provider's own element. */
@@ -56,9 +57,18 @@ export class SandboxCardElement {
   readonly #cvc;
 
   constructor(words: CardWords) {
-    this.#number = field('number', words.number, 'cc-number', formatNumber);
-    this.#expiry = field('expiry', words.expiry, 'cc-exp', formatExpiry);
-    this.#cvc = field('cvc', words.cvc, 'cc-csc', (text) => digitsOf(text).slice(0, 4));
+    this.#number = new SandboxCardField({
+      ...{ name: 'number', label: words.number, autocomplete: 'cc-number', format: formatNumber },
+      check: (text) => (digitsOf(text).length < 15 ? words.numberWrong : undefined),
+    });
+    this.#expiry = new SandboxCardField({
+      ...{ name: 'expiry', label: words.expiry, autocomplete: 'cc-exp', format: formatExpiry },
+      check: (text) => expiryProblem(text, words, new Date()),
+    });
+    this.#cvc = new SandboxCardField({
+      ...{ name: 'cvc', label: words.cvc, autocomplete: 'cc-csc', format: formatCode },
+      check: (text) => (text.length < 3 ? words.cvcWrong : undefined),
+    });
     const hint = document.createElement('p');
     hint.className = 'cr-note';
     hint.textContent = words.hint;
@@ -69,19 +79,26 @@ export class SandboxCardElement {
 
   /** What was typed. */
   get values(): CardValues {
-    const expiry = digitsOf(this.#expiry.input.value);
+    const { month, year } = expiryOf(this.#expiry.input.value);
     return {
       number: this.#number.input.value,
-      exp_month: Number(expiry.slice(0, 2)),
-      exp_year: 2000 + Number(expiry.slice(2)),
+      exp_month: month,
+      exp_year: year,
       cvc: this.#cvc.input.value,
     };
   }
 
   get isComplete(): boolean {
-    const { number, exp_month, exp_year, cvc } = this.values;
-    const hasDate = exp_month >= 1 && exp_month <= 12 && exp_year > 2000;
-    return digitsOf(number).length >= 15 && hasDate && cvc.length >= 3;
+    return this.#fields.every(({ problem }) => problem === undefined);
+  }
+
+  /** Marks each wrong field with what is wrong about it. */
+  validate(): void {
+    for (const field of this.#fields) field.validate();
+  }
+
+  get #fields(): SandboxCardField[] {
+    return [this.#number, this.#expiry, this.#cvc];
   }
 
   mount(target: HTMLElement): void {
@@ -99,8 +116,7 @@ export class SandboxCardElement {
   }
 
   update(options: { disabled?: boolean }): void {
-    for (const { input } of [this.#number, this.#expiry, this.#cvc])
-      input.disabled = options.disabled ?? false;
+    for (const { input } of this.#fields) input.disabled = options.disabled ?? false;
   }
 
   focus(): void {
@@ -108,7 +124,7 @@ export class SandboxCardElement {
   }
 
   clear(): void {
-    for (const { input } of [this.#number, this.#expiry, this.#cvc]) input.value = '';
+    for (const field of this.#fields) field.clear();
   }
 
   on(name: string, handler: Handler): this {

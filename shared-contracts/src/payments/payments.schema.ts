@@ -25,6 +25,8 @@ export const paymentOutcome = z.object({
   state: paymentState,
   kind: paymentKind.nullable(),
   orderId: id.nullable(),
+  /** What people call the order; nothing before there is one. */
+  orderNumber: z.string().nullable().default(null),
   invoiceId: id.nullable(),
   packageId: id.nullable(),
   amount: price.nullable(),
@@ -68,6 +70,7 @@ export const bareOutcome = (state: PaymentState = 'unknown'): PaymentOutcome => 
   state,
   kind: null,
   orderId: null,
+  orderNumber: null,
   invoiceId: null,
   packageId: null,
   amount: null,

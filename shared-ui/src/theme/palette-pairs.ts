@@ -9,6 +9,14 @@ export interface ColorPair {
   ratio: number;
 }
 
+// What sets a filled area off is its outline, or the fill itself where that is enough.
+const fillOn = (palette: Palette, ground: string, back: string): ColorPair => ({
+  name: `primaryFill or its edge on ${ground}`,
+  front: palette.primaryEdge === 'transparent' ? palette.primaryFill : palette.primaryEdge,
+  back,
+  ratio: CONTROL_CONTRAST,
+});
+
 /** Every pair of the palette that meets on a screen; the proof of legibility walks this list. */
 export const palettePairs = (palette: Palette): ColorPair[] => {
   const grounds = { page: palette.page, surface: palette.surface, sunken: palette.sunken };
@@ -30,12 +38,7 @@ export const palettePairs = (palette: Palette): ColorPair[] => {
         ratio: CONTROL_CONTRAST,
       });
     }
-    pairs.push({
-      name: `primaryFill or its edge on ${ground}`,
-      front: palette.primaryEdge === 'transparent' ? palette.primaryFill : palette.primaryEdge,
-      back,
-      ratio: CONTROL_CONTRAST,
-    });
+    pairs.push(fillOn(palette, ground, back));
     for (const [meaning, colors] of Object.entries(palette.meanings)) {
       pairs.push({
         name: `${meaning} text on ${ground}`,
@@ -54,12 +57,10 @@ export const palettePairs = (palette: Palette): ColorPair[] => {
   const text = (name: string, front: string, back: string): void => {
     pairs.push({ name, front, back, ratio: TEXT_CONTRAST });
   };
-  text('onPrimary on primary', palette.onPrimary, palette.primary);
-  text('onPrimary on primaryHover', palette.onPrimary, palette.primaryHover);
-  text('onPrimary on primaryActive', palette.onPrimary, palette.primaryActive);
-  text('onPrimaryFill on primaryFill', palette.onPrimaryFill, palette.primaryFill);
-  text('onPrimaryFill on primaryFillHover', palette.onPrimaryFill, palette.primaryFillHover);
-  text('onPrimaryFill on primaryFillActive', palette.onPrimaryFill, palette.primaryFillActive);
+  for (const fill of ['primary', 'primaryHover', 'primaryActive'] as const)
+    text(`onPrimary on ${fill}`, palette.onPrimary, palette[fill]);
+  for (const fill of ['primaryFill', 'primaryFillHover', 'primaryFillActive'] as const)
+    text(`onPrimaryFill on ${fill}`, palette.onPrimaryFill, palette[fill]);
   text('onPrimarySoft on primarySoft', palette.onPrimarySoft, palette.primarySoft);
   text('text on primarySoft', palette.text, palette.primarySoft);
   text('textMuted on primarySoft', palette.textMuted, palette.primarySoft);

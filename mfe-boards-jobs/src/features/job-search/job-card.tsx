@@ -12,8 +12,6 @@ interface JobCardProps {
   onOpen: (job: Job) => void;
 }
 
-const LONG = 160;
-
 const JobFacts = ({ job }: { job: Job }) => {
   const { t, i18n } = useTranslation('boards');
   const { website } = usePortal();
@@ -42,24 +40,22 @@ const JobFacts = ({ job }: { job: Job }) => {
   );
 };
 
+/** What the advertisement says, folded so that many jobs stand on one screen. */
 const JobText = ({ text }: { text: string }) => {
   const { t } = useTranslation('boards');
   const [isOpen, setOpen] = useState(false);
-  const isLong = text.length > LONG;
   return (
-    <div className="jobs-words">
-      <p className={`jobs-text${isLong && !isOpen ? ' jobs-text-short' : ''}`}>{text}</p>
-      {isLong && (
-        <button
-          type="button"
-          className="jobs-more"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'jobs.less' : 'jobs.more')}
-        </button>
-      )}
-    </div>
+    <>
+      <button
+        type="button"
+        className="jobs-more"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'jobs.less' : 'jobs.more')}
+      </button>
+      {isOpen && <p className="jobs-text">{text}</p>}
+    </>
   );
 };
 
@@ -85,11 +81,11 @@ export const JobCard = ({ job, onOpen }: JobCardProps) => {
         <span className="jobs-when">
           <RelativeTime value={job.created} />
         </span>
-      </div>
-      <JobFacts job={job} />
-      <div className="jobs-card-body">
-        <JobText text={job.description} />
         {flag('enable_boards') && <SaveToTracker job={job} />}
+      </div>
+      <div className="jobs-card-body">
+        <JobFacts job={job} />
+        {job.description && <JobText text={job.description} />}
       </div>
     </article>
   );

@@ -44,3 +44,14 @@ test('CR-45 a refused coupon shows the words of the server with Remove', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   expect(screen.getByLabelText(/Coupon/)).toHaveValue('');
 });
+
+test('UX-13 what came of a code stands at its field, in the place that was kept for it', async () => {
+  stubApi(checkCoupon, () => {
+    throw new RefusedReply('unprocessable', 'This coupon has expired.');
+  });
+  await open('OLD');
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Coupon/)).toHaveAccessibleDescription('This coupon has expired.'),
+  );
+  expect(screen.getByLabelText(/Coupon/)).toBeInvalid();
+});

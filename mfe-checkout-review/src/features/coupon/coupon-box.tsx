@@ -59,11 +59,17 @@ export const CouponBox = (props: CouponBoxProps) => {
   const apply = (): void => {
     if (!isBlocked) check.mutate(code.trim());
   };
+  const remove = (): void => {
+    setCode('');
+    check.reset();
+    onChange(undefined);
+  };
   return (
     <div className="cr-coupon">
       <FieldFrame
         name="coupon"
         label={t('coupon.label')}
+        help={applied && <Applied />}
         {...(check.isError ? { error: errorLines(check.error).join(' ') } : {})}
       >
         {(control) => (
@@ -81,35 +87,25 @@ export const CouponBox = (props: CouponBoxProps) => {
           />
         )}
       </FieldFrame>
-      <Button disabled={isBlocked} loading={check.isPending} onClick={apply}>
-        {t('coupon.apply')}
-      </Button>
-      {(applied || check.isError) && (
-        <CouponResult
-          isApplied={applied !== undefined}
-          onRemove={() => {
-            setCode('');
-            check.reset();
-            onChange(undefined);
-          }}
-        />
-      )}
+      <div className="cr-coupon-buttons">
+        <Button disabled={isBlocked} loading={check.isPending} onClick={apply}>
+          {t('coupon.apply')}
+        </Button>
+        {(applied || check.isError) && (
+          <Button type="link" size="small" onClick={remove}>
+            {t('coupon.remove')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 };
 
-const CouponResult = ({ isApplied, onRemove }: { isApplied: boolean; onRemove: () => void }) => {
+const Applied = () => {
   const { t } = useTranslation('checkout');
   return (
-    <div className="cr-coupon-result">
-      {isApplied && (
-        <p className="cr-coupon-applied">
-          <CheckCircleIcon /> {t('coupon.applied')}
-        </p>
-      )}
-      <Button type="link" onClick={onRemove}>
-        {t('coupon.remove')}
-      </Button>
-    </div>
+    <span className="cr-coupon-applied">
+      <CheckCircleIcon /> {t('coupon.applied')}
+    </span>
   );
 };

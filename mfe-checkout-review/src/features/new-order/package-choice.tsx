@@ -2,6 +2,7 @@ import Radio from 'antd/es/radio';
 import type { Currency } from '@portal/shared-contracts';
 import { byPrice, type PackageOffer } from '@portal/shared-contracts/reviews';
 import { Money, FieldGroup } from '@portal/shared-ui';
+import { SanitizedHtml } from '@portal/shared-ui/html';
 import { useTranslation } from 'react-i18next';
 
 interface PackageChoiceProps {
@@ -10,6 +11,16 @@ interface PackageChoiceProps {
   chosen: string | undefined;
   onChoose: (packageId: string) => void;
 }
+
+/** What is in a package, as the review and the checkout show it. */
+const PackageContents = ({ offer }: { offer: PackageOffer }) =>
+  offer.packageDescriptionHTML ? (
+    <div className="cr-note cr-contents">
+      <SanitizedHtml html={offer.packageDescriptionHTML} />
+    </div>
+  ) : (
+    <span className="cr-note">{offer.packageDescription}</span>
+  );
 
 /** The product selector of a new order (OR-54). */
 export const PackageChoice = ({ packages, currency, chosen, onChoose }: PackageChoiceProps) => {
@@ -27,7 +38,7 @@ export const PackageChoice = ({ packages, currency, chosen, onChoose }: PackageC
             <span className="cr-choice-price">
               <Money amount={offer.packagePrice} currency={currency} />
             </span>
-            <span className="cr-note">{offer.packageDescription}</span>
+            <PackageContents offer={offer} />
           </Radio>
         ))}
       </Radio.Group>

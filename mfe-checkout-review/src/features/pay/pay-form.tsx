@@ -47,6 +47,7 @@ export const PayForm = (props: PayFormProps) => {
     props.submitLabel ?? t('pay.button', { amount: formatMoney(amount, currency, i18n.language) });
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    card.validate();
     if (!beforePay || (await beforePay())) submit();
   };
   if (state.kind === 'paid')

@@ -19,8 +19,8 @@ export const registerPayments = (app: PortalApp): void => {
 
   bindEndpoint(app, getPaymentOutcome, async ({ key }, ctx) => {
     await ctx.limit(`payment:${ctx.ip}`, READS);
-    const { attempt, clientSecret } = await outcomeOf(ctx, key);
-    return presentOutcome(attempt, ctx.language, clientSecret);
+    const { attempt, ...details } = await outcomeOf(ctx, key);
+    return presentOutcome(attempt, ctx.language, details);
   });
 
   bindEndpoint(app, abandonPayment, async ({ key }, ctx) => {

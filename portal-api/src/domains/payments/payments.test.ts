@@ -158,6 +158,19 @@ describe('outcome', () => {
     expect(reply.body).toMatchObject({ state: 'paid', orderId: paid.body.order_id });
   });
 
+  test('UX-01 UX-13 whoever has the key of a payment learns what its order is called', async () => {
+    const customer = await portal.signIn('newCustomer');
+    const options = newAttempt();
+    const payment = await sandboxCard(customer);
+    const key = options.headers['idempotency-key'];
+    const paid = await customer.call(placeOrder, { payment, package_subscribed: starter }, options);
+    const { orders } = (await customer.call(listCustomerOrders, {})).body;
+    const order = orders.find(({ _id }) => _id === paid.body.order_id);
+    const { body } = await portal.visit().call(getPaymentOutcome, { key });
+    expect(body.orderNumber).toMatch(/\d/);
+    expect(order).toMatchObject({ number: body.orderNumber });
+  });
+
   test('CR-52 nobody else learns anything of a payment without its key', async () => {
     const reply = await portal.visit().call(getPaymentOutcome, { key: randomUUID() });
     expect(reply.body).toMatchObject({ state: 'unknown', orderId: null, amount: null });

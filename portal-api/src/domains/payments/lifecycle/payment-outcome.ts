@@ -1,20 +1,27 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
+import { getOrder } from '../../orders/orders.service.ts';
 import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt, insertAttempt } from '../attempts/attempts.repository.ts';
 import { abandon, refresh } from './follow-attempt.ts';
 
+interface Outcome {
+  attempt: Attempt | undefined;
+  /** What people call the order that was paid. */
+  orderNumber: string | null;
+  clientSecret: string | null;
+}
+
 /** What became of the attempt of this key, with the secret that a challenge of the bank needs. */
-export const outcomeOf = async (
-  ctx: SiteContext,
-  key: string,
-): Promise<{ attempt: Attempt | undefined; clientSecret: string | null }> => {
+export const outcomeOf = async (ctx: SiteContext, key: string): Promise<Outcome> => {
   const found = await findAttempt(ctx.db, key);
   const attempt = found && (await refresh(ctx, found));
+  const order = attempt?.orderId ? await getOrder(ctx.db, attempt.orderId) : undefined;
+  const orderNumber = order?.number ?? null;
   if (attempt?.state !== 'needs-action' || !attempt.reference)
-    return { attempt, clientSecret: null };
+    return { attempt, orderNumber, clientSecret: null };
   const { clientSecret } = await ctx.payments.cards(ctx.db).retrieve(attempt.reference);
-  return { attempt, clientSecret };
+  return { attempt, orderNumber, clientSecret };
 };
 
 /** Closes a key that no call has used yet, so that a late one finds it closed. */

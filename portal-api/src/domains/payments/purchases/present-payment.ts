@@ -23,11 +23,17 @@ export const presentCheckout = ({ attempt, intent, affirm }: OpenedCheckout) => 
   affirm,
 });
 
+/** What an outcome tells beside the attempt itself. */
+interface OutcomeDetails {
+  clientSecret: string | null;
+  orderNumber: string | null;
+}
+
 /** What became of an attempt, as its browser may know it. */
 export const presentOutcome = (
   attempt: Attempt | undefined,
   language: Language,
-  clientSecret: string | null = null,
+  { clientSecret = null, orderNumber = null }: Partial<OutcomeDetails> = {},
 ): PaymentOutcome => {
   if (!attempt || attempt.fingerprint === '') return bareOutcome(attempt?.state);
   const isOrder = attempt.kind === 'new-order' || attempt.kind === 'checkout';
@@ -36,6 +42,7 @@ export const presentOutcome = (
     state: attempt.state,
     kind: attempt.kind,
     orderId: attempt.kind === 'tip' ? attempt.subjectId : attempt.orderId,
+    orderNumber,
     invoiceId: attempt.kind === 'invoice' ? attempt.subjectId : attempt.invoiceId,
     packageId: isOrder ? attempt.subjectId : null,
     amount: toMajor(attempt.amountMinor, attempt.currency),
