@@ -25,6 +25,11 @@ jest.mock('@portal/shared-contracts', () => ({
   },
 }));
 
+// jsdom neither draws PDFs nor starts workers; both are tried in a real browser by the journeys.
+jest.mock('../pdf/pdf-viewer.tsx', () => ({
+  PdfViewer: ({ name }: { name: string }) => <figure aria-label={name} />,
+}));
+
 const open = (role: 'writer' | 'reviewer' = 'writer', flags: 'hide_ms_word_document'[] = []) =>
   renderPage(<Page />, {
     path: routes.revisionFiles({ serviceId: 'service-1', id: 'order-1' }),

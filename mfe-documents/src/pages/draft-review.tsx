@@ -11,23 +11,20 @@ import { Alert } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DraftCompare } from '../features/draft-compare/draft-compare.tsx';
+import { DraftDesk } from '../features/draft-desk/draft-desk.tsx';
 import { DraftFiles } from '../features/draft-history/draft-files.tsx';
 import { DraftRequest } from '../features/draft-history/draft-request.tsx';
 import { HistoryList } from '../features/draft-history/history-list.tsx';
 import { AcceptButton } from '../features/draft-review/accept-button.tsx';
 import { draftsQuery } from '../features/draft-review/draft-review.queries.ts';
 import { ReviewForm } from '../features/draft-review/review-form.tsx';
-import { viewAddress } from '../files/file-address.ts';
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { WaitingFor } from '../order-head/waiting-for.tsx';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
-import { PdfViewer } from '../pdf/pdf-viewer.tsx';
+import { DraftPdf } from '../pdf/draft-pdf.tsx';
 
-const preview = ({ data }: Draft) =>
-  data.dataPdf && (
-    <PdfViewer address={viewAddress(data.dataPdf.key)} name={data.dataPdf.originalname} />
-  );
+const preview = (draft: Draft) => <DraftPdf draft={draft} />;
 
 const request = (draft: Draft) => <DraftRequest draft={draft} />;
 
@@ -73,7 +70,7 @@ export const Page = () => {
   useLiveDocuments(address.orderId);
   const query = useQuery(draftsQuery(address));
   return (
-    <PageFrame width="reading">
+    <PageFrame>
       <QueryStates query={query} title={t('draft.title')}>
         {({ orderData, drafts, accepted, can }) => {
           const [latest, ...earlier] = drafts;
@@ -100,18 +97,21 @@ export const Page = () => {
               {!latest && !accepted && (
                 <EmptyState text={t('pending')} hint={<WaitingFor order={orderData} />} />
               )}
-              {latest && <LatestDraft draft={latest} />}
-              {latest && can.review && (
-                <ReviewForm key={latest._id} {...address} draftId={latest._id} />
-              )}
-              {latest?.reviewedByUser && (
-                <LatestRequest draft={latest} order={accepted ? null : orderData} />
-              )}
-              {drafts.length > 1 && (
-                <DraftCompare
-                  key={`compare-${latest?._id}`}
-                  drafts={drafts}
-                  {...{ preview, request }}
+              {latest && (
+                <DraftDesk
+                  key={latest._id}
+                  document={<LatestDraft draft={latest} />}
+                  changes={
+                    earlier.length > 0 ? (
+                      <DraftCompare drafts={drafts} {...{ preview, request }} />
+                    ) : undefined
+                  }
+                  side={
+                    (can.review && <ReviewForm {...address} draftId={latest._id} />) ||
+                    (latest.reviewedByUser && (
+                      <LatestRequest draft={latest} order={accepted ? null : orderData} />
+                    ))
+                  }
                 />
               )}
               <HistoryList drafts={earlier} />

@@ -2,10 +2,11 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { pageText } from './load-pdf.ts';
 
-/** Draws one page as wide as its box, sharp on every screen, and again when the box changes. */
+/** Draws one page as wide as its box or `zoom` times wider, sharp on every screen, and again when the box changes. */
 export const usePdfPage = (
   pdf: PDFDocumentProxy | undefined,
   number: number,
+  zoom: number,
 ): {
   canvas: RefObject<HTMLCanvasElement | null>;
   box: RefObject<HTMLDivElement | null>;
@@ -36,7 +37,7 @@ export const usePdfPage = (
     const draw = async (): Promise<void> => {
       const page = await pdf.getPage(number);
       const ratio = Math.min(globalThis.devicePixelRatio || 1, 3);
-      const scale = width / page.getViewport({ scale: 1 }).width;
+      const scale = (width * zoom) / page.getViewport({ scale: 1 }).width;
       const viewport = page.getViewport({ scale: scale * ratio });
       if (!isCurrent) return;
       target.width = Math.floor(viewport.width);
@@ -53,7 +54,7 @@ export const usePdfPage = (
       isCurrent = false;
       task?.cancel();
     };
-  }, [pdf, number, width]);
+  }, [pdf, number, width, zoom]);
 
   return { canvas, box, text, isSized };
 };

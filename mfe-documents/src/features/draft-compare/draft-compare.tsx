@@ -1,4 +1,5 @@
 import type { Draft } from '@portal/shared-contracts/documents';
+import { usePortal } from '@portal/shared-contracts/react';
 import { LoadingSkeleton, Section, FieldFrame } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import Select from 'antd/es/select';
@@ -53,8 +54,9 @@ const Comparison = ({ pair, preview }: { pair: Pair; preview: DraftCompareProps[
 /** Two drafts compared word by word, with what the customer had asked for beside them. */
 export const DraftCompare = ({ drafts, preview, request }: DraftCompareProps) => {
   const { t } = useTranslation('documents');
+  const { user } = usePortal();
+  const asked = t(user?.role === 'user' ? 'compare.asked' : 'compare.askedByCustomer');
   const [chosen, choose] = useState({ before: drafts[1]?._id, after: drafts[0]?._id });
-  const [isOpen, setOpen] = useState(false);
   const find = (wanted: string | undefined) => drafts.find(({ _id }) => _id === wanted);
   const before = find(chosen.before);
   const after = find(chosen.after);
@@ -64,32 +66,29 @@ export const DraftCompare = ({ drafts, preview, request }: DraftCompareProps) =>
   }));
   return (
     <Section title={t('compare.title')}>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{t('compare.open')}</summary>
-        <div className="doc-beside">
-          {(['before', 'after'] as const).map((side) => (
-            <FieldFrame key={side} name={`compare-${side}`} label={t(`compare.${side}`)} isRequired>
-              <Select
-                options={options}
-                value={chosen[side]}
-                onChange={(value) => choose({ ...chosen, [side]: value })}
-              />
-            </FieldFrame>
-          ))}
+      <div className="doc-beside">
+        {(['before', 'after'] as const).map((side) => (
+          <FieldFrame key={side} name={`compare-${side}`} label={t(`compare.${side}`)} isRequired>
+            <Select
+              options={options}
+              value={chosen[side]}
+              onChange={(value) => choose({ ...chosen, [side]: value })}
+            />
+          </FieldFrame>
+        ))}
+      </div>
+      {before && after && before !== after && (
+        <div className="doc-comparison">
+          {before.reviewedByUser && (
+            <aside className="doc-asked" aria-label={asked}>
+              <h3>{asked}</h3>
+              {request(before)}
+            </aside>
+          )}
+          <Comparison pair={{ before, after }} preview={preview} />
         </div>
-        {isOpen && before && after && before !== after && (
-          <div className="doc-comparison">
-            {before.reviewedByUser && (
-              <aside className="doc-asked" aria-label={t('compare.asked')}>
-                <h3>{t('compare.asked')}</h3>
-                {request(before)}
-              </aside>
-            )}
-            <Comparison pair={{ before, after }} preview={preview} />
-          </div>
-        )}
-        {isOpen && before === after && <p role="status">{t('compare.chooseTwo')}</p>}
-      </details>
+      )}
+      {before === after && <p role="status">{t('compare.chooseTwo')}</p>}
     </Section>
   );
 };

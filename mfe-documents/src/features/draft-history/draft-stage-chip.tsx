@@ -6,7 +6,7 @@ const kinds: Record<DraftStage, StatusKind> = {
   'with-admin': 'waiting',
   rejected: 'problem',
   'with-customer': 'waiting',
-  reviewed: 'done',
+  reviewed: 'in-progress',
 };
 
 /** Whose turn a draft is, as a chip. */

@@ -1,0 +1,76 @@
+import { getDraftsOfOrder } from '@portal/shared-contracts/documents';
+import { routes } from '@portal/shared-contracts/remote';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changesBetween } from '../features/draft-compare/word-changes.ts';
+import en from '../locales/en.json';
+import { aDraft, anOrder } from '../testing/documents.builders.ts';
+import { Page } from './draft-files.tsx';
+
+// jsdom neither draws PDFs nor starts workers; both are tried in a real browser by the journeys.
+jest.mock('../pdf/pdf-viewer.tsx', () => ({
+  PdfViewer: ({ name }: { name: string }) => <figure aria-label={name} />,
+}));
+jest.mock('../features/draft-compare/compare-drafts.ts', () => ({
+  compareDrafts: () => Promise.resolve(changesBetween('a small team', 'a large team')),
+}));
+
+const earlier = aDraft({
+  _id: 'draft-0',
+  stage: 'reviewed',
+  reviewedByUser: true,
+  rating: 2,
+  review: 'Larger team',
+});
+
+const open = (role: 'writer' | 'reviewer', drafts = [aDraft(), earlier]) => {
+  stubApi(getDraftsOfOrder, () => ({
+    status: true,
+    orderData: anOrder(),
+    order: anOrder(),
+    data: drafts,
+    accepted: false,
+    can: { upload: false },
+  }));
+  return renderPage(<Page />, {
+    path: routes.revisionFiles({ serviceId: 'service-1', id: 'order-1' }),
+    pattern: routes.revisionFiles.pattern,
+    bundles: { documents: en },
+    portal: { user: testUser({ role }) },
+  });
+};
+
+afterEach(clearStubs);
+
+test.each(['writer', 'reviewer'] as const)(
+  'UX-05 the %s reads the draft in the page and its changes beside what was asked for',
+  async (role) => {
+    await open(role);
+    await expectVisible(() => screen.getByRole('figure', { name: 'Draft.pdf' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Compare two drafts' }));
+    await waitFor(() => expect(document.querySelector('ins')).toHaveTextContent('Added: large'));
+    const asked = screen.getByRole('complementary', { name: 'What the customer had asked for' });
+    expect(asked).toHaveTextContent('Larger team');
+    expect(screen.queryByRole('figure', { name: 'Draft.pdf' })).toBeNull();
+  },
+);
+
+test('UX-05 the two views of a draft are tabs that the arrow keys turn', async () => {
+  await open('writer');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('tab', { name: 'The draft' }));
+  await user.keyboard('{ArrowRight}');
+  const changes = screen.getByRole('tab', { name: 'Compare two drafts' });
+  expect(changes).toHaveFocus();
+  expect(changes).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'Compare two drafts' })).toBeVisible();
+});
+
+test('UX-05 two stars with a request are changes requested, not something done', async () => {
+  await open('reviewer', [earlier]);
+  const chip = await screen.findByText('Changes requested');
+  expect(chip.closest('.pui-chip')).toHaveClass('pui-chip-in-progress');
+  expect(screen.queryByRole('tab')).toBeNull();
+});
