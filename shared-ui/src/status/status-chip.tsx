@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckCircleIcon, ClockIcon, ExclamationCircleIcon, FlagIcon, SyncIcon } from '../icons.ts';
 import type { IconProps } from '../icon/decorative.tsx';
@@ -21,7 +21,7 @@ const icons: Record<StatusKind, ComponentType<IconProps>> = {
 export interface StatusChipProps {
   kind: StatusKind;
   /** The word shown; the kind's own when missing. */
-  label?: string;
+  label?: ReactNode;
   /** The word alone, for what is closed and waits for nobody. */
   plain?: boolean;
 }

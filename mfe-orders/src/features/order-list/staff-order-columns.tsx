@@ -19,8 +19,8 @@ const Cut = ({ text }: { text: string }) => <span title={text}>{text}</span>;
 
 // Widths leave the most for what is to be done; texts that do not fit are cut off and heard in full.
 const widths = {
-  writer: { number: 72, product: 128, person: 112, status: 56, next: 216, due: 232, action: 88 },
-  reviewer: { number: 64, product: 112, person: 96, status: 56, next: 104, due: 120, action: 48 },
+  writer: { number: 72, product: 128, person: 112, status: 56, next: 200, due: 264, action: 88 },
+  reviewer: { number: 64, product: 104, person: 88, status: 48, next: 104, due: 160, action: 72 },
 } as const;
 
 type Widths = (typeof widths)['writer' | 'reviewer'];
@@ -39,7 +39,7 @@ const people = (t: TFunction, role: Role, { person }: Widths): TableColumn<Staff
     {
       key: 'customerEmail',
       title: t('customerEmail'),
-      width: 128,
+      width: 112,
       render: (row) => row.customerEmail && <Cut text={row.customerEmail} />,
     },
     {
@@ -51,7 +51,7 @@ const people = (t: TFunction, role: Role, { person }: Widths): TableColumn<Staff
     {
       key: 'writerEmail',
       title: t('writerEmail'),
-      width: 128,
+      width: 112,
       render: (row) => row.writerEmail && <Cut text={row.writerEmail} />,
     },
   ];
@@ -70,6 +70,7 @@ const action = (t: TFunction, role: Role, { action: width }: Widths): TableColum
         state={{ writer: order.writerName }}
         aria-label={t('viewNamed', { name: `${order.package.packageName} #${order.number}` })}
       >
+        <span className="orders-row-link-text">{t('viewOrder')}</span>
         <RightIcon />
       </Link>
       {role === 'writer' && <ArchiveButton order={order} />}
@@ -109,7 +110,12 @@ export const staffOrderColumns = (
       title: t('nextStep'),
       leastWidth: width.next,
       render: (order) => (
-        <TurnCell order={order} turn={readTurn(order, role, language)} isOneLine />
+        <TurnCell
+          order={order}
+          turn={readTurn(order, role, language)}
+          isOneLine
+          isPlain={role === 'reviewer'}
+        />
       ),
     },
     {

@@ -8,13 +8,15 @@ interface TurnCellProps {
   turn: OrderTurn;
   /** In a row of one line the sentence is cut off where the column ends. */
   isOneLine?: boolean;
+  /** Without the chip, for whom no order ever waits. */
+  isPlain?: boolean;
 }
 
 /** Whose turn it is, as a chip and a sentence, and what waits to be read. */
-export const TurnCell = ({ order, turn, isOneLine = false }: TurnCellProps) => (
+export const TurnCell = ({ order, turn, isOneLine = false, isPlain = false }: TurnCellProps) => (
   <span className="orders-turn" data-line={isOneLine}>
     {isOneLine && <UnreadMark orderId={order._id} isShort />}
-    <StatusChip kind={turn.kind} />
+    {!isPlain && <StatusChip kind={turn.kind} />}
     <span className="orders-turn-sentence" title={isOneLine ? turn.sentence : undefined}>
       {turn.sentence}
     </span>

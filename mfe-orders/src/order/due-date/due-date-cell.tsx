@@ -19,7 +19,8 @@ export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditab
   const text = order.dueDate ? <DateText value={order.dueDate} /> : t('due.none');
   const isOverdue = !isCompleted(order) && isPast(order.dueDate);
   const overdue = isOverdue && <StatusChip kind="problem" label={t('due.overdue')} />;
-  if (!isEditable || isCompleted(order)) return <Due mark={overdue}>{text}</Due>;
+  if (!isEditable || isCompleted(order))
+    return isOverdue ? <OverdueDay day={text} /> : <Due mark={false}>{text}</Due>;
   const save = (dueDate: string): void =>
     change.mutate(dueDate, {
       onSuccess: () => {
@@ -57,6 +58,21 @@ export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditab
         </Button>
       </Popover>
     </Due>
+  );
+};
+
+/** A day that has passed, where nothing can be done about it: one chip, its word heard. */
+const OverdueDay = ({ day }: { day: ReactNode }) => {
+  const { t } = useTranslation('orders');
+  return (
+    <StatusChip
+      kind="problem"
+      label={
+        <>
+          {day} <VisuallyHidden>{t('due.overdue')}</VisuallyHidden>
+        </>
+      }
+    />
   );
 };
 
