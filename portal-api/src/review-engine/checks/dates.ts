@@ -38,13 +38,21 @@ interface Gap {
   readonly after: Position;
 }
 
+// Exchanged ends are another check's matter; here they cover the same time.
+const coverOf = ({ range }: Position, today: number): readonly [number, number] => {
+  const ends = [begin(range.from), end(range, today)];
+  return [Math.min(...ends), Math.max(...ends)];
+};
+
 const gapsOf = (all: readonly Position[], today: number): Gap[] => {
-  const byBegin = all.toSorted((a, b) => begin(a.range.from) - begin(b.range.from));
+  const byBegin = all
+    .map((after) => ({ after, cover: coverOf(after, today) }))
+    .toSorted((a, b) => a.cover[0] - b.cover[0]);
   let covered = -Infinity;
-  return byBegin.flatMap((position) => {
-    const months = begin(position.range.from) - covered - 1;
-    covered = Math.max(covered, end(position.range, today));
-    return Number.isFinite(months) && months > LONGEST_GAP ? [{ months, after: position }] : [];
+  return byBegin.flatMap(({ after, cover: [first, last] }) => {
+    const months = first - covered - 1;
+    covered = Math.max(covered, last);
+    return Number.isFinite(months) && months > LONGEST_GAP ? [{ months, after }] : [];
   });
 };
 

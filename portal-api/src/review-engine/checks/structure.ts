@@ -1,5 +1,6 @@
 import type { SectionName } from '../sections/headings.data.ts';
-import { countWords, type Resume } from '../sections/resume.ts';
+import { countWords } from '../sections/count-words.ts';
+import type { Resume } from '../sections/resume.ts';
 import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
 
 /** The whole line as a quote. */

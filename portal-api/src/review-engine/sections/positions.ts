@@ -1,4 +1,5 @@
 import type { TextLine } from '../extraction/join-lines.ts';
+import { countWords } from './count-words.ts';
 import { type DateRange, dateRanges } from './date-ranges.ts';
 import type { Section } from './sections.ts';
 
@@ -82,7 +83,7 @@ const positionsOf = (lines: readonly TextLine[], section: Section): Position[] =
     const firstEntry = bullets[0] ?? Infinity;
     // Firm and place may follow the dates; running text is longer than they are.
     const prose = own.filter(
-      (line) => !isEntry(line) && (lines[line]!.text.split(' ').length > 9 || line > firstEntry),
+      (line) => !isEntry(line) && (countWords(lines[line]!.text) > 9 || line > firstEntry),
     );
     const ownTitle = titleOf(lines[at]!.text, range);
     const above = begins[index]! < at ? titleOf(lines[begins[index]!]!.text, range) : '';

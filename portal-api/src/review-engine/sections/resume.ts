@@ -1,6 +1,7 @@
 import type { Language } from '@portal/shared-contracts';
 import type { ReadDocument } from '../extraction/document.types.ts';
 import type { TextLine } from '../extraction/join-lines.ts';
+import { countWords } from './count-words.ts';
 import { readContact, type StatedContact } from './contact.ts';
 import { type Position, readPositions } from './positions.ts';
 import { readSections, type Section } from './sections.ts';
@@ -21,13 +22,6 @@ export interface Resume {
   /** The month that stands for this one. */
   readonly asOf: { readonly year: number; readonly month: number };
 }
-
-/** Words as the language parts them; Thai has no blanks. */
-export const countWords = (text: string): number => {
-  if (!/[\u0e00-\u0e7f]/.test(text)) return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
-  const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
-};
 
 const TOLD = new Set<Section['name']>(['experience', 'projects', 'volunteering']);
 
