@@ -11,6 +11,7 @@ import { registerReleaseCommands } from '../releases/commands/releases.commands.
 import { registerReviewCommands } from '../domains/reviews/review.commands.ts';
 import { registerSiteCommands } from '../domains/website/website.commands.ts';
 import type { CommandLine } from '../kernel/command-line.ts';
+import { registerReviewAnalyse } from './review-analyse.command.ts';
 
 /** Adds one domain's commands. */
 export type RegisterCommands = (program: Command, cli: CommandLine) => void;
@@ -27,5 +28,6 @@ export const commands: readonly RegisterCommands[] = [
   registerReviewCommands,
   registerChatCommands,
   registerAuditCommands,
+  registerReviewAnalyse,
   registerBackupCommands,
 ];
