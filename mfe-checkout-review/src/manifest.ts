@@ -27,6 +27,15 @@ const payment = {
   th: 'รายละเอียดการชำระเงิน',
 };
 
+const freeReviews = {
+  en: 'Free Reviews',
+  de: 'Kostenlose Analysen',
+  it: 'Revisioni gratuite',
+  ru: 'Бесплатные разборы',
+  es: 'Revisiones gratuitas',
+  th: 'รีวิวฟรี',
+};
+
 export const manifest = defineManifest({
   name: 'mfe-checkout-review',
   version: '1.0.0',
@@ -41,6 +50,32 @@ export const manifest = defineManifest({
     th: 'การชำระเงินและรีวิวเรซูเม่',
   },
   pages: [
+    {
+      key: 'intake',
+      path: routes.reviewIntake.pattern,
+      roles: 'public',
+      layout: 'bare',
+      title: {
+        en: 'Free Resume Review',
+        de: 'Kostenlose Lebenslauf-Analyse',
+        it: 'Revisione gratuita del curriculum',
+        ru: 'Бесплатный разбор резюме',
+        es: 'Revisión gratuita del currículum',
+        th: 'รีวิวเรซูเม่ฟรี',
+      },
+    },
+    {
+      key: 'staff-reviews',
+      path: routes.staffReviews.pattern,
+      roles: ['writer'],
+      title: freeReviews,
+    },
+    {
+      key: 'staff-review',
+      path: routes.staffReview.pattern,
+      roles: ['writer'],
+      title: freeReviews,
+    },
     {
       key: 'review',
       path: routes.review.pattern,

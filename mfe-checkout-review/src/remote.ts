@@ -4,6 +4,9 @@ import { manifest } from './manifest.ts';
 export const remote: RemoteModule = {
   manifest,
   pages: {
+    intake: () => import('./pages/intake.tsx'),
+    'staff-reviews': () => import('./pages/staff-reviews.tsx'),
+    'staff-review': () => import('./pages/staff-review.tsx'),
     review: () => import('./pages/review.tsx'),
     'package-checkout': () => import('./pages/package-checkout.tsx'),
     checkout: () => import('./pages/checkout.tsx'),

@@ -16,8 +16,8 @@ const withScripts = ({ page }: { page: Page }): Promise<void> =>
 test.describe('a firm with its own scripts, to nobody signed in', () => {
   test.beforeEach(withScripts);
 
-  for (const path of ['/login', '/Login', '/Forgot-Password', '/l%6Fgin'])
-    test(`HS-07 P-14 they never run on ${path}`, async ({ page }) => {
+  for (const path of ['/login', '/Login', '/Forgot-Password', '/l%6Fgin', '/review'])
+    test(`HS-07 P-14 RV-03 they never run on ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await ran(page)).toBeUndefined();

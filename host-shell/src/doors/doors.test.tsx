@@ -17,6 +17,7 @@ const input = (change: Partial<DoorInput> = {}): DoorInput => ({
     logo: '/logo.svg',
     loginImg: '',
     textOverrides: {},
+    freeReview: { enabled: false, retentionDays: 30 },
   },
   landing: [],
   ...change,

@@ -75,6 +75,11 @@ export const LoginDoor = ({ door, isAdmin = false }: LoginDoorProps) => {
       >
         {(errors) => <Fields door={door} errors={errors} />}
       </DoorForm>
+      {door.website.freeReview.enabled && !isAdmin && (
+        <p className="sign-in-after">
+          <door.Link to={routes.reviewIntake({})}>{t('login.review')}</door.Link>
+        </p>
+      )}
     </DoorFrame>
   );
 };

@@ -143,3 +143,14 @@ test('HS-27 a signed-in person who opens the login page goes to the dashboard', 
   const shell = await renderShell({ path: '/login', user: {}, remotes: [orders] });
   await waitFor(() => expect(shell.address()).toBe('/dashboard'));
 });
+
+test('RV-03 the sign-in page leads to the free review where the firm offers it', async () => {
+  const name = 'New here? Get a free review of your resume';
+  const shell = await renderShell({ path: '/login', website: { freeReview: { enabled: true } } });
+  await expectVisible(() => screen.getByRole('link', { name }));
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/review');
+  shell.unmount();
+  await renderShell({ path: '/login' });
+  await screen.findByLabelText('Email');
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});

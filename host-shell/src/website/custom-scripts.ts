@@ -1,9 +1,9 @@
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import { letFirmScriptsWork, type Rules, trustedTypesPolicy } from '../trusted-types.ts';
 
-// Where a password or a card is typed, a firm's own scripts never run.
+// Where a password, a card or a resume is given, a firm's own scripts never run.
 const SENSITIVE =
-  /^\/(login|logout|forgot-password|forgot-password-2|autologin|confirm-email|restore-email|invite|admin|checkout|package|profile|invoices|orders\/new|orders\/view)(\/|$)/;
+  /^\/(login|logout|forgot-password|forgot-password-2|autologin|confirm-email|restore-email|invite|admin|checkout|package|profile|invoices|orders\/new|orders\/view|reviews?)(\/|$)/;
 
 const decoded = (path: string): string => {
   try {

@@ -3,12 +3,13 @@ import { usePortal } from '@portal/shared-contracts/react';
 import { postToParent } from '@portal/shared-contracts/widget';
 import { errorLines, ErrorState, LoadingSkeleton } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
 import { HelpLine } from '../features/brand-bar/help-line.tsx';
 import { ReviewContent } from '../review/review-content.tsx';
+import { DeletedReview } from '../free-review/parts-on-demand.ts';
 import { reviewQuery } from '../review/review.queries.ts';
 import { useCustomerProof } from '../review/use-customer-proof.ts';
 import '../styles/page.css';
@@ -25,6 +26,7 @@ const ReviewPage = ({ id }: { id: string }) => {
   const { t } = useTranslation('checkout');
   const { website } = usePortal();
   const proof = useCustomerProof(id);
+  const [isDeleted, setDeleted] = useState(false);
   const query = useQuery(reviewQuery(id, proof));
   // Asking again for what does not exist leads nowhere.
   const isUnknown = query.error instanceof ApiError && query.error.code === 'not-found';
@@ -60,7 +62,10 @@ const ReviewPage = ({ id }: { id: string }) => {
         </>
       )}
       {query.isPending && <LoadingSkeleton shape="page" />}
-      {query.data && <ReviewContent reply={query.data} proof={proof} />}
+      {isDeleted && <DeletedReview />}
+      {query.data && !isDeleted && (
+        <ReviewContent reply={query.data} proof={proof} onDeleted={() => setDeleted(true)} />
+      )}
     </div>
   );
 };

@@ -9,3 +9,6 @@ export const keepProof = (critiqueId: string, proof: string): void =>
 /** The proof that this tab holds. */
 export const keptProof = (critiqueId: string): string | undefined =>
   tabStorage.getItem(slot(critiqueId)) ?? undefined;
+
+/** Forgets the proof: what it proved is gone. */
+export const forgetProof = (critiqueId: string): void => tabStorage.removeItem(slot(critiqueId));

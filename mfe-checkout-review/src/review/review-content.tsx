@@ -14,6 +14,7 @@ import { PhoneBanner } from '../features/phone-banner/phone-banner.tsx';
 import { ReviewFeedback } from '../features/review-feedback/review-feedback.tsx';
 import { tabOfHash } from '../features/review-tabs/tab-anchors.ts';
 import { Testimonials } from '../features/testimonials/testimonials.tsx';
+import { ReaderParts } from '../free-review/parts-on-demand.ts';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { reviewQuery } from './review.queries.ts';
@@ -24,10 +25,11 @@ interface ReviewContentProps {
   reply: ReviewReply;
   /** Proves that the mailed link was used; it travels on to the checkout. */
   proof: string | undefined;
+  onDeleted: () => void;
 }
 
 /** A loaded review in its three columns. */
-export const ReviewContent = ({ reply, proof }: ReviewContentProps) => {
+export const ReviewContent = ({ reply, proof, onDeleted }: ReviewContentProps) => {
   const { critique } = reply;
   const { hash } = useLocation();
   const client = useQueryClient();
@@ -61,6 +63,14 @@ export const ReviewContent = ({ reply, proof }: ReviewContentProps) => {
             checklist={checklist}
           />
           <RewriteOffer reply={reply} linkOf={linkOf} />
+          {critique.intake && (
+            <ReaderParts
+              critiqueId={critique._id}
+              intake={critique.intake}
+              proof={proof}
+              onDeleted={onDeleted}
+            />
+          )}
           <ReviewFeedback
             critiqueId={critique._id}
             stars={critique.stars}

@@ -2,6 +2,7 @@ import { findingsOf, type Critique, type ReviewTab } from '@portal/shared-contra
 import { useNavigate } from 'react-router-dom';
 import { BestFitJobs, HardSkills } from '../features/findings/ats-extras.tsx';
 import { FindingsList } from '../features/findings/findings-list.tsx';
+import { CheckedFindings } from '../free-review/parts-on-demand.ts';
 import type { useChecklist } from '../features/findings/use-checklist.ts';
 import { ReviewTabs } from '../features/review-tabs/review-tabs.tsx';
 import { tabAnchor } from '../features/review-tabs/tab-anchors.ts';
@@ -16,7 +17,9 @@ interface ReviewFindingsProps {
 /** The five tabs; the address remembers which one is open. */
 export const ReviewFindings = ({ critique, tab, visited, checklist }: ReviewFindingsProps) => {
   const navigate = useNavigate();
-  const { ats_section: ats } = critique.review;
+  const { ats_section: ats, findings, scores } = critique.review;
+  const isOfTab = (item: { tab: ReviewTab }): boolean => item.tab === tab;
+  const ticks = { ticked: checklist.ticked, onTick: checklist.tick };
   return (
     <ReviewTabs
       current={tab}
@@ -25,13 +28,19 @@ export const ReviewFindings = ({ critique, tab, visited, checklist }: ReviewFind
         void navigate({ hash: tabAnchor(next) }, { replace: true, preventScrollReset: true })
       }
     >
-      <FindingsList
-        findings={findingsOf(critique.review).filter((finding) => finding.tab === tab)}
-        ticked={checklist.ticked}
-        onTick={checklist.tick}
-      />
+      {findings ? (
+        <CheckedFindings
+          findings={findings.filter(isOfTab)}
+          score={scores?.find(isOfTab)}
+          {...ticks}
+        />
+      ) : (
+        <FindingsList findings={findingsOf(critique.review).filter(isOfTab)} {...ticks} />
+      )}
       {tab === 'ATS' && <HardSkills ats={ats} />}
-      {tab === 'Best-Fit Jobs' && <BestFitJobs jobs={ats.best_fit_jobs} />}
+      {tab === 'Best-Fit Jobs' && (
+        <BestFitJobs jobs={ats.best_fit_jobs} matches={critique.intake?.bestFit} />
+      )}
     </ReviewTabs>
   );
 };

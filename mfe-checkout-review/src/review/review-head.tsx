@@ -11,13 +11,23 @@ interface ReviewHeadProps {
   percent: number;
 }
 
+/** Whether a person or a program speaks, and of the program's own word who has not read it yet (RV-09, RV-57). */
+const useOrigin = (critique: Critique, reviewer: string): string => {
+  const { t } = useTranslation('checkout');
+  if (critique.checkedBy) return t('review.readBy', { name: critique.checkedBy.name });
+  if (critique.intake) return t('review.unread', { name: reviewer });
+  return t(critique.writtenByWriter ? 'review.byHuman' : 'review.byProgram');
+};
+
 /** Title, reviewer, date and progress of a review, and plainly whether a person or a program wrote it. */
 export const ReviewHead = ({ critique, customization, percent }: ReviewHeadProps) => {
   const { t } = useTranslation('checkout');
   const { companyName } = usePortal().website;
   const { reviewEmailFirstName, reviewEmailLastName } = customization;
   const named = `${reviewEmailFirstName} ${reviewEmailLastName}`.trim();
-  const Icon = critique.writtenByWriter ? UserIcon : RobotIcon;
+  const reviewer = named || t('review.defaultReviewer', { companyName });
+  const origin = useOrigin(critique, reviewer);
+  const Icon = critique.writtenByWriter || critique.checkedBy ? UserIcon : RobotIcon;
   return (
     <header className="cr-head">
       <h1 className="pui-title" tabIndex={-1} data-page-heading="">
@@ -26,16 +36,14 @@ export const ReviewHead = ({ critique, customization, percent }: ReviewHeadProps
       <p className="pui-context">
         {critique.writtenByWriter && (
           <>
-            <span>
-              {t('review.by', { name: named || t('review.defaultReviewer', { companyName }) })}
-            </span>
+            <span>{t('review.by', { name: reviewer })}</span>
             {' · '}
           </>
         )}
         <DateText value={critique.processedAt} />
       </p>
       <p className="cr-origin">
-        <Icon /> {t(critique.writtenByWriter ? 'review.byHuman' : 'review.byProgram')}
+        <Icon /> {origin}
       </p>
       <ReviewProgress percent={percent} />
     </header>

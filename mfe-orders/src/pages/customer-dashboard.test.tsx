@@ -187,3 +187,14 @@ test('FX-01 an unread message is found from the dashboard: its order says so and
   expect(mark).toHaveAttribute('href', '/orders/view/order-2#chat');
   expect(screen.getAllByRole('link', { name: /unread/ })).toHaveLength(1);
 });
+
+test('RV-03 the dashboard leads to the free review where the firm offers it', async () => {
+  stubList([]);
+  const page = await open({
+    portal: { website: readWebsiteConfig({ freeReview: { enabled: true } }).value },
+  });
+  expect(screen.getByRole('link', { name: 'Review a resume' })).toHaveAttribute('href', '/review');
+  page.unmount();
+  await open();
+  expect(screen.queryByRole('link', { name: 'Review a resume' })).toBeNull();
+});

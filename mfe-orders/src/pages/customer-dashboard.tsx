@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { OrderChart } from '../features/charts/order-chart.tsx';
 import { OrderCards } from '../features/customer-dashboard/order-cards.tsx';
 import { OrderTiles } from '../features/charts/order-tiles.tsx';
+import { FreeReviewCard } from '../features/customer-dashboard/free-review-card.tsx';
 import { SupportCard } from '../features/customer-dashboard/support-card.tsx';
 import { WaitingOnYou } from '../features/customer-dashboard/waiting-on-you.tsx';
 import { WelcomeCard } from '../features/customer-dashboard/welcome-card.tsx';
@@ -34,6 +35,7 @@ export const Page = () => {
         <aside className="orders-home-side" aria-label={t('aboutYou')}>
           <WelcomeCard />
           <SupportCard />
+          <FreeReviewCard />
         </aside>
       </div>
     </Frame>

@@ -1,3 +1,4 @@
+import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { EmptyState, Grid, Page as Frame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,14 @@ import { useLiveOrders } from '../order/use-live-orders.ts';
 // The orders closest to their due date come first.
 const NEXT_ORDERS = { state: 'pending', sort: 'due', pageSize: 100 } as const;
 
+/** The way to the reviews of visitors, where the firm offers them (RV-55). */
+const FreeReviewsLink = () => {
+  const { t } = useTranslation('orders');
+  const { website } = usePortal();
+  if (!website.freeReview.enabled) return null;
+  return <Link to={routes.staffReviews({})}>{t('freeReviews')}</Link>;
+};
+
 /** The writer's home: what to work on, how many orders there are, and how they came in (OR-17). */
 export const Page = () => {
   const { t } = useTranslation('orders');
@@ -22,7 +31,7 @@ export const Page = () => {
   useLiveOrders();
   return (
     <Frame dense>
-      <PageHeader title={t('dashboard')} />
+      <PageHeader title={t('dashboard')} extra={<FreeReviewsLink />} />
       <QueryStates query={open} skeleton="table">
         {({ orders, total }) => (
           <>

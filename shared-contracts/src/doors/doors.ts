@@ -26,7 +26,7 @@ export interface DoorInput {
   readonly language: Language;
   readonly website: Pick<
     WebsiteConfig,
-    'companyName' | 'companyEmail' | 'logo' | 'loginImg' | 'textOverrides'
+    'companyName' | 'companyEmail' | 'freeReview' | 'logo' | 'loginImg' | 'textOverrides'
   >;
   /** Where the person was; a checked path. */
   readonly returnTo?: string;

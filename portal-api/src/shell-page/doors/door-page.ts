@@ -40,13 +40,13 @@ const inputOf = (
   door: DoorInput['door'],
   { request, page, language, refused }: DoorRequest,
 ): Omit<DoorInput, 'landing'> => {
-  const { companyName, companyEmail, logo, loginImg, textOverrides } = page.website;
+  const { companyName, companyEmail, freeReview, logo, loginImg, textOverrides } = page.website;
   const { code, done } = askedOf(request.url);
   const overrides = { [language]: textOverrides[language] ?? {} };
   return {
     door,
     language,
-    website: { companyName, companyEmail, logo, loginImg, textOverrides: overrides },
+    website: { companyName, companyEmail, freeReview, logo, loginImg, textOverrides: overrides },
     ...(door === 'resetPassword' ? { code } : {}),
     ...(done && !refused ? { done } : {}),
     ...refused,

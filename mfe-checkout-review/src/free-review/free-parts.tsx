@@ -1,0 +1,38 @@
+import type { IntakeOfReview } from '@portal/shared-contracts/reviews';
+import { LoadingSkeleton } from '@portal/shared-ui';
+import '../styles/free-review.css';
+import { CheckedFindings, type CheckedFindingsProps } from './checked-findings.tsx';
+import { DeletedReview } from './deleted-review.tsx';
+import { NotReadNote } from './not-read.tsx';
+import { OwnReview } from './own-review.tsx';
+import { Scan } from './scan.tsx';
+import { useFreeReviewTexts } from './texts.ts';
+
+/** The checks of one tab, once their words are there. */
+export const CheckedTab = (props: CheckedFindingsProps) =>
+  useFreeReviewTexts() ? <CheckedFindings {...props} /> : <LoadingSkeleton shape="cards" />;
+
+/** Props of {@link ReaderParts}. */
+export interface ReaderPartsProps {
+  critiqueId: string;
+  intake: IntakeOfReview;
+  /** Missing for whoever holds the bare link. */
+  proof: string | undefined;
+  onDeleted: () => void;
+}
+
+/** What was left unread, what a scanner reads, and what the reader may do with the review. */
+export const ReaderParts = (props: ReaderPartsProps) => {
+  if (!useFreeReviewTexts()) return <LoadingSkeleton shape="text" />;
+  const { critiqueId, intake, proof } = props;
+  return (
+    <>
+      <NotReadNote parts={intake.notRead} />
+      {proof && <Scan critiqueId={critiqueId} proof={proof} />}
+      <OwnReview {...props} />
+    </>
+  );
+};
+
+/** Stands where a deleted review was. */
+export const Deleted = () => (useFreeReviewTexts() ? <DeletedReview /> : null);

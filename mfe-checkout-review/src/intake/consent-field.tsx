@@ -1,0 +1,36 @@
+import { CheckBox } from '@portal/shared-ui/controls';
+import { useQuery } from '@tanstack/react-query';
+import { ticketQuery } from './intake.queries.ts';
+
+const ID = 'field-consent';
+
+/** Props of {@link ConsentField}. */
+export interface ConsentFieldProps {
+  isTicked: boolean;
+  problem: string | undefined;
+  onTick: (isTicked: boolean) => void;
+}
+
+/** What happens to the resume, and the tick without which nothing is sent (RV-48). */
+export const ConsentField = ({ isTicked, problem, onTick }: ConsentFieldProps) => {
+  const { data } = useQuery(ticketQuery);
+  return (
+    <div className="pui-field">
+      <CheckBox
+        id={ID}
+        aria-required
+        {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${ID}-error` } : {})}
+        checked={isTicked}
+        disabled={!data}
+        onChange={(event) => onTick(event.target.checked)}
+      >
+        {data?.consent.text}
+      </CheckBox>
+      {problem && (
+        <div className="pui-field-error" id={`${ID}-error`}>
+          {problem}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { callApi, limits } from '@portal/shared-contracts';
+import {
+  getReviewState,
+  getReviewTicket,
+  type IntakeState,
+} from '@portal/shared-contracts/reviews';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+
+// Younger or older the server does not take it; a tenth of the time is left for filling in the form.
+const TICKET_RIPE = limits.review.ticketSeconds.least * 1000;
+const TICKET_FRESH = limits.review.ticketSeconds.most * 900;
+const ASK_AGAIN = 1000;
+
+/** The ticket for one resume, and the text to agree to. */
+export const ticketQuery = queryOptions({
+  queryKey: ['review-ticket'],
+  queryFn: ({ signal }) => callApi(getReviewTicket, {}, { signal }),
+  staleTime: TICKET_FRESH,
+  refetchOnWindowFocus: false,
+});
+
+/** A ticket that the server takes now: a fresh one is waited for. */
+export const ripeTicket = async (client: QueryClient): Promise<string> => {
+  const { ticket } = await client.fetchQuery(ticketQuery);
+  const given = client.getQueryState(ticketQuery.queryKey)?.dataUpdatedAt ?? 0;
+  const missing = given + TICKET_RIPE - Date.now();
+  if (missing > 0) await new Promise((resolve) => setTimeout(resolve, missing));
+  return ticket;
+};
+
+/** Whether nothing more will happen. */
+export const isOver = (state: IntakeState | undefined): boolean =>
+  state?.stage === 'ready' || state?.stage === 'failed';
+
+/** How far a review is; asked again each second until it is over, through failures too. */
+export const stateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['review-state', id],
+    queryFn: ({ signal }) => callApi(getReviewState, { id }, { signal }),
+    refetchInterval: (query) => (isOver(query.state.data) ? false : ASK_AGAIN),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });

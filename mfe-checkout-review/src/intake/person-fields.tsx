@@ -1,0 +1,88 @@
+import { languages, type Language } from '@portal/shared-contracts';
+import { FieldFrame } from '@portal/shared-ui';
+import { TextArea, TextField } from '@portal/shared-ui/controls';
+import { useTranslation } from 'react-i18next';
+import type { IntakeProblems, IntakeValues } from './intake-values.ts';
+
+/** Props of {@link PersonFields}. */
+export interface PersonFieldsProps {
+  values: IntakeValues;
+  /** What is wrong, in words. */
+  problems: IntakeProblems;
+  onChange: (part: Partial<IntakeValues>) => void;
+}
+
+const autoComplete = { firstName: 'given-name', lastName: 'family-name', email: 'email' } as const;
+
+const PersonField = ({
+  name,
+  help,
+  values,
+  problems,
+  onChange,
+}: PersonFieldsProps & { name: keyof typeof autoComplete; help?: string }) => {
+  const { t } = useTranslation('freereview');
+  const error = problems[name];
+  return (
+    <FieldFrame
+      name={name}
+      label={t(`checkout:customer.${name}`)}
+      isRequired
+      {...(help ? { help } : {})}
+      {...(error ? { error } : {})}
+    >
+      {(control) => (
+        <TextField
+          {...control}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete={autoComplete[name]}
+          value={values[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </FieldFrame>
+  );
+};
+
+/** Whose resume it is, in which language it is written, and for which job. */
+export const PersonFields = (props: PersonFieldsProps) => {
+  const { t, i18n } = useTranslation('freereview');
+  const { values, onChange } = props;
+  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
+  return (
+    <>
+      <div className="cr-pair">
+        <PersonField {...props} name="firstName" />
+        <PersonField {...props} name="lastName" />
+      </div>
+      <PersonField {...props} name="email" help={t('emailHelp')} />
+      <FieldFrame name="language" label={t('language')} isRequired>
+        {(control) => (
+          <select
+            id={control.id}
+            name={control.name}
+            className="cr-select"
+            value={values.language}
+            onChange={(event) => onChange({ language: event.target.value as Language })}
+          >
+            {languages.map((code) => (
+              <option key={code} value={code}>
+                {names.of(code)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <FieldFrame name="advert" label={t('advert')} help={t('advertHelp')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            value={values.advert}
+            onChange={(event) => onChange({ advert: event.target.value })}
+          />
+        )}
+      </FieldFrame>
+    </>
+  );
+};
