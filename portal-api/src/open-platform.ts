@@ -18,6 +18,7 @@ import { migrate } from './database/migrate.ts';
 import { refuseTransactionPooler } from './database/refuse-pooler.ts';
 import { openDatabase } from './database/open.ts';
 import type { FileStore, PortalIdentity } from './kernel/file-store.ts';
+import { openAnalyser } from './operating/open-analyser.ts';
 import { untilAnswers } from './kernel/until-answers.ts';
 import type { ServerLog } from './kernel/log.ts';
 import type { Platform } from './kernel/platform.ts';
@@ -73,6 +74,7 @@ export const openPlatform = async (
     () => openFanOut(config, database, identity, now),
     patience,
   );
+  const analyser = openAnalyser();
   return {
     config,
     database,
@@ -80,12 +82,13 @@ export const openPlatform = async (
     log,
     fanOut,
     payments: paymentAdapters(config.payments),
-    analyser: { version: 'none', analyse: async () => ({ ok: false, failure: 'timeout' }) },
+    analyser,
     personalData: PERSONAL_DATA,
     identity,
     fileStore,
     mailer: countedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl) : mailboxMailer(database)),
     close: async () => {
+      await analyser.close();
       await fanOut.close();
       await database.close();
     },

@@ -5,6 +5,7 @@ import type { PortalApp } from '../src/http/portal-app.ts';
 import type { DatabaseServer, SiteDatabase } from '../src/kernel/database.ts';
 import { createSession } from '../src/domains/people/auth/sessions.repository.ts';
 import type { SiteContext } from '../src/kernel/context.ts';
+import type { Analyser } from '../src/kernel/reviews/analyser.ts';
 import { openReleases, type Releases } from '../src/releases/registry/open-registry.ts';
 import { SESSION_COOKIE } from '../src/http/security/session-cookie.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -43,9 +44,13 @@ export interface TestApp {
 }
 
 // A server that does not start must not keep its database open: Jest would never end.
-const startApp = async (platform: TestPlatform, releases: Releases): Promise<PortalApp> => {
+const startApp = async (
+  platform: TestPlatform,
+  releases: Releases,
+  analyser?: Analyser,
+): Promise<PortalApp> => {
   try {
-    const app = await createApp(platform, releases);
+    const app = await createApp(analyser ? { ...platform, analyser } : platform, releases);
     await app.ready();
     return app;
   } catch (error) {
@@ -64,6 +69,8 @@ export const createTestApp = async (
     /** Stands between the code and its database. */
     wrap?: (server: DatabaseServer) => DatabaseServer;
     shellDir?: string;
+    /** Reads resumes instead of the instant one of tests. */
+    analyser?: Analyser;
     /** Further variables of the server's environment. */
     config?: Readonly<Record<string, string>>;
   } = {},
@@ -75,7 +82,7 @@ export const createTestApp = async (
   const platform = await testPlatform(server, seedFiles, { clock }, options.config);
   if (options.shellDir) platform.config.shellDir = options.shellDir;
   const releases = await openReleases(platform);
-  const app = await startApp(platform, releases);
+  const app = await startApp(platform, releases, options.analyser);
   const personId = (person: DemoPerson, site: TestSite = 'northwind') => demoPeople(site)[person];
   const visit = (site: TestSite = 'northwind') => testClient(app, hosts[site]);
   return {

@@ -15,11 +15,7 @@ import type { WordLists } from './lists/spelling/word-list.ts';
 import { contactOf } from './sections/contact.ts';
 import { detectLanguage } from './sections/detect-language.ts';
 import { readResume, type Resume } from './sections/resume.ts';
-
-/** Any change of what a review says for the same resume takes a new one. */
-const ENGINE_VERSION = '1.0.0';
-/** Any change of a word list takes a new one. */
-const LISTS_VERSION = '1.0.0';
+import { ENGINE_VERSION, LISTS_VERSION } from './versions.ts';
 
 const languageOf = (
   lines: readonly TextLine[],

@@ -89,6 +89,8 @@ export interface InstantAnalyser extends Analyser {
 export const instantAnalyser = (version = 'test-1'): InstantAnalyser => {
   const analyser: InstantAnalyser = {
     version,
+    kills: { time: 1 },
+    warm: () => undefined,
     asked: [],
     failure: undefined,
     until: Promise.resolve(),

@@ -77,5 +77,6 @@ test('RV-59 the funnel and the metrics count steps and reasons, and name nobody'
   expect(metrics).toContain('portal_reviews_total{result="failed",reason="resume-no-text"} 1');
   expect(metrics).toMatch(/portal_review_duration_seconds_count [1-9]/);
   expect(metrics).toContain('portal_reviews_open 0');
+  expect(metrics).toContain('portal_review_kills_total{reason="time"} 1');
   expect(lines.join('\n') + metrics).not.toMatch(/counted@|Vera/);
 });

@@ -22,6 +22,10 @@ export type ReadResume =
 /** Reads resumes and checks them; same input and same version give the same bytes. */
 export interface Analyser {
   readonly version: string;
+  /** How often a reading was ended from outside, by reason. */
+  readonly kills: Readonly<Record<string, number>>;
+  /** Gets ready before the first resume. */
+  warm(): void;
   analyse(
     resume: ResumeToRead,
     onStage?: (stage: 'reading' | 'checking') => void,

@@ -52,5 +52,6 @@ export const bestFitJobs = async (
     const key = job.title.toLowerCase();
     if (!byTitle.has(key)) byTitle.set(key, withSkills(job, wanted.skills));
   }
-  return [...byTitle.values()].slice(0, MOST);
+  // Skills that a resume has weigh more than a word that titles share.
+  return [...byTitle.values()].toSorted((a, b) => b.skills.length - a.skills.length).slice(0, MOST);
 };

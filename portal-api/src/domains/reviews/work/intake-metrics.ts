@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../../../kernel/database.ts';
+import type { Analyser } from '../../../kernel/reviews/analyser.ts';
 import { countOpen } from './claims.repository.ts';
 
 /** What the work on reviews tells the operator (RV-59); nothing of it names a person or a word. */
@@ -10,7 +11,11 @@ export interface ReviewMetrics {
 const SECONDS = [0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 300, 600];
 
 /** Adds the numbers of reviews: how long they take, how many wait, and how they end. */
-export const addReviewMetrics = (registry: Registry, platform: Database): ReviewMetrics => {
+export const addReviewMetrics = (
+  registry: Registry,
+  platform: Database,
+  { kills }: Pick<Analyser, 'kills'>,
+): ReviewMetrics => {
   const durations = new Histogram({
     name: 'portal_review_duration_seconds',
     help: 'From a resume that arrived to its review.',
@@ -29,6 +34,16 @@ export const addReviewMetrics = (registry: Registry, platform: Database): Review
     registers: [registry],
     async collect() {
       this.set(await countOpen(platform));
+    },
+  });
+  new Counter({
+    name: 'portal_review_kills_total',
+    help: 'Readings of resumes of this process that were ended from outside, by reason.',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(kills)) this.inc({ reason }, count);
     },
   });
   return {

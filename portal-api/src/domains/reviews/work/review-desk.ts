@@ -15,6 +15,8 @@ const LANES = 4;
 
 /** Works on what waits, in this process. */
 export interface ReviewDesk {
+  /** Gets ready before the first resume. */
+  warm(): void;
   /** Begins with what waits, if nobody here does yet. */
   kick(): void;
   /** Ends what took too long, removes what an erasure left, and begins with what waits. */
@@ -41,7 +43,7 @@ const workOne = async (app: PortalApp, desk: Desk): Promise<boolean> => {
 /** The desk of one server. */
 export const createReviewDesk = (app: PortalApp, analyser: Analyser): ReviewDesk => {
   const { config, database, log } = app.portal.platform;
-  const metrics = addReviewMetrics(app.portal.metrics, database.platform());
+  const metrics = addReviewMetrics(app.portal.metrics, database.platform(), analyser);
   const jobs = config.jobs && adzunaJobs(config.jobs);
   const desk: Desk = { analyser, jobs, metrics, log };
   let busy = 0;
@@ -67,7 +69,7 @@ export const createReviewDesk = (app: PortalApp, analyser: Analyser): ReviewDesk
     await eraseBytesLeft(app.portal.platform);
     kick();
   };
-  return { kick, round };
+  return { warm: analyser.warm, kick, round };
 };
 
 const EVERY = 5000;
@@ -82,6 +84,7 @@ export const startReviewing = (app: PortalApp, desk: ReviewDesk): void => {
       );
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
+    desk.warm();
     run();
     timer = setInterval(run, EVERY);
     timer.unref();

@@ -1,0 +1,26 @@
+import type { Analyser } from '../kernel/reviews/analyser.ts';
+import type { ReviewEngine } from '../review-engine/engine.types.ts';
+import { createReviewEngine } from '../review-engine/review-engine.ts';
+import { ENGINE_VERSION, LISTS_VERSION } from '../review-engine/versions.ts';
+
+/**
+ * The engine of the free review. Its processes start with the server that listens, or with the first resume,
+ * so that a command that reads none starts none.
+ */
+export const openAnalyser = (): Analyser & { close(): Promise<void> } => {
+  const kills: Record<string, number> = { time: 0, memory: 0, crash: 0 };
+  let engine: ReviewEngine | undefined;
+  const start = (): ReviewEngine =>
+    (engine ??= createReviewEngine({
+      onKill: (reason) => {
+        kills[reason] = (kills[reason] ?? 0) + 1;
+      },
+    }));
+  return {
+    version: `${ENGINE_VERSION}/${LISTS_VERSION}`,
+    kills,
+    warm: () => void start(),
+    analyse: (resume, onStage) => start().analyse(resume, onStage),
+    close: async () => engine?.close(),
+  };
+};
