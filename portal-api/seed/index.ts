@@ -46,7 +46,7 @@ const runOnce = async (platform: Platform, siteId: string, seeder: Seeder): Prom
     await seeder.run({
       site,
       db: tx,
-      files: filesService(tx, platform.fileStore),
+      files: filesService(tx, platform.fileStore, site.settings.storage),
       people: demoPeople(siteId),
       id: (name) => seedId(siteId, name),
       day: (days) => new Date(start.getTime() + days * DAY),

@@ -4,6 +4,7 @@ import { mendTurns } from './domains/orders/turns/turns.service.ts';
 import { removeDeadCodes } from './domains/people/auth/codes.repository.ts';
 import { removeOldBrowsers } from './domains/people/auth/known-browsers.repository.ts';
 import { removeEndedSessions } from './domains/people/auth/sessions.repository.ts';
+import { sealSecrets } from './domains/people/two-step/seal-secrets.ts';
 import { eraseDue } from './domains/privacy/erasures.service.ts';
 import { tidyExports } from './domains/privacy/exports.service.ts';
 import { keepTimes } from './domains/privacy/retention.service.ts';
@@ -31,6 +32,7 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
   const files = await sweepFiles(platform, yesterday);
   await removeOldCounts(db, yesterday);
   await removeOldBrowsers(db, new Date(now.getTime() - limits.knownBrowserDays * 24 * HOUR));
+  await sealSecrets(platform);
   await tidyExports(platform);
   await keepTimes(platform);
   if (now.getUTCHours() === COMPARING_HOUR) await mendTurns(platform);

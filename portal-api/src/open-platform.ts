@@ -14,7 +14,7 @@ import type { Analyser } from './kernel/reviews/analyser.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { DatabaseServer } from './kernel/database.ts';
 import { claimStore, readIdentity } from './domains/files/store-owner.service.ts';
-import { migrate } from './database/migrate.ts';
+import { bringUpToDate } from './database/logins.ts';
 import { refuseTransactionPooler } from './database/refuse-pooler.ts';
 import { openDatabase } from './database/open.ts';
 import type { FileStore, PortalIdentity } from './kernel/file-store.ts';
@@ -22,6 +22,7 @@ import { openAnalyser } from './operating/open-analyser.ts';
 import { untilAnswers } from './kernel/until-answers.ts';
 import type { ServerLog } from './kernel/log.ts';
 import type { Platform } from './kernel/platform.ts';
+import { createSealer } from './kernel/secrets/sealer.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 const openFanOut = async (
@@ -38,7 +39,7 @@ const openFanOut = async (
 /** The file store that the configuration names. */
 export const openFiles = async (config: Config, { prefix }: PortalIdentity): Promise<FileStore> =>
   config.s3
-    ? s3FileStore({ ...config.s3, prefix })
+    ? s3FileStore({ ...config.s3, prefix, parts: path.join(config.dataDir, 'parts') })
     : folderFileStore(path.join(config.dataDir, 'files'));
 
 /** The platform with the payment sandbox within reach of what puts the server together. */
@@ -60,7 +61,11 @@ export const openPlatform = async (
   if (databaseUrl)
     await untilAnswers('the database', () => refuseTransactionPooler(databaseUrl), patience);
   const database = await openDatabase(config, now);
-  const added = await untilAnswers('the database', () => migrate(database), patience);
+  const added = await untilAnswers(
+    'the database',
+    () => bringUpToDate(database, config.migrationsUrl),
+    patience,
+  );
   if (added.length > 0) log.info({ migrations: added }, 'database migrated');
   const identity = await readIdentity(database.platform(), config.publicUrl);
   const fileStore = await openFiles(config, identity);
@@ -86,6 +91,7 @@ export const openPlatform = async (
     personalData: PERSONAL_DATA,
     identity,
     fileStore,
+    sealer: createSealer(config.secrets),
     mailer: countedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl) : mailboxMailer(database)),
     close: async () => {
       await analyser.close();

@@ -6,11 +6,16 @@ const print = (line: string): void => console.log(line);
 
 // `pnpm portal -- site list` hands over the dashes too.
 const argv = process.argv.slice(2).filter((word, index) => index > 0 || word !== '--');
-const config = readConfig(process.env);
 const run = async (): Promise<number> => {
+  // Without its keys production has no configuration yet.
+  if (argv[0] === 'keys') return (await import('./keys-here.ts')).keysHere(argv.slice(1), print);
+  const config = readConfig(process.env);
   // A restore is for a place without a server, so no server is asked to run it.
   if (argv[0] === 'restore')
     return (await import('./restore-here.ts')).restoreHere(argv.slice(1), config, print);
+  // Servers that may not change tables wait for this one, so none of them is asked.
+  if (argv[0] === 'migrate' && config.databaseUrl)
+    return (await import('./migrate-here.ts')).migrateHere(config, print);
   const answered = config.databaseUrl
     ? undefined
     : await askServer(controlAddress(config.dataDir), argv, print);

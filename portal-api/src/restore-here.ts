@@ -18,7 +18,9 @@ import { openReleaseStore } from './releases/registry/open-registry.ts';
 /** The place that the configuration names, without a server and without its tables. */
 const emptyPlace = (config: Config): EmptyPlace => ({
   openDatabase: async () => {
-    const server = await openDatabase(config, () => new Date());
+    // Making tables is for whoever will own them.
+    const databaseUrl = config.migrationsUrl ?? config.databaseUrl;
+    const server = await openDatabase({ ...config, databaseUrl }, () => new Date());
     await untilAnswers('the database', () => countTables(server.owner()), {
       log: createLog('warn'),
       seconds: config.operating.startSeconds,

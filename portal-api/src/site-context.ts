@@ -4,7 +4,7 @@ import { notificationsService } from './domains/notifications/notifications.serv
 import { countOrdersOf } from './domains/orders/orders.service.ts';
 import type { SiteContext } from './kernel/context.ts';
 import type { Platform } from './kernel/platform.ts';
-import { pageOfText } from './kernel/mails/compose-mail.ts';
+import { siteMail } from './kernel/mails/site-mail.ts';
 import type { Site } from './kernel/site.ts';
 
 /** Everything that works in the name of one site: for requests, sockets, jobs and the command line. */
@@ -13,7 +13,7 @@ export const siteContext = (
   site: Site,
   originOf: (host: string) => string,
 ): SiteContext => {
-  const { database, fanOut, fileStore, mailer, payments, now, log } = platform;
+  const { database, fanOut, fileStore, mailer, payments, sealer, now, log } = platform;
   const db = database.site(site.id);
   const live = livePublisher(fanOut, site.id, log);
   return {
@@ -23,17 +23,10 @@ export const siteContext = (
     log,
     live,
     payments,
+    sealer,
     siteOrigin: () => originOf(site.host),
-    mail: {
-      send: (mail) =>
-        mailer.send({
-          html: pageOfText(site, mail),
-          ...mail,
-          siteId: site.id,
-          from: { name: site.settings.companyName, address: site.settings.mailFrom },
-        }),
-    },
-    files: filesService(db, fileStore),
+    mail: siteMail(mailer, site),
+    files: filesService(db, fileStore, site.settings.storage),
     notifications: notificationsService({ db, senderName: site.name, live }),
     countOrders: (personId) => countOrdersOf(db, personId),
   };

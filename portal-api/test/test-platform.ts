@@ -12,6 +12,7 @@ import { readConfig } from '../src/kernel/config/config.ts';
 import type { DatabaseServer } from '../src/kernel/database.ts';
 import { claimStore, readIdentity } from '../src/domains/files/store-owner.service.ts';
 import { createLog, type ServerLog } from '../src/kernel/log.ts';
+import { createSealer } from '../src/kernel/secrets/sealer.ts';
 import { PERSONAL_DATA } from '../src/personal-data.ts';
 import type { OpenPlatform } from '../src/open-platform.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -69,6 +70,7 @@ export const testPlatform = async (
       await folderFileStore(path.join(folder, 'files')),
       await folderFileStore(seedFiles),
     ),
+    sealer: createSealer(config.secrets),
     mailer: countedMailer(mailboxMailer(database)),
     fanOut,
     payments: paymentAdapters(config.payments),

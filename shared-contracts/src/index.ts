@@ -1,5 +1,4 @@
 export * from './client/call-api.ts';
-export { checkDownload } from './client/check-download.ts';
 export * from './client/download-bytes.ts';
 export * from './client/reconnecting-socket.ts';
 export { sendForm, type SendFormOptions } from './client/send-form.ts';

@@ -1,5 +1,10 @@
 import { callApi, type EndpointOutput } from '@portal/shared-contracts';
-import { beginTwoStep, confirmTwoStep, endTwoStep } from '@portal/shared-contracts/people';
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  renewRecoveryCodes,
+} from '@portal/shared-contracts/people';
 import { QueryStates, Section, StatusChip } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,11 +17,20 @@ import { securityQuery } from './security.queries.ts';
 
 type Begun = EndpointOutput<typeof beginTwoStep>;
 
-const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
+/** Codes that are shown this once; the first ones say too that the factor is on. */
+const RecoveryCodes = ({
+  codes,
+  help,
+  onDone,
+}: {
+  codes: readonly string[];
+  help: 'codesHelp' | 'newCodesHelp';
+  onDone: () => void;
+}) => {
   const { t } = useTranslation('shell');
   return (
     <>
-      <p>{t('twoStep.codesHelp')}</p>
+      <p role="status">{t(`twoStep.${help}`)}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -60,9 +74,67 @@ const SetUp = ({ onDone }: { onDone: () => Promise<void> }) => {
   const [codes, setCodes] = useState<readonly string[]>();
   const begin = async (currentPassword: string): Promise<void> =>
     setBegun(await callApi(beginTwoStep, { currentPassword }));
-  if (codes) return <RecoveryCodes codes={codes} onDone={() => void onDone()} />;
+  if (codes) return <RecoveryCodes codes={codes} help="codesHelp" onDone={() => void onDone()} />;
   if (begun) return <Enrolment begun={begun} onCodes={setCodes} />;
   return <ProofForm kind="currentPassword" submit={t('twoStep.begin')} send={begin} />;
+};
+
+/** What can be done while the factor is on: new recovery codes, and the end of it. */
+const TurnedOn = ({
+  codesLeft,
+  onChange,
+}: {
+  codesLeft: number;
+  onChange: () => Promise<void>;
+}) => {
+  const { t } = useTranslation('shell');
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [asksForCodes, setAsksForCodes] = useState(false);
+  const renew = async (currentPassword: string): Promise<void> =>
+    setCodes((await callApi(renewRecoveryCodes, { currentPassword })).recoveryCodes);
+  const end = async (currentPassword: string): Promise<void> => {
+    await callApi(endTwoStep, { currentPassword });
+    await onChange();
+  };
+  const keep = async (): Promise<void> => {
+    setCodes(undefined);
+    setAsksForCodes(false);
+    await onChange();
+  };
+  if (codes) return <RecoveryCodes codes={codes} help="newCodesHelp" onDone={() => void keep()} />;
+  return (
+    <>
+      <p>
+        <StatusChip kind="done" label={t('twoStep.on')} />{' '}
+        {t('twoStep.codesLeft', { number: codesLeft })}
+      </p>
+      {asksForCodes ? (
+        <>
+          <p>{t('twoStep.newCodesWarning')}</p>
+          <ProofForm
+            key="codes"
+            kind="currentPassword"
+            submit={t('twoStep.makeCodes')}
+            send={renew}
+          />
+          <Button type="link" onClick={() => setAsksForCodes(false)}>
+            {t('twoStep.back')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button onClick={() => setAsksForCodes(true)}>{t('twoStep.newCodes')}</Button>
+          <ProofForm
+            key="end"
+            kind="currentPassword"
+            submit={t('twoStep.end')}
+            isDanger
+            send={end}
+          />
+        </>
+      )}
+    </>
+  );
 };
 
 /** The authenticator app of the person: set up, or ended with the password. */
@@ -74,10 +146,6 @@ export const FactorSection = ({ person, isNeeded }: { person: string; isNeeded: 
     await client.invalidateQueries({ queryKey: ['security', 'account'] });
     await loadSession();
   };
-  const end = async (currentPassword: string): Promise<void> => {
-    await callApi(endTwoStep, { currentPassword });
-    await renew();
-  };
   return (
     <Section title={t('twoStep.title')}>
       {isNeeded && (
@@ -88,13 +156,7 @@ export const FactorSection = ({ person, isNeeded }: { person: string; isNeeded: 
       <QueryStates query={query} skeleton="form">
         {({ hasPassword, secondFactor }) =>
           secondFactor.isOn ? (
-            <>
-              <p>
-                <StatusChip kind="done" label={t('twoStep.on')} />{' '}
-                {t('twoStep.codesLeft', { number: secondFactor.codesLeft })}
-              </p>
-              <ProofForm kind="currentPassword" submit={t('twoStep.end')} isDanger send={end} />
-            </>
+            <TurnedOn codesLeft={secondFactor.codesLeft} onChange={renew} />
           ) : (
             <>
               <p className="pui-help account-hint">{t('twoStep.help')}</p>

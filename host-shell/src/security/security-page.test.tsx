@@ -145,3 +145,14 @@ test('P-09 a link to confirm does nothing until it is asked to, and leads to a p
   await userEvent.setup().click(button);
   await waitFor(() => expect(shell.address()).toBe('/forgot-password-2/p1'));
 });
+
+test('PL-62 a reviewer, who has no profile, finds the own data here', async () => {
+  await renderShell({ path: '/profile/security', user: { role: 'reviewer' } });
+  await expectVisible(() => screen.getByRole('button', { name: 'Show my data' }));
+});
+
+test('PL-62 a customer has it on the profile alone', async () => {
+  await renderShell({ path: '/profile/security', user: { role: 'user' } });
+  await expectVisible(() => screen.getByRole('heading', { name: /two steps/i }));
+  expect(screen.queryByRole('button', { name: 'Show my data' })).toBeNull();
+});

@@ -2,6 +2,7 @@ import { useSignedInUser } from '@portal/shared-contracts/react';
 import { Page, PageHeader } from '@portal/shared-ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnDataSection } from '../account/own-data/own-data-section.tsx';
 import { PasswordForm } from '../account/password-form.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -18,6 +19,8 @@ export const SecurityPage = () => {
         <PasswordForm user={user} />
         <FactorSection person={user._id} isNeeded={user.needsSecondFactor === true} />
         <SessionsSection person={user._id} />
+        {/* The others have it on their profile. */}
+        {user.role === 'reviewer' && <OwnDataSection personId={user._id} />}
       </Fragment>
     </Page>
   );

@@ -7,6 +7,7 @@ import {
   confirmTwoStep,
   getSecurity,
   listSessions,
+  renewRecoveryCodes,
 } from '@portal/shared-contracts/people';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, testUser } from '@portal/shared-ui/testing';
@@ -95,4 +96,35 @@ test('TS-01 staff whose firm asks for it set it up before anything else', async 
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));
   await expectVisible(() => screen.getByText('Recovery codes left: 10'));
   await waitFor(() => expect(useSession.getState().user?.needsSecondFactor).toBeUndefined());
+});
+
+test('TS-02 new recovery codes are asked for with the password, shown once, and then counted', async () => {
+  let codesLeft = 2;
+  const sent: unknown[] = [];
+  stubApi(getSecurity, () => ({
+    status: true,
+    hasPassword: true,
+    isEmailProven: true,
+    pendingEmail: null,
+    secondFactor: { isOn: true, codesLeft },
+  }));
+  stubApi(renewRecoveryCodes, (input) => {
+    sent.push(input);
+    codesLeft = 10;
+    return { status: true, recoveryCodes: ['eeee-ffff-gggg-hhhh'] };
+  });
+  await renderShell({ path: '/profile/security', user: { role: 'writer' } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  await expectVisible(() => screen.getByText(/stop working as soon as new ones are made/));
+  const own = screen.getAllByLabelText('Current password').at(-1);
+  if (!own) throw new Error('The password is not asked for');
+  await user.click(own);
+  await user.paste('Portal-demo-1');
+  await user.click(screen.getByRole('button', { name: 'Make new codes' }));
+  await expectVisible(() => screen.getByText('eeee-ffff-gggg-hhhh'));
+  expect(sent).toEqual([{ currentPassword: 'Portal-demo-1' }]);
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await expectVisible(() => screen.getByText('Recovery codes left: 10'));
+  await expectVisible(() => screen.getByRole('button', { name: 'Turn off' }));
 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import {
   access,
@@ -13,30 +13,11 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { checkKey, isKey, OWNER_NOTE } from './file-store.ts';
-import type { FileStore, StoredBytes } from '../kernel/file-store.ts';
+import { sweepPartFiles, withPartFile } from './part-files.ts';
+import type { FileStore } from '../kernel/file-store.ts';
 
 const PART = '.part';
-
-const write = async (file: string, content: Readable): Promise<StoredBytes> => {
-  const hash = createHash('sha256');
-  const handle = await open(file, 'wx', 0o600);
-  let size = 0;
-  try {
-    for await (const chunk of content) {
-      const bytes = chunk as Buffer;
-      hash.update(bytes);
-      size += bytes.length;
-      await handle.writeFile(bytes);
-    }
-    // The bytes are on the disk before the name exists: a power cut leaves no half file.
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return { size, sha256: hash.digest('hex') };
-};
 
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
@@ -86,19 +67,14 @@ export const folderFileStore = async (root: string): Promise<FileStore> => {
   const fileOf = (key: string) => path.join(folderOf(key), key);
   return {
     ...notesIn(root),
-    put: async (key, content) => {
+    put: (key, content, inspect) => {
       const folder = folderOf(key);
-      await mkdir(folder, { recursive: true });
-      const part = path.join(parts, randomUUID());
-      try {
-        const stored = await write(part, content);
+      return withPartFile(parts, content, async (part) => {
+        await inspect?.(part);
+        await mkdir(folder, { recursive: true });
         await rename(part, fileOf(key));
         await syncFolder(folder);
-        return stored;
-      } catch (error) {
-        await rm(part, { force: true });
-        throw error;
-      }
+      });
     },
     get: async (key) => {
       const file = fileOf(key);
@@ -108,16 +84,6 @@ export const folderFileStore = async (root: string): Promise<FileStore> => {
     remove: (key) => rm(fileOf(key), { force: true }),
     check: () => access(parts, constants.R_OK | constants.W_OK),
     keys: (before) => storedKeys(root, before),
-    sweep: async (before) => {
-      let removed = 0;
-      for (const name of await readdir(parts)) {
-        const part = path.join(parts, name);
-        const info = await stat(part).catch(() => undefined);
-        if (!info || info.mtime >= before) continue;
-        await rm(part, { force: true });
-        removed += 1;
-      }
-      return removed;
-    },
+    sweep: (before) => sweepPartFiles(parts, before),
   };
 };

@@ -1,4 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { type S3Server, startS3 } from '../../test/s3-server.ts';
@@ -8,12 +11,17 @@ import { s3FileStore } from './file-store.s3.ts';
 
 let server: S3Server;
 let store: FileStore;
+let parts: string;
 
 beforeAll(async () => {
   server = await startS3();
-  store = s3FileStore(server);
+  parts = await mkdtemp(path.join(tmpdir(), 'portal-parts-'));
+  store = s3FileStore({ ...server, parts });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(parts, { recursive: true });
+});
 
 const keysOf = async (files: FileStore): Promise<string[]> => {
   const keys: string[] = [];
@@ -51,9 +59,37 @@ test('SC-39 an upload that breaks off leaves no object', async () => {
   await expect(store.get(key)).rejects.toThrow();
 });
 
+test('P-11 a long stream waits on the disk alone, and what is refused on the way leaves nothing', async () => {
+  let most = 0;
+  const long = Readable.from(
+    (async function* () {
+      for (let chunk = 0; chunk < 60; chunk += 1) {
+        yield randomBytes(1024 * 1024);
+        most = Math.max(most, (await readdir(parts)).length);
+      }
+    })(),
+  );
+  const key = randomUUID();
+  expect((await store.put(key, long)).size).toBe(60 * 1024 * 1024);
+  expect(most).toBe(1);
+  const refused = store.put(randomUUID(), Readable.from([randomBytes(10)]), () =>
+    Promise.reject(new Error('not wanted')),
+  );
+  await expect(refused).rejects.toThrow('not wanted');
+  expect(await readdir(parts)).toEqual([]);
+  expect(await keysOf(store)).toEqual([key]);
+  await store.remove(key);
+});
+
+test('SC-39 what a killed process left on its way to the bucket is swept when it is old', async () => {
+  await writeFile(path.join(parts, 'old'), 'half');
+  expect(await store.sweep(new Date(0))).toBe(0);
+  expect(await store.sweep(new Date(Date.now() + 60_000))).toBe(1);
+});
+
 test('P-04 each portal sees the files of its own folder: no releases, no notes, no other portal', async () => {
-  const one = s3FileStore({ ...server, prefix: 'portal-one' });
-  const two = s3FileStore({ ...server, prefix: 'portal-two' });
+  const one = s3FileStore({ ...server, parts, prefix: 'portal-one' });
+  const two = s3FileStore({ ...server, parts, prefix: 'portal-two' });
   await one.put('file-of-one', Readable.from([Buffer.from('1')]));
   await two.put('file-of-two', Readable.from([Buffer.from('2')]));
   await store.put('file-at-the-root', Readable.from([Buffer.from('3')]));
@@ -79,8 +115,8 @@ test('PL-40 a bucket with many files is there, one that does not exist is not', 
   for (const name of ['one', 'two', 'three'])
     await store.put(name, Readable.from([Buffer.from(name)]));
   await store.check();
-  const away = s3FileStore({ ...server, endpoint: 'http://127.0.0.1:1' });
+  const away = s3FileStore({ ...server, parts, endpoint: 'http://127.0.0.1:1' });
   await expect(away.check()).rejects.toThrow();
-  await expect(s3FileStore({ ...server, bucket: 'nowhere' }).check()).rejects.toThrow();
+  await expect(s3FileStore({ ...server, parts, bucket: 'nowhere' }).check()).rejects.toThrow();
   for (const name of ['one', 'two', 'three']) await store.remove(name);
 });

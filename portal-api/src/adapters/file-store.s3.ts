@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,6 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { checkKey, isKey, OWNER_NOTE } from './file-store.ts';
+import { sweepPartFiles, withPartFile } from './part-files.ts';
 import type { FileStore } from '../kernel/file-store.ts';
 
 interface S3Options {
@@ -17,12 +19,31 @@ interface S3Options {
   region: string;
   /** Folder of this portal in the bucket; empty for one that has the bucket to itself. */
   prefix?: string;
+  /** Where bytes wait on this machine until all of them are there. */
+  parts: string;
 }
 
-const collect = async (content: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+// The SDK repeats no stream, so each try gets a fresh one.
+const TRIES = 3;
+const FIRST_WAIT_MILLISECONDS = 100;
+
+const sendFile = async (
+  client: S3Client,
+  target: { Bucket: string; Key: string },
+  { file, size }: { file: string; size: number },
+  triesLeft = TRIES - 1,
+): Promise<void> => {
+  const Body = createReadStream(file);
+  try {
+    // One request with a known length, so the store keeps all or nothing.
+    await client.send(new PutObjectCommand({ ...target, Body, ContentLength: size }));
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    await pause(FIRST_WAIT_MILLISECONDS * (TRIES - triesLeft) ** 2);
+    await sendFile(client, target, { file, size }, triesLeft - 1);
+  } finally {
+    Body.destroy();
+  }
 };
 
 /** One folder of a bucket. */
@@ -62,7 +83,13 @@ const notesIn = (
 });
 
 /** An S3-compatible bucket. An object appears whole or not at all; credentials come from the SDK's usual places. */
-export const s3FileStore = ({ bucket, endpoint, region, prefix = '' }: S3Options): FileStore => {
+export const s3FileStore = ({
+  bucket,
+  endpoint,
+  region,
+  prefix = '',
+  parts,
+}: S3Options): FileStore => {
   const client = new S3Client({
     region,
     // Older S3-compatible stores do not know the newer checksums; the database keeps our own.
@@ -75,11 +102,12 @@ export const s3FileStore = ({ bucket, endpoint, region, prefix = '' }: S3Options
   const notes = notesIn(client, bucket, prefix ? `${prefix}/${OWNER_NOTE}` : OWNER_NOTE);
   return {
     ...notes,
-    put: async (key, content) => {
-      // At most 20 MB: one request with a known length, so the store keeps all or nothing.
-      const body = await collect(content);
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: nameOf(key), Body: body }));
-      return { size: body.length, sha256: createHash('sha256').update(body).digest('hex') };
+    put: (key, content, inspect) => {
+      const target = { Bucket: bucket, Key: nameOf(key) };
+      return withPartFile(parts, content, async (file, { size }) => {
+        await inspect?.(file);
+        await sendFile(client, target, { file, size });
+      });
     },
     get: async (key) => {
       const reply = await client.send(new GetObjectCommand({ Bucket: bucket, Key: nameOf(key) }));
@@ -90,7 +118,7 @@ export const s3FileStore = ({ bucket, endpoint, region, prefix = '' }: S3Options
     },
     // Its own note, so that no right is needed beyond those of reading and writing files.
     check: async () => void (await notes.readNote()),
-    sweep: async () => 0,
+    sweep: (before) => sweepPartFiles(parts, before),
     keys: (before) => storedKeys({ client, bucket, folder }, before),
   };
 };

@@ -169,6 +169,11 @@ test.each([
   [['site', 'set', 'acme', 'brand.primary', 'red'], /brand\.primary/],
   [['site', 'set', 'nowhere', 'brand.primary', '#000000'], /no site "nowhere"/],
   [['site', 'create', 'Bad Id', '--name', 'x', '--host', 'x'], /letters, digits/],
+  [['site', 'create', 'acme', '--name', 'x', '--host', 'new.example'], /a site "acme" already/],
+  [
+    ['site', 'create', 'fresh', '--name', 'x', '--host', 'new.example', 'Acme.localhost'],
+    /acme\.localhost belongs to the site "acme"/,
+  ],
   [['person', 'link', 'acme', 'nobody@example.com'], /Nobody on acme/],
   [
     ['person', 'create', 'acme', '--email', 'x', '--role', 'chief', '--first', 'a', '--last', 'b'],

@@ -5,6 +5,7 @@ import type { FilesService, FormRules, IncomingFile, IncomingForm } from './file
 import type { LivePublisher } from './live.ts';
 import type { NotificationsService } from './notifications.ts';
 import type { PaymentProviders } from './payments/payment-providers.ts';
+import type { Sealer } from './secrets/sealer.ts';
 import type { Site } from './site.ts';
 import type { Log } from './log.ts';
 
@@ -37,6 +38,7 @@ export interface SiteContext {
   /** Scheme, host and port at which people reach this site, for links in mails. */
   siteOrigin(): string;
   files: FilesService;
+  sealer: Sealer;
   notifications: NotificationsService;
   payments: PaymentProviders;
   /** How many orders a customer has. */

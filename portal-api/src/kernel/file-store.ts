@@ -8,8 +8,15 @@ export interface StoredBytes {
 
 /** Where the bytes of files live; names and owners are in the database. */
 export interface FileStore {
-  /** Stores all of the stream or nothing. */
-  put(key: string, content: Readable): Promise<StoredBytes>;
+  /**
+   * Stores all of the stream or nothing, and never holds all of it in memory. `inspect` looks at the bytes in a
+   * local file before anybody can read them under the key; what it throws leaves nothing.
+   */
+  put(
+    key: string,
+    content: Readable,
+    inspect?: (file: string) => Promise<void>,
+  ): Promise<StoredBytes>;
   get(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
   /** Fails when files can be neither read nor written now. */

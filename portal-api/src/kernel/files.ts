@@ -5,13 +5,20 @@ import type { SiteDatabase } from './database.ts';
 /** A file on its way in. */
 export interface IncomingFile {
   filename: string;
+  /** The bytes as they arrive; all of them at once only where our own code made them. */
+  content: Readable | Buffer;
+}
+
+/** A small file that was read whole. */
+export interface HeldFile {
+  filename: string;
   content: Buffer;
 }
 
 /** A form with fields and perhaps a file. */
 export interface IncomingForm {
   fields: Readonly<Record<string, string>>;
-  file: IncomingFile | undefined;
+  file: HeldFile | undefined;
 }
 
 /** What a form may hold. */
@@ -42,7 +49,10 @@ export interface FileRow {
 
 /** The files of one site. Bytes are in the file store, names and owners in the database. */
 export interface FilesService {
-  /** Checks the content and stores it; only the owner can read it until it is attached. */
+  /**
+   * Checks the content and stores it; only the owner can read it until it is attached. What a person uploads
+   * counts against the room that the firm gives them; a file without an owner is the firm's own.
+   */
   store(file: IncomingFile, ownerId: string | null, subject?: Subject): Promise<StoredFile>;
   /**
    * Ties uploaded files to a subject whose readers may then read them. Pass the transaction.

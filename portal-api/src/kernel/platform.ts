@@ -5,6 +5,7 @@ import type { FileStore, PortalIdentity } from './file-store.ts';
 import type { ServerLog } from './log.ts';
 import type { Mailer } from './mailer.ts';
 import type { PersonalData } from './accountability/personal-data.ts';
+import type { Sealer } from './secrets/sealer.ts';
 import type { PaymentProviders } from './payments/payment-providers.ts';
 
 /** What the whole process shares; a request gets only its own site's part of it. */
@@ -13,6 +14,8 @@ export interface Platform {
   database: DatabaseServer;
   identity: PortalIdentity;
   fileStore: FileStore;
+  /** Closes secrets of people before they reach the database. */
+  sealer: Sealer;
   mailer: Mailer;
   fanOut: FanOut;
   payments: PaymentProviders;

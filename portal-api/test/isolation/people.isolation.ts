@@ -7,6 +7,7 @@ import {
   getSecurity,
   listSessions,
   proveEmail,
+  renewRecoveryCodes,
   updateLanguage,
   updatePassword,
   updateProfile,
@@ -64,6 +65,7 @@ export const isolation = isolationTable<World>({
     }),
     expectCall(beginTwoStep, 'customer', () => ({ currentPassword: 'not it' }), guessing),
     expectCall(confirmTwoStep, 'customer', () => ({ code: '123456' }), guessing),
+    expectCall(renewRecoveryCodes, 'customer', () => ({ currentPassword: 'not it' }), guessing),
     expectCall(endTwoStep, 'customer', () => ({ currentPassword: 'not it' }), guessing),
     expectCall(
       updatePassword,

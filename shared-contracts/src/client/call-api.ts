@@ -101,6 +101,16 @@ const send = async (path: string, options: Options): Promise<Response> => {
   }
 };
 
+/**
+ * Asks whether a file of the API could be downloaded now, without its bytes. A browser that follows a
+ * link to a refused download says nothing at all. A 401 reaches the shell like that of any call.
+ *
+ * @throws ApiError when nobody is signed in any more, or the file is refused, gone or out of reach.
+ */
+export const checkDownload = async (address: string): Promise<void> => {
+  await send(address, { method: 'HEAD' });
+};
+
 const addressOf = ({ path, query }: { path: string; query: Record<string, string> }): string =>
   Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query).toString()}` : path;
 

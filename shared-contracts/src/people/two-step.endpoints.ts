@@ -32,6 +32,16 @@ export const confirmTwoStep = defineEndpoint({
   output: z.object({ status: z.literal(true), recoveryCodes: z.array(z.string()) }),
 });
 
+/** Makes new recovery codes, shown this once; the former ones are worth nothing from then on. */
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/profile/two-step/codes',
+  access: 'signed-in',
+  summary: 'Make new recovery codes',
+  input: z.object({ currentPassword }),
+  output: z.object({ status: z.literal(true), recoveryCodes: z.array(z.string()) }),
+});
+
 /** Turns the second factor off. */
 export const endTwoStep = defineEndpoint({
   method: 'POST',

@@ -51,6 +51,8 @@ export const callRefusals = {
   },
   'file-unavailable': { error: 'not-found' },
   'file-gone': { error: 'not-found' },
+  'own-storage-full': { error: 'too-large', params: { most: z.number() } },
+  'site-storage-full': { error: 'too-large' },
   'picture-kind-unknown': { error: 'unsupported-type' },
 
   // People
@@ -65,6 +67,7 @@ export const callRefusals = {
   'second-step-needed': { error: 'second-step-needed' },
   'second-step-over': { error: 'gone' },
   'second-factor-on': { error: 'conflict' },
+  'second-factor-off': { error: 'conflict' },
   'second-factor-needed': { error: 'forbidden' },
   'code-wrong': { error: 'unprocessable' },
   'signed-in-as-another': { error: 'conflict' },

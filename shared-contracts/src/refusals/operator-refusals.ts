@@ -6,6 +6,8 @@ export const operatorRefusals = {
   // Sites, people and orders
   'site-absent': { error: 'not-found', params: { name: z.string() } },
   'site-name-unfit': { error: 'bad-input' },
+  'site-taken': { error: 'conflict', params: { name: z.string() } },
+  'host-taken': { error: 'conflict', params: { host: z.string(), name: z.string() } },
   'setting-unfit': { error: 'bad-input' },
   'setting-unknown': { error: 'bad-input', params: { path: z.string() } },
   'setting-wrong': { error: 'bad-input' },

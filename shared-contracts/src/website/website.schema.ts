@@ -1,5 +1,6 @@
 import { z } from '@portal/shared-contracts/schema';
 import { currency, DEFAULT_CURRENCY } from '../currencies.ts';
+import { retention, storageRoom } from './website.keeping.ts';
 import { FALLBACK_LANGUAGE, language } from '../languages.ts';
 import { releaseKey, signedReleaseSet } from '../remote/release-set.ts';
 import { siteFlags, type SiteFlag } from './website.flags.ts';
@@ -116,18 +117,6 @@ export const customCheckout = z.object({
   tokenLocation: z.enum(['header', 'body', 'query']).default('header'),
 });
 
-/** Times after which housekeeping removes what nobody works with any more. */
-export const retention = z.object({
-  auditMonths: z.number().int().min(1).max(120).default(24),
-  notificationDays: z.number().int().min(1).max(3650).default(365),
-  mailDays: z.number().int().min(1).max(3650).default(90),
-  anonymousReviewDays: z.number().int().min(1).max(3650).default(365),
-  jobClickDays: z.number().int().min(1).max(3650).default(365),
-});
-
-/** {@link retention} as a type. */
-export type Retention = z.output<typeof retention>;
-
 /** The free review of resumes that visitors send (RV-02). */
 const freeReviewShown = {
   enabled: z.boolean().default(false),
@@ -171,6 +160,12 @@ export const siteSettings = z.object({
     mailDays: 90,
     anonymousReviewDays: 365,
     jobClickDays: 365,
+  }),
+  /** How much room the files of a customer, of somebody who works here, and of everybody together may take. */
+  storage: storageRoom.default({
+    customerMegabytes: 1000,
+    staffMegabytes: 50_000,
+    siteMegabytes: 500_000,
   }),
 });
 

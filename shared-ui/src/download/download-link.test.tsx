@@ -9,9 +9,11 @@ const onUnauthorized = jest.fn();
 
 const answer = (reply: () => Promise<Response>) =>
   configureApi({
+    origin: 'http://localhost',
     onUnauthorized,
     fetch: (input, init) => {
-      asked.push(`${init?.method} ${String(input)}`);
+      const { method, url } = new Request(input, init);
+      asked.push(`${method} ${new URL(url).pathname}`);
       return reply();
     },
   });

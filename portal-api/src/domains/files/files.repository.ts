@@ -1,3 +1,4 @@
+import type { Role } from '@portal/shared-contracts';
 import type { FileRow } from '../../kernel/files.ts';
 import type { Database, SiteDatabase } from '../../kernel/database.ts';
 
@@ -52,6 +53,26 @@ export const removeFile = async (db: SiteDatabase, key: string): Promise<boolean
     key,
   ]);
   return rows.length > 0;
+};
+
+/** How many bytes the files of the site take, and those of one owner. */
+export const readStored = async (
+  db: SiteDatabase,
+  ownerId: string,
+): Promise<{ site: number; own: number; role: Role | null }> => {
+  const [row] = await db.query<{ site: number; own: number; role: Role | null }>(
+    `select coalesce(sum(size), 0)::bigint as site,
+       coalesce(sum(size) filter (where owner_id = $2), 0)::bigint as own,
+       (select role from people where site_id = $1 and id = $2) as role
+     from files where site_id = $1`,
+    [db.siteId, ownerId],
+  );
+  return row ?? { site: 0, own: 0, role: null };
+};
+
+/** Lets one transaction of the site count and add files at a time. */
+export const lockStorage = async (tx: SiteDatabase): Promise<void> => {
+  await tx.query("select pg_advisory_xact_lock(hashtext('storage of ' || $1))", [tx.siteId]);
 };
 
 /** Uploads that no form was sent with; of all sites, for the nightly sweep. */

@@ -3,10 +3,9 @@ import { downloadFile, uploadFileCall, viewFile } from '@portal/shared-contracts
 import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import { bindFile, type FileReply } from '../../http/endpoints/bind-file.ts';
+import { limitCostly } from '../../http/limits/costly-calls.ts';
 import type { Context } from '../../kernel/context.ts';
 import { canReadFile, type FileReaders } from './files.policy.ts';
-
-const UPLOADS = { max: 300, seconds: 3600 };
 
 // A foreign file and a missing one give the same answer, so keys cannot be probed.
 const openFile = async (readers: FileReaders, ctx: Context, key: string): Promise<FileReply> => {
@@ -26,7 +25,7 @@ const openFile = async (readers: FileReaders, ctx: Context, key: string): Promis
 /** Uploads, and files for those whom `readers` let read them. */
 export const registerFiles = (app: PortalApp, readers: FileReaders): void => {
   bindEndpoint(app, uploadFileCall, async (_input, ctx) => {
-    await ctx.limit(`upload:${ctx.actor.id}`, UPLOADS);
+    await limitCostly(ctx, 'upload');
     const file = await ctx.files.store(await ctx.upload(), ctx.actor.id);
     return { status: true, file, data: { status: true, file } };
   });

@@ -5,8 +5,15 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FileStore } from '../../kernel/file-store.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import { attachFile, findFile, insertFile, removeFile } from './files.repository.ts';
-import type { FileRow, FilesService, Subject } from '../../kernel/files.ts';
-import { inspectFile } from './inspect-file.ts';
+import type { FileRow, FilesService, IncomingFile, Subject } from '../../kernel/files.ts';
+import { inspectContent, inspectName } from './inspect-file.ts';
+import {
+  inRoom,
+  readRoom,
+  refuseWithoutRoom,
+  type StorageRules,
+  withinRoom,
+} from './storage-room.ts';
 
 export { insertFile } from './files.repository.ts';
 
@@ -18,31 +25,37 @@ export const toStoredFile = (row: FileRow): StoredFile => ({
   mimetype: row.mimetype,
 });
 
-/** A file whose name and type were checked. */
-interface CheckedFile {
+/** A file whose name was checked. */
+interface NamedFile {
   originalname: string;
   mimetype: string;
-  content: Buffer;
+  content: Readable;
 }
 
-/** Stores a file whose kind the caller answers for; `filesService` looks into it first. */
-export const storeChecked = async (
+/** How a file is stored: what looks into it, and how its row is written. */
+interface Storing {
+  inspect?: (file: string) => Promise<void>;
+  insert: (row: FileRow & { at: Date }) => Promise<void>;
+}
+
+const storeBytes = async (
   { db, store }: { db: SiteDatabase; store: FileStore },
-  { content, ...names }: CheckedFile,
-  ownerId: string | null,
-  subject?: Subject,
+  { content, originalname, mimetype }: NamedFile,
+  { ownerId, subject }: { ownerId: string | null; subject: Subject | undefined },
+  { inspect, insert }: Storing,
 ): Promise<StoredFile> => {
   const key = randomUUID();
   const row: FileRow = {
     key,
     owner_id: ownerId,
-    ...names,
-    ...(await store.put(key, Readable.from([content]))),
+    originalname,
+    mimetype,
+    ...(await store.put(key, content, inspect)),
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
   };
   try {
-    await insertFile(db, { ...row, at: db.now() });
+    await insert({ ...row, at: db.now() });
   } catch (error) {
     await store.remove(key); // no bytes without a row
     throw error;
@@ -50,11 +63,44 @@ export const storeChecked = async (
   return toStoredFile(row);
 };
 
+/** Stores a file of the firm whose kind the caller answers for; `filesService` looks into the others. */
+export const storeChecked = (
+  tools: { db: SiteDatabase; store: FileStore },
+  { content, ...names }: { originalname: string; mimetype: string; content: Buffer },
+  subject: Subject,
+): Promise<StoredFile> =>
+  storeBytes(
+    tools,
+    { ...names, content: Readable.from([content]) },
+    { ownerId: null, subject },
+    { insert: (row) => insertFile(tools.db, row) },
+  );
+
+const bytesOf = ({ content }: IncomingFile): Readable =>
+  Buffer.isBuffer(content) ? Readable.from([content]) : content;
+
 /** The files of the site that `db` is bound to, with their bytes in `store`. */
-export const filesService = (db: SiteDatabase, store: FileStore): FilesService => ({
+export const filesService = (
+  db: SiteDatabase,
+  store: FileStore,
+  rules: StorageRules,
+): FilesService => ({
   store: async (file, ownerId, subject) => {
-    const names = await inspectFile(file);
-    return storeChecked({ db, store }, { ...names, content: file.content }, ownerId, subject);
+    const names = inspectName(file.filename);
+    const inspect = (part: string) => inspectContent(names.ending, part);
+    const owner = { ownerId, subject };
+    if (ownerId === null)
+      return storeBytes({ db, store }, { ...names, content: bytesOf(file) }, owner, {
+        inspect,
+        insert: (row) => insertFile(db, row),
+      });
+    const room = await readRoom(db, rules, ownerId);
+    refuseWithoutRoom(room, 1);
+    const content = Readable.from(withinRoom(bytesOf(file), room));
+    return storeBytes({ db, store }, { ...names, content }, owner, {
+      inspect,
+      insert: (row) => inRoom(db, rules, { ownerId, bytes: row.size }, (tx) => insertFile(tx, row)),
+    });
   },
   attach: async (tx, keys, ownerId, subject) => {
     const files: StoredFile[] = [];

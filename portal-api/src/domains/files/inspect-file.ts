@@ -1,7 +1,8 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { type FileEnding, fileEnding, fileNameProblem, fileTypes } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
-import { fileTypeFromBuffer } from 'file-type';
-import type { IncomingFile } from '../../kernel/files.ts';
+import { fileTypeFromFile } from 'file-type';
 import { refuseHostileOffice } from './office-file.ts';
 
 const LONGEST_NAME = 255;
@@ -22,19 +23,23 @@ const checkName = (name: string): string => {
   return clean;
 };
 
-const isPlainText = (content: Buffer): boolean => {
-  if (content.includes(0)) return false;
+const isPlainText = async (file: string): Promise<boolean> => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(content);
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      if (chunk.includes(0)) return false;
+      decoder.decode(chunk, { stream: true });
+    }
+    decoder.decode();
     return true;
   } catch {
     return false;
   }
 };
 
-const contentMatches = async (ending: FileEnding, content: Buffer): Promise<boolean> => {
-  const detected = await fileTypeFromBuffer(content).catch(() => undefined);
-  if (ending === 'csv') return detected === undefined && isPlainText(content);
+const contentMatches = async (ending: FileEnding, file: string): Promise<boolean> => {
+  const detected = await fileTypeFromFile(file).catch(() => undefined);
+  if (ending === 'csv') return detected === undefined && (await isPlainText(file));
   if (ending === 'doc') return detected?.mime === OLD_WORD;
   return detected?.mime === fileTypes[ending];
 };
@@ -43,16 +48,25 @@ const refuse = (): never => {
   throw new Refusal('file-kind-unknown');
 };
 
-/** The name and type under which a file may be stored; the content decides, not the name. */
-export const inspectFile = async ({
-  filename,
-  content,
-}: IncomingFile): Promise<{ originalname: string; mimetype: string }> => {
+/** The name and type under which a file may be stored, if its content agrees. */
+export interface FileNames {
+  originalname: string;
+  mimetype: string;
+  ending: FileEnding;
+}
+
+/** What a name says of its file, before a byte of it is read. */
+export const inspectName = (filename: string): FileNames => {
   const originalname = checkName(filename);
   const ending = fileEnding(originalname);
-  if (!Object.hasOwn(fileTypes, ending) || content.length === 0) return refuse();
+  if (!Object.hasOwn(fileTypes, ending)) return refuse();
   const known = ending as FileEnding;
-  if (!(await contentMatches(known, content))) return refuse();
-  if (ZIPPED.includes(known)) await refuseHostileOffice(content);
-  return { originalname, mimetype: fileTypes[known] };
+  return { originalname, mimetype: fileTypes[known], ending: known };
+};
+
+/** Looks into a local file; the content decides what it is, not the name. It is never held in memory as a whole. */
+export const inspectContent = async (ending: FileEnding, file: string): Promise<void> => {
+  if ((await stat(file)).size === 0) refuse();
+  if (!(await contentMatches(ending, file))) refuse();
+  if (ZIPPED.includes(ending)) await refuseHostileOffice(file);
 };

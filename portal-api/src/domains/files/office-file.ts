@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { SaxesParser } from 'saxes';
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 // What Word itself writes stays far below these.
 const MOST_PARTS = 2000;
@@ -54,10 +54,10 @@ const readParts = async (zip: ZipFile): Promise<void> => {
  *
  * @throws Refusal `unsupported-type` for whatever is damaged or beyond the limits.
  */
-export const refuseHostileOffice = async (content: Buffer): Promise<void> => {
+export const refuseHostileOffice = async (file: string): Promise<void> => {
   let zip: ZipFile | undefined;
   try {
-    zip = await fromBufferPromise(content, { lazyEntries: true, autoClose: false });
+    zip = await openPromise(file, { lazyEntries: true, autoClose: false });
     await readParts(zip);
   } catch (error) {
     if (error instanceof Refusal) throw error;

@@ -8,6 +8,7 @@ import { issueSignInCode } from './auth/auth.service.ts';
 import { saveRights } from './admins/admins.repository.ts';
 import { endSessions } from './auth/sessions.repository.ts';
 import { findPersonByEmail, listPeople } from './people.repository.ts';
+import { removeLostFactor } from './two-step/two-step.service.ts';
 import { createPerson, refuseCommonPassword } from './people.service.ts';
 
 const newAccount = z.object({
@@ -82,6 +83,16 @@ export const registerPersonCommands = (program: Command, cli: CommandLine): void
       const { ctx, person: found } = await find(cli, siteName, email);
       const code = await issueSignInCode(ctx.db, found.id);
       cli.print(`/autologin/${code}`);
+    });
+
+  person
+    .command('reset-factor <site> <email>')
+    .description('Turns the second factor off for somebody who lost it: first make sure who asks')
+    .action(async (siteName: string, email: string) => {
+      const { ctx, person: found } = await find(cli, siteName, email);
+      const wasOn = await removeLostFactor(ctx.db, found.id);
+      await ctx.live.endSessions(await endSessions(ctx.db, found.id));
+      cli.print(wasOn ? `${email} signs in with the password alone.` : 'It was not on.');
     });
 
   person

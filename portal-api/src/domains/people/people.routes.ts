@@ -7,14 +7,11 @@ import {
 } from '@portal/shared-contracts/people';
 import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
+import { limitCostly } from '../../http/limits/costly-calls.ts';
 import type { Context } from '../../kernel/context.ts';
 import { changePassword } from './auth/auth.service.ts';
-import {
-  beginEmailChange,
-  isOtherEmail,
-  refuseUnprovenChange,
-  requirePassword,
-} from './email/change-email.ts';
+import { requirePassword } from './auth/sign-in.service.ts';
+import { beginEmailChange, isOtherEmail, refuseUnprovenChange } from './email/change-email.ts';
 import { isOwnAccount } from './people.policy.ts';
 import { profileChange } from './profile-change.ts';
 import { replacePicture } from './people.picture.ts';
@@ -52,6 +49,7 @@ export const registerPeople = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, updateProfileImage, async (_input, ctx) => {
+    await limitCostly(ctx, 'picture');
     const profile_img = await replacePicture(ctx, ctx.actor.id, await ctx.upload());
     return { status: true, user: { profile_img } };
   });

@@ -17,6 +17,7 @@ import {
   insertErasure,
   listUnfinished,
 } from './erasures.repository.ts';
+import { tellErased } from './tell-person.ts';
 import {
   countPersonalRows,
   erasePersonalRows,
@@ -128,7 +129,7 @@ export const erasePerson = async (
 };
 
 /** Does what is due. Whoever has an open order or disputed money by then waits for a later round. */
-export const eraseDue = async (tools: Tools): Promise<number> => {
+export const eraseDue = async (tools: Tools & Pick<Platform, 'mailer'>): Promise<number> => {
   const { database, now, personalData } = tools;
   const platform = database.platform();
   let erased = 0;
@@ -140,6 +141,7 @@ export const eraseDue = async (tools: Tools): Promise<number> => {
     }
     const subject = await findSubject(platform, row.site_id, row.person_id);
     if (!subject || (await findObstacles(platform, subject, personalData)).length > 0) continue;
+    await tellErased(tools, person);
     if (await erasePerson(tools, person)) erased += 1;
   }
   return erased;

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { smallPdf } from '../../../test/documents.ts';
+import { waitForMail } from '../../../test/people/reset-mail.ts';
 import { addTalk, markAll, marked, WORD } from '../../../test/people/marked-person.ts';
 import { sweep } from '../../housekeeping.ts';
 import { parseErasures, readErasures } from './erasure-list.ts';
@@ -41,7 +42,13 @@ test('PL-63 an erasure asks for the password, waits 72 hours and can be taken ba
   await portal.db().query('update orders set status_percentage = 100');
   const wrong = await browser.call(askForErasure, { ownPassword: 'not it' });
   expect(wrong.error.errors).toHaveProperty('ownPassword');
+  const none = await browser.call(askForErasure, {});
+  expect(none.error.errors).toEqual({ ownPassword: 'Please enter your password.' });
   expect((await browser.call(askForErasure, { ownPassword: PASSWORD })).status).toBe(200);
+  const mail = await waitForMail(portal.db(), { to: 'new-customer@example.com' });
+  expect(mail.subject).toContain('will be erased');
+  expect(mail.body).toContain('March 5, 2026');
+  expect(mail.body).toContain('/profile');
   const { erasure } = (await browser.call(readOwnData, {})).body.data;
   expect(erasure).toEqual({
     askedAt: '2026-03-02T09:00:00.000Z',
@@ -86,8 +93,19 @@ test('PL-63 after an erasure no table and no file knows the person; the books an
   expect((await browser.call(askForErasure, { ownPassword: PASSWORD })).status).toBe(200);
   portal.clock.advance(72 * HOUR);
   const tab = await portal.signIn('customer');
+  const sent: string[] = [];
+  const { mailer } = portal.platform;
+  portal.platform.mailer = {
+    ...mailer,
+    send: async (one) => {
+      sent.push(`${one.to}: ${one.subject}`);
+      await mailer.send(one);
+    },
+  };
   expect((await sweep(portal.platform)).erased).toBe(1);
 
+  // The address is the one that it had; the mailbox of the demo has forgotten the mail by now.
+  expect(sent).toEqual([expect.stringMatching(/@.+: Your account at .+ is erased$/)]);
   expect((await marked(portal)).toSorted()).toEqual(['contract_signatures', 'erasures']);
   expect(expected.map(({ key }) => key).filter((key) => !removed.includes(key))).toEqual([]);
   await expect(fileStore.get(upload.body.file.key)).rejects.toThrow();

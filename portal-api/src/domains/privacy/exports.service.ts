@@ -14,10 +14,11 @@ import {
   listForgotten,
   removeOldExports,
 } from './exports.repository.ts';
+import { type MailTools, tellExportReady } from './tell-person.ts';
 import { personArchive } from './person-archive.ts';
 import { findSubject, removeFileRows } from './personal-rows.repository.ts';
 
-type Tools = Pick<Platform, 'fileStore' | 'personalData' | 'log'>;
+type Tools = Pick<Platform, 'fileStore' | 'personalData'> & MailTools;
 
 const DAY = 86_400_000;
 const QUARTER_HOUR = 900_000;
@@ -30,9 +31,9 @@ const storeArchive = async (
   { fileStore, personalData }: Tools,
   db: SiteDatabase,
   row: { id: string; personId: string },
-): Promise<void> => {
+): Promise<boolean> => {
   const subject = await findSubject(db, db.siteId, row.personId);
-  if (!subject) return;
+  if (!subject) return false;
   const key = randomUUID();
   const archive = personArchive({ db, store: fileStore, data: personalData }, subject);
   const stored = await fileStore.put(key, Readable.from(archive));
@@ -49,16 +50,18 @@ const storeArchive = async (
     });
     await finishExport(tx, row.id, key);
   });
+  return true;
 };
 
-/** Makes the archive of an export; a failure is written down, so that the person can ask again. */
+/** Makes the archive of an export and tells the person; a failure is written down, to be asked for again. */
 export const makeExport = async (
   tools: Tools,
   db: SiteDatabase,
   row: { id: string; personId: string },
 ): Promise<void> => {
   try {
-    await storeArchive(tools, db, row);
+    const isReady = await storeArchive(tools, db, row);
+    if (isReady) await tellExportReady(tools, { siteId: db.siteId, personId: row.personId });
   } catch (error) {
     tools.log.error({ err: error, export: row.id }, 'export of a person failed');
     await finishExport(db, row.id, undefined);
@@ -89,9 +92,7 @@ export const openExport = async (
 };
 
 /** Makes what a stopped process left unfinished, and removes what is past its time. */
-export const tidyExports = async (
-  platform: Pick<Platform, 'database' | 'fileStore' | 'personalData' | 'log' | 'now'>,
-): Promise<void> => {
+export const tidyExports = async (platform: Tools & Pick<Platform, 'now'>): Promise<void> => {
   const { database, fileStore, now } = platform;
   const at = (age: number): Date => new Date(now().getTime() - age);
   for (const row of await listForgotten(database.platform(), at(QUARTER_HOUR)))

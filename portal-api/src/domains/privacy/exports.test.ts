@@ -3,6 +3,7 @@ import { uploadFileCall } from '@portal/shared-contracts/files';
 import { askForExport, downloadExport, readOwnData } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { smallPdf } from '../../../test/documents.ts';
+import { waitForMail } from '../../../test/people/reset-mail.ts';
 import { addTalk } from '../../../test/people/marked-person.ts';
 import { sweep } from '../../housekeeping.ts';
 
@@ -23,6 +24,9 @@ test('PL-62 a person takes everything along as one archive, for seven days and n
   await portal.app.portal.background.settled();
   const { export: ready } = (await browser.call(readOwnData, {})).body.data;
   expect(ready).toMatchObject({ state: 'ready', endsAt: '2026-03-09T09:00:00.000Z' });
+  const mail = await waitForMail(portal.db(), { to: 'customer@example.com' });
+  expect(mail.subject).toMatch(/^Your data from .+ is ready$/);
+  expect(mail.body).toMatch(/\/profile[\s\S]*7 days/);
   const url = downloadExport.path.replace('{id}', ready?.id ?? '');
   const reply = await browser.inject({ url });
   expect(reply.headers['content-type']).toBe('application/zip');

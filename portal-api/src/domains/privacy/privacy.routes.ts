@@ -7,12 +7,15 @@ import {
 } from '@portal/shared-contracts/people';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import { bindFile } from '../../http/endpoints/bind-file.ts';
+import { limitCostly } from '../../http/limits/costly-calls.ts';
 import type { PortalApp } from '../../http/portal-app.ts';
-import { confirmPassword } from '../people/auth/sign-in.service.ts';
+import { requirePassword } from '../people/auth/sign-in.service.ts';
+import { getPerson } from '../people/people.service.ts';
 import { askErasure } from './erasures.service.ts';
 import { removeErasure } from './erasures.repository.ts';
 import { askExport, makeExport, openExport } from './exports.service.ts';
 import { describeOwnData } from './own-data.ts';
+import { tellErasureAsked } from './tell-person.ts';
 
 const EXPORTS = { max: 3, seconds: 86_400 };
 
@@ -20,10 +23,10 @@ const EXPORTS = { max: 3, seconds: 86_400 };
 export const registerPrivacy = (app: PortalApp): void => {
   const { platform } = app.portal;
 
-  bindEndpoint(app, readOwnData, async (_input, ctx) => ({
-    status: true,
-    data: await describeOwnData(ctx, platform.personalData),
-  }));
+  bindEndpoint(app, readOwnData, async (_input, ctx) => {
+    await limitCostly(ctx, 'own-data');
+    return { status: true, data: await describeOwnData(ctx, platform.personalData) };
+  });
 
   bindEndpoint(app, askForExport, async (_input, ctx) => {
     const { id: personId } = ctx.actor;
@@ -37,9 +40,16 @@ export const registerPrivacy = (app: PortalApp): void => {
 
   bindFile(app, downloadExport, ({ id }, ctx) => openExport(platform, ctx.db, ctx.actor.id, id));
 
-  bindEndpoint(app, askForErasure, async ({ ownPassword = '' }, ctx) => {
-    await confirmPassword(ctx, ownPassword, 'ownPassword');
-    await askErasure(ctx.db, ctx.actor.id, platform.personalData);
+  bindEndpoint(app, askForErasure, async ({ ownPassword }, ctx) => {
+    const person = await getPerson(ctx.db, ctx.actor.id);
+    // An account without a password has nothing to ask for.
+    if (person.password_hash !== null)
+      await requirePassword(ctx, person, ownPassword, 'ownPassword');
+    await askErasure(ctx.db, person.id, platform.personalData);
+    // Not awaited: a slow mail server slows nobody down.
+    void tellErasureAsked(ctx, person.id).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'the person was not told'),
+    );
     return { status: true };
   });
 

@@ -38,6 +38,7 @@ const descriptions: Readonly<Record<keyof SiteSettings, string>> = {
   expertHelperTextSection: 'Stands beside the offer of a rewrite in a review',
   mailFrom: 'Sender of the site’s mails',
   retentionYears: 'Years for which invoices and signed contracts are kept, also of erased people',
+  storage: 'Megabytes that the files of a customer, of a writer or reviewer, and of all may take',
   retention:
     'How long the audit log, notifications, mails, reviews of strangers and clicks on jobs stay',
 };

@@ -3,7 +3,7 @@ import { type StoredFile } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../kernel/context.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
-import type { IncomingFile } from '../../kernel/files.ts';
+import type { HeldFile } from '../../kernel/files.ts';
 import { storeChecked } from '../files/files.service.ts';
 
 const isDrawing = (filename: string): boolean => path.extname(filename).toLowerCase() === '.svg';
@@ -16,7 +16,7 @@ const refuseOtherThanDrawing = (content: Buffer): void => {
 const storePicture = (
   ctx: SiteContext,
   store: FileStore,
-  picture: IncomingFile,
+  picture: HeldFile,
 ): Promise<StoredFile> => {
   const subject = { kind: 'site', id: ctx.site.id };
   if (!isDrawing(picture.filename)) return ctx.files.store(picture, null, subject);
@@ -26,14 +26,14 @@ const storePicture = (
     mimetype: 'image/svg+xml',
     content: picture.content,
   };
-  return storeChecked({ db: ctx.db, store }, drawing, null, subject);
+  return storeChecked({ db: ctx.db, store }, drawing, subject);
 };
 
 /** The address of a stored picture of the site. Drawings may be SVG: the firm's own people put them here. */
 export const storeSitePicture = async (
   ctx: SiteContext,
   store: FileStore,
-  file: IncomingFile,
+  file: HeldFile,
 ): Promise<string> => {
   const picture = { filename: path.basename(file.filename), content: file.content };
   return `/api/file/${(await storePicture(ctx, store, picture)).key}`;

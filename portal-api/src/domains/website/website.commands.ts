@@ -9,7 +9,7 @@ import { describeSettings } from './setting-descriptions.ts';
 import { changeSetting, parseSetting, readSetting } from './site-settings.ts';
 import { storeSitePicture } from './site-picture.ts';
 import { storeSettings } from './settings/settings.service.ts';
-import { insertSite, listSites } from './website.repository.ts';
+import { findSite, findSiteByHost, insertSite, listSites } from './website.repository.ts';
 
 const SITE_ID = /^[a-z][a-z0-9-]{1,40}$/;
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
@@ -37,16 +37,30 @@ const inviteOwner = async (cli: CommandLine, siteId: string, owner: string): Pro
   if (cli.platform.config.mode === 'demo') cli.print(link);
 };
 
+const refuseTaken = async (
+  { platform }: CommandLine,
+  id: string,
+  hosts: readonly string[],
+): Promise<void> => {
+  const db = platform.database.platform();
+  if (await findSite(db, id)) throw new Refusal('site-taken', { name: id });
+  for (const host of hosts) {
+    const holder = await findSiteByHost(db, host);
+    if (holder) throw new Refusal('host-taken', { host, name: holder.site_id });
+  }
+};
+
 const createSite = async (
   cli: CommandLine,
   id: string,
   options: { name: string; host: string[]; owner?: string },
 ): Promise<void> => {
-  const hosts = options.host.map((host) => host.toLowerCase());
+  const hosts = [...new Set(options.host.map((host) => host.toLowerCase()))];
   if (!SITE_ID.test(id) || !hosts.every((host) => HOST.test(host)))
     throw new Refusal('site-name-unfit');
   if (options.owner !== undefined && !email.safeParse(options.owner).success)
     throw new Refusal('account-wrong', {}, { '--owner': { code: 'field-no-email', params: {} } });
+  await refuseTaken(cli, id, hosts);
   await insertSite(cli.platform.database.platform(), {
     siteId: id,
     name: options.name,

@@ -12,7 +12,9 @@ export { listSites } from './website.repository.ts';
 // Settings changed by another process show at the latest after this time.
 const FRESH_MILLISECONDS = 1000;
 
-export const createSiteDirectory = (platform: Platform): SiteDirectory => {
+export const createSiteDirectory = (
+  platform: Pick<Platform, 'database' | 'log'>,
+): SiteDirectory => {
   const db = platform.database.platform();
   const known = new Map<string, { site: Site | undefined; until: number }>();
 

@@ -1,15 +1,35 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
-import type { FastifyRequest } from 'fastify';
-import type { FormRules, IncomingFile, IncomingForm } from '../../kernel/files.ts';
+import type { MultipartFile } from '@fastify/multipart';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormRules, HeldFile, IncomingFile, IncomingForm } from '../../kernel/files.ts';
 
 const FIELDS: readonly string[] = ['file', 'image'];
 
-/** Reads the one file of a multipart body; longer than the limit is refused while it arrives. */
-export const readUpload = async (request: FastifyRequest): Promise<IncomingFile> => {
+// The parser cuts what is too long and says so at its end.
+async function* wholeOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+  yield* file as AsyncIterable<Buffer>;
+  if (file.truncated) throw new Refusal('content-too-large');
+}
+
+/** Whoever is refused while sending has to come to the end, or the browser would say a broken line instead. */
+const readOnAfter = (request: FastifyRequest, reply: FastifyReply): void => {
+  reply.raw.once('finish', () => {
+    request.raw.unpipe();
+    request.raw.resume();
+  });
+};
+
+/** The one file of a multipart body as it arrives; longer than the limit is refused at its end. */
+export const readUpload = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<IncomingFile> => {
   if (!request.isMultipart()) throw new Refusal('file-not-in-form');
-  const part = await request.file();
+  readOnAfter(request, reply);
+  const part = await request.file({ throwFileSizeLimit: false });
   if (!part || !FIELDS.includes(part.fieldname)) throw new Refusal('file-not-chosen');
-  return { filename: part.filename ?? '', content: await part.toBuffer() };
+  return { filename: part.filename ?? '', content: Readable.from(wholeOf(part)) };
 };
 
 const MOST_FIELDS = 20;
@@ -20,7 +40,7 @@ const readParts = async (
   { fileBytes: fileSize, fieldBytes: fieldSize }: FormRules,
 ): Promise<IncomingForm> => {
   const fields = new Map<string, string>();
-  let file: IncomingFile | undefined;
+  let file: HeldFile | undefined;
   const most = { fileSize, fieldSize, files: 1, fields: MOST_FIELDS, parts: MOST_FIELDS + 1 };
   for await (const part of request.parts({ limits: most })) {
     if (part.type === 'file')

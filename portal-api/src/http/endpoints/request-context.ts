@@ -76,7 +76,7 @@ export const requestContext = async (
     idempotencyKey: request.headers['idempotency-key']?.toString(),
     header: (name) => request.headers[name.toLowerCase()]?.toString(),
     rawBody: request.rawBody ?? undefined,
-    upload: () => readUpload(request),
+    upload: () => readUpload(request, reply),
     form: (rules) => readForm(request, rules),
     limit: (key, { max, seconds }) => {
       const rule = { max: max * config.rateLimitFactor, seconds };

@@ -41,6 +41,12 @@ const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL instead of PGlite'),
+  MIGRATIONS_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'The same database for whoever owns its tables; DATABASE_URL then signs in as one who cannot change them',
+    ),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
@@ -100,6 +106,8 @@ export interface Config {
   shellDir: string;
   localBuilds?: string | undefined;
   databaseUrl: string | undefined;
+  /** The login that migrates, where the server's own may not. */
+  migrationsUrl: string | undefined;
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
@@ -148,6 +156,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     ),
     localBuilds: env.LOCAL_BUILDS,
     databaseUrl: env.DATABASE_URL,
+    migrationsUrl: env.MIGRATIONS_DATABASE_URL,
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
     s3: env.S3_BUCKET

@@ -65,7 +65,7 @@ export const missingForProduction = (
   ...(env.RELEASE_SIGNING_KEY
     ? []
     : [
-        'RELEASE_SIGNING_KEY_FILE: a file with the private key of releases, made by: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256',
+        'RELEASE_SIGNING_KEY_FILE: a file with the private key of releases, made by: portal keys <folder>',
       ]),
   ...(env.SEED_DEMO
     ? ['SEED_DEMO must not be true: demo people have a password that everybody knows']

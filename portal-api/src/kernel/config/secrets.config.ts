@@ -21,6 +21,14 @@ const signingKey = z
   .string()
   .refine(isSigningKey, { message: 'is no private key on the curve P-256, as PEM or in base64' });
 
+const SECRETS_KEY_BYTES = 32;
+
+const secretsKey = z
+  .base64()
+  .refine((text) => Buffer.from(text, 'base64').length >= SECRETS_KEY_BYTES, {
+    message: 'holds fewer than 32 bytes in base64; make one with: openssl rand -base64 32',
+  });
+
 /** Variables with the portal's own secrets. */
 export const secretsEnvironment = {
   RELEASE_SIGNING_KEY: signingKey
@@ -31,12 +39,22 @@ export const secretsEnvironment = {
   RELEASE_SIGNING_KEY_PREVIOUS: signingKey
     .optional()
     .describe('The key before it: what it signed is still believed, nothing new is signed with it'),
+  SECRETS_KEY: secretsKey
+    .optional()
+    .describe(
+      'Key that encrypts secrets of people in the database, 32 bytes in base64; without it one is derived from RELEASE_SIGNING_KEY',
+    ),
+  SECRETS_KEY_PREVIOUS: secretsKey
+    .optional()
+    .describe('The key before it: what it encrypted is still read, and encrypted anew by the hour'),
 };
 
 /** The portal's own secrets. */
 export interface SecretsConfig {
   signingKey: string | undefined;
   previousSigningKey: string | undefined;
+  secretsKey: string | undefined;
+  previousSecretsKey: string | undefined;
 }
 
 /** Reads the secrets. */
@@ -45,4 +63,6 @@ export const toSecretsConfig = (
 ): SecretsConfig => ({
   signingKey: env.RELEASE_SIGNING_KEY,
   previousSigningKey: env.RELEASE_SIGNING_KEY_PREVIOUS,
+  secretsKey: env.SECRETS_KEY,
+  previousSecretsKey: env.SECRETS_KEY_PREVIOUS,
 });

@@ -9,6 +9,8 @@ export const mailFacts = [
   'payment',
   'invoice',
   'note',
+  'browser',
+  'system',
 ] as const;
 
 /** A line of the small table of a mail. */
@@ -32,9 +34,12 @@ export const mails = {
   'confirm-email': { params: ['company', 'name', 'email', 'duration'], parts: ['button', 'after'] },
   'email-changed': { params: ['company', 'name', 'duration'], parts: ['button', 'after'] },
   'email-in-use': { params: ['company', 'name'], parts: ['button', 'after'] },
-  'new-browser': { params: ['company', 'name', 'browser'], parts: ['button', 'after'] },
+  'new-browser': { params: ['company', 'name'], parts: ['button', 'after'] },
   'password-changed': { params: ['company', 'name'], parts: ['button', 'after'] },
   invitation: { params: ['company', 'duration'], parts: ['button', 'after'] },
+  'export-ready': { params: ['company', 'name', 'duration'], parts: ['button', 'after'] },
+  'erasure-asked': { params: ['company', 'name', 'moment'], parts: ['button', 'after'] },
+  'erasure-done': { params: ['company', 'name'], parts: [] },
   receipt: { params: ['company', 'name', 'number'], parts: ['button'] },
   /** The receipt of somebody who has no password yet. */
   'first-receipt': {

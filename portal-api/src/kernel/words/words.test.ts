@@ -131,7 +131,8 @@ const lettersOf = (text: string): string =>
 
 // Words that are spelled like the English ones.
 const alike: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  de: ['papers.status'],
+  de: ['mails.facts.browser', 'mails.facts.system', 'papers.status'],
+  it: ['mails.facts.browser'],
   es: ['papers.total'],
 };
 const scripts: Readonly<Partial<Record<Language, RegExp>>> = {

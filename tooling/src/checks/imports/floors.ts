@@ -71,6 +71,8 @@ export const FLOORS: readonly Floor[] = [
       'portal.ts',
       'run-here.ts',
       'restore-here.ts',
+      'migrate-here.ts',
+      'keys-here.ts',
       'open-platform.ts',
       'site-context.ts',
       'file-readers.ts',

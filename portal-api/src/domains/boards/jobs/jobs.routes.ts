@@ -3,6 +3,7 @@ import { saveJob, saveSearchClick, searchJobs } from '@portal/shared-contracts/j
 import { adzunaJobs } from '../../../adapters/jobs/adzuna.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import { limitCostly } from '../../../http/limits/costly-calls.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { boardActor, DONE, announceBoardChange } from '../boards/board-context.ts';
 import type { BoardActor } from '../boards/boards.service.ts';
@@ -20,12 +21,14 @@ const seeker = (ctx: Context): BoardActor => {
 export const registerJobs = (app: PortalApp): void => {
   const { jobs: account } = app.portal.platform.config;
   const provider = account && adzunaJobs(account);
-  bindEndpoint(app, searchJobs, (input, ctx) =>
-    jobs.searchJobs(ctx.db, seeker(ctx), input, {
+  bindEndpoint(app, searchJobs, async (input, ctx) => {
+    const actor = seeker(ctx);
+    await limitCostly(ctx, 'job-search');
+    return jobs.searchJobs(ctx.db, actor, input, {
       source: provider ?? ownJobs(ctx.db),
       marksTracked: ctx.site.settings.website_settings.enable_boards,
-    }),
-  );
+    });
+  });
   bindEndpoint(app, saveSearchClick, async (input, ctx) => {
     await jobs.saveClick(ctx.db, seeker(ctx), input);
     return DONE;

@@ -2,6 +2,7 @@ import { downloadContract, getContract, signContract } from '@portal/shared-cont
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { bindFile } from '../../../http/endpoints/bind-file.ts';
+import { limitCostly } from '../../../http/limits/costly-calls.ts';
 import { readContract, signedContractPdf, signOrder } from './contracts.service.ts';
 
 export const registerContracts = (app: PortalApp): void => {
@@ -16,6 +17,7 @@ export const registerContracts = (app: PortalApp): void => {
   }));
 
   bindFile(app, downloadContract, async ({ orderId }, ctx) => {
+    await limitCostly(ctx, 'pdf');
     const { content, filename } = await signedContractPdf(ctx, orderId);
     return {
       content,

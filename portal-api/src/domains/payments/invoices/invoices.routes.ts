@@ -3,6 +3,7 @@ import { downloadInvoice, getInvoice, listInvoices } from '@portal/shared-contra
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { bindFile } from '../../../http/endpoints/bind-file.ts';
+import { limitCostly } from '../../../http/limits/costly-calls.ts';
 import { letterheadOf } from '../../website/letterhead.service.ts';
 import { listInvoicesOf } from './invoices.repository.ts';
 import { detailOf, getInvoiceOf } from './invoices.service.ts';
@@ -21,6 +22,7 @@ export const registerInvoices = (app: PortalApp): void => {
   });
 
   bindFile(app, downloadInvoice, async ({ id }, ctx) => {
+    await limitCostly(ctx, 'pdf');
     const detail = await detailOf(ctx, await getInvoiceOf(ctx, id));
     // A link that saves asks in the browser's language, so the person's own choice comes first.
     const language = chooseLanguage(ctx.actor.language, ctx.language);

@@ -51,14 +51,10 @@ const tell = (
 
 const tellOfBrowser = (ctx: Context, personId: string): void => {
   const { browser, system } = nameOfAgent(ctx.browser.agent);
-  const name = [browser, system].filter(Boolean).join(', ') || '?';
+  const facts = { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
   const link = ctx.origin + routes.security({});
   tell(ctx, personId, (person) =>
-    mailPerson(ctx, person, (_language, named) => ({
-      mail: 'new-browser',
-      params: { ...named, browser: name },
-      link,
-    })),
+    mailPerson(ctx, person, (_language, params) => ({ mail: 'new-browser', params, facts, link })),
   );
 };
 

@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { login } from '@portal/shared-contracts/auth';
+import { updatePassword } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 
@@ -55,4 +56,17 @@ test('P-12 a hash of a lower cost is raised, and a damaged one signs nobody in',
   expect(isOutdated(cheap)).toBe(true);
   await keep('$argon2id$v=19$m=19456,t=2,p=1$damaged');
   expect((await portal.visit().call(login, { email, password })).status).toBe(401);
+});
+
+test('HS-67 a password of 128 characters is taken whole, and its first 127 open nothing', async () => {
+  const long = 'four words nobody guesses, '.repeat(5).slice(0, 127) + 'x';
+  const browser = await portal.signIn('newCustomer');
+  const _id = portal.personId('newCustomer');
+  const change = (chosen: string) =>
+    browser.call(updatePassword, { _id, password: chosen, currentPassword: password });
+  expect((await change(`${long}y`)).status).toBe(400);
+  expect((await change(long)).status).toBe(200);
+  const door = (tried: string) =>
+    portal.visit().call(login, { email: 'new-customer@example.com', password: tried });
+  expect([(await door(long.slice(0, 127))).status, (await door(long)).status]).toEqual([401, 200]);
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repository.ts';
-import { getPerson } from '../people.service.ts';
 import { findCodeOwner } from './codes.repository.ts';
 import { type Guess, guardGuess } from './guesses.ts';
 import { comesFromKnownBrowser } from './known-browsers.ts';
@@ -65,17 +64,17 @@ export const checkCredentials = async (
   });
 };
 
-/** Asks the signed-in person for the password once more; an account without one has nothing to ask for. */
-export const confirmPassword = async (
+/** Refuses unless the person's own password came along; only wrong ones count. */
+export const requirePassword = async (
   ctx: Context,
-  password: string,
-  field: string,
+  person: PersonRow,
+  password: string | undefined,
+  field = 'currentPassword',
 ): Promise<void> => {
-  const { password_hash } = await getPerson(ctx.db, ctx.actor.id);
-  if (password_hash === null) return;
-  const guess = { key: `password:${ctx.actor.id}`, rule: FROM_ONE_PLACE };
+  if (!password) throw new Refusal('password-needed', {}, field);
+  const guess = { key: `password:${person.id}`, rule: FROM_ONE_PLACE };
   await guardGuess(ctx, [guess], async () => {
-    if (!(await verifyPassword(password, password_hash)))
+    if (!(await verifyPassword(password, person.password_hash)))
       throw new Refusal('password-wrong', {}, field);
   });
 };

@@ -1,30 +1,12 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
-import { guardGuess } from '../auth/guesses.ts';
-import { verifyPassword } from '../auth/passwords.ts';
-import { keyOfAddress } from '../auth/sign-in.service.ts';
+import { keyOfAddress, requirePassword } from '../auth/sign-in.service.ts';
 import type { PersonRow } from '../people.repository.ts';
 import { askToConfirm } from './email.service.ts';
 
 /** Mails to one mailbox, and mails that one person may cause, within an hour. */
 const MAILS_PER_ADDRESS = { max: 5, seconds: 3600 };
 export const MAILS_PER_PERSON = { max: 10, seconds: 3600 };
-
-const PASSWORD_GUESSES = { max: 10, seconds: 900 };
-
-/** Refuses unless the person's own password came along; only wrong ones count. */
-export const requirePassword = async (
-  ctx: Context,
-  person: PersonRow,
-  password: string | undefined,
-): Promise<void> => {
-  if (!password) throw new Refusal('password-needed', {}, 'currentPassword');
-  const guess = { key: `password:${person.id}`, rule: PASSWORD_GUESSES };
-  await guardGuess(ctx, [guess], async () => {
-    if (!(await verifyPassword(password, person.password_hash)))
-      throw new Refusal('password-wrong', {}, 'currentPassword');
-  });
-};
 
 /** Whether the typed address is another one than the person has. */
 export const isOtherEmail = (person: PersonRow, email: string): boolean =>

@@ -111,6 +111,14 @@ test('P-09 a browser that was not here before is told of by mail; the first one 
   await signIn(IPHONE, portal.visit(), 'writer@example.com');
   const mail = await waitForMail(portal.db(), { to: 'writer@example.com' });
   expect(mail.subject).toContain('Neue Anmeldung');
-  expect(mail.body).toContain('Safari, iOS');
+  expect(mail.body).toContain('Browser: Safari\nSystem: iOS');
   expect(mail.body).toContain('/profile/security');
+});
+
+test('P-09 a browser that says nothing of itself is told of without inventing a name', async () => {
+  const email = 'reviewer@example.com';
+  await signIn(FIREFOX, portal.visit(), email);
+  await signIn('', portal.visit(), email);
+  const mail = await waitForMail(portal.db(), { to: email });
+  expect(mail.body).not.toMatch(/\?|Browser:|System:/);
 });

@@ -1,4 +1,4 @@
-import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 
 /** A second factor as it is stored. */
 export interface SecondFactor {
@@ -31,6 +31,24 @@ export const saveUnconfirmed = async (
     [db.siteId, personId, secret, db.now()],
   );
   return rows.length > 0;
+};
+
+/** Every secret of every site, to seal anew what needs it. */
+export const listSecrets = (
+  platform: Database,
+): Promise<{ site_id: string; person_id: string; secret: string }[]> =>
+  platform.query('select site_id, person_id, secret from second_factors');
+
+/** Puts a sealed secret into the place of the same one; a secret that changed meanwhile stays. */
+export const replaceSecret = async (
+  platform: Database,
+  row: { site_id: string; person_id: string; secret: string },
+  sealed: string,
+): Promise<void> => {
+  await platform.query(
+    'update second_factors set secret = $4 where site_id = $1 and person_id = $2 and secret = $3',
+    [row.site_id, row.person_id, row.secret, sealed],
+  );
 };
 
 /** Uses the code of one half minute up; of parallel uses one gets it, and an earlier one never works after. */

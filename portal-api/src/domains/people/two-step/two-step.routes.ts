@@ -1,10 +1,15 @@
 import { secondStep } from '@portal/shared-contracts/auth';
-import { beginTwoStep, confirmTwoStep, endTwoStep } from '@portal/shared-contracts/people';
+import {
+  beginTwoStep,
+  confirmTwoStep,
+  endTwoStep,
+  renewRecoveryCodes,
+} from '@portal/shared-contracts/people';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { openSessionOf, signedIn } from '../auth/auth.service.ts';
 import { takeSecondStep } from './second-step.ts';
-import { beginFactor, confirmFactor, endFactor } from './two-step.service.ts';
+import { beginFactor, confirmFactor, endFactor, renewCodes } from './two-step.service.ts';
 
 export const registerTwoStep = (app: PortalApp): void => {
   bindEndpoint(app, secondStep, async ({ code }, ctx) => {
@@ -21,6 +26,11 @@ export const registerTwoStep = (app: PortalApp): void => {
   bindEndpoint(app, confirmTwoStep, async ({ code }, ctx) => ({
     status: true,
     recoveryCodes: await confirmFactor(ctx, code),
+  }));
+
+  bindEndpoint(app, renewRecoveryCodes, async ({ currentPassword }, ctx) => ({
+    status: true,
+    recoveryCodes: await renewCodes(ctx, currentPassword),
   }));
 
   bindEndpoint(app, endTwoStep, async ({ currentPassword }, ctx) => {

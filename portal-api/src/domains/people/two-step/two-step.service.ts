@@ -6,9 +6,10 @@ import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { guardGuess } from '../auth/guesses.ts';
 import { comesFromKnownBrowser } from '../auth/known-browsers.ts';
+import { requirePassword } from '../auth/sign-in.service.ts';
 import { hashToken } from '../auth/tokens.ts';
-import { requirePassword } from '../email/change-email.ts';
 import { getPerson } from '../people.service.ts';
+import { ownerOfSecret } from './seal-secrets.ts';
 import {
   countRecoveryCodes,
   findFactor,
@@ -61,7 +62,8 @@ const useCode = async (
   factor: SecondFactor,
   typed: string,
 ): Promise<boolean> => {
-  const step = stepOf(factor.secret, digitsOf(typed), ctx.now());
+  const secret = ctx.sealer.open(factor.secret, ownerOfSecret(ctx.site.id, personId));
+  const step = stepOf(secret, digitsOf(typed), ctx.now());
   if (step !== undefined) return useStep(ctx.db, personId, step);
   return useRecoveryCode(ctx.db, personId, hashOfRecovery(typed));
 };
@@ -78,13 +80,20 @@ export const requireCode = async (ctx: Context, personId: string, typed: string)
   });
 };
 
+const replaceCodes = async (db: SiteDatabase, personId: string): Promise<string[]> => {
+  const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
+  await db.transaction((tx) => saveRecoveryCodes(tx, personId, codes.map(hashOfRecovery)));
+  return codes;
+};
+
 /** Makes a secret for the person's authenticator app. */
 export const beginFactor = async (ctx: Context, currentPassword: string) => {
   const person = await getPerson(ctx.db, ctx.actor.id);
   if (person.password_hash === null) throw new Refusal('password-first');
   await requirePassword(ctx, person, currentPassword);
   const secret = new Secret({ size: 20 }).base32;
-  if (!(await saveUnconfirmed(ctx.db, person.id, secret))) throw new Refusal('second-factor-on');
+  const sealed = ctx.sealer.seal(secret, ownerOfSecret(ctx.site.id, person.id));
+  if (!(await saveUnconfirmed(ctx.db, person.id, sealed))) throw new Refusal('second-factor-on');
   const { companyName: issuer } = ctx.site.settings;
   return { secret, uri: totpOf(secret, { issuer, label: person.email }).toString() };
 };
@@ -94,9 +103,22 @@ export const confirmFactor = async (ctx: Context, code: string): Promise<string[
   const { id } = ctx.actor;
   if (await hasSecondFactor(ctx.db, id)) throw new Refusal('second-factor-on');
   await requireCode(ctx, id, code);
-  const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
-  await saveRecoveryCodes(ctx.db, id, codes.map(hashOfRecovery));
-  return codes;
+  return replaceCodes(ctx.db, id);
+};
+
+/** Takes the recovery codes away and answers new ones; the password is asked for, as for turning the factor off. */
+export const renewCodes = async (ctx: Context, currentPassword: string): Promise<string[]> => {
+  const person = await getPerson(ctx.db, ctx.actor.id);
+  await requirePassword(ctx, person, currentPassword);
+  if (!(await hasSecondFactor(ctx.db, person.id))) throw new Refusal('second-factor-off');
+  return replaceCodes(ctx.db, person.id);
+};
+
+/** Turns the factor of somebody off who has lost phone and recovery codes; for the command line. */
+export const removeLostFactor = async (db: SiteDatabase, personId: string): Promise<boolean> => {
+  const isOn = await hasSecondFactor(db, personId);
+  await db.transaction((tx) => removeFactor(tx, personId));
+  return isOn;
 };
 
 /** Turns the factor off; the password is asked for, so that an open browser is not enough. */

@@ -5,6 +5,7 @@ import {
   confirmTwoStep,
   endTwoStep,
   getSecurity,
+  renewRecoveryCodes,
 } from '@portal/shared-contracts/people';
 import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
@@ -116,13 +117,22 @@ test('TS-01 beginning and ending ask for the password; nothing of it reaches the
   expect((await browser.call(endTwoStep, { currentPassword: password })).status).toBe(200);
   expect((await firstStep()).reply.status).toBe(200);
   const log = JSON.stringify(portal.logged);
-  const rows = JSON.stringify(
-    await portal
-      .db()
-      .query('select * from audit_rows')
-      .catch(() => []),
-  );
+  const rows = JSON.stringify(await portal.db().query('select * from audit_entries'));
   for (const hidden of [secret, ...recoveryCodes]) expect(log + rows).not.toContain(hidden);
+});
+
+test('TS-02 new recovery codes take the former ones away, and the password is asked for', async () => {
+  const { browser, recoveryCodes } = await enrolled();
+  const wrong = await browser.call(renewRecoveryCodes, { currentPassword: 'not it' });
+  expect(wrong.error.errors).toHaveProperty('currentPassword');
+  const { body } = await browser.call(renewRecoveryCodes, { currentPassword: password });
+  expect(new Set([...body.recoveryCodes, ...recoveryCodes]).size).toBe(20);
+  const { browser: next } = await firstStep();
+  expect((await next.call(secondStep, { code: recoveryCodes[0] ?? '' })).status).toBe(422);
+  expect((await next.call(secondStep, { code: body.recoveryCodes[0] ?? '' })).status).toBe(200);
+  const other = await portal.signIn('customer');
+  const off = await other.call(renewRecoveryCodes, { currentPassword: password });
+  expect([off.status, off.error.message]).toEqual([409, 'Your authenticator app is not set up.']);
 });
 
 test('TS-01 where the firm asks for it, staff can do nothing before it is set up', async () => {

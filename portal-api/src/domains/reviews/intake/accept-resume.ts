@@ -76,7 +76,6 @@ const store = async (
     (await storeChecked(
       { db: ctx.db, store: fileStore },
       { originalname: file.name, mimetype: file.mimetype, content: file.content },
-      null,
       subject,
     ));
   const { firstName, lastName, email, language } = form;

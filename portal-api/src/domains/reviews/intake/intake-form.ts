@@ -2,7 +2,7 @@ import { limits } from '@portal/shared-contracts';
 import { inputSentences, Refusal, refusalOf } from '@portal/shared-contracts/refusals';
 import { type IntakeForm, intakeForm } from '@portal/shared-contracts/reviews';
 import type { Context } from '../../../kernel/context.ts';
-import type { IncomingFile } from '../../../kernel/files.ts';
+import type { HeldFile } from '../../../kernel/files.ts';
 
 const tooLarge = (): Refusal =>
   new Refusal('resume-too-large', { most: limits.review.fileBytes / 1024 / 1024 });
@@ -10,7 +10,7 @@ const tooLarge = (): Refusal =>
 /** The form in which a resume comes; what is wrong is said at its field. */
 export const readIntakeForm = async (
   ctx: Context,
-): Promise<{ form: IntakeForm; file: IncomingFile | undefined }> => {
+): Promise<{ form: IntakeForm; file: HeldFile | undefined }> => {
   const { fields, file } = await ctx.form({
     fileBytes: limits.review.fileBytes,
     // Four bytes are the most that a character takes.

@@ -1,7 +1,7 @@
 import { fileEnding, fileTypes, limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { fileTypeFromBuffer } from 'file-type';
-import type { IncomingFile } from '../../../kernel/files.ts';
+import type { HeldFile } from '../../../kernel/files.ts';
 
 /** A resume as a file whose kind its content has decided. */
 export interface ResumeFile {
@@ -41,7 +41,7 @@ const cleanName = (name: string, kind: 'pdf' | 'docx'): string => {
 };
 
 /** The resume of an upload; content decides its kind, and each refusal says what to do instead (RV-10, RV-11). */
-export const readResumeFile = async ({ filename, content }: IncomingFile): Promise<ResumeFile> => {
+export const readResumeFile = async ({ filename, content }: HeldFile): Promise<ResumeFile> => {
   if (content.length === 0) throw new Refusal('resume-empty');
   if (content.length > limits.review.fileBytes)
     throw new Refusal('resume-too-large', { most: limits.review.fileBytes / 1024 / 1024 });

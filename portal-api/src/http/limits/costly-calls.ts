@@ -1,0 +1,20 @@
+import type { Context } from '../../kernel/context.ts';
+import type { Rule } from './rate-limit.ts';
+
+const HOUR = 3600;
+
+/** How often one person may make the calls that cost the server more than a few reads. */
+const COSTLY = {
+  upload: { max: 300, seconds: HOUR },
+  picture: { max: 30, seconds: HOUR },
+  // A page asks whether there is one before it follows the link, so each counts twice.
+  pdf: { max: 240, seconds: HOUR },
+  'job-search': { max: 300, seconds: HOUR },
+  'own-data': { max: 120, seconds: HOUR },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+/** Counts one costly call of the signed-in person and refuses when it is one too many. */
+export const limitCostly = (
+  { actor, limit }: Pick<Context, 'actor' | 'limit'>,
+  kind: keyof typeof COSTLY,
+): Promise<void> => limit(`${kind}:${actor.id}`, COSTLY[kind]);
