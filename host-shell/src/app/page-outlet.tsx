@@ -7,6 +7,7 @@ import { MainLayout } from '../layout/main-layout.tsx';
 import { BareLayout } from '../layout/bare-layout.tsx';
 import { useHeadingFocus } from '../layout/heading-focus.ts';
 import { usePageTitle } from '../layout/page-title.ts';
+import { PublicFoot } from '../public-foot/public-foot.tsx';
 import { RemotePart } from '../remotes/parts/remote-part.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { loginPath } from '../routing/login-path.ts';
@@ -35,6 +36,7 @@ export const PageOutlet = () => {
   return (
     <Layout>
       <PageContent key={pageKey(resolved, location.pathname)} resolved={resolved} />
+      {user === null && resolved.kind === 'remote' && <PublicFoot />}
     </Layout>
   );
 };
