@@ -27,12 +27,12 @@ test('FX-45 CR-42 CR-43 a declined Affirm leaves the form as it was typed, and t
 }) => {
   await page.goto(address);
   await fillGuest(page);
-  const email = await page.getByLabel('E-mail').inputValue();
+  const email = await page.getByLabel('Email').inputValue();
   await atAffirm(page, 'Decline');
   await expect(page.getByText('Affirm payment declined.').first()).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Gina');
   await expect(page.getByLabel('Last name')).toHaveValue('Ray');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await atAffirm(page, 'Approve');
   await expect(page).toHaveURL(/initial-question/);
 });

@@ -14,5 +14,5 @@ export const fillCard = async (form: Form, number = '4242424242424242'): Promise
 export const fillGuest = async (form: Form): Promise<void> => {
   await form.getByLabel('First name').fill('Gina');
   await form.getByLabel('Last name').fill('Ray');
-  await form.getByLabel('E-mail').fill(`gina-${crypto.randomUUID()}@example.com`);
+  await form.getByLabel('Email').fill(`gina-${crypto.randomUUID()}@example.com`);
 };

@@ -25,7 +25,7 @@ test('CR-03 CR-11 the five tabs open by keyboard and by address, and the progres
   await (await saved).finished();
   await page.reload();
   await expect(page.getByText('Logistics Manager')).toBeVisible();
-  await expect(page.getByText(/40 % read/)).toBeVisible();
+  await expect(page.getByText(/40% read/)).toBeVisible();
   await expectAccessible(page);
   expect(errors).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('CR-13 the name modal asks only for what is missing and can be closed', asy
   await page.goto(review('nameless'));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('URGENT: ATS Scan Failure, Name Was Not Detectable');
-  await expect(dialog.getByLabel('E-mail')).toHaveCount(0);
+  await expect(dialog.getByLabel('Email')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter First Name')).toBeVisible();
   await expect(dialog.getByText('Enter Last name')).toBeVisible();

@@ -3,7 +3,7 @@ export const words = {
   en: {
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'E-mail',
+    email: 'Email',
     placeOrder: 'Place the order',
     next: 'Next',
     saveAnswers: 'Save and continue',

@@ -55,24 +55,24 @@ test('FX-41 an address that is taken is said at its field, before any payment an
   await fillGuest('writer@example.com');
   await payWith('Pay $149.00');
   await waitFor(() =>
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
       expect.stringContaining(words),
     ),
   );
-  expect(screen.getByLabelText('E-mail')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(screen.getByRole('button', { name: 'Pay $149.00' })).toBeEnabled();
   expect(screen.queryByText(/do not know yet/)).toBeNull();
   expect(asked).not.toContain('pay');
   // The reason stays until the address is another one, and what was typed is there still.
-  fireEvent.blur(screen.getByLabelText('E-mail'));
+  fireEvent.blur(screen.getByLabelText('Email'));
   fireEvent.click(screen.getByRole('button', { name: 'Pay $149.00' }));
   await waitFor(() =>
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
       expect.stringContaining(words),
     ),
   );
   expect(asked).toEqual(['open', 'register writer@example.com']);
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'gina@example.com' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'gina@example.com' } });
   const page = await screen.findByRole('button', { name: 'Pay $149.00' });
   fireEvent.click(page);
   await waitFor(() => expect(asked).toContain('pay'));

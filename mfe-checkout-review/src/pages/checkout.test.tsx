@@ -36,7 +36,7 @@ test('CR-31 CR-37 what the address and the review tell is filled in and not aske
   await openCheckoutPage('?item=starter&lastName=Reyes&email=paula@example.com');
   expect(await screen.findByLabelText('First name')).toHaveValue('Paula');
   expect(screen.getByLabelText('Last name')).toHaveValue('Reyes');
-  expect(screen.getByLabelText('E-mail')).toHaveValue('paula@example.com');
+  expect(screen.getByLabelText('Email')).toHaveValue('paula@example.com');
 });
 
 test('CR-37 a signed-in customer is not asked for a name', async () => {
@@ -116,14 +116,14 @@ test('FX-49 CR-32 whoever is signed in comes to the firm’s own checkout with n
 test('FX-49 CR-31 a buyer whom the firm has verified reads who buys, and can change it', async () => {
   await openCheckoutPage('?item=starter&verified=true&lastName=Reyes&email=paula@example.com');
   await expectVisible(() => screen.getByText('You buy as Paula Reyes, paula@example.com.'));
-  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  expect(screen.queryByLabelText('Email')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Change' }));
-  expect(screen.getByLabelText('E-mail')).toHaveValue('paula@example.com');
+  expect(screen.getByLabelText('Email')).toHaveValue('paula@example.com');
 });
 
 test('FX-49 CR-31 a link that calls a buyer verified and names none shows the form', async () => {
   await openCheckoutPage('?item=starter&verified=true');
-  expect(await screen.findByLabelText('E-mail')).toHaveValue('');
+  expect(await screen.findByLabelText('Email')).toHaveValue('');
 });
 
 test('UX-13 whoever comes from a review finds the way back to it', async () => {

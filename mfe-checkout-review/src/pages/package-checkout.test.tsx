@@ -46,7 +46,7 @@ test('CR-30 CR-32 a firm with a checkout of its own takes over the whole page', 
 
 test('UX-16 CR-30 with an e-mail that is none nothing is asked, and the page says what to do', async () => {
   const page = await open({ isCustomCheckout: false, link: '/checkout' }, '?email=nobody');
-  await expectVisible(() => screen.getByText('nobody – This is not an e-mail address.'));
+  await expectVisible(() => screen.getByText('nobody – This is not an email address.'));
   expect(asked).toEqual([]);
   expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute(
     'href',

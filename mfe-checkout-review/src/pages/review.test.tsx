@@ -37,7 +37,7 @@ test('CR-13 the modal asks only for missing fields with the exact texts and clos
   await openReview({ firstName: 'null', lastName: null });
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('URGENT: ATS Scan Failure, Name Was Not Detectable');
-  expect(within(dialog).queryByLabelText('E-mail')).toBeNull();
+  expect(within(dialog).queryByLabelText('Email')).toBeNull();
   stubApi(updateReviewName, () => ({ status: true }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await expectVisible(() => within(dialog).getByText('Enter First Name'));

@@ -30,12 +30,12 @@ test('CR-03 CR-21 title, reviewer, date, who wrote it, and five tabs', async () 
 
 test('CR-11 each newly visited tab is posted once and adds twenty percent', async () => {
   const { posted } = await openReview();
-  expect(screen.getByText(/^20 % read/)).toBeVisible();
+  expect(screen.getByText(/^20% read/)).toBeVisible();
   fireEvent.keyDown(screen.getByRole('tab', { name: 'Structure' }), { key: 'End' });
-  await expectVisible(() => screen.getByText(/^40 % read/));
+  await expectVisible(() => screen.getByText(/^40% read/));
   fireEvent.click(screen.getByRole('tab', { name: /Structure/ }));
   await expectVisible(() => screen.getByText('Use bullets.'));
-  expect(screen.getByText(/^40 % read/)).toBeVisible();
+  expect(screen.getByText(/^40% read/)).toBeVisible();
   await waitFor(() => expect(posted).toEqual([['Structure'], ['Structure', 'Best-Fit Jobs']]));
 });
 
@@ -78,7 +78,7 @@ test('CR-08 a ticked finding is kept, and comes back when it could not be', asyn
 
 test('UX-14 a finding without words of its own explains itself, and good words carry no warning', async () => {
   await openReview({}, '#ats');
-  const email = screen.getByRole('heading', { name: 'E-mail address the scanner read' });
+  const email = screen.getByRole('heading', { name: 'Email address the scanner read' });
   expect(email.closest('li')).toHaveTextContent('Invitations go to this address');
   const isGood = (words: string) =>
     screen.getByText(words, { exact: false }).closest('p')?.dataset['good'];
@@ -118,8 +118,8 @@ test('CR-09 name, e-mail, phone and skills that the scanner read, each with its 
   await openReview(scanned({ hard_skills: skills }, style), '#ats');
   expect(findingOf('Name the scanner read')).toHaveTextContent('Good');
   expect(findingOf('Name the scanner read')).toHaveTextContent('In your resume: Paula Reyes');
-  expect(findingOf('E-mail address the scanner read')).toHaveTextContent('To improve');
-  expect(findingOf('E-mail address the scanner read')).toHaveTextContent('p•••@example');
+  expect(findingOf('Email address the scanner read')).toHaveTextContent('To improve');
+  expect(findingOf('Email address the scanner read')).toHaveTextContent('p•••@example');
   expect(findingOf('Phone number the scanner read')).toHaveTextContent('Good');
   expect(findingOf('Phone number the scanner read')).toHaveTextContent('+• ••• ••77');
   expect(listed('Hard skills found')).toEqual(skills);
@@ -135,7 +135,7 @@ test.each([
     await openReview(scanned({ hard_skills: [], ...ats }, none), '#ats');
     expect(findingOf('Name the scanner read')).toHaveTextContent('To improve');
     expect(findingOf('Name the scanner read')).toHaveTextContent(`In your resume: ${read}`);
-    expect(findingOf('E-mail address the scanner read')).not.toHaveTextContent('In your resume:');
+    expect(findingOf('Email address the scanner read')).not.toHaveTextContent('In your resume:');
     expect(screen.getByText('The scanner found no hard skills.')).toBeVisible();
   },
 );
@@ -155,7 +155,7 @@ test('CR-05 the page shows date, author, progress and rating of the review', asy
   const page = await openReview({ progress: ['ATS', 'Language'], writtenByWriter: true });
   expect(screen.getByText(/Mar(ch)? 1, 2026|3\/1\/2026/)).toBeVisible();
   expect(screen.getByText('Written by a person who read your resume.')).toBeVisible();
-  expect(screen.getByText(/^60 % read/)).toBeVisible();
+  expect(screen.getByText(/^60% read/)).toBeVisible();
   expect(screen.getByText('Was this review helpful?')).toBeVisible();
   page.unmount();
   await openReview({ stars: 4, feedback: 'Thanks' });

@@ -49,7 +49,7 @@ export const openCheckoutPage = (
 
 /** Fills the form of a guest. */
 export const fillGuest = async (email = 'gina@example.com'): Promise<void> => {
-  const values = { 'First name': 'Gina', 'Last name': 'Ray', 'E-mail': email };
+  const values = { 'First name': 'Gina', 'Last name': 'Ray', Email: email };
   for (const [label, value] of Object.entries(values))
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 };

@@ -42,7 +42,7 @@ test('QU-25 adds every kind of field, with options and a required mark', async (
     'Paragraph',
     'Short text',
     'Long text',
-    'E-mail',
+    'Email',
     'Date',
     'Drop-down list',
     'One choice',

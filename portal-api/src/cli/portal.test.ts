@@ -150,7 +150,7 @@ test('SC-35 a wrong setting or account is refused in the portal’s own words, e
     exit: 1,
     text: [
       'No account was made:',
-      '--email: This is not a valid e-mail address.',
+      '--email: This is not a valid email address.',
       '--role: This is none of the options.',
       '--first: Please fill this in.',
     ].join('\n'),

@@ -92,7 +92,7 @@ test('BO-15 a save sends changed paths and the version that it began with', asyn
 test('BO-15 a wrong value is refused at its field, and what was typed stays', async () => {
   stubApi(saveSettings, () => {
     throw new RefusedReply('bad-input', 'This is not valid.', {
-      companyEmail: 'This is not a valid e-mail address.',
+      companyEmail: 'This is not a valid email address.',
     });
   });
   await renderShell({ path: '/admin/settings/firm', user });

@@ -10,7 +10,7 @@ afterAll(() => portal.close());
 
 const words: Readonly<Record<Language, readonly [string, string, string]>> = {
   en: [
-    'This is not a valid e-mail address.',
+    'This is not a valid email address.',
     'Please fill this in.',
     'Please enter at least 8 characters.',
   ],

@@ -45,7 +45,7 @@ describe('POST /api/customer/orders/{id}/complete_task', () => {
     expect(status).toBe(400);
     expect(error.errors).toEqual({
       duties: 'This question needs an answer.',
-      'contact-email': 'This is not a valid e-mail address.',
+      'contact-email': 'This is not a valid email address.',
       education: 'This is none of the options.',
     });
   });
