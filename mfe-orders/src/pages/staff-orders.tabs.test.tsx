@@ -67,3 +67,14 @@ test('UX-02 the archive is one list of its own', async () => {
   expect(screen.queryByRole('navigation', { name: 'Show orders' })).toBeNull();
   expect(asked.at(-1)).not.toHaveProperty('turn');
 });
+
+test('UX-02 in a tab, where each row would have the same chip, its room goes to the sentence', async () => {
+  const page = await open('writer', '/orders/list?tab=waiting');
+  const row = () => screen.getAllByRole('row')[1] as HTMLElement;
+  await screen.findByRole('table');
+  expect(row().querySelector('.pui-chip')).toBeNull();
+  page.unmount();
+  await open('writer');
+  await screen.findByRole('table');
+  expect(row().querySelector('.pui-chip')).not.toBeNull();
+});

@@ -27,7 +27,11 @@ export const Page = () => {
     staffOrdersQuery({ ...narrowed, ...listFilter(debounced), ...(archived ? { archived } : {}) }),
   );
   useLiveOrders();
-  const columns = useMemo(() => staffOrderColumns(t, language, role), [t, language, role]);
+  const isPlain = role === 'reviewer' || narrowed.turn !== undefined;
+  const columns = useMemo(
+    () => staffOrderColumns(t, language, role, isPlain),
+    [t, language, role, isPlain],
+  );
   return (
     <Frame dense>
       <PageHeader title={t('listOrders')} extra={<ArchivedSwitch />} />

@@ -8,7 +8,7 @@ interface TurnCellProps {
   turn: OrderTurn;
   /** In a row of one line the sentence is cut off where the column ends. */
   isOneLine?: boolean;
-  /** Without the chip, for whom no order ever waits. */
+  /** Without the chip, where every row would have the same one. */
   isPlain?: boolean;
 }
 
