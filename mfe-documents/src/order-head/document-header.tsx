@@ -1,9 +1,8 @@
 import type { DocumentOrder } from '@portal/shared-contracts/documents';
+import { orderTrail } from '@portal/shared-contracts/orders';
 import { usePortal } from '@portal/shared-contracts/react';
-import { routes } from '@portal/shared-contracts/remote';
 import { PageHeader } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Props of {@link DocumentHeader}. */
 export interface DocumentHeaderProps {
@@ -16,20 +15,10 @@ export interface DocumentHeaderProps {
 
 /** The head of every document page: what it is, of which order, whose, and the way back. */
 export const DocumentHeader = ({ order, ...header }: DocumentHeaderProps) => {
-  const { t } = useTranslation('documents');
-  const { user } = usePortal();
+  const { user, language } = usePortal();
   const customer = `${order.customer.firstName} ${order.customer.lastName}`;
-  const context = [
-    `#${order.number}`,
-    order.packageName,
-    order.serviceName,
-    user?.role === 'user' ? null : customer,
-  ].filter(Boolean);
+  const context = [order.serviceName, user?.role === 'user' ? null : customer].filter(Boolean);
   return (
-    <PageHeader
-      {...header}
-      context={context.join(' · ')}
-      back={{ to: routes.orderView({ id: order._id }), label: t('backToOrder') }}
-    />
+    <PageHeader {...header} context={context.join(' · ')} trail={orderTrail(order, language)} />
   );
 };

@@ -2,7 +2,7 @@ import { getDraftsOfOrder } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changesBetween } from '../features/draft-compare/word-changes.ts';
 import en from '../locales/en.json';
@@ -66,6 +66,16 @@ test('UX-05 the two views of a draft are tabs that the arrow keys turn', async (
   expect(changes).toHaveFocus();
   expect(changes).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name: 'Compare two drafts' })).toBeVisible();
+});
+
+test('UX-07 above a draft stands where it lies: the orders, then its order', async () => {
+  await open('writer');
+  const trail = within(await screen.findByRole('navigation', { name: 'You are here' }));
+  const links = trail.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Orders', '/orders/list'],
+    ['#1042 Resume Starter', '/orders/view/order-1'],
+  ]);
 });
 
 test('UX-05 two stars with a request are changes requested, not something done', async () => {

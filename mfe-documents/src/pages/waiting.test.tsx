@@ -55,7 +55,7 @@ test('FX-06 UX-01 it is said in the person’s language, under the order’s num
   await expectVisible(() =>
     screen.getByText('Beantworten Sie „Career history“. Sie werden hier benachrichtigt.'),
   );
-  expect(screen.getByText(/^#1042 · /)).toBeVisible();
+  expect(screen.getByRole('link', { name: /^#1042 / })).toBeVisible();
 });
 
 test('FX-06 a final document that is not there names what comes first', async () => {

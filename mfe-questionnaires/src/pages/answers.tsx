@@ -1,5 +1,6 @@
 import { isStaff } from '@portal/shared-contracts';
-import { useSignedInUser } from '@portal/shared-contracts/react';
+import { orderTrail } from '@portal/shared-contracts/orders';
+import { usePortal, useSignedInUser } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { DateText, Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { PrintIcon } from '@portal/shared-ui/icons';
@@ -17,6 +18,7 @@ import { useRequiredParams } from '../use-required-params.ts';
 /** Sent answers, read-only: the customer's own (QU-20), or for writer and reviewer with Print (QU-21). */
 export const Page = () => {
   const { t } = useTranslation('questionnaires');
+  const { language } = usePortal();
   const { role } = useSignedInUser();
   const { id, questionnaire_id } = useRequiredParams('id', 'questionnaire_id');
   const { service } = useParams();
@@ -37,8 +39,8 @@ export const Page = () => {
   );
   const context = data && orderData && (
     <>
-      {orderData.packageName} · {data.serviceName} · {orderData.customer.firstName}{' '}
-      {orderData.customer.lastName} · <DateText value={data.answeredAt} style="moment" />
+      {data.serviceName} · {orderData.customer.firstName} {orderData.customer.lastName} ·{' '}
+      <DateText value={data.answeredAt} style="moment" />
     </>
   );
   return (
@@ -48,6 +50,7 @@ export const Page = () => {
         context={context}
         extra={print}
         back={{ to: routes.orderView({ id }), label: t('done.toOrder') }}
+        trail={orderData && orderTrail(orderData, language)}
       />
       <QueryStates query={query} skeleton="text">
         {(reply) => <AnswersTable groups={reply.data.groups} />}

@@ -1,4 +1,4 @@
-import { moduleIds } from '@portal/shared-contracts/orders';
+import { moduleIds, orderTrail } from '@portal/shared-contracts/orders';
 import { usePortal, useSignedInUser } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import type { FollowUp } from '@portal/shared-contracts/questionnaires';
@@ -152,6 +152,7 @@ const State = ({ address, followUp }: EditingProps) => {
 /** The writer's editor of follow-up questions; a reviewer reads them only (QU-25 to QU-29). */
 export const Page = () => {
   const { t } = useTranslation('questionnaires');
+  const { language } = usePortal();
   const { id, service } = useRequiredParams('id', 'service');
   const address = { orderId: id, service };
   const query = useQuery(followUpQuery(address));
@@ -162,9 +163,10 @@ export const Page = () => {
         title={t('page.followUp')}
         context={
           orderData &&
-          `${orderData.packageName} · ${serviceName ?? ''} · ${orderData.customer.firstName} ${orderData.customer.lastName}`
+          `${serviceName ?? ''} · ${orderData.customer.firstName} ${orderData.customer.lastName}`
         }
         back={{ to: routes.orderView({ id }), label: t('done.toOrder') }}
+        trail={orderData && orderTrail(orderData, language)}
       />
       <QueryStates query={query} skeleton="form">
         {({ questionnaire }) => (

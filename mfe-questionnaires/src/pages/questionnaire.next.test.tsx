@@ -2,7 +2,7 @@ import type { Turn } from '@portal/shared-contracts/orders';
 import { completeTask } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { testOrderData } from '../testing/order-data.ts';
 import { fillAll, openQuestionnaire, serve, user } from '../testing/questionnaire-page.tsx';
 
@@ -45,8 +45,7 @@ test('UX-06 after a questionnaire the main button is the next step, with its sen
     '/orders/questionnaire/order-1/wishes/service-1',
   );
   expect(screen.getByText('Answer “Your wishes”')).toBeVisible();
-  // The way back to the order stands above the page and beside the step.
-  expect(screen.getAllByRole('link', { name: 'Back to the order' })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Back to the order' })).toBeVisible();
 });
 
 test('UX-06 where nothing is left to do, the main button leads back to the order', async () => {
@@ -54,4 +53,16 @@ test('UX-06 where nothing is left to do, the main button leads back to the order
   const back = screen.getAllByRole('link', { name: 'Back to the order' });
   expect(back.at(-1)).toHaveClass('pui-button-primary');
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+});
+
+test('UX-07 above a questionnaire stands where it lies: the orders, then its order', async () => {
+  serve();
+  await openQuestionnaire(vault);
+  await screen.findByRole('heading', { name: 'Career history', level: 1 });
+  const trail = within(await screen.findByRole('navigation', { name: 'You are here' }));
+  const links = trail.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Orders', '/orders/list'],
+    ['#1042 Executive Suite', '/orders/view/order-1'],
+  ]);
 });

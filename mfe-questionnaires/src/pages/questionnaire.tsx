@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared-contracts';
-import type { Step, Turn } from '@portal/shared-contracts/orders';
+import { orderTrail, type Step, type Turn } from '@portal/shared-contracts/orders';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import type { Answers, Questionnaire } from '@portal/shared-contracts/questionnaires';
@@ -78,6 +78,7 @@ const Answering = ({ orderId, questionnaire, turn, isAnswered }: AnsweringProps)
 export const Page = () => {
   const { t } = useTranslation('questionnaires');
   const { id, questionnaire_id } = useRequiredParams('id', 'questionnaire_id');
+  const { language } = usePortal();
   const { service } = useParams();
   const address = { orderId: id, questionnaireId: questionnaire_id, service };
   const query = useQuery(questionnaireQuery(address));
@@ -86,10 +87,9 @@ export const Page = () => {
     <PageFrame>
       <PageHeader
         title={query.data?.data.title ?? t('page.questionnaire')}
-        context={
-          query.data && `${query.data.orderData.packageName} · ${query.data.data.serviceName}`
-        }
+        context={query.data?.data.serviceName}
         back={back}
+        trail={query.data && orderTrail(query.data.orderData, language)}
       />
       <QueryStates query={query} skeleton="form">
         {({ data, orderData }) => (

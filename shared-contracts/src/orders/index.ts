@@ -1,5 +1,6 @@
 export * from './module-ids.ts';
 export * from './module-links.ts';
+export * from './order-trail.ts';
 export * from './orders.endpoints.ts';
 export * from './orders.schema.ts';
 export { turnSentence } from './sentences/turn-sentences.ts';

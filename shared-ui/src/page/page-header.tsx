@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LeftIcon } from '../icons.ts';
 
@@ -15,13 +16,24 @@ export interface PageHeaderProps {
   extra?: ReactNode;
   /** Where the small back link above the title leads. */
   back?: { to: string; label: string };
+  /** Instead of `back`, the pages above this one, the outermost first. */
+  trail?: readonly { to: string; label: string }[] | undefined;
 }
 
 /** The same head on every page; the shell moves the focus to its heading after a route change. */
-export const PageHeader = ({ title, context, status, action, extra, back }: PageHeaderProps) => (
+export const PageHeader = ({
+  title,
+  context,
+  status,
+  action,
+  extra,
+  back,
+  trail,
+}: PageHeaderProps) => (
   <header className="pui-page-header">
     <div className="pui-page-header-text">
-      {back && (
+      {trail && <Trail pages={trail} />}
+      {back && !trail && (
         <Link className="pui-back" to={back.to}>
           <LeftIcon /> {back.label}
         </Link>
@@ -38,3 +50,18 @@ export const PageHeader = ({ title, context, status, action, extra, back }: Page
     {action && <div className="pui-page-header-action">{action}</div>}
   </header>
 );
+
+const Trail = ({ pages }: { pages: NonNullable<PageHeaderProps['trail']> }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <nav className="pui-trail" aria-label={t('trail')}>
+      <ol>
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
