@@ -3,7 +3,7 @@ import type { FinalDocument } from '@portal/shared-contracts/documents';
 import { isCompleted, moduleIds, type Order } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
 import { DownloadLink, QueryStates, Section } from '@portal/shared-ui';
-import { FilePdfIcon, FileWordIcon } from '@portal/shared-ui/icons';
+import { DownloadIcon } from '@portal/shared-ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,6 @@ const Files = ({ document, name }: { document: FinalDocument; name: string }) =>
       {document.dataPdf && (
         <FileButton
           file={document.dataPdf}
-          icon={<FilePdfIcon />}
           kind={t('ready.pdf')}
           label={t('ready.pdfOf', { name })}
         />
@@ -69,7 +68,6 @@ const Files = ({ document, name }: { document: FinalDocument; name: string }) =>
       {document.dataWord && (
         <FileButton
           file={document.dataWord}
-          icon={<FileWordIcon />}
           kind={t('ready.word')}
           label={t('ready.wordOf', { name })}
         />
@@ -80,19 +78,18 @@ const Files = ({ document, name }: { document: FinalDocument; name: string }) =>
 
 interface FileButtonProps {
   file: StoredFile;
-  icon: ReactNode;
   kind: string;
   /** The kind with the service, for those who only hear the link. */
   label: string;
 }
 
-const FileButton = ({ file, icon, kind, label }: FileButtonProps) => (
+const FileButton = ({ file, kind, label }: FileButtonProps) => (
   <DownloadLink
     className="orders-button-link"
     href={`/api/file/download/${encodeURIComponent(file.key)}`}
     name={file.originalname}
     aria-label={label}
   >
-    {icon} {kind}
+    <DownloadIcon /> {kind}
   </DownloadLink>
 );

@@ -1,7 +1,6 @@
 import type { Language, Role } from '@portal/shared-contracts';
 import type { StaffOrder } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
-import { RightIcon } from '@portal/shared-ui/icons';
 import type { TableColumn } from '@portal/shared-ui/table';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
@@ -71,7 +70,9 @@ const action = (t: TFunction, role: Role, { action: width }: Widths): TableColum
         aria-label={t('viewNamed', { name: `${order.package.packageName} #${order.number}` })}
       >
         <span className="orders-row-link-text">{t('viewOrder')}</span>
-        <RightIcon />
+        <span className="orders-row-arrow" aria-hidden="true">
+          ›
+        </span>
       </Link>
       {role === 'writer' && <ArchiveButton order={order} />}
     </span>
