@@ -21,6 +21,7 @@ import { hearNews } from './domains/live/live.service.ts';
 import { registerMailbox } from './domains/mailbox/mailbox.routes.ts';
 import { registerNotifications } from './domains/notifications/notifications.routes.ts';
 import { draftHistory } from './domains/documents/drafts/draft-history.ts';
+import { countOpenOrders } from './domains/orders/orders.service.ts';
 import { registerOrders } from './domains/orders/orders.routes.ts';
 import { registerCheckout } from './domains/payments/checkout/checkout.routes.ts';
 import { registerInvoices } from './domains/payments/invoices/invoices.routes.ts';
@@ -33,6 +34,7 @@ import { registerTransfers } from './domains/payments/purchases/transfers.routes
 import { registerAuth } from './domains/people/auth/auth.routes.ts';
 import { sessionReader } from './domains/people/auth/auth.service.ts';
 import { registerEmail } from './domains/people/email/email.routes.ts';
+import { registerFirmPeople } from './domains/people/firm-people/firm-people.routes.ts';
 import { registerInvitations } from './domains/people/invitations/invitations.routes.ts';
 import { registerPeople } from './domains/people/people.routes.ts';
 import { registerPrivacy } from './domains/privacy/privacy.routes.ts';
@@ -142,6 +144,7 @@ const registerRooms = (app: PortalApp, platform: OpenPlatform, releases: Release
   registerAuth(app);
   registerPeople(app);
   registerInvitations(app);
+  registerFirmPeople(app, countOpenOrders);
   registerPrivacy(app);
   registerEmail(app);
   registerSessions(app);

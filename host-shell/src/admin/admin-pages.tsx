@@ -14,6 +14,11 @@ const SettingsPage = lazy(async () => ({
     .SettingsPage,
 }));
 
+const PeoplePage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "admin-people" */ './people/people-page.tsx'))
+    .PeoplePage,
+}));
+
 /** A page of an area, for whoever holds it (BO-02). */
 const InArea = ({ area, Page }: { area: Area; Page: ComponentType }) => {
   const { admin } = useSignedInUser();
@@ -34,6 +39,7 @@ export const AdminPages = () => {
       <Route index element={<HomePage />} />
       <Route path="start" element={<StartPage />} />
       <Route path="settings/:section?" element={<InArea area="settings" Page={SettingsPage} />} />
+      <Route path="people" element={<InArea area="people" Page={PeoplePage} />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -1,7 +1,7 @@
 import type { Area } from '@portal/shared-contracts';
 import { adminRoutes } from '@portal/shared-contracts/admin';
 import type { IconProps } from '@portal/shared-ui';
-import { HomeIcon, RocketIcon, SettingsIcon } from '@portal/shared-ui/icons';
+import { HomeIcon, RocketIcon, SettingsIcon, TeamIcon } from '@portal/shared-ui/icons';
 import type { ComponentType } from 'react';
 
 /** A page of the back office that stands in the menu. */
@@ -17,6 +17,7 @@ export interface Place {
 /** The shell's own pages of the back office, in the order of the menu. */
 export const places: readonly Place[] = [
   { key: 'home', to: adminRoutes.home({}), order: 0, Icon: HomeIcon },
+  { key: 'people', to: adminRoutes.people({}), order: 700, Icon: TeamIcon, area: 'people' },
   {
     key: 'settings',
     to: adminRoutes.settings({}),

@@ -1,8 +1,12 @@
 import {
+  invitePerson,
+  listFirmPeople,
   listSettingsVersions,
   readSettings,
   readStart,
+  resendInvitation,
   restoreSettings,
+  revokeInvitation,
   saveSettings,
   skipStep,
 } from '@portal/shared-contracts/admin';
@@ -16,11 +20,19 @@ const ownFirm = { otherSite: 200, own: 200 };
 // Whoever holds the link is the one who was invited, on this site alone.
 const bearer = { nobody: 200, revoked: 200, sameSite: 200, otherSite: 410, writer: 200 };
 
-export const isolation = isolationTable<{ code: string; taken: string }>({
+interface World {
+  code: string;
+  taken: string;
+  /** Invitations by their ids. */
+  renewed: string;
+  revoked: string;
+}
+
+export const isolation = isolationTable<World>({
   prepare: async (portal) => {
     const ctx = await portal.context();
-    const inviteTo = async (email: string): Promise<string> => {
-      const { link } = await invite(ctx, {
+    const inviteTo = async (email: string): Promise<{ id: string; code: string }> => {
+      const { id, link } = await invite(ctx, {
         email,
         role: 'writer',
         rights: { isOwner: false, areas: [] },
@@ -30,10 +42,13 @@ export const isolation = isolationTable<{ code: string; taken: string }>({
         note: '',
         invitedBy: null,
       });
-      return link.split('/').at(-1) ?? '';
+      return { id, code: link.split('/').at(-1) ?? '' };
     };
-    const code = await inviteTo('ivo@example.com');
-    return { code, taken: await inviteTo('taken@example.com') };
+    const { code } = await inviteTo('ivo@example.com');
+    const { code: taken } = await inviteTo('taken@example.com');
+    const { id: renewed } = await inviteTo('renewed@example.com');
+    const { id: revoked } = await inviteTo('revoked@example.com');
+    return { code, taken, renewed, revoked };
   },
   secrets: () => ['ivo@example.com'],
   rows: [
@@ -48,6 +63,21 @@ export const isolation = isolationTable<{ code: string; taken: string }>({
     ),
     expectCall(listSettingsVersions, 'admin', () => ({}), ownFirm),
     expectCall(restoreSettings, 'admin', () => ({ version: 1 }), ownFirm),
+    expectCall(listFirmPeople, 'admin', () => ({}), ownFirm),
+    expectCall(
+      invitePerson,
+      'admin',
+      () => ({ email: 'new-writer@example.com', role: 'writer' }),
+      ownFirm,
+    ),
+    expectCall(resendInvitation, 'admin', ({ renewed }) => ({ id: renewed }), {
+      otherSite: 404,
+      own: 200,
+    }),
+    expectCall(revokeInvitation, 'admin', ({ revoked }) => ({ id: revoked }), {
+      otherSite: 404,
+      own: 200,
+    }),
     expectCall(readInvitation, 'customer', ({ code }) => ({ code }), {
       ...bearer,
       reviewer: 200,

@@ -5,5 +5,6 @@ export const adminRoutes = {
   home: route('/admin'),
   start: route('/admin/start'),
   settings: route('/admin/settings/:section?'),
+  people: route('/admin/people'),
   packages: route('/admin/packages'),
 } as const;

@@ -62,6 +62,8 @@ export const callRefusals = {
   'door-of-admins': { error: 'forbidden' },
   'changed-meanwhile': { error: 'conflict', params: { name: z.string(), count: z.number() } },
   'version-unknown': { error: 'not-found' },
+  'invited-has-account': { error: 'conflict' },
+  'invitation-over': { error: 'not-found' },
   'last-owner': { error: 'conflict' },
   'link-used': { error: 'gone' },
   'second-step-needed': { error: 'second-step-needed' },

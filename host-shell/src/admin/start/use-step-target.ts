@@ -20,6 +20,7 @@ const inSettings: Readonly<Partial<Record<StartStep, string>>> = {
 export const useStepTarget = (step: StartStep): string | undefined => {
   const { admin } = useSignedInUser();
   const { loader } = useRemotes();
+  if (step === 'people') return holdsArea(admin, 'people') ? adminRoutes.people({}) : undefined;
   const own = inSettings[step];
   if (own) return holdsArea(admin, 'settings') ? own : undefined;
   const wanted = onRemotes[step];

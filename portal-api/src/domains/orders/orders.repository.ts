@@ -85,6 +85,20 @@ export const listReviewerIds = async (db: SiteDatabase): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** How many orders of each person are not complete, as its customer or its writer. */
+export const countOpenOrders = async (
+  db: SiteDatabase,
+  personIds: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await db.query<{ id: string; n: number }>(
+    `select p.id, count(*)::int as n from people p
+     join orders o on o.site_id = p.site_id and (o.client_id = p.id or o.writer_id = p.id)
+     where p.site_id = $1 and p.id = any($2) and o.status_percentage < 100 group by p.id`,
+    [db.siteId, personIds],
+  );
+  return new Map(rows.map(({ id, n }) => [id, n]));
+};
+
 /** Whether anybody has ordered anything. */
 export const hasOrders = async (db: SiteDatabase): Promise<boolean> =>
   (await db.query('select 1 from orders where site_id = $1 limit 1', [db.siteId])).length > 0;

@@ -20,7 +20,7 @@ export {
 } from './changes/turning-changes.service.ts';
 export { announceOrder } from './announcements.ts';
 export { type HistorySource, nameOf } from './history/order-history.service.ts';
-export { hasOrders, lockOrder } from './orders.repository.ts';
+export { countOpenOrders, hasOrders, lockOrder } from './orders.repository.ts';
 
 /** What a service needs of a request to look for an order. */
 export interface OrderRequest {

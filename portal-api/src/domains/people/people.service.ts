@@ -48,8 +48,7 @@ export const refuseCommonPassword = async (password: string): Promise<void> => {
   throw new Refusal('password-common', {}, 'password');
 };
 
-/** Refuses an address that an account has. */
-export const refuseTakenEmail = async (db: SiteDatabase, email: string): Promise<void> => {
+const refuseTakenEmail = async (db: SiteDatabase, email: string): Promise<void> => {
   if (await findPersonByEmail(db, email)) throw new Refusal('email-taken', {}, 'email');
 };
 

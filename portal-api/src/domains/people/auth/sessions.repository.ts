@@ -8,6 +8,14 @@ const HOUR = 3_600_000;
 const BROWSER_SESSION = 24 * HOUR;
 const REMEMBERED = limits.rememberDays * 24 * HOUR;
 
+const noteSeen = async (db: SiteDatabase, personId: string, now: Date): Promise<void> => {
+  await db.query('update people set last_seen_at = $3 where site_id = $1 and id = $2', [
+    db.siteId,
+    personId,
+    now,
+  ]);
+};
+
 /** A fresh session; the token is shown to the browser once and never stored. */
 export interface NewSession {
   id: string;
@@ -42,6 +50,7 @@ export const createSession = async (
      values ($1,$2,$3,$4,$5,$6,$7,$8,$6,$9,$10)`,
     [id, db.siteId, personId, hashToken(token), remember, now, expiresAt, endsAt, browser, system],
   );
+  await noteSeen(db, personId, now);
   return { id, token, expiresAt, remember };
 };
 
@@ -83,6 +92,7 @@ const keepAlive = async (db: SiteDatabase, row: SessionRow): Promise<void> => {
      where site_id = $1 and id = $2`,
     [db.siteId, row.session_id, now, new Date(now.getTime() + BROWSER_SESSION)],
   );
+  await noteSeen(db, row.id, now);
 };
 
 export const findSession = async (

@@ -91,3 +91,32 @@ export const useInvitation = async (
   );
   return row;
 };
+
+/** Gives an open invitation a new code and seven new days; the earlier link ends. */
+export const renewInvitation = async (
+  db: SiteDatabase,
+  id: string,
+): Promise<{ invitation: InvitationRow; code: string } | undefined> => {
+  const code = newToken();
+  const [invitation] = await db.query<InvitationRow>(
+    `update invitations set code_hash = $3, expires_at = $4
+     where site_id = $1 and id = $2 and accepted_at is null and revoked_at is null returning ${COLUMNS}`,
+    [db.siteId, id, hashToken(code), endOf(db.now())],
+  );
+  return invitation && { invitation, code };
+};
+
+/** Ends open invitations: one by its id, or all of an address. */
+export const revokeInvitations = async (
+  db: SiteDatabase,
+  which: { id: string } | { email: string },
+): Promise<number> => {
+  const [column, value] =
+    'id' in which ? ['id', which.id] : ['lower(email)', which.email.toLowerCase()];
+  const rows = await db.query(
+    `update invitations set revoked_at = $3
+     where site_id = $1 and ${column} = $2 and accepted_at is null and revoked_at is null returning id`,
+    [db.siteId, value, db.now()],
+  );
+  return rows.length;
+};

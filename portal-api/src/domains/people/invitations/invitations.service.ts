@@ -2,21 +2,24 @@ import { chooseLanguage, limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { routes } from '@portal/shared-contracts/remote';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { composeMail } from '../../../kernel/mails/compose-mail.ts';
 import { wordDuration } from '../../../kernel/words/formats.ts';
 import { saveRights } from '../admins/admins.repository.ts';
-import { createPerson, refuseCommonPassword, refuseTakenEmail } from '../people.service.ts';
-import type { PersonRow } from '../people.repository.ts';
+import { createPerson, refuseCommonPassword } from '../people.service.ts';
+import { findPersonByEmail, type PersonRow } from '../people.repository.ts';
 import {
   findOpenInvitation,
   insertInvitation,
   type InvitationRow,
   type NewInvitation,
+  renewInvitation,
+  revokeInvitations,
   useInvitation,
 } from './invitations.repository.ts';
 
 /** Mails the link of an invitation. */
-export const mailInvitation = async (
+const mailInvitation = async (
   ctx: Pick<SiteContext, 'site' | 'mail'>,
   { email: to, language, note }: Pick<NewInvitation, 'email' | 'language' | 'note'>,
   link: string,
@@ -35,11 +38,29 @@ export const invite = async (
   ctx: Pick<SiteContext, 'site' | 'mail' | 'db' | 'siteOrigin'>,
   invitation: NewInvitation,
 ): Promise<{ id: string; link: string }> => {
-  await refuseTakenEmail(ctx.db, invitation.email);
-  const { id, code } = await insertInvitation(ctx.db, invitation);
+  if (await findPersonByEmail(ctx.db, invitation.email))
+    throw new Refusal('invited-has-account', {}, 'email');
+  const { id, code } = await ctx.db.transaction(async (tx) => {
+    // Of several mails to one address the last one counts.
+    await revokeInvitations(tx, { email: invitation.email });
+    return insertInvitation(tx, invitation);
+  });
   const link = ctx.siteOrigin() + routes.invite({ code });
   await mailInvitation(ctx, invitation, link);
   return { id, link };
+};
+
+/** Mails an invitation once more, with a new link. */
+export const mailAgain = async (ctx: Context, id: string): Promise<void> => {
+  const renewed = await renewInvitation(ctx.db, id);
+  if (!renewed) throw new Refusal('invitation-over');
+  const link = ctx.siteOrigin() + routes.invite({ code: renewed.code });
+  await mailInvitation(ctx, renewed.invitation, link);
+};
+
+/** Takes an invitation back. */
+export const takeBack = async (db: SiteDatabase, id: string): Promise<void> => {
+  if ((await revokeInvitations(db, { id })) === 0) throw new Refusal('invitation-over');
 };
 
 const badLink = (): Refusal => new Refusal('link-used');
