@@ -79,6 +79,7 @@ test('PL-53 a refusal of the server stands in the page, at its field or above th
   );
   expect(screen.getByRole('alert')).toHaveTextContent('No account with these');
   expect(screen.getByLabelText('Email')).toHaveValue('"a"@b.example');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autofocus');
   document.body.replaceChildren();
   const errors = { code: 'This code is not right' };
   await draw(input({ door: 'secondStep', refusal: { status: 422, message: 'x', errors } }));
@@ -124,6 +125,16 @@ test('PL-53 the script keeps an empty form here and lets a filled one go to the 
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(sent).toHaveLastReturnedWith(false);
   document.body.removeEventListener('submit', sent);
+});
+
+test('PL-53 the summary of what the server refused takes the focus, and its links lead to the fields', async () => {
+  const errors = { email: 'Enter your email' };
+  const refused = input({ door: 'forgotPassword', refusal: { status: 422, message: 'x', errors } });
+  const element = await draw(refused);
+  await takeOver(element, refused);
+  expect(screen.getByRole('group', { name: /1/ })).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Email: Enter your email' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
 });
 
 test('PL-53 SC-54 the language changes in place and keeps what was typed', async () => {

@@ -31,7 +31,14 @@ const Fields = ({ door, errors }: { door: Door; errors: Readonly<Record<string, 
         )}
       </DoorField>
       <DoorField name="password" label={t('fields.password')} errors={errors}>
-        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            // What has to be typed again after a refusal, with the email beside it.
+            autoFocus={door.refusal !== undefined}
+          />
+        )}
       </DoorField>
       <div className="sign-in-row">
         <CheckBox name="remember" defaultChecked={door.remember === true}>

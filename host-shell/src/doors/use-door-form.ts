@@ -40,7 +40,8 @@ const start = (door: Door, rules: Rules): DoorFormState => {
   const errors = { ...saidOf(door.refusal, rules), ...(confirmation ? { confirmation } : {}) };
   const isRefused = Object.keys(errors).length > 0;
   const failure = isRefused ? undefined : door.refusal;
-  return { errors, isRefused, failure, isBusy: false, tries: 0 };
+  // A refusal that came with the page takes the focus as one that comes later does.
+  return { errors, isRefused, failure, isBusy: false, tries: isRefused ? 1 : 0 };
 };
 
 /**

@@ -10,6 +10,7 @@ export interface PasswordInputProps extends ControlProps {
   value?: string;
   onBlur?: () => void;
   onText?: (text: string) => void;
+  autoFocus?: boolean;
   autoComplete: 'current-password' | 'new-password';
 }
 
