@@ -117,13 +117,17 @@ const TurnedOn = ({
             submit={t('twoStep.makeCodes')}
             send={renew}
           />
-          <Button type="link" onClick={() => setAsksForCodes(false)}>
-            {t('twoStep.back')}
-          </Button>
+          <p>
+            <Button type="link" onClick={() => setAsksForCodes(false)}>
+              {t('twoStep.back')}
+            </Button>
+          </p>
         </>
       ) : (
         <>
-          <Button onClick={() => setAsksForCodes(true)}>{t('twoStep.newCodes')}</Button>
+          <p>
+            <Button onClick={() => setAsksForCodes(true)}>{t('twoStep.newCodes')}</Button>
+          </p>
           <ProofForm
             key="end"
             kind="currentPassword"
