@@ -20,7 +20,7 @@ afterEach(() => {
 const open = (part: Partial<Critique> = {}) => openReview(freeReview(part), '#language');
 const openOwn = () => {
   sessionStorage.setItem('review-proof:critique-1', 'proof-1');
-  return open();
+  return open({ uniqueCustomerId: 'proof-1' });
 };
 const findingOf = async (title: string) =>
   (await screen.findByRole('heading', { name: title, level: 3 })).closest('li') as HTMLElement;

@@ -67,7 +67,8 @@ export const ReviewContent = ({ reply, proof, onDeleted }: ReviewContentProps) =
             <ReaderParts
               critiqueId={critique._id}
               intake={critique.intake}
-              proof={proof}
+              // The server names it only to whoever has proven to be the reader.
+              proof={critique.uniqueCustomerId ?? undefined}
               onDeleted={onDeleted}
             />
           )}

@@ -1,5 +1,6 @@
 import { getWriterDashboard, listStaffOrders } from '@portal/shared-contracts/orders';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { readWebsiteConfig } from '@portal/shared-contracts/website';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -90,4 +91,16 @@ test('OR-15 a writer without orders reads No Record Found instead of empty chart
   await open();
   await expectVisible(() => screen.getByText('No Record Found'));
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('RV-55 the dashboard leads writers to the reviews of visitors', async () => {
+  stub(1);
+  await renderPage(<Page />, {
+    bundles: { orders: en },
+    portal: {
+      user: testUser({ role: 'writer' }),
+      website: readWebsiteConfig({ freeReview: { enabled: true } }).value,
+    },
+  });
+  expect(screen.getByRole('link', { name: 'Free reviews' })).toHaveAttribute('href', '/reviews');
 });

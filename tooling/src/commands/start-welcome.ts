@@ -4,6 +4,8 @@ export const printWelcome = (port: number): void => {
   Northwind Writing   http://localhost:${port}
   Acme Careers        http://acme.localhost:${port}
 
+  Try first           http://localhost:${port}/review (drop a resume in, no account needed)
+
   Accounts on both sites, password Portal-demo-1
     customer@example.com       orders in every state
     new-customer@example.com   no orders yet
