@@ -18,8 +18,11 @@ const extraJumps = ({ document }: Resume): number => {
   const letters = (text: string): string => text.replace(/[\s\p{P}\p{S}]/gu, '');
   const stream = letters(document.stream.join(''));
   const places = document.drawn.flatMap(({ text, column, page }) => {
-    const place = stream.indexOf(letters(text).slice(0, 14));
-    return place < 0 || letters(text).length < 4 ? [] : [{ place, column: page * 100 + column }];
+    const start = letters(text).slice(0, 14);
+    const place = stream.indexOf(start);
+    // What stands there twice shows no place.
+    const isSure = start.length > 5 && place >= 0 && place === stream.lastIndexOf(start);
+    return isSure ? [{ place, column: page * 100 + column }] : [];
   });
   const inFile = places.toSorted((a, b) => a.place - b.place);
   return changes(inFile.map(({ column }) => column)) - changes(places.map(({ column }) => column));

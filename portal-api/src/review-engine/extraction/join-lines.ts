@@ -1,4 +1,5 @@
 import { beginsWithDates, endsWithDates } from '../sections/date-ranges.ts';
+import { detectLanguage } from '../sections/detect-language.ts';
 import { headingOf } from '../sections/headings.ts';
 import type { DrawnLine, LinePlace, ReadDocument } from './document.types.ts';
 
@@ -23,14 +24,18 @@ const widthOfFirstWord = ({ text, x, right }: DrawnLine): number => {
 
 const columnKey = ({ page, column, place }: DrawnLine): string => `${page} ${column} ${place}`;
 
-/** The right edge of each column: where its longest line ends. */
-const edgesOf = (drawn: readonly DrawnLine[]): ReadonlyMap<string, number> => {
-  const edges = new Map<string, number>();
+/** The outermost place of each column on one side. */
+const endsOf = (
+  drawn: readonly DrawnLine[],
+  placeOf: (line: DrawnLine) => number,
+  outer: (a: number, b: number) => number,
+): ReadonlyMap<string, number> => {
+  const ends = new Map<string, number>();
   for (const line of drawn) {
     const key = columnKey(line);
-    edges.set(key, Math.max(edges.get(key) ?? 0, line.right));
+    ends.set(key, outer(ends.get(key) ?? placeOf(line), placeOf(line)));
   }
-  return edges;
+  return ends;
 };
 
 const isNear = (last: DrawnLine, next: DrawnLine): boolean => {
@@ -45,14 +50,37 @@ const isNear = (last: DrawnLine, next: DrawnLine): boolean => {
   );
 };
 
+interface Columns {
+  readonly edges: ReadonlyMap<string, number>;
+  /** Where the lines of each column begin. */
+  readonly bases: ReadonlyMap<string, number>;
+  /** Whether a capital inside a sentence is rare, as it is not in German. */
+  readonly capitalsBegin: boolean;
+}
+
+const INDENT = 8;
+const GOES_ON =
+  /(?:[,;:–-]|(?<!\p{L})(?:a|an|the|of|to|in|on|at|by|for|from|with|and|or|de|del|la|el|los|las|y|en|con|por|para|il|lo|gli|le|e|di|da|per|и|в|на|с|по|для|от|из))$/iu;
+
+/** A list of a browser's page has no signs: its entries begin with capitals further in. */
+const beginsEntry = (last: DrawnLine, next: DrawnLine, columns: Columns): boolean =>
+  columns.capitalsBegin &&
+  last.x > (columns.bases.get(columnKey(last)) ?? 0) + INDENT &&
+  Math.abs(next.x - last.x) < 2 &&
+  /^\p{Lu}/u.test(next.text) &&
+  !GOES_ON.test(last.text);
+
+const CONTACT = /@|https?:|www\.|\+\d/;
+
 /** Lines are one where the next word would not have fitted; dates and headings stay by themselves (RV-21). */
-const belongs = (last: DrawnLine, next: DrawnLine, edges: ReadonlyMap<string, number>): boolean => {
+const belongs = (last: DrawnLine, next: DrawnLine, columns: Columns): boolean => {
   if (last.whole || next.whole || next.bullet || !isNear(last, next)) return false;
   if (last.bold !== next.bold && !last.bullet) return false;
   if (beginsWithDates(next.text) || endsWithDates(last.text)) return false;
   if (headingOf(last.text) || headingOf(next.text)) return false;
-  if (/@|https?:|www\./.test(next.text) && !last.bullet) return false;
-  const edge = edges.get(columnKey(last)) ?? 0;
+  if (CONTACT.test(last.text + next.text) && !last.bullet) return false;
+  if (!last.bullet && beginsEntry(last, next, columns)) return false;
+  const edge = columns.edges.get(columnKey(last)) ?? 0;
   return last.right + widthOfFirstWord(next) > edge - next.size * 0.2;
 };
 
@@ -75,13 +103,18 @@ const textLine = (line: DrawnLine): TextLine => ({
 
 /** The text as a person reads it, a line for each thing that is said. */
 export const joinLines = ({ drawn }: ReadDocument): TextLine[] => {
-  const edges = edgesOf(drawn);
+  const language = detectLanguage(drawn.map(({ text }) => text).join(' '));
+  const columns: Columns = {
+    edges: endsOf(drawn, ({ right }) => right, Math.max),
+    bases: endsOf(drawn, ({ x }) => x, Math.min),
+    capitalsBegin: language !== undefined && language !== 'de' && language !== 'th',
+  };
   const lines: TextLine[] = [];
   drawn.forEach((next, at) => {
     const last = drawn[at - 1];
     const line = lines.at(-1);
     // A bullet's second line begins where its words begin, not where its sign stands.
-    if (last && line && belongs({ ...last, bullet: line.bullet }, next, edges))
+    if (last && line && belongs({ ...last, bullet: line.bullet }, next, columns))
       lines[lines.length - 1] = { ...line, text: joinedText(line.text, next.text) };
     else lines.push(textLine(next));
   });

@@ -1,0 +1,51 @@
+import type { DrawnLine } from './document.types.ts';
+import { joinLines } from './join-lines.ts';
+
+const drawn = (texts: readonly (readonly [string, number])[]): DrawnLine[] =>
+  texts.map(([text, x], at) => ({
+    page: 1,
+    text,
+    place: 'body',
+    x,
+    right: x + text.length * 5,
+    y: 800 - at * 14,
+    size: 10,
+    bold: false,
+    bullet: false,
+    heading: false,
+    column: 0,
+    whole: false,
+  }));
+
+const joined = (texts: readonly (readonly [string, number])[]): string[] =>
+  joinLines({
+    kind: 'pdf',
+    pages: 1,
+    drawn: drawn(texts),
+    stream: [],
+    dropped: [],
+    columns: 1,
+    tables: 0,
+    textlessPages: 0,
+    notRead: [],
+  }).map(({ text }) => text);
+
+test('RV-21 RV-23 a wrapped line is joined, an entry without a sign begins a line, dates stay alone', () => {
+  expect(
+    joined([
+      ['Engineer at the company of the north 03/2019 – 05/2021', 40],
+      ['Built the tracking page that customers open, with', 60],
+      ['Python and a budget of half a second for the an-', 60],
+      ['swers of each page of the company in the north', 60],
+      ['Wrote the tests of the release and the plan of it', 60],
+      ['Coached five engineers', 60],
+      ['06/2015 – 02/2019 Engineer', 40],
+    ]),
+  ).toEqual([
+    'Engineer at the company of the north 03/2019 – 05/2021',
+    'Built the tracking page that customers open, with Python and a budget of half a second for the answers of each page of the company in the north',
+    'Wrote the tests of the release and the plan of it',
+    'Coached five engineers',
+    '06/2015 – 02/2019 Engineer',
+  ]);
+});
