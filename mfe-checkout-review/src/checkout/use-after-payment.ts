@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAnnouncePaid } from '../features/pay/use-payer.ts';
-import { nextStepOf } from '../features/thank-you/thank-you.tsx';
+import { nextStepOf } from '../features/thank-you/next-step.ts';
 import { askForSignInCode } from './checkout-call.ts';
 
 /** Where the portal opens for the buyer: signed in with the code of this checkout, where there is one. */

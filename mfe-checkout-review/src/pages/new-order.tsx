@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PackageChoice } from '../features/new-order/package-choice.tsx';
 import { PurposeForm } from '../features/pay/purpose-form.tsx';
-import { nextStepOf } from '../features/thank-you/thank-you.tsx';
+import { nextStepOf } from '../features/thank-you/next-step.ts';
 import { ProviderElements } from '../provider/provider-elements.tsx';
 import '../styles/page.css';
 import '../styles/pay.css';

@@ -21,6 +21,8 @@ import { StaffFindings } from '../staff/staff-findings.tsx';
 import { staffReviewQuery } from '../staff/staff-reviews.queries.ts';
 import { useStaffTexts } from '../staff/texts.ts';
 import { useEditReview } from '../staff/use-edit-review.ts';
+import '../styles/page.css';
+import '../styles/findings.css';
 import '../styles/free-review.css';
 import '../styles/staff.css';
 

@@ -13,6 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { reviewColumns } from '../staff/review-columns.tsx';
 import { staffReviewsQuery, type StaffReviewFilter } from '../staff/staff-reviews.queries.ts';
 import { useStaffTexts } from '../staff/texts.ts';
+import '../styles/page.css';
+import '../styles/staff.css';
 
 /** The reviews that visitors asked for, for the firm's writers (RV-55). */
 export const Page = () => {

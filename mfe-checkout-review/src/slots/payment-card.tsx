@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { PurposeForm } from '../features/pay/purpose-form.tsx';
 import { ProviderElements } from '../provider/provider-elements.tsx';
+import '../styles/page.css';
 import '../styles/pay.css';
 
 /** The card form that other remotes mount: for tips, invoices and new orders. */

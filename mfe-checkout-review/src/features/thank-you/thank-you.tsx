@@ -1,6 +1,5 @@
 import { callApi } from '@portal/shared-contracts';
 import { getPaymentOutcome } from '@portal/shared-contracts/payments';
-import { routes } from '@portal/shared-contracts/remote';
 import { Money, Row, Section } from '@portal/shared-ui';
 import { CheckCircleIcon, PrintIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
@@ -72,7 +71,3 @@ export const ThankYou = (props: ThankYouProps) => {
     </Section>
   );
 };
-
-/** Where a paid order goes on: the initial questions. */
-export const nextStepOf = (orderId: string | undefined): string =>
-  orderId ? routes.initialQuestions({ orderId }, { showSuccess: true }) : routes.home({});
