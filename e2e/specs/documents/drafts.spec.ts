@@ -110,7 +110,9 @@ test('DO-36 DO-38 DO-28 on acme a draft goes from the writer’s browser to the 
   await expect(customer.getByText('Pending').first()).toBeVisible();
   await writer.goto(routes.revisionFiles(params));
   await writer.getByRole('button', { name: 'Send the draft' }).click();
-  await expect(writer.getByText('Please upload the pdf version of the file')).toBeVisible();
+  await expect(
+    writer.getByText('Please upload the pdf version of the file', { exact: true }),
+  ).toBeVisible();
   await writer.getByLabel('PDF', { exact: true }).setInputFiles({
     name: 'Draft.pdf',
     mimeType: 'application/pdf',
