@@ -26,7 +26,7 @@ export const paymentOutcome = z.object({
   kind: paymentKind.nullable(),
   orderId: id.nullable(),
   /** What people call the order; nothing before there is one. */
-  orderNumber: z.string().nullable().default(null),
+  orderNumber: z.string().nullable().optional(),
   invoiceId: id.nullable(),
   packageId: id.nullable(),
   amount: price.nullable(),
@@ -70,7 +70,6 @@ export const bareOutcome = (state: PaymentState = 'unknown'): PaymentOutcome => 
   state,
   kind: null,
   orderId: null,
-  orderNumber: null,
   invoiceId: null,
   packageId: null,
   amount: null,
