@@ -1,13 +1,12 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { LoadingSkeleton } from '@portal/shared-ui';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFound, Refused, Unavailable } from '../layout/closed-pages.tsx';
 import { MainLayout } from '../layout/main-layout.tsx';
 import { BareLayout } from '../layout/bare-layout.tsx';
 import { useHeadingFocus } from '../layout/heading-focus.ts';
 import { usePageTitle } from '../layout/page-title.ts';
-import { PublicFoot } from '../public-foot/public-foot.tsx';
 import { RemotePart } from '../remotes/parts/remote-part.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { loginPath } from '../routing/login-path.ts';
@@ -17,6 +16,11 @@ import { useCustomScripts } from '../website/use-custom-scripts.ts';
 import { isEmbedded } from '@portal/shared-contracts/widget';
 import { OnlyForItsRoles } from './only-for-its-roles.tsx';
 import { OwnPageView } from './own-page-view.tsx';
+
+// Only guests see it, so that nobody who is signed in waits for it.
+const PublicFoot = lazy(async () => ({
+  default: (await import('../public-foot/public-foot.tsx')).PublicFoot,
+}));
 
 /** Shows what the address means, inside the layout that it asks for. */
 export const PageOutlet = () => {
@@ -36,7 +40,11 @@ export const PageOutlet = () => {
   return (
     <Layout>
       <PageContent key={pageKey(resolved, location.pathname)} resolved={resolved} />
-      {user === null && resolved.kind === 'remote' && <PublicFoot />}
+      {user === null && resolved.kind === 'remote' && (
+        <Suspense>
+          <PublicFoot />
+        </Suspense>
+      )}
     </Layout>
   );
 };

@@ -25,7 +25,7 @@ beforeEach(() => silenceSockets());
 test('UX-13 a public page tells a guest whom to ask, and speaks the language that they choose', async () => {
   await renderShell({ path: '/checkout', remotes: [remote], website });
   await expectVisible(() => screen.getByRole('heading', { name: 'Checkout' }));
-  expect(screen.getByRole('link', { name: 'Support: help@firm.example' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Support: help@firm.example' })).toHaveAttribute(
     'href',
     'mailto:help@firm.example',
   );
