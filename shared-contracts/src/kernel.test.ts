@@ -40,8 +40,8 @@ const saveThing = defineEndpoint({
 
 afterEach(() => clearStubs());
 
-test('SC-01 roles are exactly user, writer and reviewer', () => {
-  expect(role.options).toEqual(['user', 'writer', 'reviewer']);
+test('SC-01 BO-01 roles are exactly user, writer, reviewer and the admin who runs the firm', () => {
+  expect(role.options).toEqual(['user', 'writer', 'reviewer', 'admin']);
 });
 
 test('SC-30 SC-31 a call is sent with credentials and its reply carries the status code', async () => {

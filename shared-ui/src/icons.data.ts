@@ -48,7 +48,6 @@ import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined';
 import FlagOutlined from '@ant-design/icons-svg/es/asn/FlagOutlined';
 import FormOutlined from '@ant-design/icons-svg/es/asn/FormOutlined';
 import GiftOutlined from '@ant-design/icons-svg/es/asn/GiftOutlined';
-import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined';
 import HeartOutlined from '@ant-design/icons-svg/es/asn/HeartOutlined';
 import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined';
 import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined';
@@ -62,7 +61,6 @@ import SolutionOutlined from '@ant-design/icons-svg/es/asn/SolutionOutlined';
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import LikeOutlined from '@ant-design/icons-svg/es/asn/LikeOutlined';
 import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined';
-import LinkedinOutlined from '@ant-design/icons-svg/es/asn/LinkedinOutlined';
 import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
 import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined';
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
@@ -118,13 +116,6 @@ import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import WalletOutlined from '@ant-design/icons-svg/es/asn/WalletOutlined';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 import WifiOutlined from '@ant-design/icons-svg/es/asn/WifiOutlined';
-import FacebookOutlined from '@ant-design/icons-svg/es/asn/FacebookOutlined';
-import InstagramOutlined from '@ant-design/icons-svg/es/asn/InstagramOutlined';
-import XOutlined from '@ant-design/icons-svg/es/asn/XOutlined';
-import YoutubeOutlined from '@ant-design/icons-svg/es/asn/YoutubeOutlined';
-import TikTokOutlined from '@ant-design/icons-svg/es/asn/TikTokOutlined';
-import PinterestOutlined from '@ant-design/icons-svg/es/asn/PinterestOutlined';
-import WhatsAppOutlined from '@ant-design/icons-svg/es/asn/WhatsAppOutlined';
 import StarFilled from '@ant-design/icons-svg/es/asn/StarFilled';
 
 // The only file that imports @ant-design/icons: one path per icon, so that nothing else is bundled.
@@ -224,8 +215,6 @@ export const FlagIcon = /* @__PURE__ */ decorative(FlagOutlined);
 export const FormIcon = /* @__PURE__ */ decorative(FormOutlined);
 /** Icon: Gift. */
 export const GiftIcon = /* @__PURE__ */ decorative(GiftOutlined);
-/** Icon: Globe. */
-export const GlobeIcon = /* @__PURE__ */ decorative(GlobalOutlined);
 /** Icon: Heart. */
 export const HeartIcon = /* @__PURE__ */ decorative(HeartOutlined);
 /** Icon: Help. */
@@ -252,8 +241,6 @@ export const LeftIcon = /* @__PURE__ */ decorative(LeftOutlined);
 export const LikeIcon = /* @__PURE__ */ decorative(LikeOutlined);
 /** Icon: Link. */
 export const LinkIcon = /* @__PURE__ */ decorative(LinkOutlined);
-/** Icon: Linkedin. */
-export const LinkedinIcon = /* @__PURE__ */ decorative(LinkedinOutlined);
 /** Icon: List. */
 export const ListIcon = /* @__PURE__ */ decorative(UnorderedListOutlined);
 /** Icon: Lock. */
@@ -364,19 +351,5 @@ export const WalletIcon = /* @__PURE__ */ decorative(WalletOutlined);
 export const WarningIcon = /* @__PURE__ */ decorative(WarningOutlined);
 /** Icon: Wifi. */
 export const WifiIcon = /* @__PURE__ */ decorative(WifiOutlined);
-/** Icon: Facebook. */
-export const FacebookIcon = /* @__PURE__ */ decorative(FacebookOutlined);
-/** Icon: Instagram. */
-export const InstagramIcon = /* @__PURE__ */ decorative(InstagramOutlined);
-/** Icon: X. */
-export const XIcon = /* @__PURE__ */ decorative(XOutlined);
-/** Icon: Youtube. */
-export const YoutubeIcon = /* @__PURE__ */ decorative(YoutubeOutlined);
-/** Icon: TikTok. */
-export const TikTokIcon = /* @__PURE__ */ decorative(TikTokOutlined);
-/** Icon: Pinterest. */
-export const PinterestIcon = /* @__PURE__ */ decorative(PinterestOutlined);
-/** Icon: Whatsapp. */
-export const WhatsappIcon = /* @__PURE__ */ decorative(WhatsAppOutlined);
 /** Icon: a filled star. */
 export const StarFilledIcon = /* @__PURE__ */ decorative(StarFilled);

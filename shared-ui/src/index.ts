@@ -22,6 +22,7 @@ export { focusField } from './form/focus-field.ts';
 export { StarRating, type StarRatingProps } from './form/star-rating.tsx';
 export type { IconProps } from './icon/decorative.tsx';
 export { MenuIcon, menuIconNames } from './icon/menu-icon.tsx';
+export { prepareStoredHtml, StoredHtml } from './html/stored-html.tsx';
 export { dateFormat, numberFormat } from './intl/formats.ts';
 export { formatMoney } from './money/format-money.ts';
 export { Money, type MoneyProps } from './money/money.tsx';

@@ -152,8 +152,8 @@ export interface ProvidedRequest {
   /** What a remote asks for. */
   readonly name: string;
   readonly version: string;
-  /** What answers it in the shell. */
-  readonly request: string;
+  /** What answers it in the shell: all names of these together. */
+  readonly requests: readonly string[];
 }
 
 // A library that is provided by name, or set up first, stands in a file of the shell.
@@ -162,12 +162,15 @@ const ownFiles = new Map([
   ['@portal/shared-ui', 'shared-ui'],
 ]);
 
-const answerOf = (name: string, shellRoot: string): string => {
+const iconTables = ['icons.data.ts', 'network-icons.data.ts'];
+
+const answersOf = (name: string, shellRoot: string): string[] => {
   const ownFile = ownFiles.get(name);
-  if (ownFile) return join(shellRoot, 'src/provided', `${ownFile}.ts`);
-  // A copy of its own: otherwise the whole table would be part of whatever shows one icon.
-  const table = join(packageDirectory('@portal/shared-ui', shellRoot) ?? '', 'src/icons.data.ts');
-  return bundledByRemotes.has(name) ? `${table}?whole` : name;
+  if (ownFile) return [join(shellRoot, 'src/provided', `${ownFile}.ts`)];
+  if (!bundledByRemotes.has(name)) return [name];
+  // Copies of their own: otherwise the whole table would be part of whatever shows one icon.
+  const sources = join(packageDirectory('@portal/shared-ui', shellRoot) ?? '', 'src');
+  return iconTables.map((table) => `${join(sources, table)}?whole`);
 };
 
 /** What the shell provides: every request of the list with the one installed copy. */
@@ -176,7 +179,7 @@ export const providedLibraries = (shellRoot: string): ProvidedRequest[] =>
     const directory = packageDirectory(packageNameOf(name), shellRoot);
     if (directory === undefined) return [];
     const version = versionIn(directory);
-    const plain = { name, version, request: answerOf(name, shellRoot) };
+    const plain = { name, version, requests: answersOf(name, shellRoot) };
     const shareKey = answeredAs.get(name);
-    return shareKey ? [plain, { name: shareKey, version, request: name }] : [plain];
+    return shareKey ? [plain, { name: shareKey, version, requests: [name] }] : [plain];
   });

@@ -38,8 +38,8 @@ test('QU-10 QU-13 QU-14 QU-15 QU-16 a questionnaire from its first section to se
     await page.getByLabel(/Your name as it should/).press('Enter');
     await expect(page.getByRole('group', { name: '1 question still needs you' })).toBeFocused();
     await expectAccessible(page);
-    await page.getByRole('link', { name: /^E-mail address for recruiters:/ }).click();
-    await expect(page.getByLabel(/E-mail address for recruiters/)).toBeFocused();
+    await page.getByRole('link', { name: /^Email address for recruiters:/ }).click();
+    await expect(page.getByLabel(/Email address for recruiters/)).toBeFocused();
     await page.keyboard.type('clara@example.com');
     await page.keyboard.press('Enter');
   });

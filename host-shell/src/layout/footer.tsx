@@ -1,22 +1,11 @@
 import { usePortal } from '@portal/shared-contracts/react';
-import {
-  FacebookIcon,
-  GlobeIcon,
-  InstagramIcon,
-  LinkedinIcon,
-  XIcon,
-  YoutubeIcon,
-} from '@portal/shared-ui/icons';
+import { onDemand } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 
-const networks = [
-  { key: 'website', name: undefined, Icon: GlobeIcon },
-  { key: 'linkedin', name: 'LinkedIn', Icon: LinkedinIcon },
-  { key: 'facebook', name: 'Facebook', Icon: FacebookIcon },
-  { key: 'instagram', name: 'Instagram', Icon: InstagramIcon },
-  { key: 'x', name: 'X', Icon: XIcon },
-  { key: 'youtube', name: 'YouTube', Icon: YoutubeIcon },
-] as const;
+const SocialLinks = onDemand(
+  async () => (await import('./social-links.tsx')).SocialLinks,
+  ({ links }) => Object.values(links).some((link) => Boolean(link)),
+);
 
 /** The firm's name, its support address, and its social links (HS-41). */
 export const Footer = () => {
@@ -28,24 +17,7 @@ export const Footer = () => {
       <a href={`mailto:${website.companyEmail}`}>
         {t('footer.support', { email: website.companyEmail })}
       </a>
-      <ul className="footer-links" aria-label={t('footer.social')}>
-        {networks.map(({ key, name, Icon }) => {
-          const href = website.socialLinks[key];
-          if (!href) return null;
-          return (
-            <li key={key}>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={name ?? t('footer.website')}
-              >
-                <Icon />
-              </a>
-            </li>
-          );
-        })}
-      </ul>
+      <SocialLinks links={website.socialLinks} />
     </footer>
   );
 };

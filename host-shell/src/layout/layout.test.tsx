@@ -59,7 +59,8 @@ test('HS-38 HS-40 HS-41 a protected page has bar, bell, user menu, side menu and
   expect(
     within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'Orders' }),
   ).toHaveAttribute('aria-current', 'page');
-  const social = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'LinkedIn' });
+  const foot = within(screen.getByRole('contentinfo'));
+  const social = await foot.findByRole('link', { name: 'LinkedIn' });
   expect(social).toHaveAttribute('href', 'https://linkedin.com/company/nw');
   expect(social).toHaveAttribute('rel', 'noopener noreferrer');
 });

@@ -43,7 +43,7 @@ test('RV-01 RV-48 nothing goes without resume, names, e-mail and a tick of oneâ€
   expect(consent).not.toBeChecked();
   fireEvent.click(screen.getByRole('button', { name: 'Review my resume' }));
   await expectVisible(() => screen.getByRole('group', { name: 'Something is still missing:' }));
-  for (const field of ['Your resume', 'First name', 'Last name', 'E-mail', 'Your consent'])
+  for (const field of ['Your resume', 'First name', 'Last name', 'Email', 'Your consent'])
     expect(screen.getByRole('link', { name: new RegExp(`^${field}: `) })).toBeVisible();
   expect(sent).toEqual([]);
 });
@@ -176,7 +176,7 @@ test('RV-08 what was typed survives a reload, the file and the consent do not', 
   await fillIntake();
   page.unmount();
   await renderIntake();
-  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('paula@example.com'));
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('paula@example.com'));
   expect(screen.queryByText('resume.pdf')).toBeNull();
   expect(await screen.findByRole('checkbox', { name: CONSENT })).not.toBeChecked();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('resume.pdf');

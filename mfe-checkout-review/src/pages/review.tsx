@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import { postToParent } from '@portal/shared-contracts/widget';
-import { errorLines, ErrorState, LoadingSkeleton } from '@portal/shared-ui';
+import { errorLines, ErrorState, LoadingSkeleton, prepareStoredHtml } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +28,7 @@ const ReviewPage = ({ id }: { id: string }) => {
   const proof = useCustomerProof(id);
   const [isDeleted, setDeleted] = useState(false);
   const query = useQuery(reviewQuery(id, proof));
+  useEffect(prepareStoredHtml, []);
   // Asking again for what does not exist leads nowhere.
   const isUnknown = query.error instanceof ApiError && query.error.code === 'not-found';
   useEffect(() => {

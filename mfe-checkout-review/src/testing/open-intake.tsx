@@ -67,7 +67,7 @@ export const fillIntake = async (file = resumeFile()): Promise<void> => {
   chooseFile(file);
   type('First name', 'Paula');
   type('Last name', 'Reyes');
-  type('E-mail', 'paula@example.com');
+  type('Email', 'paula@example.com');
   fireEvent.click(consent);
 };
 

@@ -30,7 +30,7 @@ const career: SeedQuestionnaire = {
     {
       key: 'contact-email',
       type: 'email',
-      text: 'E-mail address for recruiters',
+      text: 'Email address for recruiters',
       placeholder: 'ada@example.com',
       required: true,
     },

@@ -38,7 +38,12 @@ const sharedInputs = (folder: string): { paths: string[]; packages: string[]; fa
     };
   // Of the shared packages a remote carries its icons: beside them only the list and the manifest's rules matter.
   return {
-    paths: ['shared-contracts/src/remote', 'shared-ui/src/icons.data.ts', 'shared-ui/src/icon'],
+    paths: [
+      'shared-contracts/src/remote',
+      'shared-ui/src/icons.data.ts',
+      'shared-ui/src/network-icons.data.ts',
+      'shared-ui/src/icon',
+    ],
     packages: [folder, 'shared-ui'],
     facts: sharedForRemote(join(workspaceRoot, folder)),
   };

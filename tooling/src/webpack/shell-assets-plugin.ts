@@ -44,7 +44,7 @@ const requestOf = (block: webpack.AsyncDependenciesBlock): string | undefined =>
 const providedFiles = (
   compilation: webpack.Compilation,
   provided: readonly ProvidedRequest[],
-): Record<string, string[]> => {
+): Record<string, readonly string[]> => {
   const list = [...compilation.modules].find((module) =>
     PROVIDED_LIBRARIES.test(module.nameForCondition() ?? ''),
   );
@@ -56,7 +56,10 @@ const providedFiles = (
   );
   return Object.fromEntries(
     provided
-      .map(({ name, request }) => [name, files.get(request) ?? []] as const)
+      .map(
+        ({ name, requests }) =>
+          [name, [...new Set(requests.flatMap((request) => files.get(request) ?? []))]] as const,
+      )
       .toSorted(([a], [b]) => a.localeCompare(b)),
   );
 };
@@ -68,7 +71,7 @@ const TEXT_MODULE = /[\\/](?:host-shell|shared-ui)[\\/]src[\\/]locales[\\/](\w\w
 const textFiles = (
   compilation: webpack.Compilation,
   known: readonly string[],
-): Record<string, string[]> => {
+): Record<string, readonly string[]> => {
   const files: Record<string, string[]> = {};
   for (const module of compilation.modules) {
     const [, language] = TEXT_MODULE.exec(module.nameForCondition() ?? '') ?? [];

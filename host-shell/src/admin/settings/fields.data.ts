@@ -75,6 +75,7 @@ export const settingSections = {
       'anonymousReviewDays',
       'jobClickDays',
     ]),
+    ...below('storage', ['customerMegabytes', 'staffMegabytes', 'siteMegabytes']),
   ),
 } as const satisfies Readonly<Record<string, readonly SettingField[]>>;
 

@@ -1,6 +1,5 @@
 import type { Finding } from '@portal/shared-contracts/reviews';
-import { StatusChip, usePopup } from '@portal/shared-ui';
-import { SanitizedHtml } from '@portal/shared-ui/html';
+import { StatusChip, StoredHtml, usePopup } from '@portal/shared-ui';
 import { CopyIcon } from '@portal/shared-ui/icons';
 import { Button, CheckBox } from '@portal/shared-ui/controls';
 import { Fragment } from 'react';
@@ -53,7 +52,7 @@ const Suggestions = ({ suggestions }: { suggestions: readonly string[] }) => {
 /** Why it matters: in the review's own words, else in ours. */
 const Reason = ({ finding }: { finding: Finding }) => {
   const { t } = useTranslation('checkout');
-  if (finding.reason) return <SanitizedHtml html={finding.reason} />;
+  if (finding.reason) return <StoredHtml html={finding.reason} />;
   const explanation = t(`explain.${finding.id}`, { defaultValue: '' });
   return explanation && <p>{explanation}</p>;
 };

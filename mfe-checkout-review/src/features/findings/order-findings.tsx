@@ -1,7 +1,6 @@
 import { callApi } from '@portal/shared-contracts';
 import { getOrderFindings, type OrderFinding } from '@portal/shared-contracts/reviews';
-import { Section } from '@portal/shared-ui';
-import { SanitizedHtml } from '@portal/shared-ui/html';
+import { Section, StoredHtml } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFindingTitle } from './use-finding-title.ts';
@@ -12,7 +11,7 @@ const Line = ({ finding }: { finding: OrderFinding }) => {
     <li>
       <strong>{title}</strong>
       {finding.words.length > 0 && <>: {finding.words.map((word) => `“${word}”`).join(', ')}</>}
-      <SanitizedHtml html={finding.reason} />
+      <StoredHtml html={finding.reason} />
     </li>
   );
 };

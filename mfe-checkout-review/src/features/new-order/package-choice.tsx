@@ -1,8 +1,7 @@
 import Radio from 'antd/es/radio';
 import type { Currency } from '@portal/shared-contracts';
 import { byPrice, type PackageOffer } from '@portal/shared-contracts/reviews';
-import { Money, FieldGroup } from '@portal/shared-ui';
-import { SanitizedHtml } from '@portal/shared-ui/html';
+import { FieldGroup, Money, StoredHtml } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 
 interface PackageChoiceProps {
@@ -16,7 +15,7 @@ interface PackageChoiceProps {
 const PackageContents = ({ offer }: { offer: PackageOffer }) =>
   offer.packageDescriptionHTML ? (
     <div className="cr-note cr-contents">
-      <SanitizedHtml html={offer.packageDescriptionHTML} />
+      <StoredHtml html={offer.packageDescriptionHTML} />
     </div>
   ) : (
     <span className="cr-note">{offer.packageDescription}</span>

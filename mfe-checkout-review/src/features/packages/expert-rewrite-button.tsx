@@ -1,7 +1,6 @@
 import type { Currency } from '@portal/shared-contracts';
 import type { ExpertRewrite } from '@portal/shared-contracts/reviews';
-import { formatMoney, Money } from '@portal/shared-ui';
-import { SanitizedHtml } from '@portal/shared-ui/html';
+import { formatMoney, Money, StoredHtml } from '@portal/shared-ui';
 import { RocketIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -41,7 +40,7 @@ export const ExpertRewriteButton = (props: ExpertRewriteButtonProps) => {
     <section className="cr-rewrite">
       <div>
         <h2>{t('rewrite.title')}</h2>
-        {helperText ? <SanitizedHtml html={helperText} /> : <p>{t('rewrite.text')}</p>}
+        {helperText ? <StoredHtml html={helperText} /> : <p>{t('rewrite.text')}</p>}
       </div>
       {isExternal ? (
         <a

@@ -4,8 +4,7 @@ import {
   monthlyPrice,
   type ExternalProduct,
 } from '@portal/shared-contracts/reviews';
-import { Money } from '@portal/shared-ui';
-import { SanitizedHtml } from '@portal/shared-ui/html';
+import { Money, StoredHtml } from '@portal/shared-ui';
 import { ExternalIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 import { safeLink } from './safe-link.ts';
@@ -45,7 +44,7 @@ export const ExternalProducts = (props: ExternalProductsProps) => {
                 {t('products.monthly')} <Money amount={monthlyPrice(product)} currency={currency} />
               </p>
             )}
-            <SanitizedHtml html={product.productDescription} />
+            <StoredHtml html={product.productDescription} />
             <a
               className="cr-button cr-button-quiet"
               href={safeLink(product.productLink)}

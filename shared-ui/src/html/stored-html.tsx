@@ -1,0 +1,32 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { SanitizedHtmlProps } from './sanitized-html.tsx';
+
+let cleaned: ComponentType<SanitizedHtmlProps> | undefined;
+
+const bring = async (): Promise<{ default: ComponentType<SanitizedHtmlProps> }> => {
+  cleaned ??= (await import('./sanitized-html.tsx')).SanitizedHtml;
+  return { default: cleaned };
+};
+
+const Late = lazy(bring);
+
+/** Fetches what cleans HTML; a page that will show some calls it while its data is on the way. */
+export const prepareStoredHtml = (): void => void bring().catch(() => undefined);
+
+const hasMarkup = (text: string): boolean => /[<&]/.test(text);
+const withoutTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
+
+/**
+ * Stored text that may carry HTML (package description, reason of a finding). Plain text is shown as it
+ * is; what cleans HTML comes with the first text that has any, and its words are there until then.
+ */
+export const StoredHtml = ({ html, className = '' }: SanitizedHtmlProps) => {
+  const Cleaned = cleaned ?? Late;
+  const words = <div className={`pui-html ${className}`}>{withoutTags(html)}</div>;
+  if (!hasMarkup(html)) return words;
+  return (
+    <Suspense fallback={words}>
+      <Cleaned html={html} className={className} />
+    </Suspense>
+  );
+};
