@@ -7,12 +7,16 @@ export const navigateInApp = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+// A door is a document of its own: no router listens there, and its links load the next document.
+const isDoor = async (page: Page): Promise<boolean> =>
+  (await page.locator('#portal-door').count()) > 0;
+
 /**
- * Opens an address: the first of a page with its document, every other one as a link does. It is
- * there when it has taken the focus, as each page does for its heading or its dialog.
+ * Opens an address: the first of a page, and what comes after a door, with its document, every other one as a
+ * link does. It is there when it has taken the focus, as each page does for its heading or its dialog.
  */
 export const visit = async (page: Page, path: string): Promise<void> => {
-  if (page.url() === 'about:blank') {
+  if (page.url() === 'about:blank' || (await isDoor(page))) {
     await page.goto(path);
     return;
   }
