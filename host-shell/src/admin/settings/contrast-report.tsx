@@ -7,6 +7,9 @@ const schemes = ['light', 'dark'] as const;
 
 const ratio = (color: string, ground: string): string => `${contrast(color, ground).toFixed(1)}:1`;
 
+// The palette calls the colour of the page its background.
+const fieldOf = (token: string): string => (token === 'background' ? 'surface' : token);
+
 const Swatch = ({ color }: { color: string }) => (
   <span className="admin-swatch" style={{ background: color }} aria-hidden="true" />
 );
@@ -31,7 +34,7 @@ export const ContrastReport = ({ values }: { values: TypedValues }) => {
             <ul className="admin-contrast">
               {changes.map(({ token, wanted, used }) => (
                 <li key={token}>
-                  <strong>{token}</strong>
+                  <strong>{t(`settings.fields.brand.${fieldOf(token)}`)}</strong>
                   <span>
                     <Swatch color={wanted} /> {wanted} ({ratio(wanted, palette.page)})
                   </span>

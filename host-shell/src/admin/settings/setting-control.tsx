@@ -1,5 +1,6 @@
 import { FieldFrame, Row } from '@portal/shared-ui';
 import { Button, CheckBox, TextArea, TextField } from '@portal/shared-ui/controls';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../language/language-names.ts';
 import type { SettingField } from './fields.data.ts';
@@ -23,19 +24,21 @@ type InputProps = Pick<SettingControlProps, 'field' | 'onType'> & {
   control: object;
 };
 
-const optionLabel = (path: string, option: string): string => {
+const optionLabel = (path: string, option: string, t: TFunction<'admin'>): string => {
   if (path === 'language') return languageNames.find(([code]) => code === option)?.[1] ?? option;
+  if (path === 'brand.headings') return t(`settings.headings.${option}`);
   return path === 'currency' ? option.toUpperCase() : option;
 };
 
 const Input = ({ field, value, control, onType }: InputProps) => {
+  const { t } = useTranslation('admin');
   const change = (event: { target: { value: string } }) => onType(event.target.value);
   if (field.kind === 'choice')
     return (
       <select {...control} className="admin-select" value={value} onChange={change}>
         {field.options.map((option) => (
           <option key={option} value={option}>
-            {optionLabel(field.path, option)}
+            {optionLabel(field.path, option, t)}
           </option>
         ))}
       </select>

@@ -145,6 +145,8 @@ test('BO-18 the brand says which colours are moved, per scheme', async () => {
   await renderShell({ path: '/admin/settings/brand', user });
   await expectVisible(() => screen.getByRole('heading', { name: 'Readable colours' }));
   expect(screen.getAllByText(/#FFFF00 \(1\.\d:1\)/i).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Main colour', { selector: 'strong' }).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Kind of headings')).toHaveTextContent('Without serifs');
 });
 
 test('BO-02 scripts are shown to owners only, and settings to those who hold the area', async () => {
