@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@portal/shared-contracts';
 import type { ResumeAnalysis, ReviewEngine as EngineNote } from '@portal/shared-contracts/reviews';
 import { allChecks } from './checks/all-checks.ts';
+import { unchecked } from './checks/check.types.ts';
 import type { AnalysisResult, AnalysisStage, ResumeInput } from './engine.types.ts';
 import { joinLines, type TextLine } from './extraction/join-lines.ts';
 import { readingLimits } from './extraction/limits.ts';
@@ -13,6 +14,7 @@ import { fixedSections } from './fixed-sections.ts';
 import { findSkills, skillsWith } from './lists/skills/skill-list.ts';
 import type { WordLists } from './lists/spelling/word-list.ts';
 import { contactOf } from './sections/contact.ts';
+import { hasDamagedMarks } from './sections/damaged-marks.ts';
 import { detectLanguage } from './sections/detect-language.ts';
 import { readResume, type Resume } from './sections/resume.ts';
 import { ENGINE_VERSION, LISTS_VERSION } from './versions.ts';
@@ -53,9 +55,14 @@ const analysisOf = (
     advert: input.advert && readable(input.advert),
     words: lists(note.language),
   };
-  const findings = allChecks.map((check) =>
-    findingOf(check, check.run(resume, around), resume, note.language),
-  );
+  const isDamaged = hasDamagedMarks(resume.document);
+  const findings = allChecks.map((check) => {
+    const verdict =
+      isDamaged && check.tab === 'Language'
+        ? unchecked('damaged-marks')
+        : check.run(resume, around);
+    return findingOf(check, verdict, resume, note.language);
+  });
   const contact = contactOf(resume.contact);
   const reading = resume.lines.map(({ text }) => text);
   const names = findSkills(reading.join('\n'), skills).map(({ name }) => name);

@@ -5,6 +5,7 @@ import { keywordChecks } from './keywords.ts';
 import { languageChecks } from './language.ts';
 import { layoutChecks } from './layout.ts';
 import { openingChecks } from './openings.ts';
+import { personalDataChecks } from './personal-data.ts';
 import { spellingChecks } from './spelling.ts';
 import { structureChecks } from './structure.ts';
 
@@ -14,6 +15,7 @@ const TABS = ['Structure', 'Impact and Experience', 'Language', 'ATS', 'Best-Fit
 export const allChecks: readonly Check[] = [
   ...structureChecks,
   ...dateChecks,
+  ...personalDataChecks,
   ...openingChecks,
   ...languageChecks,
   ...spellingChecks,

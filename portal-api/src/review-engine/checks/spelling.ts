@@ -119,7 +119,10 @@ const spelling: Check['run'] = (resume, around) => {
     const said = say('spelling', { quote: word.text, better: inCase(correction, word.text) });
     return [{ quote: word.text, line: word.line, suggestion: said }];
   });
-  if (cited.length === 0) return good('good', { params: { count: read.length } });
+  const count = read.length;
+  const listed = mistakes.get(resume.language)?.size;
+  if (cited.length === 0 && listed) return good('listed', { params: { count, known: listed } });
+  if (cited.length === 0) return good('good', { params: { count } });
   return bad('bad', { params: { count: cited.length }, cited, suggestion: cited[0]!.suggestion! });
 };
 

@@ -41,6 +41,8 @@ export interface ReadDocument {
   readonly tables: number;
   /** Pages of pictures without any text. */
   readonly textlessPages: number;
+  /** Whether a picture looks like the photo of a person. */
+  readonly portrait: boolean;
   readonly notRead: readonly {
     readonly what: 'pages' | 'characters';
     readonly limit: number;

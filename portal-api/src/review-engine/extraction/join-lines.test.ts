@@ -27,6 +27,7 @@ const joined = (texts: readonly (readonly [string, number])[]): string[] =>
     columns: 1,
     tables: 0,
     textlessPages: 0,
+    portrait: false,
     notRead: [],
   }).map(({ text }) => text);
 

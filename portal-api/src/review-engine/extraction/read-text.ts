@@ -41,6 +41,7 @@ export const readText = (text: string): ReadDocument => {
     columns: 1,
     tables: 0,
     textlessPages: 0,
+    portrait: false,
     notRead: [],
   };
 };

@@ -3,6 +3,7 @@ import { readable } from '../normalise.ts';
 import { Unreadable } from '../unreadable.ts';
 import { readParts } from './archive.ts';
 import { type Paragraph, readParagraphs } from './paragraphs.ts';
+import { showsPortrait } from './pictures.ts';
 import { readStyles } from './styles.ts';
 
 const DOCUMENT = 'word/document.xml';
@@ -102,6 +103,7 @@ export const readDocx = (bytes: Uint8Array): ReadDocument => {
     columns: body.columns,
     tables: layoutTables(body.paragraphs),
     textlessPages: 0,
+    portrait: [...parts].some(([name, xml]) => name !== STYLES && showsPortrait(xml)),
     notRead: [],
   };
 };

@@ -1,6 +1,9 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Unreadable } from '../unreadable.ts';
 
+// In pixels: a photo of a person is below, what a scanner made of a page is above and never unpacked.
+const LARGEST_PICTURE = 1_000_000;
+
 // The library takes its second half from here and starts no thread for it.
 const withoutThread = async (): Promise<void> => {
   const scope = globalThis as { pdfjsWorker?: unknown };
@@ -20,7 +23,7 @@ export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
       verbosity: 0,
       useWasm: false,
       enableXfa: false,
-      maxImageSize: 1024,
+      maxImageSize: LARGEST_PICTURE,
       disableFontFace: true,
       useSystemFonts: false,
       isOffscreenCanvasSupported: false,

@@ -3,7 +3,8 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 type Matrix = readonly [number, number, number, number, number, number];
 type Colour = readonly [number, number, number];
 
-interface Box {
+/** Where something is painted. */
+export interface Box {
   readonly left: number;
   readonly bottom: number;
   readonly right: number;
@@ -181,7 +182,7 @@ const steps: Readonly<Record<number, (painter: Painter, args: Arguments) => void
 export const hiddenStretches = (operators: {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
-}): { hidden: HiddenStretch[]; pictures: number } => {
+}): { hidden: HiddenStretch[]; pictures: readonly Box[] } => {
   const painter: Painter = {
     now: { matrix: SAME, colour: [0, 0, 0], opacity: 1, mode: 0, size: 1 },
     saved: [],
@@ -194,6 +195,6 @@ export const hiddenStretches = (operators: {
   operators.fnArray.forEach((name, at) => {
     steps[name]?.(painter, (operators.argsArray[at] ?? []) as Arguments);
   });
-  const pictures = painter.painted.filter(({ colour }) => colour === undefined).length;
+  const pictures = painter.painted.flatMap(({ box, colour }) => (colour ? [] : [box]));
   return { hidden: painter.hidden, pictures };
 };

@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ColumnLine, readingOrder } from '../layout/reading-order.ts';
 import { type Piece, segmentsOf } from '../layout/segments.ts';
 import { readable } from '../normalise.ts';
-import { hiddenStretches, type HiddenStretch } from './painted-text.ts';
+import { type Box, hiddenStretches, type HiddenStretch } from './painted-text.ts';
 
 /** What one page holds. */
 export interface ReadPage {
@@ -10,7 +10,7 @@ export interface ReadPage {
   readonly stream: readonly string[];
   readonly hidden: readonly string[];
   readonly symbols: readonly string[];
-  readonly pictures: number;
+  readonly pictures: readonly Box[];
 }
 
 interface Item {

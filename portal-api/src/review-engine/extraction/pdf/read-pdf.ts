@@ -3,6 +3,7 @@ import { isSign } from '../layout/segments.ts';
 import type { ColumnLine } from '../layout/reading-order.ts';
 import { readingLimits } from '../limits.ts';
 import { readable } from '../normalise.ts';
+import { isPortrait } from '../portrait.ts';
 import { Unreadable } from '../unreadable.ts';
 import { openPdf } from './open-pdf.ts';
 import { readPage, type ReadPage } from './read-page.ts';
@@ -70,7 +71,11 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
     dropped: droppedOf(pages, away),
     columns: drawn.flat().some(({ column }) => column > 0) ? 2 : 1,
     tables: 0,
-    textlessPages: pages.filter(({ lines, pictures }) => lines.length === 0 && pictures > 0).length,
+    textlessPages: pages.filter(({ lines, pictures }) => lines.length === 0 && pictures.length > 0)
+      .length,
+    portrait: (pages[0]?.pictures ?? []).some(({ left, right, bottom, top }) =>
+      isPortrait(right - left, top - bottom),
+    ),
     notRead:
       count > pages.length ? [{ what: 'pages', limit: readingLimits.pages, found: count }] : [],
   };

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Language } from '@portal/shared-contracts';
+import { analysisOf, findingOf } from '../../../test/resumes/analysis-of.ts';
+import { openWordList } from '../lists/spelling/word-list.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'spelling-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const filler = 'planned and measured the delivery of goods for shops in the north with care ';
+const WORDS: Readonly<Partial<Record<Language, string>>> = {
+  en: `${filler} received warehouse organize color ware house manager prizes three safety experience work engineer list harbor center catalog`,
+  es: 'recibí tres premios por la seguridad en el almacén y planifiqué las entregas de mercancías para tiendas del norte con cuidado experiencia laboral durante años',
+  ru: 'опыт работы получила три премии за безопасность на складе и планировала доставку товаров для магазинов севера с заботой',
+};
+
+const lists = (language: Language) => {
+  const words = new Set(WORDS[language]?.split(/\s+/).filter((word) => word !== ''));
+  const bytes = [...words].map((word) => Buffer.from(word)).sort((a, b) => a.compare(b));
+  const file = path.join(folder, `${language}.txt`);
+  writeFileSync(file, bytes.map((word) => `${word.toString()}\n`).join(''));
+  return openWordList(file);
+};
+
+const misspelt = async (line: string, advert?: string): Promise<string[]> => {
+  const text = [
+    'Harriet Lindqvist',
+    'harriet.lindqvist@example.com',
+    'Work experience',
+    'Warehouse manager, 03/2019 – 05/2021',
+    `- ${line}`,
+    ...Array.from({ length: 9 }, () => `- Planned ${filler}`),
+  ].join('\n');
+  const finding = findingOf(
+    await analysisOf({ source: { text }, advert, language: 'en' }, lists),
+    'language.spelling',
+  );
+  expect(finding.result).not.toBe('not-checked');
+  return finding.quotes.map(({ quote }) => quote);
+};
+
+test('RV-32 a word that is one edit from a known one is found', async () => {
+  expect(await misspelt('Recieved three prizes for saftey in the warehouse')).toEqual([
+    'Recieved',
+    'saftey',
+  ]);
+});
+
+test.each([
+  ['capitals', 'Planned the work with SAFTEY and SAFTYs'],
+  ['a name within a line', 'Planned the delivery for Wharehouse and Saftey'],
+  ['digits', 'Measured saftey2 and 3prizzes'],
+  ['an address', 'Measured at www.saftey.example and me@wharehouse.example'],
+  ['a skill', 'Measured with kafka and terraform'],
+  ['a word of three uses', 'Measured saftey, planned saftey, received saftey'],
+  ['two words in one', 'Measured the goodswork and the careshops'],
+  ['nothing near it', 'Measured the zorblaxion of goods'],
+  ['British spelling', 'Organised the colour of the harbour and the catalogue of the centre'],
+  ['American spelling', 'Organize the color of the harbor and the catalog of the center'],
+])('RV-32 spelling is quiet about %s', async (_what, line) => {
+  expect(await misspelt(line)).toEqual([]);
+});
+
+test('RV-32 spelling is quiet about words of the advert', async () => {
+  expect(await misspelt('Measured the wharehouse')).toEqual(['wharehouse']);
+  expect(await misspelt('Measured the wharehouse', 'We run a Wharehouse')).toEqual([]);
+});
+
+test.each([
+  ['es', 'Experiencia laboral', 'Recibí tres premios por la segurida en el almacén', 'seguridad'],
+  ['ru', 'Опыт работы', 'Получила три премии за безопастность на складе', 'безопасность'],
+] as const)('RV-38 a dictionary corrects in %s', async (language, heading, bullet, better) => {
+  const told = WORDS[language]!;
+  const text = [
+    language === 'ru' ? 'Мария Соколова' : 'Lucía Ferrándiz',
+    'maria@example.com',
+    heading,
+    '03/2019 – 05/2021',
+    `- ${bullet}`,
+    ...Array.from({ length: 8 }, () => `- ${told}`),
+  ].join('\n');
+  const analysis = await analysisOf({ source: { text } }, lists);
+  expect(analysis.content.engine).toMatchObject({ language });
+  expect(findingOf(analysis, 'language.spelling')).toMatchObject({
+    result: 'bad',
+    suggestion: { params: { better } },
+  });
+});
