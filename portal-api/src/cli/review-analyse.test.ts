@@ -27,5 +27,5 @@ test('RV-60 a file goes through the engine, and what the server would store is p
       content: { engine: { asOf: '2026-01-31', language: 'en' } },
     },
   });
-  expect(await run()).toContain('Structure: 7 of 7 checks good, 100 points');
+  expect(await run()).toContain('Structure: 8 of 8 checks good, 100 points');
 }, 30_000);
