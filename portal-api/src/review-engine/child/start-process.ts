@@ -38,6 +38,8 @@ export const startReadingProcess = (): ChildProcess =>
       ...[...new Set([...READABLE, ...READABLE.map(real)])].map(
         (name) => `--allow-fs-read=${name}`,
       ),
+      // No file gets as far as naming code, whatever its reader does with it.
+      '--disallow-code-generation-from-strings',
       '--max-old-space-size=64',
       '--max-semi-space-size=2',
     ],

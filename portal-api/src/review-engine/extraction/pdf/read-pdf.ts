@@ -62,11 +62,14 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
   );
   const heads = runningHeads(drawn);
   const numbers = drawn.flatMap((page) => page.filter(({ text }) => isPageNumber(text)));
-  const away = new Set([...heads, ...numbers]);
+  const away = new Set([...heads.repeated, ...numbers]);
   return {
     kind: 'pdf',
     pages: count,
-    drawn: drawn.flat().filter((line) => !away.has(line)),
+    drawn: drawn
+      .flat()
+      .filter((line) => !away.has(line))
+      .map((line) => (heads.feet.has(line) ? { ...line, place: 'footer' as const } : line)),
     stream: pages.flatMap(({ stream }) => stream),
     dropped: droppedOf(pages, away),
     columns: drawn.flat().some(({ column }) => column > 0) ? 2 : 1,

@@ -4,26 +4,38 @@ const shapeOf = (text: string): string => text.toLowerCase().replace(/\d+/g, '#'
 
 const EDGE = 2;
 
-/** Lines that stand first or last on several pages: the later ones leave the text (RV-26). */
-export const runningHeads = (pages: readonly (readonly DrawnLine[])[]): ReadonlySet<DrawnLine> => {
-  const heads = new Set<DrawnLine>();
-  if (pages.length < 2) return heads;
-  const byHeight = pages.map((page) => page.toSorted((a, b) => b.y - a.y));
-  for (const edgeOf of [
-    (lines: readonly DrawnLine[]) => lines.slice(0, EDGE),
-    (lines: readonly DrawnLine[]) => lines.slice(-EDGE),
-  ]) {
-    const told = new Map<string, number>();
-    byHeight.forEach((lines, page) => {
-      for (const line of edgeOf(lines)) {
-        const shape = shapeOf(line.text);
-        const before = told.get(shape);
-        if (before !== undefined && before !== page) heads.add(line);
-        else told.set(shape, page);
+/** What repeats at the edges of pages. */
+export interface RunningHeads {
+  /** The later tellings: they leave the text. */
+  readonly repeated: ReadonlySet<DrawnLine>;
+  /** The first telling at the foot: it stays, but in no section. */
+  readonly feet: ReadonlySet<DrawnLine>;
+}
+
+const repeatsOf = (edges: readonly (readonly DrawnLine[])[]) => {
+  const told = new Map<string, { line: DrawnLine; page: number }>();
+  const repeated: DrawnLine[] = [];
+  const first = new Set<DrawnLine>();
+  edges.forEach((lines, page) => {
+    for (const line of lines) {
+      const shape = shapeOf(line.text);
+      const before = told.get(shape);
+      if (!before) told.set(shape, { line, page });
+      else if (before.page !== page) {
+        repeated.push(line);
+        first.add(before.line);
       }
-    });
-  }
-  return heads;
+    }
+  });
+  return { repeated, first };
+};
+
+/** Lines that stand first or last on several pages (RV-26). */
+export const runningHeads = (pages: readonly (readonly DrawnLine[])[]): RunningHeads => {
+  const byHeight = pages.map((page) => page.toSorted((a, b) => b.y - a.y));
+  const top = repeatsOf(byHeight.map((lines) => lines.slice(0, EDGE)));
+  const bottom = repeatsOf(byHeight.map((lines) => lines.slice(-EDGE)));
+  return { repeated: new Set([...top.repeated, ...bottom.repeated]), feet: bottom.first };
 };
 
 const NUMBER_OF_PAGE =
