@@ -16,7 +16,7 @@ const withoutClock = async <T>(run: () => Promise<T>): Promise<T> => {
       refuse();
     }
     static override now = refuse;
-  } as DateConstructor;
+  } as unknown as DateConstructor;
   try {
     return await run();
   } finally {

@@ -9,9 +9,10 @@ const count = (fits: (resume: LabelledResume) => boolean): number => set.filter(
 
 test('RV-61 the set has its amounts by language, form and fault', () => {
   const amounts = Object.fromEntries(
-    Map.groupBy(set, ({ language }) => language)
-      .entries()
-      .map(([language, own]) => [language, own.length]),
+    [...Map.groupBy(set, ({ language }) => language)].map(([language, own]) => [
+      language,
+      own.length,
+    ]),
   );
   expect(amounts).toEqual({ en: 20, de: 20, es: 20, it: 5, ru: 5, th: 5 });
   expect(count(({ planted }) => planted.length === 0)).toBeGreaterThanOrEqual(15);

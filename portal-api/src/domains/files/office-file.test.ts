@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 const upload = (name: string, content: Buffer) =>
   customer.upload(uploadFileCall, { name, content });
 
-describe('P-16 an Office file is unpacked within limits, whatever it declares', () => {
+describe('P-16 RV-15 an Office file is unpacked within limits, whatever it declares', () => {
   const xml = (body: string): Uint8Array => strToU8(`<?xml version="1.0"?>${body}`);
 
   test.each([
@@ -37,6 +37,7 @@ describe('P-16 an Office file is unpacked within limits, whatever it declares', 
       'a tree of a thousand levels',
       { 'word/a.xml': xml('<a>'.repeat(1000) + '</a>'.repeat(1000)) },
     ],
+    ['a tree of 401 levels', { 'word/a.xml': xml('<a>'.repeat(401) + '</a>'.repeat(401)) }],
     ['XML that nobody can read', { 'word/a.xml': xml('<a><b></a>') }],
   ])('%s is refused', async (_what, parts) => {
     expect((await upload('cv.docx', smallDocx('Hello', parts))).status).toBe(415);
@@ -53,5 +54,7 @@ describe('P-16 an Office file is unpacked within limits, whatever it declares', 
 
   test('an ordinary document is taken', async () => {
     expect((await upload('cv.docx', smallDocx())).status).toBe(200);
+    const levels = { 'word/a.xml': xml('<a>'.repeat(400) + '</a>'.repeat(400)) };
+    expect((await upload('deep.docx', smallDocx('Hello', levels))).status).toBe(200);
   });
 });

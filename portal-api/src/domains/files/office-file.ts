@@ -6,7 +6,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 const MOST_PARTS = 2000;
 const LARGEST_PART = 8 * 1024 * 1024;
 const LARGEST_WHOLE = 24 * 1024 * 1024;
-const DEEPEST = 256;
+const DEEPEST = 400;
 
 const XML = /\.(?:xml|rels)$/i;
 

@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileWords } from './compile-words.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'words-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('RV-40 the words of a dictionary are compiled with the build', () => {
+  beforeAll(() => compileWords(folder, ['en']));
+
+  test('RV-40 they stand one a line, sorted by their bytes', () => {
+    const words = readFileSync(join(folder, 'en.txt'), 'utf8').trimEnd().split('\n');
+    expect(words.length).toBeGreaterThan(40_000);
+    expect(words).toEqual(expect.arrayContaining(['received', 'warehouses', 'managed']));
+    const disorder = words.findIndex(
+      (word, at) => at > 0 && Buffer.compare(Buffer.from(words[at - 1]!), Buffer.from(word)) >= 0,
+    );
+    expect(disorder).toBe(-1);
+  });
+
+  test('RV-40 the notice of the dictionary is shipped beside them', () => {
+    const notice = readFileSync(join(folder, 'en.notice.txt'), 'utf8');
+    expect(notice).toMatch(/^dictionary-en \d+\.\d+\.\d+\n/);
+    expect(notice).toMatch(/copyright/i);
+  });
+
+  test('RV-40 the next build finds them there, and half a list never stays', () => {
+    const { mtimeMs } = statSync(join(folder, 'en.txt'));
+    compileWords(folder, ['en']);
+    expect(statSync(join(folder, 'en.txt')).mtimeMs).toBe(mtimeMs);
+    expect(existsSync(join(folder, 'en.txt.new'))).toBe(false);
+  });
+});
