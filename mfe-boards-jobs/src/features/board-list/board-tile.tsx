@@ -3,7 +3,6 @@ import { routes } from '@portal/shared-contracts/remote';
 import { DateText } from '@portal/shared-ui';
 import { DeleteIcon, EditIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import './board-list.css';
@@ -14,17 +13,14 @@ interface BoardTileProps {
   onDelete: () => void;
 }
 
-/** A board: the whole tile leads to it, and is called by its name. */
+/** A board: the whole tile leads to it. */
 export const BoardTile = ({ board, onRename, onDelete }: BoardTileProps) => {
   const { t } = useTranslation('boards');
-  const titleId = useId();
   const { _id: id, boardTitle: title, boardDescription, cardCount, createdAt } = board;
   return (
     <article className="boards-tile">
-      <Link className="boards-tile-link" to={routes.boardView({ id })} aria-labelledby={titleId}>
-        <h2 className="boards-tile-title" id={titleId}>
-          {title}
-        </h2>
+      <Link className="boards-tile-link" to={routes.boardView({ id })}>
+        <h2 className="boards-tile-title">{title}</h2>
         {boardDescription && <p>{boardDescription}</p>}
         <p className="boards-tile-foot">
           <span>{t('boards.cards', { count: cardCount })}</span>

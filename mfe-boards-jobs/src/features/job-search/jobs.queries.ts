@@ -1,6 +1,6 @@
-import { callApi } from '@portal/shared-contracts';
-import { searchJobs } from '@portal/shared-contracts/jobs';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callApi, type EndpointOutput } from '@portal/shared-contracts';
+import { searchJobs, type Job } from '@portal/shared-contracts/jobs';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 /** The search in the address; without one it is the first visit. */
 export interface JobFilter {
@@ -20,3 +20,16 @@ export const jobsQuery = (filter: JobFilter) =>
     queryFn: ({ signal }) => callApi(searchJobs, inputOf(filter), { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Marks a job as saved wherever it was found, so that it is still marked when somebody comes back. */
+export const markSaved = (client: QueryClient, { id }: Job): void =>
+  void client.setQueriesData<EndpointOutput<typeof searchJobs>>(
+    { queryKey: ['jobs', 'search'] },
+    (found) =>
+      found && {
+        ...found,
+        jobsResults: found.jobsResults.map((job) =>
+          job.id === id ? { ...job, saved: true } : job,
+        ),
+      },
+  );

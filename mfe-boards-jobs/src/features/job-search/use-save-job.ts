@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toJobDetails } from './job-details.ts';
+import { markSaved } from './jobs.queries.ts';
 
 /** The card that is there already, when a job was not saved because of it. */
 export interface DuplicateCard {
@@ -32,7 +33,6 @@ export const useSaveJob = (job: Job): SaveJob => {
   // One id per job and visit: pressing again after a lost answer saves nothing twice.
   const [cardId, setCardId] = useState(() => crypto.randomUUID());
   const [duplicate, setDuplicate] = useState<DuplicateCard>();
-  const [wasSaved, setWasSaved] = useState(false);
   const mutation = useMutation({
     mutationFn: (evenIfThere: boolean) =>
       callApi(saveJob, {
@@ -45,7 +45,7 @@ export const useSaveJob = (job: Job): SaveJob => {
     onSuccess: (reply) => {
       setDuplicate(reply.alreadyThere ?? undefined);
       if (!reply.cardId) return;
-      setWasSaved(true);
+      markSaved(client, job);
       setCardId(crypto.randomUUID());
       popup.success(t('jobs.savedToTracker', { title: job.title }));
       events.publish('card.saved', { boardId: reply.boardId, cardId: reply.cardId });
@@ -57,7 +57,7 @@ export const useSaveJob = (job: Job): SaveJob => {
       await mutation.mutateAsync(evenIfThere).catch(() => undefined);
     },
     isSaving: mutation.isPending,
-    isSaved: wasSaved || job.saved,
+    isSaved: job.saved,
     error: mutation.error ?? undefined,
     duplicate,
     dismissDuplicate: () => setDuplicate(undefined),
