@@ -9,7 +9,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const connect = () => {
-  const heard = { onEvent: jest.fn(), onSessionEnd: jest.fn(), onGap: jest.fn() };
+  const heard = {
+    onEvent: jest.fn(),
+    onSessionEnd: jest.fn(),
+    onRefused: jest.fn(),
+    onGap: jest.fn(),
+  };
   const stop = connectLive({
     ...heard,
     openSocket: (url) => new SilentSocket(url) as unknown as WebSocket,
@@ -47,4 +52,16 @@ test('SC-32 after the session ended nothing is opened again', () => {
   jest.advanceTimersByTime(120_000);
   expect(onSessionEnd).toHaveBeenCalledTimes(1);
   expect(SilentSocket.made).toHaveLength(1);
+});
+
+test('SC-32 a connection that would not open may mean that the session is over, a lost one does not', () => {
+  const { onRefused, onSessionEnd, stop } = connect();
+  socket().onclose?.({ code: 1006 });
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(2000);
+  socket().onopen?.();
+  socket().onclose?.({ code: 1006 });
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  expect(onSessionEnd).not.toHaveBeenCalled();
+  stop();
 });

@@ -11,6 +11,8 @@ export interface LiveOptions {
   onEvent: (event: LiveEvent) => void;
   /** The server ended the session. */
   onSessionEnd: () => void;
+  /** It would not open; the browser does not say why, so the session may be over. */
+  onRefused: () => void;
   /** The connection is back after a gap: whatever changed meanwhile is unknown. */
   onGap: () => void;
   openSocket?: (url: string) => WebSocket;
@@ -35,9 +37,10 @@ export const connectLive = (options: LiveOptions): (() => void) => {
       const event = typeof data === 'string' ? parseLiveMessage(data) : undefined;
       if (event) options.onEvent(event);
     },
-    onLost: ({ isFinal }) => {
+    onLost: ({ isFinal, hadOpened }) => {
       hasGap = true;
       if (isFinal) options.onSessionEnd();
+      else if (!hadOpened) options.onRefused();
     },
   });
   return () => socket.close();

@@ -1,6 +1,7 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { loadSession } from '../session/load-session.ts';
 import { clearSession } from '../session/session-store.ts';
 import { invalidateOnEvents } from './invalidate-queries.ts';
 import { connectLive } from './live-socket.ts';
@@ -17,6 +18,7 @@ export const LiveUpdates = () => {
     return connectLive({
       onEvent: ({ name, payload }) => events.publish(name, payload),
       onSessionEnd: () => clearSession(true),
+      onRefused: () => void loadSession(),
       onGap: () => void client.invalidateQueries(),
     });
   }, [person, events, client]);

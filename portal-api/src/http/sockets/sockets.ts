@@ -14,6 +14,7 @@ import { sweepSockets } from './sweep-sockets.ts';
 const LONGEST_MESSAGE = 256 * 1024;
 const SERVICE_RESTART = 1012;
 const SWEEP_MILLISECONDS = 30_000;
+const REMEMBERED_MILLISECONDS = 60_000;
 const LAST_WORDS_MILLISECONDS = 500;
 
 /** All sockets of this process. */
@@ -42,7 +43,14 @@ interface Shared {
   server: WebSocketServer;
   handlers: Map<string, SocketHandler>;
   open: Set<SocketEntry>;
+  /** Sessions that ended in the last minute: one may have ended while its socket was being let in. */
+  ended: Set<string>;
 }
+
+const remember = (ended: Set<string>, sessionIds: ReadonlySet<string>): void => {
+  for (const id of sessionIds) ended.add(id);
+  setTimeout(() => sessionIds.forEach((id) => ended.delete(id)), REMEMBERED_MILLISECONDS).unref();
+};
 
 /** Whether a person holds as many sockets as one may. */
 const hasEnough = (
@@ -57,7 +65,7 @@ const hasEnough = (
 };
 
 const upgrade = async (
-  { admission, log, server, handlers, open }: Shared,
+  { admission, log, server, handlers, open, ended }: Shared,
   { request, stream, head }: { request: IncomingMessage; stream: Duplex; head: Buffer },
 ): Promise<void> => {
   const path = (request.url ?? '').split('?')[0] ?? '';
@@ -67,6 +75,7 @@ const upgrade = async (
     log.warn({ security: true, event: 'socket-refused', path, status: admitted }, 'security');
     return refuse(stream, admitted);
   }
+  if (ended.has(admitted.actor.sessionId)) return refuse(stream, '401 Unauthorized');
   if (hasEnough(open, admission, admitted)) return refuse(stream, '429 Too Many Requests');
   const guard = async (what: string, work: () => void | Promise<void>): Promise<void> => {
     try {
@@ -115,7 +124,8 @@ export const createSockets = (app: FastifyInstance, admission: Admission, log: L
   const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE });
   const handlers = new Map<string, SocketHandler>();
   const open = new Set<SocketEntry>();
-  listen(app, { admission, log, server, handlers, open });
+  const ended = new Set<string>();
+  listen(app, { admission, log, server, handlers, open, ended });
   return {
     bind: (path, handler) => void handlers.set(path, handler),
     paths: () => [...handlers.keys()],
@@ -126,6 +136,7 @@ export const createSockets = (app: FastifyInstance, admission: Admission, log: L
           socket.send(message);
     },
     endSessions: (siteId, sessionIds) => {
+      remember(ended, sessionIds);
       for (const { socket } of open)
         if (socket.ctx.site.id === siteId && sessionIds.has(socket.actor.sessionId))
           socket.close(SESSION_ENDED, 'session ended');
