@@ -4,6 +4,9 @@ import embedded from './jest.config.mjs';
 // These bring processes and a database of their own, the same whatever the other tests run on.
 const withOwnServers = ['chat-delivery', 'two-servers', 'payment-kills', 'payment-schedules'];
 
+// What these show is the same on any database: files, processes, documents of the API.
+const withoutDatabase = ['office-file', 'inspect-file', 'production', 'open-api', 'page-files'];
+
 /** The endpoint tests once more, on PostgreSQL. */
 export default {
   ...embedded,
@@ -12,6 +15,9 @@ export default {
     '<rootDir>/src/{http,cli,database,shell-page,domains,releases}/**/*.test.ts',
     '<rootDir>/test/isolation/*.test.ts',
   ],
-  testPathIgnorePatterns: ['/node_modules/', ...withOwnServers.map((name) => `${name}\\.test`)],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...[...withOwnServers, ...withoutDatabase].map((name) => `${name}\\.test`),
+  ],
   setupFiles: [fileURLToPath(new URL('test/use-postgres.mjs', import.meta.url))],
 };

@@ -22,6 +22,8 @@ test('HS-24 BJ-10 BJ-11 each page has its address, its people and its module', (
     ['board', '/board', ['user']],
     ['boards', '/boards', ['writer']],
     ['writer-board', '/board/:id', ['writer']],
+    ['admin-jobs', '/admin/jobs', ['admin']],
+    ['admin-job', '/admin/jobs/:id', ['admin']],
   ]);
   expect(Object.keys(remote.pages).toSorted()).toEqual(
     manifest.pages.map(({ key }) => key).toSorted(),

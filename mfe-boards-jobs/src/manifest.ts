@@ -1,4 +1,5 @@
 import { defineManifest, routes } from '@portal/shared-contracts/remote';
+import { firmJobPages } from './firm-jobs/firm-jobs.pages.ts';
 
 const jobs = {
   en: 'Jobs',
@@ -30,7 +31,7 @@ const boards = {
 export const manifest = defineManifest({
   name: 'mfe-boards-jobs',
   version: '1.0.0',
-  contracts: '^3.0.0',
+  contracts: '^3.2.0',
   namespace: 'boards',
   title: {
     en: 'Boards and jobs',
@@ -92,7 +93,8 @@ export const manifest = defineManifest({
       title: boards,
       requires: ['enable_boards'],
     },
+    ...firmJobPages(jobs),
   ],
   slots: [],
-  events: { sends: ['board.changed', 'card.saved'], hears: ['board.changed'] },
+  events: { sends: ['board.changed', 'card.saved'], hears: ['board.changed', 'admin.changed'] },
 });

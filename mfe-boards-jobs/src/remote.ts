@@ -1,14 +1,14 @@
 import type { RemoteModule } from '@portal/shared-contracts/remote';
-import { manifest } from './manifest.ts';
 
 /** Everything that the shell can load from here. */
 export const remote: RemoteModule = {
-  manifest,
   pages: {
     board: () => import('./pages/board-page.tsx'),
     boards: () => import('./pages/boards-page.tsx'),
     'writer-board': () => import('./pages/writer-board-page.tsx'),
     jobs: () => import('./pages/jobs-page.tsx'),
+    'admin-jobs': () => import('./firm-jobs/jobs-page.tsx'),
+    'admin-job': () => import('./firm-jobs/job-page.tsx'),
   },
   slots: {},
   locales: {

@@ -1,11 +1,16 @@
 import type { RemoteModule } from '@portal/shared-contracts/remote';
-import { manifest } from './manifest.ts';
 
 /** Everything that this part offers, each piece loaded when it is needed. */
 export const remote: RemoteModule = {
-  manifest,
-  pages: { adminChat: () => import('./pages/admin-chat.tsx') },
-  slots: { 'order.chat': () => import('./slots/order-chat.tsx') },
+  pages: {
+    adminChat: () => import('./pages/admin-chat.tsx'),
+    inbox: () => import('./admin/inbox/inbox-page.tsx'),
+    savedReplies: () => import('./admin/replies/replies-page.tsx'),
+  },
+  slots: {
+    'order.chat': () => import('./slots/order-chat.tsx'),
+    'admin.order-chat': () => import('./slots/admin-order-chat.tsx'),
+  },
   locales: {
     en: () => import('./locales/en.json'),
     de: () => import('./locales/de.json'),

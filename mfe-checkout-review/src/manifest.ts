@@ -1,4 +1,7 @@
 import { defineManifest, ordersMenuGroup, routes } from '@portal/shared-contracts/remote';
+import { cataloguePages } from './catalogue/catalogue.pages.ts';
+import { moneyPages } from './money/money.pages.ts';
+import { writtenReviewPages } from './written/reviews.pages.ts';
 
 const newOrder = {
   en: 'New Order',
@@ -39,7 +42,7 @@ const freeReviews = {
 export const manifest = defineManifest({
   name: 'mfe-checkout-review',
   version: '1.0.0',
-  contracts: '^3.0.0',
+  contracts: '^3.2.0',
   namespace: 'checkout',
   title: {
     en: 'Payments and reviews',
@@ -105,6 +108,13 @@ export const manifest = defineManifest({
       title: payment,
     },
     {
+      key: 'buy',
+      path: routes.buy.pattern,
+      roles: 'public',
+      layout: 'bare',
+      title: payment,
+    },
+    {
       // Whoever is signed in reads the outcome in the portal's own frame.
       key: 'own-payment',
       path: routes.payment.pattern,
@@ -150,7 +160,13 @@ export const manifest = defineManifest({
       title: newOrder,
       menu: [{ roles: ['user'], order: 220, label: newOrder, icon: 'add', group: ordersMenuGroup }],
     },
+    ...moneyPages,
+    ...cataloguePages,
+    ...writtenReviewPages,
   ],
-  slots: ['payment.card', 'order.actions'],
-  events: { sends: ['payment.succeeded', 'session.changed'], hears: ['payment.succeeded'] },
+  slots: ['payment.card', 'order.actions', 'admin.order-money'],
+  events: {
+    sends: ['payment.succeeded', 'session.changed'],
+    hears: ['payment.succeeded', 'admin.changed'],
+  },
 });

@@ -1,10 +1,37 @@
-import { defineManifest, routes } from '@portal/shared-contracts/remote';
+import { adminRoutes, defineManifest, routes } from '@portal/shared-contracts/remote';
+
+const approvals = {
+  en: 'Approvals',
+  de: 'Freigaben',
+  it: 'Approvazioni',
+  ru: 'Проверка черновиков',
+  es: 'Aprobaciones',
+  th: 'การอนุมัติ',
+};
+
+const contracts = {
+  en: 'Contracts',
+  de: 'Verträge',
+  it: 'Contratti',
+  ru: 'Договоры',
+  es: 'Contratos',
+  th: 'สัญญา',
+};
+
+const downloadables = {
+  en: 'Downloads',
+  de: 'Downloads',
+  it: 'Download',
+  ru: 'Загрузки',
+  es: 'Descargas',
+  th: 'ไฟล์ดาวน์โหลด',
+};
 
 /** What the shell knows of this remote before it runs. */
 export const manifest = defineManifest({
   name: 'mfe-documents',
   version: '1.0.0',
-  contracts: '^3.0.0',
+  contracts: '^3.2.0',
   title: {
     en: 'Documents',
     de: 'Dokumente',
@@ -113,7 +140,55 @@ export const manifest = defineManifest({
         th: 'เอกสาร LinkedIn',
       },
     },
+    {
+      key: 'approvals',
+      path: adminRoutes.approvals.pattern,
+      roles: ['admin'],
+      area: 'orders',
+      title: approvals,
+      menu: [{ roles: ['admin'], order: 220, label: approvals, icon: 'documents' }],
+    },
+    {
+      key: 'approval',
+      path: adminRoutes.approval.pattern,
+      section: adminRoutes.approvals.pattern,
+      roles: ['admin'],
+      area: 'orders',
+      title: approvals,
+    },
+    {
+      key: 'downloadables',
+      path: adminRoutes.downloadables.pattern,
+      roles: ['admin'],
+      area: 'catalogue',
+      title: downloadables,
+      menu: [{ roles: ['admin'], order: 330, label: downloadables, icon: 'documents' }],
+    },
+    {
+      key: 'downloadable',
+      path: adminRoutes.downloadable.pattern,
+      section: adminRoutes.downloadables.pattern,
+      roles: ['admin'],
+      area: 'catalogue',
+      title: downloadables,
+    },
+    {
+      key: 'contracts',
+      path: adminRoutes.contracts.pattern,
+      roles: ['admin'],
+      area: 'catalogue',
+      title: contracts,
+      menu: [{ roles: ['admin'], order: 420, label: contracts, icon: 'documents' }],
+    },
+    {
+      key: 'firm-contract',
+      path: adminRoutes.contract.pattern,
+      section: adminRoutes.contracts.pattern,
+      roles: ['admin'],
+      area: 'catalogue',
+      title: contracts,
+    },
   ],
-  slots: [],
-  events: { sends: ['order.changed', 'task.completed'], hears: ['order.changed'] },
+  slots: ['admin.order-documents'],
+  events: { sends: ['order.changed', 'task.completed'], hears: ['order.changed', 'admin.changed'] },
 });

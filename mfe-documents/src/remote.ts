@@ -1,10 +1,8 @@
 import type { RemoteModule } from '@portal/shared-contracts/remote';
 import './documents.css';
-import { manifest } from './manifest.ts';
 
 /** Everything that this remote offers. */
 export const remote: RemoteModule = {
-  manifest,
   pages: {
     contract: () => import('./pages/contract.tsx'),
     'previous-document': () => import('./pages/previous-document.tsx'),
@@ -13,8 +11,14 @@ export const remote: RemoteModule = {
     'final-document': () => import('./pages/final-document.tsx'),
     'final-files': () => import('./pages/final-files.tsx'),
     linkedin: () => import('./pages/linkedin.tsx'),
+    approvals: () => import('./admin/approvals/approvals-page.tsx'),
+    approval: () => import('./admin/approvals/approval-page.tsx'),
+    downloadables: () => import('./admin/downloadables/downloadables-page.tsx'),
+    downloadable: () => import('./admin/downloadables/downloadable-page.tsx'),
+    contracts: () => import('./admin/contracts/contracts-page.tsx'),
+    'firm-contract': () => import('./admin/contracts/contract-page.tsx'),
   },
-  slots: {},
+  slots: { 'admin.order-documents': () => import('./slots/admin-order-documents.tsx') },
   locales: {
     en: () => import('./locales/en.json'),
     de: () => import('./locales/de.json'),

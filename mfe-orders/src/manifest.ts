@@ -1,4 +1,9 @@
-import { defineManifest, ordersMenuGroup, routes } from '@portal/shared-contracts/remote';
+import {
+  adminRoutes,
+  defineManifest,
+  ordersMenuGroup,
+  routes,
+} from '@portal/shared-contracts/remote';
 
 const dashboard = {
   en: 'Dashboard',
@@ -34,11 +39,38 @@ const viewOrder = {
   th: 'ดูคำสั่งซื้อ',
 };
 
+const newOrder = {
+  en: 'New order',
+  de: 'Neuer Auftrag',
+  it: 'Nuovo ordine',
+  ru: 'Новый заказ',
+  es: 'Nuevo pedido',
+  th: 'คำสั่งซื้อใหม่',
+};
+
+const writers = {
+  en: 'Writers',
+  de: 'Autoren',
+  it: 'Redattori',
+  ru: 'Авторы',
+  es: 'Redactores',
+  th: 'นักเขียน',
+};
+
+const reports = {
+  en: 'Reports',
+  de: 'Berichte',
+  it: 'Rapporti',
+  ru: 'Отчёты',
+  es: 'Informes',
+  th: 'รายงาน',
+};
+
 /** What the shell knows of this part before it runs any of its code. */
 export const manifest = defineManifest({
   name: 'mfe-orders',
   version: '1.0.0',
-  contracts: '^3.0.0',
+  contracts: '^3.2.0',
   title: orders,
   namespace: 'orders',
   pages: [
@@ -94,10 +126,50 @@ export const manifest = defineManifest({
       roles: ['writer', 'reviewer'],
       title: viewOrder,
     },
+    {
+      key: 'adminOrders',
+      path: adminRoutes.orders.pattern,
+      roles: ['admin'],
+      area: 'orders',
+      title: orders,
+      menu: [{ roles: ['admin'], order: 100, label: orders, icon: 'orders' }],
+    },
+    {
+      key: 'adminNewOrder',
+      path: adminRoutes.newOrder.pattern,
+      section: adminRoutes.orders.pattern,
+      roles: ['admin'],
+      area: 'orders',
+      title: newOrder,
+    },
+    {
+      key: 'adminOrder',
+      path: adminRoutes.order.pattern,
+      section: adminRoutes.orders.pattern,
+      roles: ['admin'],
+      area: 'orders',
+      title: viewOrder,
+    },
+    {
+      key: 'adminWriters',
+      path: adminRoutes.writers.pattern,
+      roles: ['admin'],
+      area: 'orders',
+      title: writers,
+      menu: [{ roles: ['admin'], order: 150, label: writers, icon: 'user' }],
+    },
+    {
+      // Each report has an area of its own; the page shows those that its reader holds.
+      key: 'adminReports',
+      path: adminRoutes.reports.pattern,
+      roles: ['admin'],
+      title: reports,
+      menu: [{ roles: ['admin'], order: 650, label: reports, icon: 'dashboard' }],
+    },
   ],
   slots: [],
   events: {
     sends: ['order.changed'],
-    hears: ['order.changed', 'task.completed', 'payment.succeeded'],
+    hears: ['order.changed', 'task.completed', 'payment.succeeded', 'admin.changed'],
   },
 });

@@ -1,9 +1,7 @@
 import type { RemoteModule } from '@portal/shared-contracts/remote';
-import { manifest } from './manifest.ts';
 
 /** Everything that this part offers, each piece loaded when it is needed. */
 export const remote: RemoteModule = {
-  manifest,
   pages: {
     customerDashboard: () => import('./pages/customer-dashboard.tsx'),
     writerDashboard: () => import('./pages/writer-dashboard.tsx'),
@@ -11,6 +9,12 @@ export const remote: RemoteModule = {
     staffOrders: () => import('./pages/staff-orders.tsx'),
     customerOrder: () => import('./pages/customer-order.tsx'),
     staffOrder: () => import('./pages/staff-order.tsx'),
+    adminOrders: () => import('./pages/admin-orders.tsx'),
+    // One file for all three: the table of contents, which everybody loads, names each file with its hash.
+    adminWriters: () => import(/* webpackChunkName: "firm" */ './pages/admin-writers.tsx'),
+    adminReports: () => import(/* webpackChunkName: "firm" */ './pages/admin-reports.tsx'),
+    adminNewOrder: () => import(/* webpackChunkName: "firm" */ './pages/admin-new-order.tsx'),
+    adminOrder: () => import('./pages/admin-order.tsx'),
   },
   slots: {},
   locales: {

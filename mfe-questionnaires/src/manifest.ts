@@ -1,4 +1,5 @@
 import { defineManifest, routes } from '@portal/shared-contracts/remote';
+import { backOfficePages } from './back-office-pages.ts';
 
 const followUpQuestions = {
   en: 'Follow Up Questions',
@@ -13,7 +14,7 @@ const followUpQuestions = {
 export const manifest = defineManifest({
   name: 'mfe-questionnaires',
   version: '1.0.0',
-  contracts: '^3.0.0',
+  contracts: '^3.2.0',
   title: {
     en: 'Questionnaires',
     de: 'Fragebögen',
@@ -23,10 +24,10 @@ export const manifest = defineManifest({
     th: 'แบบสอบถาม',
   },
   namespace: 'questionnaires',
-  slots: [],
+  slots: ['admin.order-answers'],
   events: {
     sends: ['task.completed', 'order.changed', 'person.changed'],
-    hears: ['order.changed', 'task.completed'],
+    hears: ['order.changed', 'task.completed', 'admin.changed'],
   },
   pages: [
     {
@@ -170,5 +171,6 @@ export const manifest = defineManifest({
         th: 'โปรไฟล์นักเขียน',
       },
     },
+    ...backOfficePages,
   ],
 });

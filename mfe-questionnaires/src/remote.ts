@@ -1,9 +1,7 @@
 import type { RemoteModule } from '@portal/shared-contracts/remote';
-import { manifest } from './manifest.ts';
 
 /** Table of contents: what the shell may load of this remote. */
 export const remote: RemoteModule = {
-  manifest,
   pages: {
     'initial-questions': () => import('./pages/initial-questions.tsx'),
     questionnaire: () => import('./pages/questionnaire.tsx'),
@@ -14,8 +12,14 @@ export const remote: RemoteModule = {
     'template-create': () => import('./pages/template-create.tsx'),
     template: () => import('./pages/template.tsx'),
     onboarding: () => import('./pages/onboarding.tsx'),
+    'firm-questionnaire-list': () => import('./pages/firm-questionnaire-list.tsx'),
+    'firm-questionnaire': () => import('./pages/firm-questionnaire.tsx'),
+    'firm-survey-list': () => import('./pages/firm-survey-list.tsx'),
+    'firm-survey': () => import('./pages/firm-survey.tsx'),
+    'firm-template-list': () => import('./pages/firm-template-list.tsx'),
+    'firm-template': () => import('./pages/firm-template.tsx'),
   },
-  slots: {},
+  slots: { 'admin.order-answers': () => import('./slots/admin-order-answers.tsx') },
   locales: {
     en: () => import('./locales/en.json'),
     de: () => import('./locales/de.json'),

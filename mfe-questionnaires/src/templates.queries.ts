@@ -31,13 +31,8 @@ export const sendNewTemplate = (name: string) => callApi(createTemplate, { name 
 export const sendTemplate = (
   key: string,
   fields: readonly QuestionnaireField[],
-  baseVersion: number | undefined,
-) =>
-  callApi(saveTemplate, {
-    key,
-    data: [...fields],
-    ...(baseVersion === undefined ? {} : { baseVersion }),
-  });
+  baseVersion: number,
+) => callApi(saveTemplate, { key, data: [...fields], baseVersion });
 
 /** Renames a template and publishes its questions (QU-37). */
 export const sendTemplatePublish = (key: string, name: string) =>

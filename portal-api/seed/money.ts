@@ -43,6 +43,7 @@ const seedExternalProducts = (seed: SeedContext): Promise<void> =>
     'external_products',
     seedProducts.map((product, position) => ({
       id: seed.id(`product/${product.key}`),
+      item_key: product.key,
       site_id: seed.site.id,
       name: product.name,
       price_minor: product.priceMinor,

@@ -18,6 +18,7 @@ const surveyOf = (siteId: string, survey: SeedPackage['survey']): string | null 
 
 const packageRow = (ctx: SeedContext, item: SeedPackage, position: number) => ({
   id: packageId(ctx.site.id, item.key),
+  item_key: item.key,
   site_id: ctx.site.id,
   name: item.name,
   price_minor: item.priceMinor,
@@ -31,6 +32,18 @@ const packageRow = (ctx: SeedContext, item: SeedPackage, position: number) => ({
   position,
   created_at: ctx.day(0),
 });
+
+const versionRow = (ctx: SeedContext, item: SeedPackage) => {
+  const {
+    id,
+    purchasable: _now,
+    position: _place,
+    created_at,
+    item_key: _key,
+    ...content
+  } = packageRow(ctx, item, 0);
+  return { ...content, package_id: id, version: 1, published_at: created_at };
+};
 
 const serviceRows = (siteId: string, item: SeedPackage) =>
   item.services.map((service, position) => ({
@@ -77,6 +90,25 @@ const seedDownloadables = async (ctx: SeedContext, item: SeedPackage): Promise<v
         position,
       },
     ]);
+    await insertRows(ctx.db, 'downloadables', [
+      {
+        id: key,
+        site_id: ctx.site.id,
+        title,
+        created_at: ctx.day(-200),
+        changed_at: ctx.day(-200),
+      },
+    ]);
+    await insertRows(ctx.db, 'downloadable_files', [
+      {
+        site_id: ctx.site.id,
+        downloadable_id: key,
+        number: 1,
+        file_key: key,
+        reaches_everyone: true,
+        published_at: ctx.day(-200),
+      },
+    ]);
   }
 };
 
@@ -86,6 +118,11 @@ const seedPackages = async (ctx: SeedContext): Promise<void> => {
     ctx.db,
     'packages',
     packages.map((item, position) => packageRow(ctx, item, position)),
+  );
+  await insertRows(
+    ctx.db,
+    'package_versions',
+    packages.map((item) => versionRow(ctx, item)),
   );
   await insertRows(
     ctx.db,

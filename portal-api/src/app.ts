@@ -6,31 +6,31 @@ import { limits } from '@portal/shared-contracts';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { healthChecks } from './operating/health-checks.ts';
 import { auditTrails } from './domains/audit/audit.service.ts';
-import { registerFollowUps } from './domains/answers/follow-ups/follow-ups.routes.ts';
-import { registerQuestionnaires } from './domains/answers/questionnaires/questionnaires.routes.ts';
-import { registerSurveys } from './domains/answers/surveys/surveys.routes.ts';
-import { registerTemplates } from './domains/answers/templates/templates.routes.ts';
-import { registerWritingProfiles } from './domains/answers/writing-profiles/writing-profiles.routes.ts';
+import { registerAuditList } from './domains/audit/list/audit-list.routes.ts';
+import { registerAnswers } from './domains/answers/answers.routes.ts';
+import { registerCatalogue } from './domains/catalogue/catalogue.routes.ts';
 import { registerBoards } from './domains/boards/boards/boards.routes.ts';
 import { registerJobs } from './domains/boards/jobs/jobs.routes.ts';
 import { registerChat } from './domains/chat/chat.routes.ts';
 import { registerDocuments } from './domains/documents/documents.routes.ts';
 import { registerFiles } from './domains/files/files.routes.ts';
+import { registerSearch } from './domains/finding/search/search.routes.ts';
+import { registerFirmFile } from './domains/firm-file/firm-file.routes.ts';
 import { registerLive } from './domains/live/live.routes.ts';
 import { hearNews } from './domains/live/live.service.ts';
+import { registerMailNotices } from './domains/mail-notices/mail-notices.routes.ts';
 import { registerMailbox } from './domains/mailbox/mailbox.routes.ts';
 import { registerNotifications } from './domains/notifications/notifications.routes.ts';
-import { draftHistory } from './domains/documents/drafts/draft-history.ts';
-import { countOpenOrders } from './domains/orders/orders.service.ts';
+import { registerFirmOrders } from './domains/orders/firm-orders/firm-orders.routes.ts';
 import { registerOrders } from './domains/orders/orders.routes.ts';
 import { registerCheckout } from './domains/payments/checkout/checkout.routes.ts';
+import { registerFirmMoney } from './domains/payments/firm-money.routes.ts';
+import { registerHandOrders } from './domains/payments/hand-orders/hand-orders.routes.ts';
 import { registerInvoices } from './domains/payments/invoices/invoices.routes.ts';
 import { deliverSandboxMessage } from './domains/payments/messages/sandbox-messages.ts';
 import { registerPaymentMessages } from './domains/payments/messages/messages.routes.ts';
 import { registerPayments } from './domains/payments/payments.routes.ts';
 import { registerPaymentSandbox } from './domains/payments/sandbox.routes.ts';
-import { registerPurchases } from './domains/payments/purchases/purchases.routes.ts';
-import { registerTransfers } from './domains/payments/purchases/transfers.routes.ts';
 import { registerAuth } from './domains/people/auth/auth.routes.ts';
 import { sessionReader } from './domains/people/auth/auth.service.ts';
 import { registerEmail } from './domains/people/email/email.routes.ts';
@@ -41,14 +41,25 @@ import { registerPrivacy } from './domains/privacy/privacy.routes.ts';
 import { registerSessions } from './domains/people/sessions/sessions.routes.ts';
 import { registerTwoStep } from './domains/people/two-step/two-step.routes.ts';
 import { registerIntake } from './domains/reviews/intake/intake.routes.ts';
-import { registerStaffReviews } from './domains/reviews/staff/staff-reviews.routes.ts';
+import { registerFirmReviews } from './domains/reviews/firm-reviews.routes.ts';
 import { registerReviews } from './domains/reviews/reviews.routes.ts';
 import { registerSettings } from './domains/website/settings/settings.routes.ts';
 import { registerStart } from './domains/website/start/start.routes.ts';
 import { registerWebsite } from './domains/website/website.routes.ts';
 import { createSiteDirectory } from './domains/website/website.service.ts';
-import { FILE_READERS } from './file-readers.ts';
-import { START_FACTS } from './start-facts.ts';
+import { AUDIT_NAMES } from './handed-in/audit-names.ts';
+import { undoesWith } from './handed-in/undoes.ts';
+import { CATALOGUE_NEEDS } from './handed-in/catalogue-needs.ts';
+import { EVIDENCE_SOURCES } from './handed-in/evidence-sources.ts';
+import { FILE_READERS } from './handed-in/file-readers.ts';
+import { MAIL_NEEDS } from './handed-in/mail-checks.ts';
+import { FINDERS } from './handed-in/finders.ts';
+import { orderRounds } from './handed-in/order-rounds.ts';
+import { ORDER_SOURCES } from './handed-in/order-sources.ts';
+import { PERSON_WORK } from './handed-in/person-work.ts';
+import { bindReports } from './handed-in/report-sources.ts';
+import { SETTINGS_NEEDS } from './handed-in/settings-needs.ts';
+import { START_FACTS } from './handed-in/start-facts.ts';
 import { handleErrors } from './http/endpoints/error-handler.ts';
 import { parseJson } from './http/endpoints/parse-json.ts';
 import { RequestLog } from './http/endpoints/request-log.ts';
@@ -63,9 +74,9 @@ import { createServerMetrics } from './http/server-metrics.ts';
 import { createSockets } from './http/sockets/sockets.ts';
 import { createBackground } from './kernel/background.ts';
 import type { Platform } from './kernel/platform.ts';
+import type { Site } from './kernel/site.ts';
 import type { OpenPlatform } from './open-platform.ts';
-import { markSecurityEvents } from './operating/security-events.ts';
-import { addOperatingMetrics } from './operating/operating-metrics.ts';
+import { registerOperating } from './operating/register-operating.ts';
 import type { Releases } from './releases/registry/open-registry.ts';
 import { registerReleases } from './releases/releases.routes.ts';
 import { websiteReleases } from './releases/rollout/website-releases.ts';
@@ -88,15 +99,14 @@ const createServer = (platform: Platform): PortalApp => {
     sites: createSiteDirectory(platform),
     sessions: sessionReader,
     platform,
-    siteContext: (site: Parameters<typeof siteContext>[1]) =>
-      siteContext(platform, site, (host) => publicOrigin(app, platform.config, host)),
+    siteContext: (site: Site, options?: { isReadOnly?: boolean }) =>
+      siteContext(platform, site, (host) => publicOrigin(app, platform.config, host), options),
   };
   const sockets = createSockets(app, admission, platform.log);
   const readiness = createReadiness(healthChecks(platform), platform);
-  const { database } = platform;
   const portal: Portal = {
     ...admission,
-    ...createServerMetrics(app, { database, sockets, readiness }),
+    ...createServerMetrics(app, { database: platform.database, sockets, readiness }),
     platform,
     sockets,
     readiness,
@@ -133,18 +143,19 @@ const handleRequests = async (app: PortalApp, { config }: Platform) => {
 
 /** Binds every call and socket; what a room needs of a higher one is handed to it here. */
 const registerRooms = (app: PortalApp, platform: OpenPlatform, releases: Releases): void => {
-  const { fanOut, log, payments } = platform;
-  const news = hearNews(fanOut, log);
+  const news = hearNews(platform.fanOut, platform.log);
   registerWebsite(app, (site, visitor) => websiteReleases(releases, site, visitor));
   registerStart(app, START_FACTS);
-  registerSettings(app);
+  const { undo } = registerSettings(app, SETTINGS_NEEDS);
+  registerFirmFile(app);
+  registerSearch(app, FINDERS);
   registerReleases(app, releases);
-  addOperatingMetrics(app.portal.metrics, platform);
-  markSecurityEvents(app);
+  registerOperating(app, platform, releases);
   registerAuth(app);
   registerPeople(app);
   registerInvitations(app);
-  registerFirmPeople(app, countOpenOrders);
+  registerFirmPeople(app, PERSON_WORK);
+  registerAuditList(app, AUDIT_NAMES, undoesWith(undo));
   registerPrivacy(app);
   registerEmail(app);
   registerSessions(app);
@@ -153,27 +164,27 @@ const registerRooms = (app: PortalApp, platform: OpenPlatform, releases: Release
   registerFiles(app, FILE_READERS);
   registerLive(app, news);
   registerMailbox(app);
+  registerMailNotices(app, { ...MAIL_NEEDS, before: orderRounds(app) });
   registerChat(app, news);
-  registerOrders(app, [draftHistory]);
+  registerCatalogue(app, CATALOGUE_NEEDS);
+  registerOrders(app, ORDER_SOURCES.history);
+  registerFirmOrders(app, ORDER_SOURCES);
   registerBoards(app);
   registerJobs(app);
   registerDocuments(app);
   registerReviews(app);
-  registerStaffReviews(app);
+  registerFirmReviews(app, platform.analyser);
   app.portal.rounds.push(registerIntake(app, platform.analyser).round);
+  registerHandOrders(app);
   registerCheckout(app);
-  registerPurchases(app);
-  registerTransfers(app);
   registerPayments(app);
   registerPaymentMessages(app);
   registerPaymentSandbox(app, (db) => platform.payments.sandbox(db));
-  payments.deliverTo(deliverSandboxMessage(app));
+  platform.payments.deliverTo(deliverSandboxMessage(app));
   registerInvoices(app);
-  registerFollowUps(app);
-  registerQuestionnaires(app);
-  registerSurveys(app);
-  registerTemplates(app);
-  registerWritingProfiles(app);
+  registerFirmMoney(app, EVIDENCE_SOURCES);
+  registerAnswers(app);
+  bindReports(app);
 };
 
 /** Builds the server; nothing listens yet. */

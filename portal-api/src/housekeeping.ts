@@ -1,6 +1,9 @@
 import { limits } from '@portal/shared-contracts';
-import { type SweptFiles, sweepFiles } from './domains/files/sweep-files.ts';
+import { sealJobKeys } from './domains/boards/firm-jobs/job-sources.service.ts';
+import { NOTHING_SWEPT, type SweptFiles, sweepFiles } from './domains/files/sweep-files.ts';
+import { tidyOperations } from './domains/firm-file/operations/tidy-operations.ts';
 import { mendTurns } from './domains/orders/turns/turns.service.ts';
+import { compareNightly } from './domains/payments/comparison/compare-nightly.ts';
 import { removeDeadCodes } from './domains/people/auth/codes.repository.ts';
 import { removeOldBrowsers } from './domains/people/auth/known-browsers.repository.ts';
 import { removeEndedSessions } from './domains/people/auth/sessions.repository.ts';
@@ -24,25 +27,36 @@ export interface Swept extends SweptFiles {
   codes: number;
 }
 
+/** Runs one step after the other; one that fails stops none of the others, and all failures are told at the end. */
+const eachApart = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'steps of housekeeping failed');
+};
+
 /** Removes what nobody can use any more: abandoned uploads, ended sessions, dead codes, old counts. */
 export const sweep = async (platform: Platform): Promise<Swept> => {
   const db = platform.database.platform();
   const now = platform.now();
   const yesterday = new Date(now.getTime() - KEPT_HOURS * HOUR);
-  const files = await sweepFiles(platform, yesterday);
-  await removeOldCounts(db, yesterday);
-  await removeOldBrowsers(db, new Date(now.getTime() - limits.knownBrowserDays * 24 * HOUR));
-  await sealSecrets(platform);
-  await tidyExports(platform);
-  await keepTimes(platform);
-  if (now.getUTCHours() === COMPARING_HOUR) await mendTurns(platform);
-  await forgetOldReviews(platform);
-  return {
-    ...files,
-    erased: await eraseDue(platform),
-    sessions: await removeEndedSessions(db, now),
-    codes: await removeDeadCodes(db, yesterday),
-  };
+  const swept: Swept = { ...NOTHING_SWEPT, erased: 0, sessions: 0, codes: 0 };
+  await eachApart([
+    async () => Object.assign(swept, await sweepFiles(platform, yesterday)),
+    () => removeOldCounts(db, yesterday),
+    () => removeOldBrowsers(db, new Date(now.getTime() - limits.knownBrowserDays * 24 * HOUR)),
+    () => sealSecrets(platform),
+    () => sealJobKeys(platform),
+    () => tidyExports(platform),
+    () => tidyOperations(platform),
+    () => keepTimes(platform),
+    async () => now.getUTCHours() === COMPARING_HOUR && mendTurns(platform),
+    () => forgetOldReviews(platform),
+    () => compareNightly(platform),
+    async () => (swept.erased = await eraseDue(platform)),
+    async () => (swept.sessions = await removeEndedSessions(db, now)),
+    async () => (swept.codes = await removeDeadCodes(db, yesterday)),
+  ]);
+  return swept;
 };
 
 /** What housekeeping of this process did so far. */

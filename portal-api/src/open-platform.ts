@@ -6,6 +6,8 @@ import { postgresFanOut } from './adapters/fan-out.postgres.ts';
 import { redisFanOut } from './adapters/fan-out.redis.ts';
 import { folderFileStore } from './adapters/file-store.folder.ts';
 import { s3FileStore } from './adapters/file-store.s3.ts';
+import { nameServers } from './adapters/hosts/name-servers.ts';
+import { sandboxNames } from './adapters/hosts/sandbox-names.ts';
 import { countedMailer } from './adapters/counted-mailer.ts';
 import { smtpMailer } from './adapters/mailer.ts';
 import { type PaymentAdapters, paymentAdapters } from './adapters/payments/payment-adapters.ts';
@@ -18,11 +20,13 @@ import { bringUpToDate } from './database/logins.ts';
 import { refuseTransactionPooler } from './database/refuse-pooler.ts';
 import { openDatabase } from './database/open.ts';
 import type { FileStore, PortalIdentity } from './kernel/file-store.ts';
+import type { HostNames } from './kernel/hosts/host-names.ts';
 import { openAnalyser } from './operating/open-analyser.ts';
 import { untilAnswers } from './kernel/until-answers.ts';
 import type { ServerLog } from './kernel/log.ts';
 import type { Platform } from './kernel/platform.ts';
 import { createSealer } from './kernel/secrets/sealer.ts';
+import { FIRM_PARTS } from './handed-in/firm-parts.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 const openFanOut = async (
@@ -41,6 +45,11 @@ export const openFiles = async (config: Config, { prefix }: PortalIdentity): Pro
   config.s3
     ? s3FileStore({ ...config.s3, prefix, parts: path.join(config.dataDir, 'parts') })
     : folderFileStore(path.join(config.dataDir, 'files'));
+
+const openHostNames = ({ mode, dataDir }: Config): HostNames =>
+  mode === 'demo'
+    ? sandboxNames(path.join(dataDir, 'host-records.json'), nameServers())
+    : nameServers();
 
 /** The platform with the payment sandbox within reach of what puts the server together. */
 export interface OpenPlatform extends Platform {
@@ -86,9 +95,11 @@ export const openPlatform = async (
     now,
     log,
     fanOut,
+    hostNames: openHostNames(config),
     payments: paymentAdapters(config.payments),
     analyser,
     personalData: PERSONAL_DATA,
+    firmParts: FIRM_PARTS,
     identity,
     fileStore,
     sealer: createSealer(config.secrets),

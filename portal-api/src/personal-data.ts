@@ -1,10 +1,13 @@
 import { answerData } from './domains/answers/personal-data.repository.ts';
 import { auditData } from './domains/audit/personal-data.repository.ts';
 import { boardData } from './domains/boards/personal-data.repository.ts';
+import { catalogueData } from './domains/catalogue/personal-data.repository.ts';
 import { chatData } from './domains/chat/personal-data.repository.ts';
 import { documentData } from './domains/documents/personal-data.repository.ts';
 import { fileData } from './domains/files/personal-data.repository.ts';
 import { mailData } from './domains/mailbox/personal-data.repository.ts';
+import { mailNoticeData } from './domains/mail-notices/personal-data.repository.ts';
+import { firmFileData } from './domains/firm-file/personal-data.repository.ts';
 import { notificationData } from './domains/notifications/personal-data.repository.ts';
 import { orderData } from './domains/orders/personal-data.repository.ts';
 import { paymentData } from './domains/payments/personal-data.repository.ts';
@@ -19,15 +22,18 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   signInData,
   notificationData,
   mailData,
+  mailNoticeData,
   boardData,
   chatData,
   answerData,
   documentData,
   reviewData,
+  catalogueData,
   paymentData,
   orderData,
   privacyData,
   websiteData,
+  firmFileData,
   auditData,
   fileData,
   accountData,

@@ -2,6 +2,7 @@ import { filesService } from './domains/files/files.service.ts';
 import { livePublisher } from './domains/live/live.service.ts';
 import { notificationsService } from './domains/notifications/notifications.service.ts';
 import { countOrdersOf } from './domains/orders/orders.service.ts';
+import { listHoldersOf } from './domains/people/people.service.ts';
 import type { SiteContext } from './kernel/context.ts';
 import type { Platform } from './kernel/platform.ts';
 import { siteMail } from './kernel/mails/site-mail.ts';
@@ -12,10 +13,11 @@ export const siteContext = (
   platform: Platform,
   site: Site,
   originOf: (host: string) => string,
+  options: { isReadOnly?: boolean } = {},
 ): SiteContext => {
   const { database, fanOut, fileStore, mailer, payments, sealer, now, log } = platform;
-  const db = database.site(site.id);
-  const live = livePublisher(fanOut, site.id, log);
+  const db = database.site(site.id, options);
+  const live = livePublisher({ fanOut, siteId: site.id, log }, (area) => listHoldersOf(db, area));
   return {
     site,
     db,
@@ -24,7 +26,7 @@ export const siteContext = (
     live,
     payments,
     sealer,
-    siteOrigin: () => originOf(site.host),
+    siteOrigin: () => originOf(site.mailHost),
     mail: siteMail(mailer, site),
     files: filesService(db, fileStore, site.settings.storage),
     notifications: notificationsService({ db, senderName: site.name, live }),

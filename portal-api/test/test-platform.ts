@@ -13,8 +13,10 @@ import type { DatabaseServer } from '../src/kernel/database.ts';
 import { claimStore, readIdentity } from '../src/domains/files/store-owner.service.ts';
 import { createLog, type ServerLog } from '../src/kernel/log.ts';
 import { createSealer } from '../src/kernel/secrets/sealer.ts';
+import { FIRM_PARTS } from '../src/handed-in/firm-parts.ts';
 import { PERSONAL_DATA } from '../src/personal-data.ts';
 import type { OpenPlatform } from '../src/open-platform.ts';
+import { type HeldNames, heldNames } from './hosts/held-names.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type InstantAnalyser, instantAnalyser } from './reviews/instant-analyser.ts';
 
@@ -41,6 +43,7 @@ const layered = (own: FileStore, seeded: FileStore): FileStore => ({
 
 export interface TestPlatform extends OpenPlatform {
   analyser: InstantAnalyser;
+  hostNames: HeldNames;
   clock: TestClock;
   logged: LogEntry[];
   close(): Promise<void>;
@@ -53,7 +56,7 @@ export const testPlatform = async (
   {
     clock = testClock(),
     ...overrides
-  }: Partial<Omit<OpenPlatform, 'analyser'>> & { clock?: TestClock } = {},
+  }: Partial<Omit<OpenPlatform, 'analyser' | 'hostNames'>> & { clock?: TestClock } = {},
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestPlatform> => {
   const folder = await mkdtemp(path.join(tmpdir(), `portal-test-${randomUUID().slice(0, 8)}-`));
@@ -73,9 +76,11 @@ export const testPlatform = async (
     sealer: createSealer(config.secrets),
     mailer: countedMailer(mailboxMailer(database)),
     fanOut,
+    hostNames: heldNames(),
     payments: paymentAdapters(config.payments),
     analyser: instantAnalyser(),
     personalData: PERSONAL_DATA,
+    firmParts: FIRM_PARTS,
     log: keptLog(logged),
     ...overrides,
     clock,

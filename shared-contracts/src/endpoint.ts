@@ -36,6 +36,10 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly mutates?: true;
   /** Open to staff who still have to set up the second factor that their firm asks for. */
   readonly beforeSecondFactor?: true;
+  /** Open to an admin who only looks at somebody's portal, although it changes something (BO-09). */
+  readonly whileSeen?: true;
+  /** Whoever calls has shown by password or code within ten minutes who it is (BO-07). */
+  readonly confirmed?: true;
   /** One sentence for the generated API description. */
   readonly summary: string;
 }

@@ -69,17 +69,21 @@ export class ApiError extends Error {
   readonly messages: readonly string[];
   /** Field name to sentence, when the server named fields. */
   readonly errors: Readonly<Record<string, string>>;
+  /** What was refused, for programs: a code of the refusals. */
+  readonly refusal: string | undefined;
   constructor(init: {
     code: ApiError['code'];
     status: number;
     messages: readonly string[];
     errors?: Readonly<Record<string, string>>;
+    refusal?: string | undefined;
   }) {
     super(init.messages[0] ?? errorTexts.fallback);
     this.code = init.code;
     this.status = init.status;
     this.messages = init.messages.length > 0 ? init.messages : [errorTexts.fallback];
     this.errors = init.errors ?? {};
+    this.refusal = init.refusal;
   }
 }
 

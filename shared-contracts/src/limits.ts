@@ -2,6 +2,10 @@
 export const limits = {
   /** Largest file, in bytes (SC-43 leaves it open; 20 MB). */
   fileBytes: 20 * 1024 * 1024,
+  /** A picture of the firm, such as its logo. */
+  pictureBytes: 2 * 1024 * 1024,
+  /** A firm as a file, packed. */
+  firmFileBytes: 100 * 1024 * 1024,
   /** Files in one upload list. */
   filesPerList: 10,
   /** Success popups vanish by themselves (SC-42). */
@@ -26,12 +30,16 @@ export const limits = {
   personExportDays: 7,
   /** An erasure waits for so long, and can be taken back. */
   erasureWaitHours: 72,
+  /** So long an admin may look at somebody's portal. */
+  seeAsMinutes: 30,
   resetCodeMinutes: 60,
   /** The mailed link of a review signs its reader in for so long after the review was made. */
   reviewLinkDays: 14,
   /** The second step of signing in is taken within this time. */
   secondStepMinutes: 10,
   recoveryCodes: 10,
+  passkeyName: 60,
+  passkeysPerPerson: 10,
   /** A new address is confirmed within this time. */
   confirmEmailHours: 24,
   /** The former address can take a change back for so long. */
@@ -49,8 +57,15 @@ export const limits = {
   signature: { width: 700, height: 500 },
   titleMin: 2,
   text: { short: 255, long: 20_000 },
+  couponCode: { min: 3, max: 40 },
+  // Single-use codes of one coupon.
+  couponCodes: 1000,
+  checkoutSlug: { min: 3, max: 60 },
+  // Why a draft goes back to its writer.
+  draftReason: 5000,
+  // A contract as the firm writes it, in characters of its HTML.
+  contractText: 200_000,
   notificationListHeight: 230,
-  reviewTabs: 5,
   reviewTabPercent: 20,
   profileWizardPercent: [25, 50, 75],
   chat: {
@@ -71,6 +86,10 @@ export const limits = {
     /** A message without an answer is sent again after this time; repeats are stored once. */
     resendAfter: 10_000,
   },
+  /** What admins write again and again: how many a firm keeps, and how long each may be (BO-107). */
+  savedReplies: { most: 200, title: 100, text: 200 },
+  /** The search of the back office: from how many characters, to how many, and how many of a kind (BO-109). */
+  finding: { least: 2, longest: 100, most: 5 },
   /** The free review: what is taken, how often, and for how long (RV-10, RV-13, RV-14, RV-51). */
   review: {
     fileBytes: 5 * 1024 * 1024,
@@ -90,6 +109,7 @@ export const limits = {
     mails: 3,
     mailMinutes: 5,
     mailsPerDay: 3,
+    snippets: 200,
   },
   historyTableWidth: 1000,
   guaranteeDays: 60,
@@ -103,7 +123,14 @@ export const limits = {
     restoreGrace: 60_000,
     keepDeletedDays: 1,
   },
-  jobs: { pageSize: 20, lastPage: 1000, remoteTimeout: 8000, cache: 300_000 },
+  jobs: {
+    pageSize: 20,
+    lastPage: 1000,
+    remoteTimeout: 8000,
+    cache: 300_000,
+    importLines: 5000,
+    importCharacters: 900_000,
+  },
   pageSize: 20,
   /** Most rows of a list that was asked for without a page. */
   unpagedRows: 500,

@@ -48,4 +48,4 @@ export {
   type StatusChipProps,
   type StatusKind,
 } from './status/status-chip.tsx';
-export { textFormatter, textInterpolation } from './text/text-formatter.ts';
+export { textFormatter, textInterpolation } from './texts/text-formatter.ts';

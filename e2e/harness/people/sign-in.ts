@@ -20,7 +20,10 @@ const parse = (header: string): SetCookie => {
  * Signs a demo person in and returns the cookies. Goes to the loopback address with the site's host,
  * because only browsers resolve `acme.localhost` by themselves.
  */
-export const signInOverHttp = (person: PersonName, site: Site): Promise<SetCookie[]> =>
+export const signInOverHttp = (
+  person: PersonName,
+  site: Pick<Site, 'origin'>,
+): Promise<SetCookie[]> =>
   new Promise((resolve, reject) => {
     const { host, port } = new URL(site.origin());
     const call = request(

@@ -34,8 +34,11 @@ test('FX-47 a long name of a firm without a logo does not widen the sign-in page
 test.describe('a writer', () => {
   test.use({ person: 'writer' });
 
-  const current = (page: Page) =>
-    page.getByRole('navigation', { name: 'Menu' }).locator('[aria-current="page"]');
+  const marked = (page: Page, name: string) =>
+    page
+      .getByRole('navigation', { name: 'Menu' })
+      .locator('[aria-current="page"]')
+      .getByText(name, { exact: true });
 
   test('FX-47 the entry of the section stays marked inside of an order, a board and a template', async ({
     page,
@@ -43,13 +46,13 @@ test.describe('a writer', () => {
     await page.goto('/orders/list');
     const order = page.locator('a[href^="/orders/view/"]').first();
     await page.goto((await order.getAttribute('href')) ?? '');
-    await expect(current(page)).toHaveText('Orders');
+    await expect(marked(page, 'Orders')).toBeVisible();
     await page.goto('/boards');
     const board = page.locator('a[href^="/board/"]').first();
     await page.goto((await board.getAttribute('href')) ?? '');
-    await expect(current(page)).toHaveText('Boards');
+    await expect(marked(page, 'Boards')).toBeVisible();
     await page.goto('/questionnaire-template/template');
-    await expect(current(page)).toHaveText('View');
+    await expect(marked(page, 'View')).toBeVisible();
   });
 });
 

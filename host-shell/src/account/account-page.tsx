@@ -2,6 +2,7 @@ import { useSignedInUser } from '@portal/shared-contracts/react';
 import { Page, PageHeader } from '@portal/shared-ui';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailChoicesSection } from '../mails/mail-choices-section.tsx';
 import { NameForm } from './name-form.tsx';
 import { OwnDataSection } from './own-data/own-data-section.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -19,6 +20,7 @@ export const AccountPage = () => {
         <PictureSection user={user} />
         <NameForm user={user} />
         <PasswordForm user={user} />
+        <MailChoicesSection personId={user._id} />
         <OwnDataSection personId={user._id} />
       </Fragment>
     </Page>

@@ -1,19 +1,25 @@
 import {
   ApiError,
   apiSettings,
+  type Endpoint,
+  type EndpointOutput,
   errorTexts,
   portalHeaders,
   toApiError,
 } from '@portal/shared-contracts';
 import { updateProfileImage } from '@portal/shared-contracts/people';
 
-/** Sends the cropped picture; the reply names the stored file (HS-65). */
-export const uploadPicture = async (picture: Blob): Promise<string> => {
+/** Sends one picture as a form. */
+export const sendPicture = async <E extends Endpoint>(
+  endpoint: E,
+  picture: Blob,
+  name: string,
+): Promise<EndpointOutput<E>> => {
   const form = new FormData();
-  form.append('image', picture, 'picture.png');
+  form.append('image', picture, name);
   const { origin = '', onUnauthorized, fetch: send = globalThis.fetch } = apiSettings();
-  const response = await send(`${origin}${updateProfileImage.path}`, {
-    method: updateProfileImage.method,
+  const response = await send(`${origin}${endpoint.path}`, {
+    method: endpoint.method,
     body: form,
     credentials: 'include',
     headers: { ...portalHeaders(), Accept: 'application/json' },
@@ -26,5 +32,9 @@ export const uploadPicture = async (picture: Blob): Promise<string> => {
     if (error.status === 401) onUnauthorized?.(error);
     throw error;
   }
-  return updateProfileImage.output.parse(body).user.profile_img;
+  return endpoint.output.parse(body) as EndpointOutput<E>;
 };
+
+/** Sends the cropped picture; the reply names the stored file (HS-65). */
+export const uploadPicture = async (picture: Blob): Promise<string> =>
+  (await sendPicture(updateProfileImage, picture, 'picture.png')).user.profile_img;

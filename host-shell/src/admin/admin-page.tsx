@@ -1,4 +1,5 @@
 import { Page, PageHeader, type PageHeaderProps } from '@portal/shared-ui';
+import { UndoOffer } from '@portal/shared-ui/back-office';
 import { useEffect, type ReactNode } from 'react';
 import { useShownTitle } from '../layout/page-title.ts';
 
@@ -19,6 +20,7 @@ export const AdminPage = ({ title, width = 'wide', children, ...header }: AdminP
     <Page width={width}>
       <PageHeader title={title} {...header} />
       {children}
+      <UndoOffer />
     </Page>
   );
 };

@@ -19,8 +19,39 @@ const PeoplePage = lazy(async () => ({
     .PeoplePage,
 }));
 
+const PersonPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "admin-person" */ './people/person-page.tsx'))
+    .PersonPage,
+}));
+
+const AuditPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "admin-audit" */ './audit/audit-page.tsx')).AuditPage,
+}));
+
+const MailsPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "admin-mails" */ './mails/mails-page.tsx')).MailsPage,
+}));
+
+const HealthPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "admin-health" */ './health/health-page.tsx'))
+    .HealthPage,
+}));
+
+const TemplatesPage = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "admin-mail-templates" */ './mails/templates/templates-page.tsx'
+    )
+  ).TemplatesPage,
+}));
+
+const StarterPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "admin-starter" */ './start/starter-page.tsx'))
+    .StarterPage,
+}));
+
 /** A page of an area, for whoever holds it (BO-02). */
-const InArea = ({ area, Page }: { area: Area; Page: ComponentType }) => {
+const InArea = ({ area, Page }: { area: Area | 'owner'; Page: ComponentType }) => {
   const { admin } = useSignedInUser();
   if (!holdsArea(admin, area)) return <Refused />;
   return (
@@ -38,8 +69,17 @@ export const AdminPages = () => {
     <Routes>
       <Route index element={<HomePage />} />
       <Route path="start" element={<StartPage />} />
+      <Route path="start/catalogue" element={<InArea area="catalogue" Page={StarterPage} />} />
       <Route path="settings/:section?" element={<InArea area="settings" Page={SettingsPage} />} />
+      <Route path="health" element={<InArea area="settings" Page={HealthPage} />} />
       <Route path="people" element={<InArea area="people" Page={PeoplePage} />} />
+      <Route path="people/:id" element={<InArea area="people" Page={PersonPage} />} />
+      <Route path="audit" element={<InArea area="owner" Page={AuditPage} />} />
+      <Route path="mails" element={<InArea area="settings" Page={MailsPage} />} />
+      <Route
+        path="mail-templates/:event?/:language?"
+        element={<InArea area="settings" Page={TemplatesPage} />}
+      />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { addTexts, type LazyBundles } from '../language/lazy-texts.ts';
+import { addTexts, type LazyBundles, useTexts } from '@portal/shared-ui/texts';
+import type { i18n } from 'i18next';
 
 const bundles: LazyBundles = {
   en: () => import('./locales/en.json'),
@@ -12,14 +11,7 @@ const bundles: LazyBundles = {
 };
 
 /** Brings the words of the back office, i18next namespace `admin`; true when they are there. */
-export const useAdminTexts = (): boolean => {
-  const { i18n } = useTranslation();
-  const [isReady, setReady] = useState(() => i18n.hasResourceBundle(i18n.language, 'admin'));
-  const [failure, setFailure] = useState<unknown>();
-  useEffect(() => {
-    if (!isReady) addTexts(i18n, 'admin', bundles).then(() => setReady(true), setFailure);
-  }, [i18n, isReady]);
-  // The boundary around the page says so and offers Retry.
-  if (failure !== undefined) throw failure;
-  return isReady;
-};
+export const useAdminTexts = (): boolean => useTexts('admin', bundles);
+
+/** The same before anything is drawn. */
+export const prepareAdminTexts = (texts: i18n): Promise<void> => addTexts(texts, 'admin', bundles);

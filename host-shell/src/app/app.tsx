@@ -20,16 +20,19 @@ export interface PreparedApp {
   language: Language;
   remotes: StartedRemotes;
   client: QueryClient;
+  /** Called once the first drawing stands. */
+  onShown: () => void;
 }
 
 /** The whole portal: theme, texts, cache, router, frame. */
 export const App = (prepared: PreparedApp) => {
-  const { website, i18n, remotes, client } = prepared;
+  const { website, i18n, remotes, client, onShown } = prepared;
   const { brand } = website;
   const { scheme } = useColorScheme();
   const language = useLanguageSwitch(prepared);
   const [router] = useState(() => createBrowserRouter(portalRoutes(website)));
   useEffect(() => () => router.dispose(), [router]);
+  useEffect(onShown, [onShown]);
   return (
     <I18nextProvider i18n={i18n}>
       <LanguageContext value={language}>

@@ -4,6 +4,7 @@ import { LiveUpdates } from '../live/live-updates.tsx';
 import { SHELL } from '../remotes/events/event-bus.ts';
 import { RemoteTools } from '../remotes/remote-tools.tsx';
 import { useRemotes } from '../remotes/remotes-context.ts';
+import { IdentityWatch } from '../session/identity-watch.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { UnreadProvider } from '../unread/unread-provider.tsx';
 import { PageOutlet } from './page-outlet.tsx';
@@ -17,6 +18,7 @@ export const Frame = ({ website }: { website: WebsiteConfig }) => {
     <PortalProvider website={website} events={events}>
       <UnreadProvider>
         <SessionWatch />
+        <IdentityWatch />
         <LiveUpdates />
         <PageOutlet />
         <RemoteTools website={website} />

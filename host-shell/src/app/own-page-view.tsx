@@ -9,62 +9,35 @@ import { HomePage } from '../routing/home-page.tsx';
 type PageName = OwnPage['key'];
 
 // Every page of the shell but the way to the right one comes when it is opened.
-const makers: Readonly<Record<PageName, () => ComponentType>> = {
-  home: () => HomePage,
-  login: () =>
-    lazy(async () => ({
-      default: (await import('../sign-in/login-page.tsx')).LoginPage,
-    })),
-  logout: () =>
-    lazy(async () => ({ default: (await import('../sign-in/logout-page.tsx')).LogoutPage })),
-  forgotPassword: () =>
-    lazy(async () => ({
-      default: (await import('../sign-in/forgot-password-page.tsx')).ForgotPasswordPage,
-    })),
-  resetPassword: () =>
-    lazy(async () => ({
-      default: (await import('../sign-in/reset-password-page.tsx')).ResetPasswordPage,
-    })),
-  autologin: () =>
-    lazy(async () => ({ default: (await import('../sign-in/autologin-page.tsx')).AutologinPage })),
-  secondStep: () =>
-    lazy(async () => ({
-      default: (await import('../sign-in/second-step-page.tsx')).SecondStepPage,
-    })),
-  confirmEmail: () =>
-    lazy(async () => ({
-      default: (await import('../sign-in/confirm-email-page.tsx')).ConfirmEmailPage,
-    })),
-  restoreEmail: () =>
-    lazy(async () => ({
-      default: (await import('../sign-in/restore-email-page.tsx')).RestoreEmailPage,
-    })),
-  invite: () =>
-    lazy(async () => ({ default: (await import('../sign-in/invite-page.tsx')).InvitePage })),
-  adminLogin: () =>
-    lazy(async () => ({
-      default: (await import(/* webpackChunkName: "login" */ '../sign-in/login-page.tsx'))
-        .AdminLoginPage,
-    })),
-  admin: () =>
-    lazy(async () => ({
-      default: (await import(/* webpackChunkName: "admin" */ '../admin/admin-pages.tsx'))
-        .AdminPages,
-    })),
-  security: () =>
-    lazy(async () => ({ default: (await import('../security/security-page.tsx')).SecurityPage })),
-  profile: () =>
-    lazy(async () => ({ default: (await import('../account/account-page.tsx')).AccountPage })),
-  notifications: () =>
-    lazy(async () => ({
-      default: (await import('../notifications/notifications-page.tsx')).NotificationsPage,
-    })),
+const loaders: Readonly<Record<Exclude<PageName, 'home'>, () => Promise<ComponentType>>> = {
+  login: async () => (await import('../sign-in/login-page.tsx')).LoginPage,
+  logout: async () => (await import('../sign-in/logout-page.tsx')).LogoutPage,
+  forgotPassword: async () =>
+    (await import('../sign-in/forgot-password-page.tsx')).ForgotPasswordPage,
+  resetPassword: async () => (await import('../sign-in/reset-password-page.tsx')).ResetPasswordPage,
+  autologin: async () => (await import('../sign-in/autologin-page.tsx')).AutologinPage,
+  passkeyStep: async () => (await import('../passkeys/passkey-page.tsx')).PasskeyPage,
+  secondStep: async () => (await import('../sign-in/second-step-page.tsx')).SecondStepPage,
+  confirmEmail: async () => (await import('../sign-in/confirm-email-page.tsx')).ConfirmEmailPage,
+  restoreEmail: async () => (await import('../sign-in/restore-email-page.tsx')).RestoreEmailPage,
+  invite: async () => (await import('../sign-in/invite-page.tsx')).InvitePage,
+  adminLogin: async () =>
+    (await import(/* webpackChunkName: "login" */ '../sign-in/login-page.tsx')).AdminLoginPage,
+  admin: async () =>
+    (await import(/* webpackChunkName: "admin" */ '../admin/admin-pages.tsx')).AdminPages,
+  security: async () => (await import('../security/security-page.tsx')).SecurityPage,
+  profile: async () => (await import('../account/account-page.tsx')).AccountPage,
+  notifications: async () =>
+    (await import('../notifications/notifications-page.tsx')).NotificationsPage,
 };
+
+const make = (name: PageName): ComponentType =>
+  name === 'home' ? HomePage : lazy(async () => ({ default: await loaders[name]() }));
 
 const made = new Map<PageName, ComponentType>();
 
 const pageOf = (name: PageName): ComponentType => {
-  const page = made.get(name) ?? makers[name]();
+  const page = made.get(name) ?? make(name);
   made.set(name, page);
   return page;
 };

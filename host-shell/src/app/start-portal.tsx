@@ -21,6 +21,7 @@ import { unregisterWorkers } from '../website/unregister-workers.ts';
 import { App } from './app.tsx';
 import { loadFirstPart, needsSession, remotePageAt } from './first-page.ts';
 import { createQueryClient } from './query-client.ts';
+import { takeOverFrame } from './take-over-frame.ts';
 
 /** Starts the portal: site first, then person and texts side by side, then the first page at once. */
 export const startPortal = async (element: HTMLElement): Promise<void> => {
@@ -30,27 +31,26 @@ export const startPortal = async (element: HTMLElement): Promise<void> => {
   const isInlined = document.getElementById('portal-website') !== null;
   if (!isInlined) root.render(<StartupScreen status="loading" />);
   const outcome = await readWebsite();
-  if (outcome.status === 'ready') await showSite(root, outcome.website);
+  if (outcome.status === 'ready') await showSite(root, element, outcome.website);
   else root.render(<StartupScreen status={outcome.status} />);
 };
 
-const showSite = async (root: Root, website: WebsiteConfig): Promise<void> => {
+const showSite = async (
+  root: Root,
+  element: HTMLElement,
+  website: WebsiteConfig,
+): Promise<void> => {
   const before = readStoredUser()?._id;
   showBrand(website);
-  watchForExpiry(() => undefined);
+  watchForExpiry();
   const isAsking = needsSession(location.pathname) && !takeInlinedSession();
   const language = languageOf(website);
-  let current: Language = language;
   const i18n = await createI18n(language, website);
-  i18n.on('languageChanged', (next) => {
-    current = next as Language;
-  });
   const session = isAsking ? loadSession() : Promise.resolve();
   const remotes = await startRemotes({
     signed: website.releases,
     key: website.releaseKey,
     i18next: i18n,
-    language: () => current,
     allowOverrides: website.inspector,
   });
   // The person stored by the last visit decides which remote to fetch while the server still answers.
@@ -61,10 +61,11 @@ const showSite = async (root: Root, website: WebsiteConfig): Promise<void> => {
   prefetchOnIntent({
     loader: remotes.loader,
     find: (path) => remotePageAt(remotes, website, path),
-    language: () => current,
+    language: () => i18n.language as Language,
   });
   const client = createQueryClient();
-  root.render(<App {...{ website, i18n, language, remotes, client }} />);
+  const onShown = takeOverFrame(element);
+  root.render(<App {...{ website, i18n, language, remotes, client, onShown }} />);
 };
 
 // Whoever signed in at a door is new to this browser's other tabs.

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createI18n } from '../language/create-i18n.ts';
 import { DoorPage } from './document/door-page.tsx';
-import { landingOf, renderDoor, rootStyle } from './document/render-door.tsx';
+import { landingOf, renderDoor, rootStyle } from '../server/render-door.tsx';
 import { testUser } from '@portal/shared-ui/testing';
 
 const input = (change: Partial<DoorInput> = {}): DoorInput => ({

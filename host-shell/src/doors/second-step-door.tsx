@@ -27,6 +27,9 @@ export const SecondStepDoor = ({ door }: { door: Door }) => {
       </DoorForm>
       <p className="pui-help sign-in-after">{t('secondStep.lost')}</p>
       <p className="sign-in-after">
+        <door.Link to={routes.passkeyStep({}, from)}>{t('passkeys.use')}</door.Link>
+      </p>
+      <p className="sign-in-after">
         <door.Link to={routes.login({}, from)}>{t('forgot.back')}</door.Link>
       </p>
     </DoorFrame>

@@ -1,5 +1,6 @@
 import { callApi, type Language } from '@portal/shared-contracts';
 import { updateLanguage } from '@portal/shared-contracts/people';
+import { prepareTexts } from '@portal/shared-ui/texts';
 import type { i18n } from 'i18next';
 import {
   createContext,
@@ -10,11 +11,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { StartedRemotes } from '../remotes/start-remotes.ts';
 import { updateUser, useSession } from '../session/session-store.ts';
 import { rememberLanguage } from './choose-start-language.ts';
 import { loadShellTexts } from './create-i18n.ts';
-import { prepareTexts } from './lazy-texts.ts';
 
 /** The language in force with the way to change it. */
 export interface LanguageSwitch {
@@ -40,7 +39,6 @@ export const useLanguage = (): LanguageSwitch => {
 interface LanguageParts {
   i18n: i18n;
   language: Language;
-  remotes: Pick<StartedRemotes, 'texts'>;
 }
 
 const saveOnServer = async (language: Language): Promise<void> => {
@@ -51,11 +49,7 @@ const saveOnServer = async (language: Language): Promise<void> => {
 };
 
 /** Holds the language of the page and keeps `html lang` in step with it. */
-export const useLanguageSwitch = ({
-  i18n,
-  language: start,
-  remotes,
-}: LanguageParts): LanguageSwitch => {
+export const useLanguageSwitch = ({ i18n, language: start }: LanguageParts): LanguageSwitch => {
   const [state, setState] = useState({ language: start });
   const person = useSession(({ user }) => user?.language);
   // Before any effect inside, so that what is read again is asked for in this language.
@@ -64,15 +58,11 @@ export const useLanguageSwitch = ({
   }, [state.language]);
   const apply = useCallback(
     async (language: Language) => {
-      await Promise.all([
-        loadShellTexts(i18n, language),
-        prepareTexts(i18n, language),
-        remotes.texts.prepare(language),
-      ]);
+      await Promise.all([loadShellTexts(i18n, language), prepareTexts(i18n, language)]);
       await i18n.changeLanguage(language);
       setState({ language });
     },
-    [i18n, remotes],
+    [i18n],
   );
   const change = useCallback(
     async (language: Language) => {

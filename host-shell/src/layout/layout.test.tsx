@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { everywhere, headingPage, renderShell } from '../testing/render-shell.tsx';
 import { silenceSockets } from '../testing/silent-socket.ts';
-import { useSidebar } from './sidebar-mode.ts';
+import { useSidebar } from '../menu/sidebar-mode.ts';
 
 const menu = (label: string, order: number) => [
   {

@@ -1,48 +1,50 @@
-import { OfflineBanner, SkipLink } from '@portal/shared-ui';
+import { usePortal } from '@portal/shared-contracts/react';
 import { useIsPhone } from '@portal/shared-ui/theme';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { SideMenu } from '../menu/side-menu.tsx';
-import { Footer } from './footer.tsx';
-import { toggleSidebar, useSidebar } from './sidebar-mode.ts';
-import { TopBar } from './top-bar.tsx';
+import { LayoutFrame } from './layout-frame.tsx';
+import { toggleSidebar, useSidebar } from '../menu/sidebar-mode.ts';
 
 // A phone's menu comes when it is first opened.
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
-/** The frame of every protected page (HS-38): top bar, side menu, page, footer. */
+// Nobody but an admin searches the back office.
+const FindButton = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "admin-menu" */ '../admin/finding/find-button.tsx'))
+    .FindButton,
+}));
+
+/** The frame with the state of its menu. */
 export const MainLayout = ({ children }: { children: ReactNode }) => {
+  const { user } = usePortal();
   const isPhone = useIsPhone();
   const mode = useSidebar((state) => state.mode);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [wasDrawerOpen, setWasDrawerOpen] = useState(false);
   if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
   const isCondensed = !isPhone && mode === 'condensed';
+  const drawer = isPhone && wasDrawerOpen && (
+    <Suspense>
+      <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+    </Suspense>
+  );
   return (
-    <div className="layout">
-      <SkipLink target="main" />
-      <TopBar
-        isMenuOpen={isPhone ? isDrawerOpen : !isCondensed}
-        onMenu={() => (isPhone ? setDrawerOpen(!isDrawerOpen) : toggleSidebar())}
-      />
-      <OfflineBanner />
-      <div className="layout-body">
-        {!isPhone && (
-          <aside className={`layout-side layout-side-${mode}`} data-mode={mode}>
-            <SideMenu isCondensed={isCondensed} />
-          </aside>
-        )}
-        {isPhone && wasDrawerOpen && (
+    <LayoutFrame
+      isPhone={isPhone}
+      mode={mode}
+      isMenuOpen={isPhone ? isDrawerOpen : !isCondensed}
+      onMenu={() => (isPhone ? setDrawerOpen(!isDrawerOpen) : toggleSidebar())}
+      side={<SideMenu isCondensed={isCondensed} />}
+      drawer={drawer}
+      tools={
+        user?.role === 'admin' && (
           <Suspense>
-            <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+            <FindButton isPhone={isPhone} />
           </Suspense>
-        )}
-        <div className="layout-page">
-          <main id="main" tabIndex={-1} className="layout-main">
-            {children}
-          </main>
-          <Footer />
-        </div>
-      </div>
-    </div>
+        )
+      }
+    >
+      {children}
+    </LayoutFrame>
   );
 };

@@ -1,8 +1,8 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { MenuFoldIcon, MenuIcon, MenuUnfoldIcon } from '@portal/shared-ui/icons';
-import { useIsPhone } from '@portal/shared-ui/theme';
 import { Badge, Button } from '@portal/shared-ui/controls';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { hasNotices } from '../notifications/notifications.queries.ts';
@@ -13,15 +13,18 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Props of {@link TopBar}. */
 export interface TopBarProps {
+  isPhone: boolean;
   isMenuOpen: boolean;
-  onMenu: () => void;
+  /** Missing while the page is only drawn. */
+  onMenu: (() => void) | undefined;
+  /** What a role has in the bar beside the bell. */
+  tools?: ReactNode;
 }
 
 /** Logo, notification bell, user menu (HS-40), and the button of the side menu (HS-42). */
-export const TopBar = ({ isMenuOpen, onMenu }: TopBarProps) => {
+export const TopBar = ({ isPhone, isMenuOpen, onMenu, tools }: TopBarProps) => {
   const { t } = useTranslation('shell');
   const { user } = usePortal();
-  const isPhone = useIsPhone();
   const { orders, admin } = useUnreadChats();
   const foldIcon = isMenuOpen ? <MenuFoldIcon /> : <MenuUnfoldIcon />;
   return (
@@ -40,6 +43,7 @@ export const TopBar = ({ isMenuOpen, onMenu }: TopBarProps) => {
         <Brand />
       </Link>
       <span className="top-bar-space" />
+      {tools}
       {user && hasNotices(user.role) && <NotificationBell />}
       {user && <UserMenu user={user} />}
     </header>

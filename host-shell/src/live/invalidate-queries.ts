@@ -14,6 +14,8 @@ const staleKeys: Readonly<Record<PortalEventName, readonly string[]>> = {
   'notifications.changed': ['notifications'],
   'card.saved': ['boards'],
   'board.changed': ['boards'],
+  // Lists stay as they are and say themselves what is new.
+  'admin.changed': [],
 };
 
 /** Refreshes what is on the screen after any event, whoever sent it; the result stops. */

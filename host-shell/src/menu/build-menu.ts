@@ -91,21 +91,24 @@ export const buildMenu = ({
   return sorted.toSorted((a, b) => a.order - b.order).map(({ item }) => item);
 };
 
+/** What a page says of the section that it belongs to. */
+export type SectionPage = Pick<RemotePageData, 'path'> & Partial<Pick<RemotePageData, 'section'>>;
+
 /**
- * The link of the menu that belongs to an address: the longest one that begins it, else the one that the
- * page of that address names as its section.
+ * The link of the menu that belongs to an address: its own, else the one that the page of that address names
+ * as its section, else the longest one that begins it.
  */
 export const currentLink = (
   items: readonly MenuItem[],
   path: string,
-  pages: readonly RemotePageData[] = [],
+  pages: readonly SectionPage[] = [],
 ): string | undefined => {
   const links = items.flatMap((item) => (isGroup(item) ? item.links : [item]));
   const fitting = links.filter(({ to }) => path === to || path.startsWith(`${to}/`));
   const [longest] = fitting.toSorted((a, b) => b.to.length - a.to.length);
-  if (longest) return longest.key;
+  if (longest?.to === path) return longest.key;
   const sections = pages.flatMap(({ path: pattern, section }) =>
     section && matchPath(pattern, path) ? [section] : [],
   );
-  return links.find(({ to }) => sections.includes(to))?.key;
+  return (links.find(({ to }) => sections.includes(to)) ?? longest)?.key;
 };

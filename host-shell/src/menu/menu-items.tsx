@@ -1,9 +1,14 @@
-import type { RemotePageData } from '@portal/shared-contracts/remote';
 import { MenuIcon } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useUnreadChats } from '../unread/unread-chats.ts';
-import { currentLink, isGroup, type MenuItem, type MenuLink } from './build-menu.ts';
+import {
+  currentLink,
+  isGroup,
+  type MenuItem,
+  type MenuLink,
+  type SectionPage,
+} from './build-menu.ts';
 import { countBehind } from './menu-count.tsx';
 import { MenuLine } from './menu-line.tsx';
 
@@ -14,7 +19,7 @@ export interface MenuItemsProps {
   onChosen?: (() => void) | undefined;
   items: readonly MenuItem[];
   /** Pages whose section marks a line. */
-  pages: readonly RemotePageData[];
+  pages: readonly SectionPage[];
 }
 
 /** A menu's lines: plain links, so that every key and gesture of links works. */

@@ -24,7 +24,8 @@ export const SideMenu = (props: SideMenuProps) => {
   );
 };
 
-const RoleMenu = (props: SideMenuProps) => {
+/** The side menu of a customer, a writer or a reviewer. */
+export const RoleMenu = (props: SideMenuProps) => {
   const { user, website, flag, language } = usePortal();
   const { loader } = useRemotes();
   const role = user?.role;

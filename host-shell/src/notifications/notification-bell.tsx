@@ -21,7 +21,7 @@ export const NotificationBell = () => {
   const query = useQuery(notificationsQuery(user?._id));
   const { conversations } = useUnreadChats();
   const count = (query.data?.length ?? 0) + conversations.length;
-  useClearedOnArrival(query.data, useClearNotifications(user?._id).clear);
+  useClearedOnArrival(user?.seeAs ? undefined : query.data, useClearNotifications(user?._id).clear);
   return (
     <span className="pui-opener">
       <Badge count={count}>

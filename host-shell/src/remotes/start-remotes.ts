@@ -1,12 +1,12 @@
-import { callApi, type Language } from '@portal/shared-contracts';
+import { callApi } from '@portal/shared-contracts';
 import {
   sendRemoteReports,
   type ReleaseKey,
   type ReleaseSet,
   type SignedReleaseSet,
 } from '@portal/shared-contracts/remote';
+import { addTexts } from '@portal/shared-ui/texts';
 import type { i18n } from 'i18next';
-import { createRemoteTexts, type RemoteTexts } from './loading/add-remote-texts.ts';
 import { EventBus } from './events/event-bus.ts';
 import { federationSource } from './loading/federation-source.ts';
 import { deviceGoodReleases } from './loading/good-releases.ts';
@@ -26,7 +26,6 @@ import { deviceSequenceMemory, readTrustedSet } from './trust/trusted-release-se
 /** What the shell holds of its remotes after the start. */
 export interface StartedRemotes extends Remotes {
   readonly set: ReleaseSet;
-  readonly texts: RemoteTexts;
 }
 
 const after = (milliseconds: number, call: () => void): (() => void) => {
@@ -68,7 +67,6 @@ export const startRemotes = async (options: {
   readonly signed: SignedReleaseSet | null;
   readonly key: ReleaseKey | null;
   readonly i18next: i18n;
-  readonly language: () => Language;
   /** Whether developers may use their own server for a remote. */
   readonly allowOverrides: boolean;
 }): Promise<StartedRemotes> => {
@@ -90,7 +88,6 @@ export const startRemotes = async (options: {
       : emptySet('none');
   const overrides = options.allowOverrides ? ownOverrides(options.i18next) : {};
   const { set, failed } = await withOverrides(trusted, overrides, fetchJson);
-  const texts = createRemoteTexts(options.i18next, options.language);
   const loader = new RemoteLoader({
     set,
     source: federationSource,
@@ -98,12 +95,12 @@ export const startRemotes = async (options: {
     reporter,
     clock: () => performance.now(),
     after,
-    addTexts: (module, remote) => texts.add(module, remote),
+    addTexts: ({ locales }, { manifest }) => addTexts(options.i18next, manifest.namespace, locales),
   });
   const bus = new EventBus({
     now: () => Date.now(),
     report: (report) => reporter.report(report),
     tabs: openTabsChannel(),
   });
-  return { set, loader, bus, texts, failedOverrides: failed };
+  return { set, loader, bus, failedOverrides: failed };
 };

@@ -11,6 +11,7 @@ export interface OwnPage {
     | 'resetPassword'
     | 'autologin'
     | 'secondStep'
+    | 'passkeyStep'
     | 'confirmEmail'
     | 'restoreEmail'
     | 'invite'
@@ -35,6 +36,7 @@ export const ownPages: readonly OwnPage[] = [
   { key: 'resetPassword', path: routes.resetPassword.pattern, roles: 'public', layout: 'bare' },
   { key: 'autologin', path: routes.autologin.pattern, roles: 'public', layout: 'bare' },
   { key: 'secondStep', path: routes.secondStep.pattern, roles: 'public', layout: 'bare' },
+  { key: 'passkeyStep', path: routes.passkeyStep.pattern, roles: 'public', layout: 'bare' },
   { key: 'confirmEmail', path: routes.confirmEmail.pattern, roles: 'public', layout: 'bare' },
   { key: 'restoreEmail', path: routes.restoreEmail.pattern, roles: 'public', layout: 'bare' },
   { key: 'invite', path: routes.invite.pattern, roles: 'public', layout: 'bare' },
@@ -53,6 +55,16 @@ export const ownPages: readonly OwnPage[] = [
     layout: 'main',
   },
 ];
+
+const signInPaths: readonly string[] = ownPages
+  .filter(({ roles }) => roles === 'public')
+  .map(({ path }) => path.replace(/\/:.*$/, ''));
+
+/** Whether an address is one of the pages around signing in: sign-in, sign-out, reset, auto-login, invitation. */
+export const isSignInPath = (address: string): boolean => {
+  const [path = ''] = address.split(/[?#]/);
+  return signInPaths.some((start) => path === start || path.startsWith(`${start}/`));
+};
 
 /** The shell's part of the back office; which page of it an address is, its own code knows. */
 export const backOffice: OwnPage = {

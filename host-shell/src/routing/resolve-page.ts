@@ -67,7 +67,8 @@ const redirectOf = (input: ResolveInput): ResolvedPage | undefined => {
   // The firm asks for a second factor: until it is there, this is the only page.
   if (input.needsSecondFactor && !is(routes.security.pattern) && !is(routes.logout.pattern))
     return to(routes.security({}));
-  if (arrival && is(routes.autologin.pattern)) return to(arrival);
+  if (arrival && (is(routes.autologin.pattern) || is(routes.passkeyStep.pattern)))
+    return to(arrival);
   if (role === 'admin') return redirectOfAdmin(input);
   if (role === 'reviewer' && is(routes.dashboard.pattern)) return to(routes.ordersList({}));
   if (input.hasCustomLogin && (is(routes.profile.pattern) || is(routes.security.pattern)))

@@ -87,10 +87,16 @@ test('HS-26 a return location is never a sign-in page', () => {
     '/logout',
     '/autologin/abc',
     '/forgot-password-2/abc',
+    '/login/second-step',
+    '/confirm-email/abc',
+    '/restore-email/abc?x=1',
+    '/invite/abc',
+    '/admin/login#x',
   ]) {
     expect(returnLocation(path)).toBeUndefined();
   }
   expect(returnLocation('/logins')).toBe('/logins');
+  expect(returnLocation('/admin')).toBe('/admin');
 });
 
 test('HS-59 an address of a listed origin passes, its neighbours do not', () => {

@@ -3,7 +3,7 @@ import { FormField, showFieldErrors } from '@portal/shared-ui/form';
 import { Button } from '@portal/shared-ui/controls';
 import Input from 'antd/es/input';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { PasswordInput } from '../sign-in/password-input.tsx';
@@ -21,13 +21,17 @@ export interface ProofFormProps {
 export const ProofForm = ({ kind, submit, isDanger = false, send }: ProofFormProps) => {
   const { t } = useTranslation('shell');
   const [failure, setFailure] = useState<unknown>();
+  // Several of these forms may stand on one page.
+  const controlId = useId();
   const isCode = kind === 'code';
   const required = t(isCode ? 'secondStep.codeRequired' : 'fields.currentPasswordRequired');
   type Values = Record<string, string>;
   const save = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
     setFailure(undefined);
     try {
-      await send((values[kind] ?? '').trim());
+      const typed = values[kind] ?? '';
+      // Spaces may be part of a password; around a code they came with copying.
+      await send(isCode ? typed.trim() : typed);
     } catch (error) {
       setFailure(showFieldErrors(error, values, helpers));
     }
@@ -43,7 +47,7 @@ export const ProofForm = ({ kind, submit, isDanger = false, send }: ProofFormPro
           {failure !== undefined && <ErrorState error={failure} />}
           <FormField<string>
             name={kind}
-            controlId={`proof-${kind}`}
+            controlId={controlId}
             label={t(isCode ? 'secondStep.code' : 'fields.currentPassword')}
             isRequired
           >

@@ -7,51 +7,19 @@ import {
 } from '@portal/shared-contracts/people';
 import { QueryStates, Section, StatusChip } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadSession } from '../session/load-session.ts';
 import { ProofForm } from './factor-forms.tsx';
+import { RecoveryCodes, type ShownCodes } from './recovery-codes.tsx';
 import { SecretPicture } from './secret-picture.tsx';
-import { securityQuery } from './security.queries.ts';
+import { securityQuery, useFreshAccount } from './security.queries.ts';
 
 type Begun = EndpointOutput<typeof beginTwoStep>;
 
-/** Codes that are shown this once; the first ones say too that the factor is on. */
-const RecoveryCodes = ({
-  codes,
-  help,
-  onDone,
-}: {
-  codes: readonly string[];
-  help: 'codesHelp' | 'newCodesHelp';
-  onDone: () => void;
-}) => {
-  const { t } = useTranslation('shell');
-  return (
-    <>
-      <p role="status">{t(`twoStep.${help}`)}</p>
-      <ul className="recovery-codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <Button type="primary" onClick={onDone}>
-        {t('twoStep.codesKept')}
-      </Button>
-    </>
-  );
-};
+type OnCodes = (codes: readonly string[]) => void;
 
-const Enrolment = ({
-  begun,
-  onCodes,
-}: {
-  begun: Begun;
-  onCodes: (codes: readonly string[]) => void;
-}) => {
+const Enrolment = ({ begun, onCodes }: { begun: Begun; onCodes: OnCodes }) => {
   const { t } = useTranslation('shell');
   const confirm = async (code: string): Promise<void> =>
     onCodes((await callApi(confirmTwoStep, { code })).recoveryCodes);
@@ -68,40 +36,33 @@ const Enrolment = ({
 };
 
 /** Sets the factor up: password, picture with a first code, recovery codes. */
-const SetUp = ({ onDone }: { onDone: () => Promise<void> }) => {
+const SetUp = ({ onCodes }: { onCodes: OnCodes }) => {
   const { t } = useTranslation('shell');
   const [begun, setBegun] = useState<Begun>();
-  const [codes, setCodes] = useState<readonly string[]>();
   const begin = async (currentPassword: string): Promise<void> =>
     setBegun(await callApi(beginTwoStep, { currentPassword }));
-  if (codes) return <RecoveryCodes codes={codes} help="codesHelp" onDone={() => void onDone()} />;
-  if (begun) return <Enrolment begun={begun} onCodes={setCodes} />;
+  if (begun) return <Enrolment begun={begun} onCodes={onCodes} />;
   return <ProofForm kind="currentPassword" submit={t('twoStep.begin')} send={begin} />;
 };
 
 /** What can be done while the factor is on: new recovery codes, and the end of it. */
 const TurnedOn = ({
   codesLeft,
-  onChange,
+  onCodes,
+  onEnd,
 }: {
   codesLeft: number;
-  onChange: () => Promise<void>;
+  onCodes: OnCodes;
+  onEnd: () => Promise<void>;
 }) => {
   const { t } = useTranslation('shell');
-  const [codes, setCodes] = useState<readonly string[]>();
   const [asksForCodes, setAsksForCodes] = useState(false);
   const renew = async (currentPassword: string): Promise<void> =>
-    setCodes((await callApi(renewRecoveryCodes, { currentPassword })).recoveryCodes);
+    onCodes((await callApi(renewRecoveryCodes, { currentPassword })).recoveryCodes);
   const end = async (currentPassword: string): Promise<void> => {
     await callApi(endTwoStep, { currentPassword });
-    await onChange();
+    await onEnd();
   };
-  const keep = async (): Promise<void> => {
-    setCodes(undefined);
-    setAsksForCodes(false);
-    await onChange();
-  };
-  if (codes) return <RecoveryCodes codes={codes} help="newCodesHelp" onDone={() => void keep()} />;
   return (
     <>
       <p>
@@ -141,14 +102,56 @@ const TurnedOn = ({
   );
 };
 
+/** The factor as it is: to be set up, or on. */
+const Factor = ({
+  person,
+  onCodes,
+  onEnd,
+}: {
+  person: string;
+  onCodes: (shown: ShownCodes) => void;
+  onEnd: () => Promise<void>;
+}) => {
+  const { t } = useTranslation('shell');
+  const query = useQuery(securityQuery(person));
+  return (
+    <QueryStates query={query} skeleton="form">
+      {({ hasPassword, secondFactor }) =>
+        secondFactor.isOn ? (
+          <TurnedOn
+            codesLeft={secondFactor.codesLeft}
+            onCodes={(codes) => onCodes({ codes, help: 'newCodesHelp' })}
+            onEnd={onEnd}
+          />
+        ) : (
+          <>
+            <p className="pui-help account-hint">{t('twoStep.help')}</p>
+            {hasPassword ? (
+              <SetUp
+                onCodes={(codes) =>
+                  // Whoever has a passkey has kept codes already.
+                  codes.length > 0 ? onCodes({ codes, help: 'codesHelp' }) : void onEnd()
+                }
+              />
+            ) : (
+              <p>{t('twoStep.passwordFirst')}</p>
+            )}
+          </>
+        )
+      }
+    </QueryStates>
+  );
+};
+
 /** The authenticator app of the person: set up, or ended with the password. */
 export const FactorSection = ({ person, isNeeded }: { person: string; isNeeded: boolean }) => {
   const { t } = useTranslation('shell');
-  const client = useQueryClient();
-  const query = useQuery(securityQuery(person));
+  const refresh = useFreshAccount();
+  // Codes are shown this once, so they stay whatever a reading in the background says of the account.
+  const [shown, setShown] = useState<ShownCodes>();
   const renew = async (): Promise<void> => {
-    await client.invalidateQueries({ queryKey: ['security', 'account'] });
-    await loadSession();
+    setShown(undefined);
+    await refresh();
   };
   return (
     <Section title={t('twoStep.title')}>
@@ -157,18 +160,11 @@ export const FactorSection = ({ person, isNeeded }: { person: string; isNeeded: 
           {t('twoStep.needed')}
         </p>
       )}
-      <QueryStates query={query} skeleton="form">
-        {({ hasPassword, secondFactor }) =>
-          secondFactor.isOn ? (
-            <TurnedOn codesLeft={secondFactor.codesLeft} onChange={renew} />
-          ) : (
-            <>
-              <p className="pui-help account-hint">{t('twoStep.help')}</p>
-              {hasPassword ? <SetUp onDone={renew} /> : <p>{t('twoStep.passwordFirst')}</p>}
-            </>
-          )
-        }
-      </QueryStates>
+      {shown ? (
+        <RecoveryCodes {...shown} onDone={() => void renew()} />
+      ) : (
+        <Factor person={person} onCodes={setShown} onEnd={renew} />
+      )}
     </Section>
   );
 };

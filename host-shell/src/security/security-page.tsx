@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { OwnDataSection } from '../account/own-data/own-data-section.tsx';
 import { PasswordForm } from '../account/password-form.tsx';
 import { FactorSection } from './factor-section.tsx';
+import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** How everybody keeps the own account safe: password and browsers, whatever the role. */
@@ -18,6 +19,7 @@ export const SecurityPage = () => {
       <Fragment key={user._id}>
         <PasswordForm user={user} />
         <FactorSection person={user._id} isNeeded={user.needsSecondFactor === true} />
+        <PasskeysSection person={user._id} />
         <SessionsSection person={user._id} />
         {/* The others have it on their profile. */}
         {user.role === 'reviewer' && <OwnDataSection personId={user._id} />}

@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-contracts/people';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell.tsx';
 import { silenceSockets } from '../testing/silent-socket.ts';
@@ -54,48 +54,94 @@ test('TS-01 the password leads on to the code, and the code to where the person 
   expect(sent).toEqual([{ code: '000000' }, { code: '123456' }]);
 });
 
-test('TS-01 staff whose firm asks for it set it up before anything else', async () => {
+test.each([
+  ['reviewer', '/orders/list'],
+  ['admin', '/admin/people'],
+] as const)(
+  'TS-01 BO-06 staff whose firm asks for it set it up before anything else',
+  async (role, path) => {
+    let isOn = false;
+    const reply = (needsSecondFactor?: boolean) => ({
+      status: true as const,
+      currency: 'usd' as const,
+      orders: 0,
+      user: testUser({ role, ...(needsSecondFactor ? { needsSecondFactor } : {}) }),
+    });
+    stubApi(getCurrentUser, () => reply(!isOn));
+    stubApi(getSecurity, () => ({
+      status: true,
+      hasPassword: true,
+      isEmailProven: true,
+      pendingEmail: null,
+      secondFactor: { isOn, codesLeft: isOn ? 10 : 0 },
+    }));
+    stubApi(beginTwoStep, () => ({ status: true, secret: 'ABCD', uri: 'otpauth://totp/x' }));
+    stubApi(confirmTwoStep, () => {
+      isOn = true;
+      return { status: true, recoveryCodes: ['aaaa-bbbb-cccc-dddd'] };
+    });
+    const shell = await renderShell({
+      path,
+      user: { role, needsSecondFactor: true },
+    });
+    await waitFor(() => expect(shell.address()).toBe('/profile/security'));
+    const user = userEvent.setup();
+    await expectVisible(() => screen.getByText(/Your firm asks for this/));
+    const setUp = await screen.findByRole('button', { name: 'Set up' });
+    const [, own] = screen.getAllByLabelText<HTMLInputElement>('Current password');
+    if (!own) throw new Error('The password is not asked for');
+    await user.click(own);
+    await user.paste('Portal-demo-1');
+    expect(own).toHaveValue('Portal-demo-1');
+    await user.click(setUp);
+    await expectVisible(() => screen.getByRole('img', { name: /QR code/ }));
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    await expectVisible(() => screen.getByText('aaaa-bbbb-cccc-dddd'));
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await expectVisible(() => screen.getByText('Recovery codes left: 10'));
+    await waitFor(() => expect(useSession.getState().user?.needsSecondFactor).toBeUndefined());
+  },
+);
+
+test('TS-02 codes stay on the page when the account is read again meanwhile', async () => {
+  let codesLeft = 10;
   let isOn = false;
-  const reply = (needsSecondFactor?: boolean) => ({
-    status: true as const,
-    currency: 'usd' as const,
-    orders: 0,
-    user: testUser({ role: 'reviewer', ...(needsSecondFactor ? { needsSecondFactor } : {}) }),
-  });
-  stubApi(getCurrentUser, () => reply(!isOn));
   stubApi(getSecurity, () => ({
     status: true,
     hasPassword: true,
     isEmailProven: true,
     pendingEmail: null,
-    secondFactor: { isOn, codesLeft: isOn ? 10 : 0 },
+    secondFactor: { isOn, codesLeft },
   }));
-  stubApi(beginTwoStep, () => ({ status: true, secret: 'ABCD', uri: 'otpauth://totp/x' }));
+  const sent: string[] = [];
   stubApi(confirmTwoStep, () => {
     isOn = true;
     return { status: true, recoveryCodes: ['aaaa-bbbb-cccc-dddd'] };
   });
-  const shell = await renderShell({
-    path: '/orders/list',
-    user: { role: 'reviewer', needsSecondFactor: true },
+  stubApi(beginTwoStep, ({ currentPassword }) => {
+    sent.push(currentPassword);
+    return { status: true, secret: 'ABCD', uri: 'otpauth://totp/x' };
   });
-  await waitFor(() => expect(shell.address()).toBe('/profile/security'));
+  const shell = await renderShell({ path: '/profile/security', user: { role: 'writer' } });
   const user = userEvent.setup();
-  await expectVisible(() => screen.getByText(/Your firm asks for this/));
   const setUp = await screen.findByRole('button', { name: 'Set up' });
-  const [, own] = screen.getAllByLabelText<HTMLInputElement>('Current password');
+  const own = screen.getAllByLabelText('Current password').at(-1);
   if (!own) throw new Error('The password is not asked for');
   await user.click(own);
-  await user.paste('Portal-demo-1');
-  expect(own).toHaveValue('Portal-demo-1');
+  await user.paste(' my pass phrase ');
   await user.click(setUp);
-  await expectVisible(() => screen.getByRole('img', { name: /QR code/ }));
-  await user.type(screen.getByLabelText('Code'), '123456');
+  await user.type(await screen.findByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
-  await expectVisible(() => screen.getByText('aaaa-bbbb-cccc-dddd'));
+  await screen.findByText('aaaa-bbbb-cccc-dddd');
+  codesLeft = 9;
+  await act(() => shell.client.invalidateQueries());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
+  // Spaces belong to a password.
+  expect(sent).toEqual([' my pass phrase ']);
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));
-  await expectVisible(() => screen.getByText('Recovery codes left: 10'));
-  await waitFor(() => expect(useSession.getState().user?.needsSecondFactor).toBeUndefined());
+  await expectVisible(() => screen.getByText('Recovery codes left: 9'));
 });
 
 test('TS-02 new recovery codes are asked for with the password, shown once, and then counted', async () => {

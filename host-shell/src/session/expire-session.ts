@@ -5,14 +5,12 @@ import { clearSession, useSession } from './session-store.ts';
  * Handles every 401 (SC-32): whoever made the call, the local session is cleared and the person goes to
  * the login page. The vault and the address to come back to stay.
  */
-export const watchForExpiry = (onExpired: () => void): void => {
+export const watchForExpiry = (): void => {
   configureApi({
     onUnauthorized: (error: ApiError) => {
       // Wrong credentials end no session: nobody was signed in with them.
       if (error.code === 'wrong-credentials' || error.code === 'second-step-needed') return;
-      const { user } = useSession.getState();
-      clearSession(user !== null);
-      if (user) onExpired();
+      clearSession(useSession.getState().user !== null);
     },
   });
 };

@@ -27,7 +27,7 @@ const remote = {
 
 beforeEach(() => {
   silenceSockets();
-  watchForExpiry(() => undefined);
+  watchForExpiry();
   stubApi(listNotifications, () => ({ status: true, notifications: [] }));
 });
 afterEach(clearStubs);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { autologin } from '@portal/shared-contracts/auth';
+import { autologin, secondStep } from '@portal/shared-contracts/auth';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, testUser } from '@portal/shared-ui/testing';
@@ -14,6 +14,23 @@ beforeEach(() => {
   stubApi(listNotifications, () => ({ status: true, notifications: [] }));
 });
 afterEach(clearStubs);
+
+test('HS-59 a second step on the way forgets nothing of where the link leads', async () => {
+  stubApi(autologin, () => {
+    throw new RefusedReply('second-step-needed', 'Please enter the code');
+  });
+  stubApi(secondStep, () => ({
+    status: true,
+    currency: 'usd',
+    orders: 0,
+    user: testUser({ role: 'writer' }),
+  }));
+  const shell = await renderShell({ path: '/autologin/code-9?from=%2Fnotifications' });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(shell.address()).toBe('/notifications'));
+});
 
 test('P-14 a link for another account asks before it takes the browser over', async () => {
   const asked: unknown[] = [];

@@ -7,8 +7,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { openFreshPage } from '../session/fresh-page.ts';
-import { beginSession } from '../session/session-store.ts';
+import { enter } from './arrive.ts';
 import { type AutologinState, autologinState, autologinTarget } from './autologin-target.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 
@@ -36,12 +35,10 @@ const useCode = () => {
       try {
         const packageId = state.packageId ? { packageId: state.packageId } : {};
         const reply = await callApi(autologin, { code: current.code, ...packageId, ...replace });
-        const user = { ...reply.user, orders: reply.orders };
-        const target = autologinTarget(user, state);
-        if (user.role === 'admin') openFreshPage(target);
-        else beginSession({ user, currency: reply.currency }, target);
+        enter(reply, (user) => autologinTarget(user, state));
       } catch (error) {
-        if (needsSecondStep(error)) await navigate(routes.secondStep({}), { replace: true });
+        if (needsSecondStep(error))
+          await navigate(routes.secondStep({}, { from: state.from }), { replace: true });
         else setProgress(isOtherPerson(error) ? 'asking' : 'failed');
       }
     },

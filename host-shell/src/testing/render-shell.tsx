@@ -16,7 +16,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { portalRoutes } from '../app/portal-routes.tsx';
 import { createI18n } from '../language/create-i18n.ts';
 import { LanguageContext, useLanguageSwitch } from '../language/language-context.ts';
-import { createRemoteTexts } from '../remotes/loading/add-remote-texts.ts';
 import { EventBus } from '../remotes/events/event-bus.ts';
 import { RemoteLoader } from '../remotes/loading/remote-loader.ts';
 import { RemotesContext } from '../remotes/remotes-context.ts';
@@ -43,7 +42,8 @@ export const headingPage =
   (text: string): (() => ReactNode) =>
   () => <h1 data-page-heading="">{text}</h1>;
 
-const resolve = ({ manifest }: TestRemote): ResolvedRemote => ({
+/** A test remote as a page's release set names it. */
+export const resolveRemote = ({ manifest }: Pick<TestRemote, 'manifest'>): ResolvedRemote => ({
   release: '1.0.0',
   base: '/remotes/test/1.0.0/',
   container: 'test',
@@ -62,10 +62,9 @@ const resolve = ({ manifest }: TestRemote): ResolvedRemote => ({
   }),
 });
 
-const moduleOf = (remote: ResolvedRemote, pages: TestRemote['pages']): RemoteModule => {
+const moduleOf = (pages: TestRemote['pages']): RemoteModule => {
   const empty = async () => ({ default: {} });
   return {
-    manifest: remote.manifest,
     slots: {},
     pages: Object.fromEntries(
       Object.entries(pages).map(([key, Page]) => [key, async () => ({ Page })]),
@@ -92,7 +91,7 @@ const testLoader = (
         const [first] = resolved;
         if (!first) throw new Error('This test has no remote');
         const pages: TestRemote['pages'] = Object.assign({}, ...remotes.map((one) => one.pages));
-        return moduleOf(first, pages);
+        return moduleOf(pages);
       },
     },
     good: { has: () => false, add: () => undefined },
@@ -128,8 +127,7 @@ export const renderShell = async (options: RenderShellOptions = {}): Promise<Ren
   else clearSession();
   const website = readWebsiteConfig({ companyName: 'Northwind Writing', ...options.website }).value;
   const i18n = await createI18n('en', website);
-  const resolved = remotes.map((remote) => resolve(remote));
-  const texts = createRemoteTexts(i18n, () => 'en');
+  const resolved = remotes.map((remote) => resolveRemote(remote));
   const loader = testLoader(remotes, resolved);
   const bus = new EventBus({ now: () => 0, report: () => undefined });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -137,11 +135,7 @@ export const renderShell = async (options: RenderShellOptions = {}): Promise<Ren
     initialEntries: [{ ...splitPath(path), state: options.state }],
   });
   const Root = () => {
-    const language = useLanguageSwitch({
-      i18n,
-      language: 'en',
-      remotes: { texts },
-    });
+    const language = useLanguageSwitch({ i18n, language: 'en' });
     return (
       <LanguageContext value={language}>
         <RouterProvider router={router} />

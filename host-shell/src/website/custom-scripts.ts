@@ -1,9 +1,10 @@
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import { isSignInPath } from '../routing/own-pages.ts';
 import { letFirmScriptsWork, type Rules, trustedTypesPolicy } from '../trusted-types.ts';
 
 // Where a password, a card or a resume is given, a firm's own scripts never run.
 const SENSITIVE =
-  /^\/(login|logout|forgot-password|forgot-password-2|autologin|confirm-email|restore-email|invite|admin|checkout|package|profile|invoices|orders\/new|orders\/view|reviews?)(\/|$)/;
+  /^\/(admin|checkout|package|profile|invoices|orders\/new|orders\/view|reviews?)(\/|$)/;
 
 const decoded = (path: string): string => {
   try {
@@ -14,12 +15,12 @@ const decoded = (path: string): string => {
 };
 
 /** Whether a page is one of sign-in, reset, account, checkout or payment, however its address is written. */
-export const isSensitive = (path: string): boolean =>
-  SENSITIVE.test(
-    decoded(path)
-      .replaceAll(/\/{2,}/g, '/')
-      .toLowerCase(),
-  );
+export const isSensitive = (path: string): boolean => {
+  const plain = decoded(path)
+    .replaceAll(/\/{2,}/g, '/')
+    .toLowerCase();
+  return isSignInPath(plain) || SENSITIVE.test(plain);
+};
 
 const pageNonce = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

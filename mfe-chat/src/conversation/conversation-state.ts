@@ -21,7 +21,8 @@ export interface ConversationState {
   isWatched: boolean;
   /** Number of the last message that the other side has seen. */
   seenUpTo: number;
-  typing: { name: string; until: number } | undefined;
+  /** Who is writing; a colleague only where the reader speaks for the firm. */
+  typing: { name: string; until: number; isColleague: boolean } | undefined;
   problem: 'general' | undefined;
 }
 

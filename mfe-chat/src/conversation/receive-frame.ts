@@ -56,14 +56,21 @@ export const receiveFrame = (
         messages: mergeMessages(state.messages, [frame.message]),
         dividerAfter: dividerAfter(state, [frame.message], me),
         outgoing: withoutStored(state.outgoing, [frame.message], me),
-        typing: frame.message.sent_by === me ? state.typing : undefined,
+        typing: frame.message.sent_by === me && !frame.message.colleague ? state.typing : undefined,
       };
     case 'message_refused':
       return { ...state, outgoing: withFailure(state.outgoing, frame.client_id, frame.message) };
     case 'seen':
       return { ...state, seenUpTo: Math.max(state.seenUpTo, frame.upTo) };
     case 'typing':
-      return { ...state, typing: { name: frame.name, until: now + TYPING_LASTS } };
+      return {
+        ...state,
+        typing: {
+          name: frame.colleague ?? frame.name,
+          until: now + TYPING_LASTS,
+          isColleague: frame.colleague !== undefined,
+        },
+      };
     case 'error':
       return { ...state, problem: 'general' };
     case 'pong':

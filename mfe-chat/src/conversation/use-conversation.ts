@@ -6,6 +6,7 @@ import { Conversation } from './conversation.ts';
 import type { ConversationView } from './conversation-store.ts';
 import { openOutbox } from './outbox.ts';
 import type { ConversationTarget } from './outgoing.ts';
+import { placeOf, speakerOf } from './speaker.ts';
 
 /** What a panel works with. */
 export interface OpenConversation {
@@ -22,6 +23,8 @@ export const useConversation = (target: ConversationTarget): OpenConversation | 
   const [conversation, setConversation] = useState<Conversation>();
   const { chatType, order_id: orderId, userId } = target;
   const site = website.client_id;
+  const me = speakerOf(user);
+  const place = placeOf(target, user);
 
   useEffect(() => {
     const opened = new Conversation({
@@ -30,15 +33,15 @@ export const useConversation = (target: ConversationTarget): OpenConversation | 
         ...(orderId === undefined ? {} : { order_id: orderId }),
         ...(userId === undefined ? {} : { userId }),
       },
-      me: { id: user._id, role: user.role },
-      outbox: openOutbox({ site, person: user._id, conversation: orderId ?? 'admin' }),
+      me: { id: me, role: user.role },
+      outbox: openOutbox({ site, person: user._id, conversation: place }),
       onSessionEnded: () => events.publish('session.expired', {}),
       // Any call does: an answer of 401 ends the session everywhere (SC-32).
       checkSession: () => void callApi(getUnread, {}).catch(() => undefined),
     });
     setConversation(opened);
     return opened.close;
-  }, [chatType, orderId, userId, site, user._id, user.role, events]);
+  }, [chatType, orderId, userId, place, site, me, user._id, user.role, events]);
 
   const view = useSyncExternalStore(conversation?.subscribe ?? noSubscription, () =>
     conversation?.view(),

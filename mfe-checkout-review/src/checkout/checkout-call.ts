@@ -16,6 +16,8 @@ export interface CheckoutPurchase {
   coupon: string | undefined;
   country: string | undefined;
   critiqueId: string | undefined;
+  /** The firm's link that led here. */
+  link: string | undefined;
   checkoutClickId: string | undefined;
   customer: CheckoutCustomer;
 }
@@ -61,10 +63,10 @@ export const openCheckout = async (
   key: string,
   purchase: CheckoutPurchase,
 ): Promise<OpenedCheckout> => {
-  const { item, coupon, country, critiqueId, customer } = purchase;
+  const { item, coupon, country, critiqueId, link, customer } = purchase;
   const { intent_id: intent, client_secret: clientSecret } = await callApi(
     getPaymentIntentPublic,
-    { item, country, couponCode: coupon, critiqueId, replaces: earlierKey(key) },
+    { item, country, couponCode: coupon, critiqueId, link, replaces: earlierKey(key) },
     { idempotencyKey: key },
   );
   keepCheckout({ key, intent, buyer: { ...customer, item, couponCode: coupon, critiqueId } });

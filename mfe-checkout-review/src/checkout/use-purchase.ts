@@ -59,6 +59,7 @@ export const usePurchase = (
   const read = (): CheckoutPurchase => ({
     ...bought,
     critiqueId: query.critiqueId,
+    link: query.link,
     checkoutClickId: query.checkoutClickId ?? info.checkoutClickId,
     customer: {
       ...(form.current?.values ?? initial),

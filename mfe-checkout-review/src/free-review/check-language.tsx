@@ -1,9 +1,10 @@
-import { callApi, languages, type Language } from '@portal/shared-contracts';
+import { callApi, type Language } from '@portal/shared-contracts';
 import { setReviewLanguage } from '@portal/shared-contracts/reviews';
 import { ErrorState, FieldFrame, useAnnounce } from '@portal/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageSelect } from '../intake/language-select.tsx';
 import { isOver, stateQuery } from '../intake/intake.queries.ts';
 import { reviewQuery } from '../review/review.queries.ts';
 
@@ -20,31 +21,39 @@ const useChecksAgain = (critiqueId: string) => {
   const announce = useAnnounce();
   const client = useQueryClient();
   const [isChecking, setChecking] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const { data: state } = useQuery({ ...stateQuery(critiqueId), enabled: isChecking });
-  const isDone = isChecking && isOver(state);
   useEffect(() => {
-    if (!isDone) return;
+    if (!isChecking || !isOver(state)) return;
     setChecking(false);
-    announce(t('ready'));
+    const hasFailed = state?.stage === 'failed';
+    setFailure(hasFailed ? (state.message ?? '') : undefined);
+    if (!hasFailed) announce(t('ready'));
     void client.invalidateQueries({ queryKey: reviewQuery(critiqueId).queryKey });
-  }, [isDone, announce, client, critiqueId, t]);
-  return { isChecking, start: () => setChecking(true) };
+  }, [isChecking, state, announce, client, critiqueId, t]);
+  const start = (): void => {
+    // The answer about the checks before would end the new ones at once.
+    void client.resetQueries({ queryKey: stateQuery(critiqueId).queryKey });
+    setFailure(undefined);
+    setChecking(true);
+  };
+  return { isChecking, failure, start };
 };
 
 /** The language of the checks; another choice runs them again (RV-36). */
 export const CheckLanguage = ({ critiqueId, proof, current }: CheckLanguageProps) => {
-  const { t, i18n } = useTranslation('freereview');
+  const { t } = useTranslation('freereview');
   const checks = useChecksAgain(critiqueId);
   const change = useMutation({
     mutationFn: (language: Language) =>
       callApi(setReviewLanguage, { id: critiqueId, proof, language }),
     onSuccess: checks.start,
   });
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   const isBusy = change.isPending || checks.isChecking;
   return (
     <>
       {change.isError && <ErrorState error={change.error} />}
+      {checks.failure !== undefined && <ErrorState text={checks.failure} />}
       <FieldFrame
         name="checkLanguage"
         label={t('own.language')}
@@ -52,19 +61,12 @@ export const CheckLanguage = ({ critiqueId, proof, current }: CheckLanguageProps
         isRequired
       >
         {({ status: _status, ...control }) => (
-          <select
+          <LanguageSelect
             {...control}
-            className="cr-select"
             disabled={isBusy}
-            value={change.isPending || checks.isChecking ? change.variables : current}
-            onChange={(event) => change.mutate(event.target.value as Language)}
-          >
-            {languages.map((code) => (
-              <option key={code} value={code}>
-                {names.of(code)}
-              </option>
-            ))}
-          </select>
+            value={isBusy ? (change.variables ?? current) : current}
+            onChoose={change.mutate}
+          />
         )}
       </FieldFrame>
     </>

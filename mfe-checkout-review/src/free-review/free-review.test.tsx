@@ -133,7 +133,46 @@ test('RV-36 RV-51 the reader has it checked in another language and has the link
   expect((await screen.findAllByText('The mail is on its way.')).length).toBeGreaterThan(0);
 });
 
-test('RV-43 a job that fits names the skills that it shares with the resume', async () => {
-  await openReview(freeReview(), '#best-fit-jobs');
-  await expectVisible(() => screen.getByText('From your resume it asks for: SAP, Excel'));
+const chooseLanguage = async (value: string): Promise<void> => {
+  const select = await screen.findByLabelText('Language of the checks');
+  await waitFor(() => expect(select).toBeEnabled());
+  fireEvent.change(select, { target: { value } });
+};
+const said = (text: string): boolean =>
+  screen.queryAllByRole('status').some(({ textContent }) => textContent.includes(text));
+
+test('RV-36 a second change of the language waits for its own checks', async () => {
+  const stages = ['ready', 'checking'] as const;
+  let change = -1;
+  stubApi(setReviewLanguage, () => {
+    change += 1;
+    return { status: true };
+  });
+  stubApi(getReviewState, () => ({
+    status: true,
+    stage: stages[change] ?? 'ready',
+    language: 'en',
+  }));
+  await openOwn();
+  await chooseLanguage('de');
+  await waitFor(() => expect(change).toBe(0));
+  await chooseLanguage('it');
+  await waitFor(() => expect(change).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByLabelText('Language of the checks')).toBeDisabled();
+});
+
+test('RV-36 checks that could not be made again say why, and are not called ready', async () => {
+  stubApi(setReviewLanguage, () => ({ status: true }));
+  stubApi(getReviewState, () => ({
+    status: true,
+    stage: 'failed',
+    language: 'en',
+    message: 'The reading of the resume took too long.',
+  }));
+  await openOwn();
+  await chooseLanguage('de');
+  await expectVisible(() => screen.getByText('The reading of the resume took too long.'));
+  expect(said('ready')).toBe(false);
+  expect(screen.getByLabelText('Language of the checks')).toHaveValue('en');
 });

@@ -29,6 +29,12 @@ export const OwnReview = (props: OwnReviewProps) => {
           {t('own.kept', { date: formatDate(intake.keptUntil, i18n.language, 'day') })}
         </p>
       )}
+      {intake.skillCredits?.map((credit) => (
+        // In the words of those who ask for it.
+        <p key={credit} className="cr-note" lang="en">
+          {credit}
+        </p>
+      ))}
       {proof ? (
         <>
           <CheckLanguage critiqueId={critiqueId} current={intake.language} proof={proof} />

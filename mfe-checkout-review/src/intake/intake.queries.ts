@@ -10,6 +10,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 const TICKET_RIPE = limits.review.ticketSeconds.least * 1000;
 const TICKET_FRESH = limits.review.ticketSeconds.most * 900;
 const ASK_AGAIN = 1000;
+// Who has waited this long is not helped by seconds, and neither is the server.
+const SOON_ANSWERS = 20;
+const ASK_LATER = 5000;
 
 /** The ticket for one resume, and the text to agree to. */
 export const ticketQuery = queryOptions({
@@ -32,12 +35,15 @@ export const ripeTicket = async (client: QueryClient): Promise<string> => {
 export const isOver = (state: IntakeState | undefined): boolean =>
   state?.stage === 'ready' || state?.stage === 'failed';
 
-/** How far a review is; asked again each second until it is over, through failures too. */
+const pauseAfter = (asked: number): number => (asked < SOON_ANSWERS ? ASK_AGAIN : ASK_LATER);
+
+/** How far a review is; asked again until it is over, through failures too: each second, later less often. */
 export const stateQuery = (id: string) =>
   queryOptions({
     queryKey: ['review-state', id],
     queryFn: ({ signal }) => callApi(getReviewState, { id }, { signal }),
-    refetchInterval: (query) => (isOver(query.state.data) ? false : ASK_AGAIN),
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      isOver(data) ? false : pauseAfter(dataUpdateCount + errorUpdateCount),
     staleTime: 0,
     gcTime: 0,
     retry: false,

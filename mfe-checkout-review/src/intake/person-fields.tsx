@@ -1,7 +1,7 @@
-import { languages, type Language } from '@portal/shared-contracts';
 import { FieldFrame } from '@portal/shared-ui';
 import { TextArea, TextField } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
+import { LanguageSelect } from './language-select.tsx';
 import type { IntakeProblems, IntakeValues } from './intake-values.ts';
 
 /** Props of {@link PersonFields}. */
@@ -46,9 +46,8 @@ const PersonField = ({
 
 /** Whose resume it is, in which language it is written, and for which job. */
 export const PersonFields = (props: PersonFieldsProps) => {
-  const { t, i18n } = useTranslation('freereview');
+  const { t } = useTranslation('freereview');
   const { values, onChange } = props;
-  const names = new Intl.DisplayNames([i18n.language], { type: 'language' });
   return (
     <>
       <div className="cr-pair">
@@ -58,19 +57,12 @@ export const PersonFields = (props: PersonFieldsProps) => {
       <PersonField {...props} name="email" help={t('emailHelp')} />
       <FieldFrame name="language" label={t('language')} isRequired>
         {(control) => (
-          <select
+          <LanguageSelect
             id={control.id}
             name={control.name}
-            className="cr-select"
             value={values.language}
-            onChange={(event) => onChange({ language: event.target.value as Language })}
-          >
-            {languages.map((code) => (
-              <option key={code} value={code}>
-                {names.of(code)}
-              </option>
-            ))}
-          </select>
+            onChoose={(language) => onChange({ language })}
+          />
         )}
       </FieldFrame>
       <FieldFrame name="advert" label={t('advert')} help={t('advertHelp')}>

@@ -67,8 +67,28 @@ const useTellParent = () => {
   );
 };
 
-const fieldsOf = (error: unknown): IntakeProblems =>
-  error instanceof ApiError ? error.errors : {};
+/** What the server refused, without the fields that were changed since. */
+const fieldsOf = (error: unknown, touched: ReadonlySet<string>): IntakeProblems =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.errors).filter(([field]) => !touched.has(field)))
+    : {};
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The fields that were changed since the last answer. */
+const useTouched = () => {
+  const [touched, setTouched] = useState(NOTHING);
+  const touch = useCallback(
+    (...fields: string[]) => setTouched((before) => new Set([...before, ...fields])),
+    [],
+  );
+  const forget = useCallback(() => setTouched(NOTHING), []);
+  return { touched, touch, forget };
+};
+
+/** The field of the form in which a value stands. */
+const fieldOf = (value: string): string =>
+  value === 'text' || value === 'source' ? 'resume' : value;
 
 /** A refusal is an answer: what is tried next is another sending, with another ticket. */
 const isAnswer = (error: unknown): boolean =>
@@ -105,7 +125,9 @@ export const useIntake = (): Intake => {
   const kept = useTyped();
   const tellParent = useTellParent();
   const { mutation, percent, critiqueId, setCritiqueId } = useSending(tellParent);
-  const resume = useResumeFile(countChosen);
+  const { touched, touch, forget } = useTouched();
+  const onFileChange = useCallback(() => touch('resume'), [touch]);
+  const resume = useResumeFile({ onChosen: countChosen, onChange: onFileChange });
   const [hasConsent, setConsent] = useState(false);
   const [trap, setTrap] = useState('');
   const [failedText, setFailedText] = useState<string>();
@@ -113,6 +135,7 @@ export const useIntake = (): Intake => {
   const send = (): void => {
     if (mutation.isPending) return;
     setFailedText(undefined);
+    forget();
     const consentVersion = client.getQueryData(ticketQuery.queryKey)?.consent.version ?? '';
     mutation.mutate({ values: kept.value, file: resume.file, consentVersion, trap });
   };
@@ -133,14 +156,20 @@ export const useIntake = (): Intake => {
   }, [clear]);
   return {
     values: kept.value,
-    change: (part) => kept.setValue({ ...kept.value, ...part }),
+    change: (part) => {
+      touch(...Object.keys(part).map(fieldOf));
+      kept.setValue({ ...kept.value, ...part });
+    },
     status: kept.status,
     isReady: kept.isReady,
     resume,
     hasConsent,
-    setConsent,
+    setConsent: (isTicked) => {
+      touch('consent');
+      setConsent(isTicked);
+    },
     setTrap,
-    refusedFields: fieldsOf(mutation.error),
+    refusedFields: fieldsOf(mutation.error, touched),
     failure: failureOf(mutation.error, failedText),
     send,
     isSending: mutation.isPending,

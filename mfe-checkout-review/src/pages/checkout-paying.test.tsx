@@ -125,6 +125,23 @@ test('UX-13 a card that has expired is said at its date, before anybody is asked
   expect(asked).toEqual([]);
 });
 
+test('UX-13 the cards that are taken are named, and the one whose number is typed is marked', async () => {
+  stubServer();
+  await openCheckoutPage('?item=starter');
+  const number = await screen.findByLabelText('Card number');
+  for (const [typed, name] of [
+    ['4242', 'Visa'],
+    ['5555', 'Mastercard'],
+    ['378', 'American Express'],
+  ] as const) {
+    fireEvent.input(number, { target: { value: typed } });
+    await waitFor(() => expect(screen.getByText(name)).toHaveAttribute('aria-current', 'true'));
+  }
+  fireEvent.input(number, { target: { value: '' } });
+  await waitFor(() => expect(screen.getByText('Visa')).not.toHaveAttribute('aria-current'));
+  expect(document.querySelectorAll('.cr-brands [aria-current]')).toHaveLength(0);
+});
+
 test('UX-13 UX-01 the thanks name the order by its number, say what was paid, and can be printed', async () => {
   stubServer();
   stubApi(getPaymentOutcome, () => ({

@@ -1,6 +1,7 @@
 import { findingsOf, type Critique, type ReviewTab } from '@portal/shared-contracts/reviews';
 import { useNavigate } from 'react-router-dom';
-import { BestFitJobs, HardSkills } from '../features/findings/ats-extras.tsx';
+import { HardSkills } from '../features/findings/ats-extras.tsx';
+import { BestFitJobs } from '../features/findings/best-fit-jobs.tsx';
 import { FindingsList } from '../features/findings/findings-list.tsx';
 import { CheckedFindings } from '../free-review/parts-on-demand.ts';
 import type { useChecklist } from '../features/findings/use-checklist.ts';

@@ -1,4 +1,5 @@
 import { limits } from '@portal/shared-contracts';
+import { reviewTabs } from '@portal/shared-contracts/reviews';
 import { ProgressBar } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 
@@ -10,7 +11,7 @@ export const ReviewProgress = ({ percent }: { percent: number }) => {
     <div className="cr-progress">
       <ProgressBar percent={percent} label={t('review.progressLabel')} />
       <span className="cr-progress-text">
-        {t('review.progress', { percent, done, total: limits.reviewTabs })}
+        {t('review.progress', { percent, done, total: reviewTabs.length })}
       </span>
     </div>
   );

@@ -48,6 +48,16 @@ const expiryProblem = (text: string, words: CardWords, now: Date): string | unde
   return new Date(year, month, 1) <= now ? words.expiryPast : undefined;
 };
 
+// By the first digits, as the provider tells them.
+const BRANDS = [
+  ['visa', /^4/],
+  ['mastercard', /^(5[1-5]|2[2-7])/],
+  ['amex', /^3[47]/],
+] as const;
+
+const brandOf = (number: string): string =>
+  BRANDS.find(([, digits]) => digits.test(number))?.[0] ?? 'unknown';
+
 /** The sandbox's card form with the methods of the provider's own element. */
 export class SandboxCardElement {
   readonly #handlers = new Map<string, Set<Handler>>();
@@ -143,6 +153,7 @@ export class SandboxCardElement {
       elementType: 'card',
       complete: this.isComplete,
       empty: this.#number.input.value === '',
+      brand: brandOf(this.#number.input.value),
     };
     this.#handlers.get(name)?.forEach((handler) => handler(event));
   }

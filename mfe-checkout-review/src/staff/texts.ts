@@ -1,6 +1,6 @@
-import { useTexts } from '../free-review/use-texts.ts';
+import { type LazyBundles, useTexts } from '@portal/shared-ui/texts';
 
-const bundles = {
+const bundles: LazyBundles = {
   en: () => import('./locales/en.json'),
   de: () => import('./locales/de.json'),
   it: () => import('./locales/it.json'),

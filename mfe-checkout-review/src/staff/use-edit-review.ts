@@ -6,37 +6,56 @@ import {
   type StaffReview,
 } from '@portal/shared-contracts/reviews';
 import { usePopup } from '@portal/shared-ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { staffReviewQuery } from './staff-reviews.queries.ts';
 
+type Reply = Promise<{ status: true; review: StaffReview }>;
+
+/** By which calls a review of a visitor is worked on: writers and admins have their own. */
+export interface ReviewDesk {
+  keyOf: (id: string) => QueryKey;
+  /** What shows that a review was changed. */
+  lists: QueryKey;
+  edit: (input: { id: string; baseVersion: number; edits: FindingEdit[] }) => Reply;
+  read: (input: { id: string }) => Reply;
+}
+
+/** The desk of writers. */
+export const WRITERS_DESK: ReviewDesk = {
+  keyOf: (id) => staffReviewQuery(id).queryKey,
+  lists: ['staff-reviews', 'list'],
+  edit: (input) => callApi(editStaffReview, input),
+  read: (input) => callApi(readStaffReview, input),
+};
+
 /** Changes of one review; each answer is the review as it is now. */
-export const useEditReview = (review: StaffReview) => {
+export const useEditReview = (review: StaffReview, desk: ReviewDesk) => {
   const { t } = useTranslation('staffreviews');
   const client = useQueryClient();
   const popup = usePopup();
-  const query = staffReviewQuery(review._id);
-  const take = (reply: { status: true; review: StaffReview; status_code: number }): void => {
-    client.setQueryData(query.queryKey, reply);
-    void client.invalidateQueries({ queryKey: ['staff-reviews', 'list'] });
+  const queryKey = desk.keyOf(review._id);
+  const take = (reply: Awaited<Reply>): void => {
+    client.setQueryData(queryKey, reply);
+    void client.invalidateQueries({ queryKey: desk.lists });
   };
   const edit = useMutation({
     mutationFn: (change: FindingEdit) =>
-      callApi(editStaffReview, { id: review._id, baseVersion: review.version, edits: [change] }),
+      desk.edit({ id: review._id, baseVersion: review.version, edits: [change] }),
     onSuccess: (reply) => {
       take(reply);
       popup.success(t('saved'));
     },
   });
   const read = useMutation({
-    mutationFn: () => callApi(readStaffReview, { id: review._id }),
+    mutationFn: () => desk.read({ id: review._id }),
     onSuccess: (reply) => {
       take(reply);
       popup.success(t('readDone'));
     },
   });
   const reload = async (): Promise<void> => {
-    await client.invalidateQueries({ queryKey: query.queryKey });
+    await client.invalidateQueries({ queryKey });
     edit.reset();
   };
   return { edit, read, reload };

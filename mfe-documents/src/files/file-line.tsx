@@ -1,4 +1,5 @@
 import type { StoredFile } from '@portal/shared-contracts';
+import { usePortal } from '@portal/shared-contracts/react';
 import { DownloadLink } from '@portal/shared-ui';
 import { DownloadIcon, FileIcon, FilePdfIcon, FileWordIcon } from '@portal/shared-ui/icons';
 import { formatSize } from '@portal/shared-ui/upload';
@@ -19,11 +20,14 @@ export interface FileLineProps {
   label?: string;
   /** Further actions at the end of the line. */
   extra?: ReactNode;
+  /** The firm uploaded it in the customer's place. */
+  isByFirm?: boolean;
 }
 
 /** One stored file with its download, byte for byte as it was uploaded. */
-export const FileLine = ({ file, label, extra }: FileLineProps) => {
+export const FileLine = ({ file, label, extra, isByFirm }: FileLineProps) => {
   const { t, i18n } = useTranslation('documents');
+  const { website } = usePortal();
   const Icon = iconOf(file);
   return (
     <li className="doc-file">
@@ -32,6 +36,11 @@ export const FileLine = ({ file, label, extra }: FileLineProps) => {
         {label && <span className="doc-file-label">{label}</span>}
         <span className="doc-file-name">{file.originalname}</span>
         <span className="doc-file-size">{formatSize(file.size, i18n.language)}</span>
+        {isByFirm && (
+          <span className="doc-file-size">
+            {t('file.entered', { company: website.companyName })}
+          </span>
+        )}
       </span>
       <DownloadLink
         className="doc-download"
@@ -47,12 +56,19 @@ export const FileLine = ({ file, label, extra }: FileLineProps) => {
 };
 
 /** Files under each other; nothing at all without one. */
-export const FileLines = ({ files }: { files: readonly StoredFile[] }) => {
+export const FileLines = ({
+  files,
+  entered = [],
+}: {
+  files: readonly StoredFile[];
+  /** Keys of those that the firm uploaded in the customer's place. */
+  entered?: readonly string[] | undefined;
+}) => {
   if (files.length === 0) return null;
   return (
     <ul className="doc-files">
       {files.map((file) => (
-        <FileLine key={file.key} file={file} />
+        <FileLine key={file.key} file={file} isByFirm={entered.includes(file.key)} />
       ))}
     </ul>
   );

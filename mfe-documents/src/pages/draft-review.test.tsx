@@ -190,3 +190,10 @@ test('DO-27 a reviewed draft can still be accepted later, after one question', a
   await user.click(confirm as HTMLElement);
   await waitFor(() => expect(sent).toHaveLength(1));
 });
+
+test('BO-63 a draft that was opened again begins with what was said of it before', async () => {
+  stubServer([aDraft({ rating: 4, review: 'Nearly there' })]);
+  await open();
+  await expectVisible(() => screen.getByDisplayValue('Nearly there'));
+  expect(await star(4)).toBeChecked();
+});

@@ -107,7 +107,7 @@ export const Page = () => {
                     ) : undefined
                   }
                   side={
-                    (can.review && <ReviewForm {...address} draftId={latest._id} />) ||
+                    (can.review && <ReviewForm {...address} draft={latest} />) ||
                     (latest.reviewedByUser && (
                       <LatestRequest draft={latest} order={accepted ? null : orderData} />
                     ))

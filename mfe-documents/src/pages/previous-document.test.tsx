@@ -124,3 +124,17 @@ test('DO-13 writers and reviewers download, or read that it is pending', async (
   await open('reviewer');
   await expectVisible(() => screen.getByText('Pending Previous Document'));
 });
+
+test('BO-63 BO-64 an upload that was opened again is sent as it is, and says what the firm uploaded', async () => {
+  const sent = stubServer([aFile('One.pdf')]);
+  stubApi(getPreviousDocuments, () => ({
+    status: true,
+    orderData: anOrder({ completed_tasks: [] }),
+    uploadedFiles: [aFile('One.pdf')],
+    enteredByFirm: ['key-One.pdf'],
+  }));
+  await open();
+  await expectVisible(() => screen.getByText(/^Entered by .+/));
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent).toMatchObject([{ uploadedFiles: [], deletedFiles: [] }]));
+});

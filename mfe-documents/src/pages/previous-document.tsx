@@ -1,3 +1,4 @@
+import { isTaskDone, moduleIds } from '@portal/shared-contracts/orders';
 import { usePortal } from '@portal/shared-contracts/react';
 import { Page as PageFrame, QueryStates, StatusChip } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,20 +18,25 @@ const CustomersSide = ({ address }: { address: ServiceOfOrder }) => {
   const query = useQuery(uploadedQuery(address));
   return (
     <QueryStates query={query} title={t('previous.title')}>
-      {({ orderData, uploadedFiles }) => (
-        <>
-          <DocumentHeader
-            title={t('previous.title')}
-            order={orderData}
-            status={<StatusChip kind={uploadedFiles.length > 0 ? 'done' : 'needs-you'} />}
-          />
-          <PreviousDocumentsForm
-            key={`${address.orderId}/${address.serviceId}`}
-            {...address}
-            uploaded={uploadedFiles}
-          />
-        </>
-      )}
+      {({ orderData, uploadedFiles, enteredByFirm = [] }) => {
+        const isDone = isTaskDone(orderData, address.serviceId, moduleIds.previousDocument);
+        return (
+          <>
+            <DocumentHeader
+              title={t('previous.title')}
+              order={orderData}
+              status={<StatusChip kind={isDone ? 'done' : 'needs-you'} />}
+            />
+            <PreviousDocumentsForm
+              key={`${address.orderId}/${address.serviceId}`}
+              {...address}
+              uploaded={uploadedFiles}
+              entered={enteredByFirm}
+              isDone={isDone}
+            />
+          </>
+        );
+      }}
     </QueryStates>
   );
 };

@@ -1,6 +1,6 @@
 import { useUnreadMessages } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
-import { numberFormat } from '@portal/shared-ui';
+import { numberFormat, StatusChip } from '@portal/shared-ui';
 import { ChatIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,9 +10,25 @@ import './order-name.css';
 export const CHAT_ANCHOR = 'chat';
 
 /** What people call the order by; long numbers never break in two. */
-export const OrderNumber = ({ number }: { number: string }) => (
-  <span className="orders-number">{`#${number}`}</span>
+export const OrderNumber = ({
+  number,
+  isTest = false,
+}: {
+  number: string;
+  /** A trial of the firm. */
+  isTest?: boolean | undefined;
+}) => (
+  <>
+    <span className="orders-number">{`#${number}`}</span>
+    {isTest && <TestMark />}
+  </>
 );
+
+/** Says of an order that it is a trial. */
+export const TestMark = () => {
+  const { t } = useTranslation('orders');
+  return <StatusChip kind="waiting" label={t('test')} />;
+};
 
 /** How many messages of an order wait to be read, as the way to them; nothing while none does. */
 export const UnreadMark = ({

@@ -38,7 +38,7 @@ export const OwnSteps = <Row extends Order | StaffOrder>(props: OwnStepsProps<Ro
                   {sentence}
                 </Link>
                 <span className="orders-muted">
-                  <OrderNumber number={order.number} /> {aboutOf(order)}
+                  <OrderNumber number={order.number} isTest={order.isTest} /> {aboutOf(order)}
                 </span>
               </div>
               <span className="orders-turn">

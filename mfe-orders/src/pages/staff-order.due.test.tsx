@@ -8,6 +8,7 @@ import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import de from '../locales/de.json';
 import en from '../locales/en.json';
 import { localDay } from '../order/local-day.ts';
 import { buildStaffOrder } from '../testing/build-order.ts';
@@ -29,9 +30,10 @@ const stub = (order: StaffOrder): void => {
   }));
 };
 
-const open = (role: 'writer' | 'reviewer') =>
+const open = (role: 'writer' | 'reviewer', language: 'en' | 'de' = 'en') =>
   renderPage(<Page />, {
-    bundles: { orders: en },
+    bundles: { orders: language === 'en' ? en : de },
+    language,
     path: '/orders/view/order-1',
     pattern: '/orders/view/:id',
     portal: { user: testUser({ role }) },
@@ -60,6 +62,18 @@ test('UX-09 the writer sets the due date on the page of the order, which shows i
   expect(sent).toEqual([dueDate]);
 });
 
+test('UX-09 the chosen day is read back in the language of the page, whatever the browser’s is', async () => {
+  stub(buildStaffOrder());
+  await open('writer', 'de');
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.click(await screen.findByRole('button', { name: /Professional Package/ }));
+  const field = await screen.findByLabelText('Fällig am', { selector: 'input' });
+  fireEvent.change(field, { target: { value: '2027-03-09' } });
+  await expectVisible(() => screen.getByText('Dienstag, 9. März 2027'));
+  fireEvent.change(field, { target: { value: '' } });
+  expect(screen.queryByText(/2027/)).toBeNull();
+});
+
 test.each(['writer', 'reviewer'] as const)(
   'UX-09 a day that has passed is called overdue on the page of the order, for the %s',
   async (role) => {
@@ -71,3 +85,11 @@ test.each(['writer', 'reviewer'] as const)(
     await waitFor(() => expect(buttons).toHaveLength(role === 'writer' ? 1 : 0));
   },
 );
+
+test('UX-02 the day and that it has passed are one mark, which the writer presses', async () => {
+  stub(buildStaffOrder({ dueDate: '2026-03-09' }));
+  await open('writer');
+  const mark = await screen.findByRole('button', { name: /^March 9, 2026 Overdue \(due date of/ });
+  expect(mark).toHaveClass('orders-due-past');
+  expect(document.querySelector('.pui-chip-problem')).toBeNull();
+});

@@ -1,14 +1,15 @@
 import Checkbox from 'antd/es/checkbox';
 import Radio from 'antd/es/radio';
 import Select from 'antd/es/select';
+import { optionLabel, type QuestionnaireField } from '@portal/shared-contracts/questionnaires';
 import { FieldFrame, FieldGroup, type ControlProps } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asList, asText, type FieldInputProps } from './field-props.ts';
 import { QuestionLabel } from './question-label.tsx';
 
-const toOptions = (options: readonly string[]) =>
-  options.map((option) => ({ label: option, value: option }));
+const toOptions = (field: QuestionnaireField) =>
+  field.options.map((option) => ({ label: optionLabel(field, option), value: option }));
 
 /** One of several options from a list that opens. */
 export const SelectInput = (props: FieldInputProps) => {
@@ -23,7 +24,7 @@ export const SelectInput = (props: FieldInputProps) => {
       disabled={isDisabled}
       allowClear={!field.required}
       virtual={false}
-      options={toOptions(field.options)}
+      options={toOptions(field)}
       onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
     />
   );
@@ -72,7 +73,7 @@ export const RadioInput = ({ value, isDisabled = false, onChange, ...frame }: Fi
       value={asText(value)}
       disabled={isDisabled}
       name={`answer-${frame.field.key}`}
-      options={toOptions(frame.field.options)}
+      options={toOptions(frame.field)}
       onChange={(event) => onChange(String(event.target.value))}
     />
   </GroupFrame>
@@ -90,7 +91,7 @@ export const CheckboxInput = ({
       className="quest-options"
       value={asList(value)}
       disabled={isDisabled}
-      options={toOptions(frame.field.options)}
+      options={toOptions(frame.field)}
       onChange={(chosen) => onChange(chosen.map(String))}
     />
   </GroupFrame>

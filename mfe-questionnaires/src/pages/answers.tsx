@@ -18,7 +18,7 @@ import { useRequiredParams } from '../use-required-params.ts';
 /** Sent answers, read-only: the customer's own (QU-20), or for writer and reviewer with Print (QU-21). */
 export const Page = () => {
   const { t } = useTranslation('questionnaires');
-  const { language } = usePortal();
+  const { language, website } = usePortal();
   const { role } = useSignedInUser();
   const { id, questionnaire_id } = useRequiredParams('id', 'questionnaire_id');
   const { service } = useParams();
@@ -41,6 +41,7 @@ export const Page = () => {
     <>
       {data.serviceName} · {orderData.customer.firstName} {orderData.customer.lastName} ·{' '}
       <DateText value={data.answeredAt} style="moment" />
+      {data.enteredByFirm && ` · ${t('answers.entered', { company: website.companyName })}`}
     </>
   );
   return (

@@ -1,9 +1,14 @@
-import { type QuestionnaireField, saveFollowUp } from '@portal/shared-contracts/questionnaires';
+import {
+  getFollowUp,
+  type QuestionnaireField,
+  saveFollowUp,
+} from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { testOrderData } from '../testing/order-data.ts';
 import { fields, lines, openFollowUp, serve, server, START } from '../testing/follow-up-page.tsx';
 
 let vault: KillableVault;
@@ -54,6 +59,24 @@ test('QU-26 shows that there is a newer copy elsewhere; keeping the own one send
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(server.texts()).toEqual(['Mine', 'Two', 'Three']));
   expect(screen.queryByText('These questions were changed somewhere else.')).toBeNull();
+  expect(server.saves.map(({ baseVersion }) => baseVersion)).toEqual([9]);
+});
+
+test('BO-114 keeping the own copy does not overwrite whoever saves at that moment', async () => {
+  await openFollowUp(vault);
+  const [box] = await screen.findAllByLabelText('Question');
+  server.stored = { ...server.stored, draft_data: fields('Theirs'), version: 9 };
+  fireEvent.change(box as HTMLElement, { target: { value: 'Mine' } });
+  const keep = await screen.findByRole('button', { name: 'Keep mine' });
+  stubApi(getFollowUp, () => {
+    const questionnaire = server.stored;
+    server.stored = { ...server.stored, draft_data: fields('Third'), version: 10 };
+    return { orderData: testOrderData, serviceName: 'Resume Writing', questionnaire };
+  });
+  await user.click(keep);
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(server.texts()).toEqual(['Mine', 'Two', 'Three']));
+  expect(server.saves.map(({ baseVersion }) => baseVersion)).toEqual([10]);
 });
 
 test('QU-26 a page that was left neither overwrites nor forgets what is typed after it', async () => {

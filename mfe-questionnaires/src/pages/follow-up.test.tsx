@@ -58,6 +58,26 @@ describe('copying and publishing', () => {
     await waitFor(() => expect(lines()).toEqual(['Copied']));
   });
 
+  test('BO-80 the templates of the firm stand under Copy Template too', async () => {
+    stubApi(listTemplates, () => ({
+      templates: [],
+      firmTemplates: [{ _id: 'firm-1', name: 'First call', questionCount: 4 }],
+    }));
+    const copied: string[] = [];
+    stubApi(copyTemplate, ({ template }) => {
+      copied.push(template);
+      return { status: true as const, questionnaire: server.stored };
+    });
+    await openFollowUp(vault);
+    await user.click(await screen.findByRole('button', { name: 'Copy Template' }));
+    const ofFirm = await screen.findByRole('radiogroup', {
+      name: 'Templates of Northwind Writing',
+    });
+    await user.click(within(ofFirm).getByLabelText('First call (4 questions)'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(copied).toEqual(['firm-1']));
+  });
+
   test('QU-27 asks, publishes what was typed last, says so for three seconds and returns', async () => {
     const published: string[][] = [];
     stubApi(publishFollowUp, () => {

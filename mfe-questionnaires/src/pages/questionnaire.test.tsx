@@ -107,6 +107,8 @@ test('QU-14 marks sections, goes back freely and forward only over complete ones
   await openQuestionnaire(vault);
   const steps = await screen.findByRole('navigation', { name: 'Sections' });
   const step = (name: RegExp) => within(steps).getByRole('button', { name, hidden: true });
+  // UX-12: the browser's own triangle gives way to the portal's mark.
+  expect(steps.querySelector('summary > .anticon')).not.toBeNull();
   await user.click(step(/^Wishes/));
   expect(screen.getByText('Section 1 of 3')).toBeVisible();
   expect(step(/^You/)).toHaveTextContent('Something is missing');
@@ -143,4 +145,12 @@ test('QU-10 offers to try again when the questions cannot be read', async () => 
   serve();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await expectVisible(() => screen.getByLabelText(/Name/));
+});
+
+test('BO-63 a questionnaire that was opened again begins with the former answers', async () => {
+  serve({ given: { name: 'Ada Byron', mail: 'ada@example.com', duties: 'I led.', tone: 'Warm' } });
+  await openQuestionnaire(vault);
+  expect(await screen.findByLabelText(/^1\. Name/)).toHaveValue('Ada Byron');
+  await next();
+  expect(await screen.findByLabelText(/^1\. Duties/)).toHaveValue('I led.');
 });

@@ -68,6 +68,7 @@ const Answering = ({ orderId, questionnaire, turn, isAnswered }: AnsweringProps)
     <Wizard
       vaultKey={`questionnaire:${orderId}:${taskId}:${serviceId}`}
       questions={questionnaire.questions}
+      given={questionnaire.given}
       onSend={send}
       onSent={finish}
     />

@@ -25,7 +25,24 @@ const sha256 = (content: string | Buffer): string =>
 const seedContract = async ({ db, site, day }: SeedContext): Promise<void> => {
   const text = agreement(site.settings.companyName);
   await insertRows(db, 'contracts', [
-    { id: contractId(site.id), site_id: site.id, ...text, created_at: day(-200) },
+    {
+      id: contractId(site.id),
+      item_key: contractId(site.id).slice(`${site.id}-`.length),
+      site_id: site.id,
+      ...text,
+      created_at: day(-200),
+      changed_at: day(-200),
+      published: 1,
+    },
+  ]);
+  await insertRows(db, 'contract_versions', [
+    {
+      site_id: site.id,
+      contract_id: contractId(site.id),
+      number: 1,
+      ...text,
+      published_at: day(-200),
+    },
   ]);
 };
 
@@ -35,9 +52,9 @@ const seedSignatures = async ({ db, site }: SeedContext): Promise<void> => {
   const image = makeSignature();
   await db.query(
     `insert into contract_signatures (site_id, order_id, person_id, name, title, content,
-       content_sha256, image, image_sha256, signed_at)
+       content_sha256, image, image_sha256, signed_at, contract_id, contract_version)
      select o.site_id, o.id, o.client_id, c.first_name || ' ' || c.last_name, $2, $3, $4, $5, $6,
-       o.contract_signed_at
+       o.contract_signed_at, p.contract_id, 1
      from orders o
      join packages p on p.site_id = o.site_id and p.id = o.package_id
      join people c on c.site_id = o.site_id and c.id = o.client_id

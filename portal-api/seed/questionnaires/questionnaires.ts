@@ -49,24 +49,38 @@ const insertDefinitions = async ({ db, site, day }: SeedContext): Promise<void> 
   const definitions = [...asked(site.id)].filter(
     ([id]) => id !== moduleIds.additionalQuestionnaire,
   );
+  const survey = { title: seedSurvey.title, questions: fieldsOf(seedSurvey) };
+  const all = [
+    ...definitions.map(([id, content]) => ({ id, kind: 'questionnaire', ...content })),
+    { id: surveyId(site.id), kind: 'survey', ...survey },
+  ];
   await insertRows(
     db,
     'questionnaires',
-    definitions.map(([id, { title, questions }]) => ({
-      id,
+    all.map((content) => ({
+      ...content,
+      item_key: content.id.slice(`${site.id}-`.length),
       site_id: site.id,
-      title,
-      questions,
+      translations: {},
       version: 1,
+      published: 1,
       created_at: at,
       updated_at: at,
     })),
   );
-  const { title } = seedSurvey;
-  const questions = fieldsOf(seedSurvey);
-  await insertRows(db, 'surveys', [
-    { id: surveyId(site.id), site_id: site.id, title, questions, created_at: at },
-  ]);
+  await insertRows(
+    db,
+    'questionnaire_versions',
+    all.map(({ id, title, questions }) => ({
+      site_id: site.id,
+      questionnaire_id: id,
+      number: 1,
+      title,
+      questions,
+      translations: {},
+      published_at: at,
+    })),
+  );
 };
 
 const insertTemplates = async ({ db, site, people, id, day }: SeedContext): Promise<void> => {

@@ -128,3 +128,57 @@ test('HS-55 mail goes out by SMTP in the name of the site', async () => {
   expect(text).toContain('Content-Type: multipart/alternative');
   expect(text).toContain('Content-Type: text/html');
 });
+
+/** A mail server that answers each command as the test says; without an answer it hangs up. */
+const answering = async (answerTo: (line: string) => string | undefined): Promise<string> => {
+  const server = createServer((socket) => {
+    socket.write('220 test\r\n');
+    socket.on('data', (data) => {
+      for (const line of String(data).split('\r\n').filter(Boolean)) {
+        const answer = answerTo(line);
+        if (answer === undefined) return socket.destroy();
+        if (answer !== '') socket.write(`${answer}\r\n`);
+      }
+      return undefined;
+    });
+  }).unref();
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () =>
+      resolve(`smtp://127.0.0.1:${(server.address() as { port: number }).port}`),
+    ),
+  );
+};
+
+const failureOf = (url: string): Promise<unknown> =>
+  smtpMailer(url)
+    .send({
+      siteId: 'acme',
+      from: { name: 'Acme Careers', address: 'hello@acme.example' },
+      to: 'nobody@example.com',
+      subject: 'Hi',
+      text: 'Hi',
+      html: '<p>Hi</p>',
+    })
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+test('BO-55 only a mail that was certainly not taken counts as refused', async () => {
+  const unknown = await answering((line) =>
+    line.startsWith('RCPT') ? '550 no such user' : '250 ok',
+  );
+  expect(await failureOf(unknown)).toMatchObject({ name: 'MailRefused', isBounce: true });
+  const busy = await answering((line) => (line.startsWith('MAIL') ? '451 busy' : '250 ok'));
+  expect(await failureOf(busy)).toMatchObject({ name: 'MailRefused', isBounce: false });
+  expect(await failureOf('smtp://127.0.0.1:1')).toMatchObject({ name: 'MailRefused' });
+  let inBody = false;
+  const cut = await answering((line) => {
+    if (inBody) return line === '.' ? undefined : '';
+    inBody = line === 'DATA';
+    return inBody ? '354 go on' : '250 ok';
+  });
+  const error = await failureOf(cut);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toMatchObject({ name: 'MailRefused' });
+});

@@ -7,8 +7,9 @@ import {
   NoSuchKey,
   paginateListObjectsV2,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3';
+import { openS3 } from './open-s3.ts';
 import { checkKey, isKey, OWNER_NOTE } from './file-store.ts';
 import { sweepPartFiles, withPartFile } from './part-files.ts';
 import type { FileStore } from '../kernel/file-store.ts';
@@ -90,13 +91,7 @@ export const s3FileStore = ({
   prefix = '',
   parts,
 }: S3Options): FileStore => {
-  const client = new S3Client({
-    region,
-    // Older S3-compatible stores do not know the newer checksums; the database keeps our own.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-  });
+  const client = openS3({ endpoint, region });
   const folder = prefix && `${prefix}/files/`;
   const nameOf = (key: string): string => `${folder}${checkKey(key)}`;
   const notes = notesIn(client, bucket, prefix ? `${prefix}/${OWNER_NOTE}` : OWNER_NOTE);

@@ -50,6 +50,34 @@ export const runsOf = (text: string): { file: string; text: string }[] => {
   return runs;
 };
 
+const words = (text: string): string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
+
+/** Breaks at words; a word longer than the line (a digest, a link) breaks inside. */
+export const wrapText = (
+  text: string,
+  width: number,
+  widthOf: (text: string) => number,
+): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  const add = (piece: string): void => {
+    if (line === '' || widthOf(line + piece) <= width) line += piece;
+    else {
+      lines.push(line.trimEnd());
+      line = piece.trimStart();
+    }
+  };
+  for (const word of words(text)) {
+    if (widthOf(word) <= width) add(word);
+    else for (const letter of word) add(letter);
+  }
+  if (line.trim() !== '') lines.push(line.trimEnd());
+  return lines;
+};
+
 /** Embeds the fonts that these texts need, each once and reduced to its used letters. */
 export const embedFonts = async (
   pdf: PDFDocument,

@@ -5,6 +5,10 @@ import type { TextPainter } from './pdf-fonts.ts';
 export interface Letterhead {
   name: string;
   email: string;
+  /** What the law wants on an invoice: address, tax number, bank. */
+  details: string;
+  /** Where its days are counted. */
+  timeZone: string;
   /** The firm's colour, as `#rrggbb`. */
   color: string;
   /** A picture that PDFs can hold; other firms get their name in print. */

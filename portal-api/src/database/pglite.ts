@@ -62,7 +62,7 @@ export const openPglite = async (
   const { lend, connections } = lendOneByOne(connectionOf(pglite));
   return {
     kind: 'pglite',
-    site: (siteId) => siteDatabase(lend, siteId, options.now),
+    site: (siteId, reading) => siteDatabase(lend, { siteId, ...reading }, options.now),
     platform: () => scopedDatabase(lend, { kind: 'platform' }),
     owner: () => ownerDatabase(lend),
     listen: async (channel, hear) => pglite.listen(channel, hear),

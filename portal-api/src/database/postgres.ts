@@ -131,7 +131,7 @@ export const openPostgres = (
   const lend = lendFrom(pool);
   return {
     kind: 'postgres',
-    site: (siteId) => siteDatabase(lend, siteId, now),
+    site: (siteId, reading) => siteDatabase(lend, { siteId, ...reading }, now),
     platform: () => scopedDatabase(lend, { kind: 'platform' }),
     owner: () => ownerDatabase(lend),
     listen: (channel, hear, onGap = () => undefined) => listenOn(url, channel, hear, onGap),

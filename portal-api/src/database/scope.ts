@@ -1,7 +1,8 @@
 import { type Roles, rolesOf } from './roles.ts';
 
 /** Who a connection acts as: one site, the platform, or the owner of the tables. */
-export type Scope = { kind: 'site'; siteId: string } | { kind: 'platform' } | { kind: 'owner' };
+export type Scope =
+  { kind: 'site'; siteId: string; isReadOnly?: boolean } | { kind: 'platform' } | { kind: 'owner' };
 
 /** One session of the database; `scope` remembers whom it currently acts as. */
 export interface Connection {
@@ -16,12 +17,15 @@ export interface Connection {
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-const OWNER = "reset role; select set_config('app.site', '', false)";
+const WRITES = 'reset default_transaction_read_only';
+const READS = 'set default_transaction_read_only = on';
+
+const OWNER = `reset role; ${WRITES}; select set_config('app.site', '', false)`;
 
 const statements = (scope: Exclude<Scope, { kind: 'owner' }>, roles: Roles): string => {
   if (scope.kind === 'platform')
-    return `set role ${roles.platform}; select set_config('app.site', '', false)`;
-  return `set role ${roles.site}; select set_config('app.site', ${quote(scope.siteId)}, false)`;
+    return `set role ${roles.platform}; ${WRITES}; select set_config('app.site', '', false)`;
+  return `set role ${roles.site}; ${scope.isReadOnly ? READS : WRITES}; select set_config('app.site', ${quote(scope.siteId)}, false)`;
 };
 
 /**
@@ -29,7 +33,8 @@ const statements = (scope: Exclude<Scope, { kind: 'owner' }>, roles: Roles): str
  * a read is then one round trip instead of four.
  */
 export const enterScope = async (connection: Connection, scope: Scope): Promise<void> => {
-  const wanted = scope.kind === 'site' ? `site:${scope.siteId}` : scope.kind;
+  const wanted =
+    scope.kind === 'site' ? `site:${scope.siteId}:${scope.isReadOnly ? 'reads' : ''}` : scope.kind;
   if (connection.scope === wanted) return;
   connection.scope = undefined;
   if (scope.kind === 'owner') await connection.script(OWNER);

@@ -87,5 +87,8 @@ export const bindSite = (db: Database, siteId: string, now: () => Date): SiteDat
 });
 
 /** A database that sees one site. */
-export const siteDatabase = (lend: Lend, siteId: string, now: () => Date): SiteDatabase =>
-  bindSite(scopedDatabase(lend, { kind: 'site', siteId }), siteId, now);
+export const siteDatabase = (
+  lend: Lend,
+  site: Omit<Extract<Scope, { kind: 'site' }>, 'kind'>,
+  now: () => Date,
+): SiteDatabase => bindSite(scopedDatabase(lend, { kind: 'site', ...site }), site.siteId, now);

@@ -16,7 +16,7 @@ export interface Portal {
   sites: SiteDirectory;
   sessions: SessionReader;
   /** Everything that works in the name of one site. */
-  siteContext(site: Site): SiteContext;
+  siteContext(site: Site, options?: { isReadOnly?: boolean }): SiteContext;
   sockets: Sockets;
   /** Whether this process can serve now. */
   readiness: Readiness;

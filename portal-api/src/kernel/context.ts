@@ -21,8 +21,12 @@ export interface Actor {
   sessionId: string;
   /** Whether a second factor is on. */
   hasSecondFactor: boolean;
+  /** Whether a password or code of the last ten minutes showed who it is. */
+  isConfirmed: boolean;
   /** What an admin may do; nothing for everybody else. */
   admin: AdminRights | null;
+  /** The admin who only looks at this person's portal, the session that this came from, and its end. */
+  seen: { by: string; from: string; until: Date } | null;
 }
 
 /** What work in the name of one site may use: handlers, sockets, jobs and the command line alike. */
@@ -73,11 +77,13 @@ export interface Context extends SiteContext {
   readonly audit: AuditNotes;
   readonly language: Language;
   readonly idempotencyKey: string | undefined;
+  /** Whether the call changes something. */
+  readonly isChange: boolean;
   header(name: string): string | undefined;
   /** The body as it came, for signatures of webhooks. */
   readonly rawBody: Buffer | undefined;
   /** The one file of an upload. */
-  upload(): Promise<IncomingFile>;
+  upload(mostBytes?: number): Promise<IncomingFile>;
   /** The fields of a multipart form, and its file where it has one. */
   form(rules: FormRules): Promise<IncomingForm>;
   /** Refuses with 429 when `key` was used more than `max` times in the window. */
@@ -88,4 +94,10 @@ export interface Context extends SiteContext {
   readonly browser: Browser;
   /** Sets or clears the session cookie of the reply. */
   setSession(session: { token: string; expiresAt: Date; remember: boolean } | null): void;
+}
+
+/** What changing something of the firm needs: of a call, or of an import that does many such changes. */
+export interface EditorContext extends Pick<SiteContext, 'db' | 'site' | 'now'> {
+  readonly actor: Pick<Actor, 'id' | 'firstName'>;
+  readonly audit: AuditNotes;
 }

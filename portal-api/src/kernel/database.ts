@@ -3,6 +3,18 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a statement failed because somebody else was first with a value that may be there once. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+
+const READ_ONLY_VIOLATION = '25006';
+
+/** Whether a statement would have written for somebody who only looks. */
+export const isReadOnlyViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === READ_ONLY_VIOLATION;
+
 /** What every repository works on: bound to one site, or to the platform for cross-site jobs. */
 export interface Database {
   /** Runs one statement and returns its rows (use `returning` to learn what a write touched). */
@@ -39,7 +51,7 @@ export interface Connections {
 export interface DatabaseServer {
   readonly kind: 'pglite' | 'postgres';
   /** Rows of this site only: row-level security hides all others even from a query without a filter. */
-  site(siteId: string): SiteDatabase;
+  site(siteId: string, options?: { isReadOnly?: boolean }): SiteDatabase;
   /** Rows of every site, for jobs and the command line. Named, so that a review finds each use. */
   platform(): Database;
   /** The owner of the tables: migrations only. */

@@ -1,12 +1,15 @@
 import type { LiveMessage } from '@portal/shared-contracts/live';
+import type { AdminList } from '@portal/shared-contracts/admin';
 
 /** What a handler may tell browsers. Call it after the transaction has committed. */
 export interface LivePublisher {
-  /** Tells these people, in every tab and process. A failure is logged: live news never fails a call. */
+  /** Tells these people, in every tab and process, and the admins whose lists it concerns. A failure is logged: live news never fails a call. */
   publish(
     message: LiveMessage,
     to: { people: readonly (string | null | undefined)[] },
   ): Promise<void>;
+  /** Tells the admins who may see these lists that rows of them changed or came; ids as far as they are known (BO-113). */
+  tellAdmins(lists: readonly AdminList[], ids?: readonly string[]): Promise<void>;
   /** Closes the sockets of these sessions wherever they are. */
   endSessions(sessionIds: readonly string[]): Promise<void>;
 }

@@ -6,6 +6,27 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where answers go, if not to the sender. */
+  replyTo?: string;
+  /** Where one press ends mails of this kind (RFC 8058). */
+  unsubscribe?: string;
+}
+
+/**
+ * The mail server said no, or was never asked: the mail did certainly not leave. Any other failure of `send` leaves
+ * open whether it did.
+ */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  /** Whether the address is the reason, so that trying again helps nobody. */
+  readonly isBounce: boolean;
+  constructor(
+    message: string,
+    { isBounce = false, cause }: { isBounce?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.isBounce = isBounce;
+  }
 }
 
 /** What became of the mails of this process. */

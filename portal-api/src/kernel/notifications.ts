@@ -18,6 +18,18 @@ export interface Reader {
   language: Language;
 }
 
+/** Whoever makes a call, as the bell knows them. */
+export const readerOf = ({
+  actor,
+  language,
+}: {
+  actor: { id: string };
+  language: Language;
+}): Reader => ({
+  id: actor.id,
+  language,
+});
+
 /** The bell of the portal. */
 export interface NotificationsService {
   /** Stores the notice and tells the person's open tabs. */

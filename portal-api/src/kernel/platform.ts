@@ -2,8 +2,10 @@ import type { Config } from './config/config.ts';
 import type { DatabaseServer } from './database.ts';
 import type { FanOut } from './fan-out.ts';
 import type { FileStore, PortalIdentity } from './file-store.ts';
+import type { HostNames } from './hosts/host-names.ts';
 import type { ServerLog } from './log.ts';
 import type { Mailer } from './mailer.ts';
+import type { FirmPart } from './firm-file/firm-part.ts';
 import type { PersonalData } from './accountability/personal-data.ts';
 import type { Sealer } from './secrets/sealer.ts';
 import type { PaymentProviders } from './payments/payment-providers.ts';
@@ -18,9 +20,13 @@ export interface Platform {
   sealer: Sealer;
   mailer: Mailer;
   fanOut: FanOut;
+  /** What name servers say of hosts. */
+  hostNames: HostNames;
   payments: PaymentProviders;
   /** What each domain holds about a person, in the order of an erasure. */
   personalData: readonly PersonalData[];
+  /** What each domain adds to the file of a firm, in the order in which it is read and written. */
+  firmParts: readonly FirmPart[];
   /** The only clock of the server; tests turn it. */
   now: () => Date;
   log: ServerLog;

@@ -5,6 +5,8 @@ export interface Site {
   id: string;
   /** A host at which it answers: the one that was asked, else the first. */
   host: string;
+  /** Where links in mails lead: the host that the firm chose for them, else the same. */
+  mailHost: string;
   name: string;
   settings: SiteSettings;
 }

@@ -20,6 +20,13 @@ test('RV-06 RV-29 a sent PDF is read by the real engine: findings with quotes, s
     expect(review.findings?.length).toBeGreaterThan(20);
     expect(review.scores).toHaveLength(5);
     expect(`${review.engine?.version}/${review.engine?.lists}`).toBe(analyser.version);
+    // Whoever reads in another language is given the same findings in that one.
+    const german = await visitor.call(getReview, own, { headers: { 'accept-language': 'de' } });
+    const there = german.body.critique.review.findings?.map(({ id, reason }) => [id, reason.code]);
+    expect(there).toEqual(review.findings?.map(({ id, reason }) => [id, reason.code]));
+    expect(german.body.critique.review.findings?.[0]?.reason.text).not.toBe(
+      review.findings?.[0]?.reason.text,
+    );
     // The bare link shows the same findings without anything to write to.
     const bare = JSON.stringify((await visitor.call(getReview, { id })).body);
     expect(bare).toContain('•@example.com');

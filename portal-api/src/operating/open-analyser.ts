@@ -1,6 +1,6 @@
 import type { Analyser } from '../kernel/reviews/analyser.ts';
 import type { ReviewEngine } from '../review-engine/engine.types.ts';
-import { createReviewEngine } from '../review-engine/review-engine.ts';
+import { createReviewEngine, readingPlaces } from '../review-engine/review-engine.ts';
 import { ENGINE_VERSION, LISTS_VERSION } from '../review-engine/versions.ts';
 
 /**
@@ -10,16 +10,19 @@ import { ENGINE_VERSION, LISTS_VERSION } from '../review-engine/versions.ts';
 export const openAnalyser = (): Analyser & { close(): Promise<void> } => {
   const kills: Record<string, number> = { time: 0, memory: 0, crash: 0 };
   let engine: ReviewEngine | undefined;
+  const places = readingPlaces();
   const start = (): ReviewEngine =>
     (engine ??= createReviewEngine({
+      processes: places,
       onKill: (reason) => {
         kills[reason] = (kills[reason] ?? 0) + 1;
       },
     }));
   return {
     version: `${ENGINE_VERSION}/${LISTS_VERSION}`,
+    places,
     kills,
-    warm: () => void start(),
+    warm: () => start().warm(),
     analyse: (resume, onStage) => start().analyse(resume, onStage),
     close: async () => engine?.close(),
   };

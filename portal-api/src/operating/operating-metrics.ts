@@ -1,15 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import {
-  countPayments,
-  findTroubledPayments,
-} from '../domains/payments/attempts/payment-counts.repository.ts';
+import { countPayments } from '../domains/payments/attempts/payment-counts.repository.ts';
 import { housekept } from '../housekeeping.ts';
 import type { Platform } from '../kernel/platform.ts';
 import { findNewestBackup } from '../recovery/tables/backups.repository.ts';
 
 const STATES = ['open', 'needs-action', 'processing', 'paid', 'declined', 'abandoned'] as const;
 
-type Labels = 'state' | 'result' | 'what';
+const UNFINISHED: ReadonlySet<string> = new Set(['open', 'needs-action', 'processing']);
+
+type Labels = 'state';
 
 interface Reading {
   name: string;
@@ -18,33 +17,47 @@ interface Reading {
   read(gauge: Gauge<Labels>): void | Promise<void>;
 }
 
+/** What is asked for at the same moment is read once. */
+const together = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let pending: Promise<T> | undefined;
+  return () =>
+    (pending ??= read().finally(() => {
+      pending = undefined;
+    }));
+};
+
 // All servers read the same from the database, so whoever sums over servers takes the largest.
-const payments = ({ database, now }: Platform): Reading[] => [
-  {
-    name: 'portal_payments',
-    help: 'Payments of all firms by their state.',
-    labelNames: ['state'],
-    read: async (gauge) => {
-      for (const state of STATES) gauge.set({ state }, 0);
-      for (const { state, n } of await countPayments(database.platform())) gauge.set({ state }, n);
+const payments = ({ database, now }: Platform): Reading[] => {
+  const read = together(() => countPayments(database.platform()));
+  return [
+    {
+      name: 'portal_payments',
+      help: 'Payments of all firms by their state.',
+      labelNames: ['state'],
+      read: async (gauge) => {
+        const counts = await read();
+        for (const state of STATES) gauge.set({ state }, 0);
+        for (const { state, n } of counts) gauge.set({ state }, n);
+      },
     },
-  },
-  {
-    name: 'portal_payments_oldest_unfinished_seconds',
-    help: 'Age of the oldest payment that is neither paid nor given up.',
-    read: async (gauge) => {
-      const { oldest } = await findTroubledPayments(database.platform());
-      gauge.set(oldest ? (now().getTime() - oldest.getTime()) / 1000 : 0);
+    {
+      name: 'portal_payments_oldest_unfinished_seconds',
+      help: 'Age of the oldest payment that is neither paid nor given up.',
+      read: async (gauge) => {
+        const open = (await read()).filter(({ state }) => UNFINISHED.has(state));
+        const since = Math.min(...open.map(({ oldest }) => oldest.getTime()), now().getTime());
+        gauge.set((now().getTime() - since) / 1000);
+      },
     },
-  },
-  {
-    name: 'portal_payments_disputed',
-    help: 'Payments that a bank has called back and nobody has decided.',
-    read: async (gauge) => {
-      gauge.set((await findTroubledPayments(database.platform())).disputed);
+    {
+      name: 'portal_payments_disputed',
+      help: 'Payments that a bank has called back and nobody has decided.',
+      read: async (gauge) => {
+        gauge.set((await read()).reduce((sum, { disputed }) => sum + disputed, 0));
+      },
     },
-  },
-];
+  ];
+};
 
 const upkeep = ({ database, mailer }: Platform): Reading[] => [
   {

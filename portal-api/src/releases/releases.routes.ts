@@ -14,6 +14,7 @@ import { isLoopback } from '../http/security/is-local.ts';
 import type { Context } from '../kernel/context.ts';
 import { siteOf } from '../http/endpoints/request-context.ts';
 import type { Releases } from './registry/open-registry.ts';
+import { registerParts } from './firm-parts/parts.routes.ts';
 import { cspReports } from './reports/csp-report.ts';
 import { releaseAlerts } from './reports/metrics.ts';
 import { registerMetrics } from './reports/metrics.routes.ts';
@@ -140,6 +141,7 @@ export const registerReleases = (app: PortalApp, releases: Releases): void => {
   };
   bindReports(app, releases, tools);
   bindReads(app, releases, tools);
+  registerParts(app, releases);
   registerMetrics(app);
   bindPolicyReports(app, tools);
 };

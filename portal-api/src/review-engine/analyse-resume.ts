@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@portal/shared-contracts';
-import type { ResumeAnalysis, ReviewEngine as EngineNote } from '@portal/shared-contracts/reviews';
+import {
+  type ResumeAnalysis,
+  type ReviewEngine as EngineNote,
+  scoresOf,
+} from '@portal/shared-contracts/reviews';
 import { allChecks } from './checks/all-checks.ts';
 import { unchecked } from './checks/check.types.ts';
 import type { AnalysisResult, AnalysisStage, ResumeInput } from './engine.types.ts';
@@ -9,9 +13,10 @@ import { readingLimits } from './extraction/limits.ts';
 import { readable } from './extraction/normalise.ts';
 import { readSource } from './extraction/read-source.ts';
 import { Unreadable } from './extraction/unreadable.ts';
-import { findingOf, scoresOf } from './findings.ts';
+import { findingOf } from './findings.ts';
 import { fixedSections } from './fixed-sections.ts';
 import { findSkills, skillsWith } from './lists/skills/skill-list.ts';
+import { skillsMark } from './lists/skills/skills-version.ts';
 import type { WordLists } from './lists/spelling/word-list.ts';
 import { contactOf } from './sections/contact.ts';
 import { hasDamagedMarks } from './sections/damaged-marks.ts';
@@ -102,7 +107,7 @@ export const analyseResume = async (
     if (!isResume(resume)) return { ok: false, failure: 'not-a-resume' };
     const note = {
       version: ENGINE_VERSION,
-      lists: LISTS_VERSION,
+      lists: `${LISTS_VERSION}${skillsMark(input.skills)}`,
       asOf,
       language,
       languageBy: by,

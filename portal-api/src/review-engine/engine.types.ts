@@ -37,6 +37,8 @@ export type AnalysisStage = 'reading' | 'checking';
 
 /** Reads resumes in processes of its own; nothing that a file holds reaches the server's process. */
 export interface ReviewEngine {
+  /** Starts the first process, so that the first resume does not wait for it. */
+  warm(): void;
   analyse(input: ResumeInput, onStage?: (stage: AnalysisStage) => void): Promise<AnalysisResult>;
   close(): Promise<void>;
 }

@@ -1,10 +1,5 @@
 import type { Language } from '@portal/shared-contracts';
-import {
-  type ReviewFinding,
-  type ReviewQuote,
-  type ReviewScore,
-  reviewTabs,
-} from '@portal/shared-contracts/reviews';
+import type { ReviewFinding, ReviewQuote } from '@portal/shared-contracts/reviews';
 import type { Check, Cited, Said, Verdict } from './checks/check.types.ts';
 import { type Resume, sectionOf } from './sections/resume.ts';
 import { sentenceOf } from './words/word-sentence.ts';
@@ -50,25 +45,3 @@ export const findingOf = (
     by: 'program',
   };
 };
-
-const sum = (findings: readonly ReviewFinding[]): number =>
-  findings.reduce((total, { weight }) => total + weight, 0);
-
-/** The sums of the five tabs; findings of a model never count (RV-44). */
-export const scoresOf = (findings: readonly ReviewFinding[]): ReviewScore[] =>
-  reviewTabs.map((tab) => {
-    const applicable = findings.filter(
-      (finding) =>
-        finding.tab === tab && finding.result !== 'not-checked' && finding.by !== 'model',
-    );
-    const good = applicable.filter(({ result }) => result === 'good');
-    const weightApplicable = sum(applicable);
-    return {
-      tab,
-      good: good.length,
-      applicable: applicable.length,
-      weightGood: sum(good),
-      weightApplicable,
-      points: weightApplicable === 0 ? null : Math.round((100 * sum(good)) / weightApplicable),
-    };
-  });

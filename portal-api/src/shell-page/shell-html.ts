@@ -3,6 +3,7 @@ import type { Language } from '@portal/shared-contracts';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import { DEMO_BANNER_STYLE, demoBanner } from './demo-banner.ts';
 import type { DoorOfPage } from './doors/door-page.ts';
+import type { FrameOfPage } from './drawn/drawn-frame.ts';
 import { firstReadsScript } from './first-reads.ts';
 import type { Preload } from './preload.ts';
 
@@ -26,6 +27,8 @@ export interface ShellHtmlInput {
   readonly preloads: readonly Preload[];
   /** A door that the server has drawn; the page then starts nothing of the shell. */
   readonly door?: DoorOfPage | undefined;
+  /** The frame around a signed-in person's page; the shell takes its place with its first drawing. */
+  readonly frame?: FrameOfPage | undefined;
 }
 
 /** JSON that cannot end its script element, whatever it holds. */
@@ -80,11 +83,11 @@ const firstPaint = ({ website, scheme, saysDemo, door }: ShellHtmlInput): string
 /** What a script alone can do is not offered without one. */
 const WITHOUT_SCRIPT = '<style>.sign-in-language,.password-eye{display:none}</style>';
 
-const bodyOf = ({ door }: ShellHtmlInput): string[] =>
+const bodyOf = ({ door, frame }: ShellHtmlInput): string[] =>
   door
     ? [`<div id="root">${door.html}</div>`, `<noscript>${WITHOUT_SCRIPT}</noscript>`]
     : [
-        '<div id="root"><p class="boot">Just a sec...</p></div>',
+        `<div id="root">${frame?.html ?? '<p class="boot">Just a sec...</p>'}</div>`,
         '<noscript>This portal needs JavaScript.</noscript>',
       ];
 
@@ -108,9 +111,10 @@ export const shellHtml = (input: ShellHtmlInput): string => {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeUTF8(input.door?.title ?? 'Loading')}</title>`,
+    `<title>${escapeUTF8(input.door?.title ?? input.frame?.title ?? 'Loading')}</title>`,
     icon,
     `<style>${firstPaint(input)}</style>`,
+    input.frame ? `<style id="portal-frame">${input.frame.style}</style>` : '',
     input.reads && input.reads.length > 0
       ? `<script nonce="${nonce}">${firstReadsScript(input.reads, input.language)}</script>`
       : '',

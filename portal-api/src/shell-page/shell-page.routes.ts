@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chooseLanguage, type Language } from '@portal/shared-contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../http/portal-app.ts';
+import { pageLanguage } from '../http/endpoints/asked-language.ts';
 import { setCookie } from '../http/security/cookies.ts';
 import { publicOrigin } from '../http/security/public-origin.ts';
 import { hostNameOf } from '../http/security/request-host.ts';
@@ -10,15 +10,15 @@ import { DEVICE_COOKIE } from '../releases/reports/device.ts';
 import { sendCompressed } from './compress-page.ts';
 import { contentSecurityPolicy, loopbackOrigins } from './content-security-policy.ts';
 import { registerDoorForms, type Refused } from './doors/door-forms.routes.ts';
-import { doorDrawer } from './doors/door-page.ts';
-import { doorRendererReader } from './doors/door-renderer.ts';
+import { pageRendererReader } from './drawn/page-renderer.ts';
+import { filesOfEntry, pageDrawer } from './drawn/drawn-page.ts';
 import { firstReads } from './first-reads.ts';
 import { registerPageFiles } from './page-files.routes.ts';
 import { pagePreloader } from './page-preloads.ts';
 import { PERMISSIONS } from './permissions-policy.ts';
 import type { Preload } from './preload.ts';
 import { previewChange } from './preview-link.ts';
-import { shellAssetsReader, type ShellAssets } from './shell-assets.ts';
+import { shellAssetsReader } from './shell-assets.ts';
 import { shellHtml } from './shell-html.ts';
 import { findSiteOfPage, type SiteOfPage } from './site-of-page.ts';
 import { serveFiles } from './static-files.ts';
@@ -45,14 +45,6 @@ const isPageRequest = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/(api|remotes|shell|mailbox|metrics)(\/|$)/.test(request.url.split('?')[0] ?? '') &&
   wantsPage(request);
-
-const preferredLanguage = (request: FastifyRequest, page: SiteOfPage | undefined): Language =>
-  chooseLanguage(
-    page?.session?.user.language,
-    request.cookies['portal_language'],
-    request.headers['accept-language']?.split(',')[0],
-    page?.website.language,
-  );
 
 const chosenScheme = (request: FastifyRequest): 'light' | 'dark' | undefined => {
   const chosen = request.cookies['portal_scheme'];
@@ -96,12 +88,6 @@ const policyOf = (
   });
 };
 
-/** A door's styles come before it is painted, with its entry. */
-const doorFirst = ({ doorEntry, door }: ShellAssets): string[] => [
-  ...doorEntry,
-  ...door.filter((file) => file.endsWith('.css')),
-];
-
 /** The entry's own files run as soon as they are there; all others only come early. */
 const entryFirst = (entry: readonly string[], preloads: readonly Preload[]) => {
   const entryUrls = new Set(entry.map((file) => `/shell/${file}`));
@@ -120,8 +106,8 @@ export const registerShellPage = (
   const { config, now } = app.portal.platform;
   const readAssets = shellAssetsReader(shellFolder);
   const preloadsOf = pagePreloader(releases.store);
-  const readRenderer = doorRendererReader(shellFolder, app.log);
-  const drawDoor = doorDrawer(readRenderer, preloadsOf, app.log);
+  const readRenderer = pageRendererReader(shellFolder, app.log);
+  const drawPage = pageDrawer(readRenderer, preloadsOf, app.log);
   serveFiles(app, shellFolder, releases.store);
   registerPageFiles(app, releases.store, readAssets);
 
@@ -139,11 +125,14 @@ export const registerShellPage = (
     if (!assets) return reply.code(503).type('text/plain').send('The shell is not built yet.');
     const device = deviceOf(app, releases, request, reply);
     const page = await findSiteOfPage(app, releases, { request, reply, device });
-    const language = preferredLanguage(request, page);
+    const language = pageLanguage(request, {
+      person: page?.session?.user.language,
+      site: page?.website.language,
+    });
     const path = request.url.split('?')[0] ?? '/';
     const scheme = chosenScheme(request);
-    const door = page && (await drawDoor({ request, page, assets, language, scheme, refused }));
-    const preloads = door?.files ?? (await preloadsOf(assets, { page, path, language }));
+    const drawn = await drawPage({ request, page, assets, language, scheme, refused });
+    const preloads = drawn.door?.files ?? (await preloadsOf(assets, { page, path, language }));
     const nonce = randomBytes(16).toString('base64');
     if (!refused) reply.code(page ? 200 : 404);
     reply.headers({
@@ -159,8 +148,8 @@ export const registerShellPage = (
       scheme,
       scriptOrigins: remoteOriginsOf(page),
       reads: firstReads(page?.set.remotes ?? [], path, page?.session?.user.role ?? null),
-      door,
-      ...entryFirst(door ? doorFirst(assets) : assets.entry, preloads),
+      ...drawn,
+      ...entryFirst(filesOfEntry(assets, drawn), preloads),
     });
     return sendCompressed(request, reply, html);
   };

@@ -4,6 +4,7 @@ import type { ReleaseSet } from '@portal/shared-contracts/remote';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signedIn } from '../domains/people/auth/auth.service.ts';
+import { seenUser } from '../domains/people/see-as/seen-user.ts';
 import { publicConfig } from '../domains/website/website.service.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { hostNameOf } from '../http/security/request-host.ts';
@@ -37,6 +38,8 @@ export const findSiteOfPage = async (
   return {
     website: { ...publicConfig(site), ...config },
     set,
-    session: visitor ? getCurrentUser.output.parse(await signedIn(ctx, visitor.id)) : undefined,
+    session: visitor
+      ? getCurrentUser.output.parse(seenUser(await signedIn(ctx, visitor.id), visitor))
+      : undefined,
   };
 };

@@ -20,6 +20,12 @@ export const prepareConversation = async (
     [SITE],
   );
   await db.query(
+    `insert into package_versions (site_id, package_id, version, name, price_minor, currency,
+       description, description_html, published_at)
+     values ($1, 'p', 1, 'Storm', 1, 'usd', '', '', now())`,
+    [SITE],
+  );
+  await db.query(
     `insert into orders (id, site_id, client_id, writer_id, package_id, invoice_price_minor,
        invoice_currency, created_at, updated_at, number)
      values ($1,$2,$3,$4,'p',1,'usd',now(),now(),1001)`,

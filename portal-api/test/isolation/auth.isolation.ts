@@ -1,5 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import {
+  askForPasskey,
   autologin,
   confirmEmail,
   getCurrentUser,
@@ -9,6 +10,7 @@ import {
   resetPassword,
   restoreEmail,
   secondStep,
+  secondStepByPasskey,
 } from '@portal/shared-contracts/auth';
 import { expectCall, isolationTable } from './isolation.ts';
 import { issueCode } from '../../src/domains/people/auth/codes.repository.ts';
@@ -29,6 +31,13 @@ const everybody = (status: number) => ({
 
 // A used or foreign code is gone; the first to bring it is its owner, so strangers try another site's.
 const madeUp = 'a'.repeat(43);
+
+const signedByNobody = {
+  id: madeUp,
+  rawId: madeUp,
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' },
+};
 
 export const isolation = isolationTable<World>({
   prepare: async (portal) => {
@@ -75,6 +84,11 @@ export const isolation = isolationTable<World>({
     expectCall(restoreEmail, 'customer', () => ({ code: madeUp }), { ...everybody(410), own: 410 }),
     // Without the ticket of a first step there is nobody to take the second one.
     expectCall(secondStep, 'customer', () => ({ code: '123456' }), { ...everybody(410), own: 410 }),
+    expectCall(askForPasskey, 'customer', () => ({}), { ...everybody(410), own: 410 }),
+    expectCall(secondStepByPasskey, 'customer', () => ({ passkey: signedByNobody }), {
+      ...everybody(410),
+      own: 410,
+    }),
     expectCall(logout, 'customer', () => ({}), { ...everybody(200), own: 200 }),
   ],
 });

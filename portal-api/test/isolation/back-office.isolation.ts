@@ -1,21 +1,54 @@
 import {
+  activatePerson,
+  addDomain,
+  changeDomain,
+  changeFirmPerson,
+  changePart,
+  checkDomain,
+  confirmIdentity,
+  deactivatePerson,
+  endPersonSessions,
+  exportAudit,
+  inviteMany,
   invitePerson,
+  listAudit,
+  listDomains,
   listFirmPeople,
+  listParts,
   listSettingsVersions,
+  previewPart,
+  previewSettings,
+  readFirmPerson,
+  readHealth,
+  readPart,
   readSettings,
   readStart,
+  removeDomain,
+  readTwoStep,
+  removeTwoStep,
   resendInvitation,
   restoreSettings,
   revokeInvitation,
   saveSettings,
+  searchFirm,
+  setUpTwoStep,
   skipStep,
+  storePicture,
+  testCheckout,
 } from '@portal/shared-contracts/admin';
 import { acceptInvitation, readInvitation } from '@portal/shared-contracts/invitations';
 import { invite } from '../../src/domains/people/invitations/invitations.service.ts';
+import { createPerson } from '../../src/domains/people/people.service.ts';
 import { expectCall, isolationTable } from './isolation.ts';
 
 // Each firm speaks of itself only.
 const ownFirm = { otherSite: 200, own: 200 };
+
+// Each speaks of whoever makes it.
+const ofNobody = { otherSite: 422, sameSite: 422, own: 422 };
+
+// A row of this firm is unknown to the others.
+const ownRow = { otherSite: 404, own: 200 };
 
 // Whoever holds the link is the one who was invited, on this site alone.
 const bearer = { nobody: 200, revoked: 200, sameSite: 200, otherSite: 410, writer: 200 };
@@ -26,6 +59,8 @@ interface World {
   /** Invitations by their ids. */
   renewed: string;
   revoked: string;
+  /** An account without orders. */
+  person: string;
 }
 
 export const isolation = isolationTable<World>({
@@ -48,9 +83,15 @@ export const isolation = isolationTable<World>({
     const { code: taken } = await inviteTo('taken@example.com');
     const { id: renewed } = await inviteTo('renewed@example.com');
     const { id: revoked } = await inviteTo('revoked@example.com');
-    return { code, taken, renewed, revoked };
+    const { id: person } = await createPerson(ctx.db, {
+      email: 'pat@example.com',
+      role: 'user',
+      firstName: 'Pat',
+      lastName: 'Private',
+    });
+    return { code, taken, renewed, revoked, person };
   },
-  secrets: () => ['ivo@example.com'],
+  secrets: ({ person }) => ['ivo@example.com', 'pat@example.com', person],
   rows: [
     expectCall(readStart, 'admin', () => ({}), { ...ownFirm, sameSite: 200 }),
     expectCall(skipStep, 'admin', () => ({ step: 'payments', isSkipped: true }), ownFirm),
@@ -61,8 +102,43 @@ export const isolation = isolationTable<World>({
       () => ({ baseVersion: 0, changes: { supportPhone: '+49 30 1' } }),
       ownFirm,
     ),
+    expectCall(previewSettings, 'admin', () => ({ changes: {} }), ownFirm),
+    expectCall(storePicture, 'admin', () => ({}), { otherSite: 415, own: 415 }),
+    expectCall(testCheckout, 'admin', () => ({}), { otherSite: 422, own: 422 }),
+    expectCall(listParts, 'admin', () => ({}), ownFirm),
+    expectCall(readPart, 'admin', () => ({ remote: 'mfe-none' }), { otherSite: 404, own: 404 }),
+    expectCall(changePart, 'admin', () => ({ remote: 'mfe-none' }), { otherSite: 404, own: 404 }),
+    expectCall(previewPart, 'admin', () => ({ remote: 'mfe-none', release: '1.0.0' }), {
+      otherSite: 404,
+      own: 404,
+    }),
+    expectCall(searchFirm, 'admin', () => ({ q: 'pat@' }), { ...ownFirm, sameSite: 200 }),
+    expectCall(readHealth, 'admin', () => ({}), ownFirm),
+    expectCall(listDomains, 'admin', () => ({}), ownFirm),
+    expectCall(addDomain, 'admin', () => ({ host: 'localhost.example' }), ownFirm),
+    expectCall(checkDomain, 'admin', () => ({ host: 'localhost' }), ownRow),
+    expectCall(
+      changeDomain,
+      'admin',
+      () => ({ host: 'localhost', isPrimary: true as const }),
+      ownRow,
+    ),
+    expectCall(removeDomain, 'admin', () => ({ host: 'nowhere.example' }), {
+      otherSite: 404,
+      own: 404,
+    }),
     expectCall(listSettingsVersions, 'admin', () => ({}), ownFirm),
     expectCall(restoreSettings, 'admin', () => ({ version: 1 }), ownFirm),
+    expectCall(confirmIdentity, 'admin', () => ({ password: 'Portal-demo-1' }), {
+      ...ownFirm,
+      sameSite: 200,
+    }),
+    expectCall(readTwoStep, 'admin', () => ({}), { ...ownFirm, sameSite: 200 }),
+    // Without the right password nothing is set up or turned off.
+    expectCall(setUpTwoStep, 'admin', () => ({ currentPassword: 'not it' }), ofNobody),
+    expectCall(removeTwoStep, 'admin', () => ({ currentPassword: 'not it' }), ofNobody),
+    expectCall(listAudit, 'admin', () => ({}), ownFirm),
+    expectCall(exportAudit, 'admin', () => ({ format: 'json' }), ownFirm),
     expectCall(listFirmPeople, 'admin', () => ({}), ownFirm),
     expectCall(
       invitePerson,
@@ -70,6 +146,22 @@ export const isolation = isolationTable<World>({
       () => ({ email: 'new-writer@example.com', role: 'writer' }),
       ownFirm,
     ),
+    expectCall(
+      inviteMany,
+      'admin',
+      () => ({ people: [{ email: 'of-a-table@example.com', role: 'writer' }] }),
+      ownFirm,
+    ),
+    expectCall(readFirmPerson, 'admin', ({ person }) => ({ id: person }), ownRow),
+    expectCall(
+      changeFirmPerson,
+      'admin',
+      ({ person }) => ({ id: person, baseVersion: 0, note: 'Calls on Mondays' }),
+      ownRow,
+    ),
+    expectCall(endPersonSessions, 'admin', ({ person }) => ({ id: person }), ownRow),
+    expectCall(deactivatePerson, 'admin', ({ person }) => ({ id: person }), ownRow),
+    expectCall(activatePerson, 'admin', ({ person }) => ({ id: person }), ownRow),
     expectCall(resendInvitation, 'admin', ({ renewed }) => ({ id: renewed }), {
       otherSite: 404,
       own: 200,

@@ -1,3 +1,14 @@
+import {
+  changeSavedReply,
+  createSavedReply,
+  deleteSavedReply,
+  finishConversation,
+  listInbox,
+  listSavedReplies,
+  readInboxConversation,
+  readSavedReply,
+  reopenConversation,
+} from '@portal/shared-contracts/admin';
 import { CHAT_PATHS, type ClientFrame, getUnread } from '@portal/shared-contracts/chat';
 import type { DemoPerson } from '../../seed/seeder.ts';
 import { orderId } from '../../seed/orders/orders.ts';
@@ -47,6 +58,11 @@ const adminFrames: readonly [ClientFrame, string, string][] = [
   [{ type: 'seen', upTo: 0, ...admin }, '', 'error'],
 ];
 
+const firmFrames: readonly [ClientFrame, string, string][] = [
+  [{ type: 'request_all_messages', ...order }, 'all_messages', 'error'],
+  [{ ...message, ...order, client_id: 'isolation-firm' }, 'new_message', 'message_refused'],
+];
+
 const socketRow = (
   path: string,
   owner: DemoPerson,
@@ -75,11 +91,20 @@ const say = async (portal: TestApp, person: DemoPerson, ref: object): Promise<vo
   await socket.closed;
 };
 
+const conversation = `order:${orderId('northwind', 'writing')}`;
+const firms = { otherSite: 404, own: 200 };
+const reply = { title: 'Thanks', text: SECRET };
+
 export const isolation = isolationTable<object>({
   prepare: async (portal) => {
     await switchOn(portal);
     await say(portal, 'customer', order);
     await say(portal, 'writer', admin);
+    await portal.db().query(
+      `insert into saved_replies (id, site_id, title, text, changed_at)
+       values ('northwind-reply', 'northwind', 'Thanks', $1, now())`,
+      [SECRET],
+    );
     return {};
   },
   secrets: () => [orderId('northwind', 'writing'), SECRET],
@@ -90,6 +115,23 @@ export const isolation = isolationTable<object>({
       writer: 200,
       own: 200,
     }),
+    expectCall(listInbox, 'admin', () => ({}), { otherSite: 200, own: 200 }),
+    expectCall(readInboxConversation, 'admin', () => ({ id: conversation }), firms),
+    expectCall(finishConversation, 'admin', () => ({ id: conversation, upTo: 1 }), firms),
+    expectCall(reopenConversation, 'admin', () => ({ id: conversation }), firms),
+    expectCall(listSavedReplies, 'admin', () => ({}), { otherSite: 200, own: 200 }),
+    expectCall(createSavedReply, 'admin', () => ({ title: 'Hello', text: 'Hello!' }), {
+      otherSite: 200,
+      own: 200,
+    }),
+    expectCall(readSavedReply, 'admin', () => ({ id: 'northwind-reply' }), firms),
+    expectCall(
+      changeSavedReply,
+      'admin',
+      () => ({ id: 'northwind-reply', baseVersion: 1, ...reply }),
+      firms,
+    ),
+    expectCall(deleteSavedReply, 'admin', () => ({ id: 'northwind-reply' }), firms),
   ],
   sockets: [
     ...CHAT_PATHS.flatMap((path) =>
@@ -97,6 +139,13 @@ export const isolation = isolationTable<object>({
         socketRow(path, 'customer', frame, expected),
         socketRow(path, 'writer', frame, expected),
       ]),
+    ),
+    // The firm reads each conversation of its own site; an admin without the area of orders is nobody there.
+    ...firmFrames.map(([frame, own, stranger]) =>
+      socketRow('/ws', 'admin', frame, {
+        ...heard(own, stranger, own),
+        reviewer: own === 'new_message' ? stranger : own,
+      }),
     ),
     ...adminFrames.map(([frame, own, customer]) =>
       socketRow('/ws', 'writer', frame, ofAdmin(frame, own, customer)),

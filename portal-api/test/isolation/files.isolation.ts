@@ -3,6 +3,7 @@ import type { DemoPerson } from '../../seed/seeder.ts';
 import { orderId, serviceId } from '../../seed/orders/orders.ts';
 import { packageId } from '../../seed/packages.data.ts';
 import type { TestApp } from '../create-test-app.ts';
+import { insertOperation } from '../../src/domains/firm-file/operations/operations.repository.ts';
 import { expectCall, type Expected, type IsolationRow, isolationTable } from './isolation.ts';
 
 const CONTENT = 'company,role\nConfidential Employer,Archivist\n';
@@ -34,13 +35,15 @@ export const fileRules: Readonly<Record<string, Partial<Record<DemoPerson, Expec
   site: { customer: { ...everybody, otherSite: 404, own: 200 } },
   person: { customer: { ...everybody, nobody: 401, revoked: 401, otherSite: 404, own: 200 } },
   package: { customer: { ...nobody, writer: 200, reviewer: 200, own: 200 } },
+  downloadable: { customer: { ...nobody, writer: 200, reviewer: 200, own: 200 } },
   ...Object.fromEntries(
     ['order', 'previous-document', 'draft', 'final-document', 'linkedin-document', 'chat'].map(
       (kind) => [kind, { customer: ofOrder, writer: ofOrder }],
     ),
   ),
+  'firm-file': { admin: { ...nobody, own: 200 } },
   // The customer sees a draft only after an admin has passed it.
-  'draft-with-admin': { customer: { ...ofOrder, own: 404 }, writer: ofOrder },
+  'draft-with-admin': { customer: { ...ofOrder, own: 404 }, writer: ofOrder, admin: ofOrder },
 };
 
 const draftOf = async (portal: TestApp, id: string): Promise<string> => {
@@ -50,16 +53,32 @@ const draftOf = async (portal: TestApp, id: string): Promise<string> => {
   return rows[0]?.id ?? '';
 };
 
+const downloadOf = async (portal: TestApp, packageIdOfIt: string): Promise<string> => {
+  const rows = await portal.db().query<{ id: string }>(
+    `select f.downloadable_id as id from downloadable_files f
+     join package_downloadables d on d.file_key = f.file_key where d.package_id = $1`,
+    [packageIdOfIt],
+  );
+  return rows[0]?.id ?? '';
+};
+
+const exportOf = async (portal: TestApp): Promise<string> => {
+  const made = { kind: 'firm-export', state: 'done', person_id: portal.personId('admin') } as const;
+  return (await insertOperation(portal.db(), made)).id;
+};
+
 const subjects = async (portal: TestApp): Promise<Record<string, string>> => ({
   site: 'northwind',
   person: portal.personId('customer'),
   package: packageId('northwind', 'professional'),
+  downloadable: await downloadOf(portal, packageId('northwind', 'professional')),
   order,
   'previous-document': `${order}/${service}`,
   'final-document': `${order}/${service}`,
   'linkedin-document': order,
   chat: `order:${order}`,
   draft: await draftOf(portal, order),
+  'firm-file': await exportOf(portal),
   'draft-with-admin': await draftOf(portal, orderId('northwind', 'approval')),
 });
 

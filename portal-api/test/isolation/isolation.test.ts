@@ -7,11 +7,11 @@ import { expectCall, type IsolationTable, isolationTable } from './isolation.ts'
 import { playAll, playTable } from './isolation-run.ts';
 import { findIsolationTables } from './isolation-tables.ts';
 import { fileRules } from './files.isolation.ts';
-import { FILE_READERS } from '../../src/file-readers.ts';
+import { FILE_READERS } from '../../src/handed-in/file-readers.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
-test('PL-03 SC-30 every bound call has a line in an isolation table', async () => {
+test('PL-03 SC-30 RV-58 every bound call has a line in an isolation table', async () => {
   const portal = await createTestApp();
   const tables = [...(await findIsolationTables()).values()];
   const covered = new Set(

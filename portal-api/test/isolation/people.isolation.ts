@@ -1,4 +1,6 @@
 import {
+  addPasskey,
+  beginPasskey,
   beginTwoStep,
   confirmTwoStep,
   endOneSession,
@@ -7,6 +9,7 @@ import {
   getSecurity,
   listSessions,
   proveEmail,
+  removePasskey,
   renewRecoveryCodes,
   updateLanguage,
   updatePassword,
@@ -26,6 +29,13 @@ interface World {
 const foreign = { sameSite: 403, otherSite: 403, writer: 403 };
 // These speak of the session's own person only.
 const ownPerson = { sameSite: 200, otherSite: 200, writer: 200 };
+
+const madeUp = {
+  id: 'bWFkZS11cA',
+  rawId: 'bWFkZS11cA',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+};
 
 // Everybody may try a wrong one on the own account only.
 const guessing = { sameSite: 422, otherSite: 422, writer: 422, reviewer: 422, own: 422 };
@@ -67,6 +77,14 @@ export const isolation = isolationTable<World>({
     expectCall(confirmTwoStep, 'customer', () => ({ code: '123456' }), guessing),
     expectCall(renewRecoveryCodes, 'customer', () => ({ currentPassword: 'not it' }), guessing),
     expectCall(endTwoStep, 'customer', () => ({ currentPassword: 'not it' }), guessing),
+    expectCall(beginPasskey, 'customer', () => ({ currentPassword: 'not it' }), guessing),
+    expectCall(addPasskey, 'customer', () => ({ passkey: madeUp }), guessing),
+    expectCall(
+      removePasskey,
+      'customer',
+      () => ({ id: 'made-up', currentPassword: 'not it' }),
+      guessing,
+    ),
     expectCall(
       updatePassword,
       'customer',

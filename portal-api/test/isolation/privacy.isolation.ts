@@ -1,4 +1,13 @@
 import {
+  downloadPersonExport,
+  endSeeAs,
+  erasePerson,
+  exportPerson,
+  keepPerson,
+  readPersonPrivacy,
+  seeAs,
+} from '@portal/shared-contracts/admin';
+import {
   askForErasure,
   askForExport,
   cancelErasure,
@@ -10,15 +19,30 @@ import { expectCall, isolationTable } from './isolation.ts';
 // Each call speaks of whoever makes it, and of nobody else.
 const ofOneself = { sameSite: 200, otherSite: 200, writer: 200, reviewer: 200, own: 200 };
 
-export const isolation = isolationTable<{ exportId: string }>({
+// Somebody of this firm is unknown to the others.
+const ofFirm = { otherSite: 404, own: 200 };
+
+interface World {
+  exportId: string;
+  /** A person without orders, and the firm's own archive of them. */
+  person: string;
+  firmExport: string;
+}
+
+export const isolation = isolationTable<World>({
   prepare: async (portal) => {
     const owner = await portal.signIn('customer');
     await owner.call(askForExport, {});
     await portal.app.portal.background.settled();
     const { data } = (await owner.call(readOwnData, {})).body;
-    return { exportId: data.export?.id ?? '' };
+    const person = portal.personId('reviewer');
+    const admin = await portal.signIn('admin');
+    await admin.call(exportPerson, { id: person });
+    await portal.app.portal.background.settled();
+    const { privacy } = (await admin.call(readPersonPrivacy, { id: person })).body;
+    return { exportId: data.export?.id ?? '', person, firmExport: privacy.export?.id ?? '' };
   },
-  secrets: ({ exportId }) => [exportId],
+  secrets: ({ exportId, firmExport }) => [exportId, firmExport],
   rows: [
     expectCall(readOwnData, 'customer', () => ({}), ofOneself),
     expectCall(downloadExport, 'customer', ({ exportId }) => ({ id: exportId }), {
@@ -38,5 +62,24 @@ export const isolation = isolationTable<{ exportId: string }>({
       own: 422,
     }),
     expectCall(cancelErasure, 'customer', () => ({}), ofOneself),
+    expectCall(readPersonPrivacy, 'admin', ({ person: id }) => ({ id }), ofFirm),
+    expectCall(
+      downloadPersonExport,
+      'admin',
+      ({ person: id, firmExport: exportId }) => ({ id, exportId }),
+      ofFirm,
+    ),
+    // Nobody looks who has not begun to.
+    expectCall(endSeeAs, 'customer', () => ({}), {
+      sameSite: 403,
+      otherSite: 403,
+      writer: 403,
+      reviewer: 403,
+      own: 403,
+    }),
+    expectCall(seeAs, 'admin', ({ person: id }) => ({ id }), ofFirm),
+    expectCall(exportPerson, 'admin', ({ person: id }) => ({ id }), ofFirm),
+    expectCall(erasePerson, 'admin', ({ person: id }) => ({ id }), ofFirm),
+    expectCall(keepPerson, 'admin', ({ person: id }) => ({ id }), ofFirm),
   ],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flutterwaveReturnsBook } from './flutterwave-returns-book.ts';
+import { flutterwaveReturnsBook, listedPage } from './flutterwave-returns-book.ts';
 
 const payment = z.object({
   tx_ref: z.string(),
@@ -23,6 +23,23 @@ const json = (status: number, body: object): Response => Response.json(body, { s
 const missing = () =>
   json(404, { status: 'error', message: 'No transaction was found for this id', data: null });
 
+const refundPart = (
+  returns: ReturnType<typeof flutterwaveReturnsBook>,
+  paid: Transaction,
+  amount: number,
+): Response => {
+  if (returns.sumOf(paid.id) + amount > paid.amount)
+    return json(400, { status: 'error', message: 'Amount is more than what is left' });
+  returns.refund(paid.id, amount, 'completed');
+  return json(200, { status: 'success', data: { id: 1, status: 'completed' } });
+};
+
+const listed = (transactions: Iterable<Transaction>, url: URL): Response =>
+  listedPage(
+    [...transactions].map((paid) => ({ ...paid, created_at: '2026-03-02T09:00:00.000Z' })),
+    Number(url.searchParams.get('page')),
+  );
+
 /** The used parts of Flutterwave's API as it documents them: pay, verify by reference, refund. */
 export const flutterwaveAnswers = (secretKey: string) => {
   const transactions = new Map<string, Transaction>();
@@ -43,15 +60,18 @@ export const flutterwaveAnswers = (secretKey: string) => {
       : missing();
   };
 
-  const refund = (id: number): Response => {
+  const returns = flutterwaveReturnsBook();
+
+  const refund = async (id: number, request: Request): Promise<Response> => {
     const paid = [...transactions.values()].find((each) => each.id === id);
     if (!paid) return missing();
+    const { amount } = (await request.json()) as { amount?: number };
+    if (amount !== undefined) return refundPart(returns, paid, amount);
     transactions.set(paid.tx_ref, { ...paid, status: 'failed' });
     return json(200, { status: 'success', data: { id: 1, status: 'completed' } });
   };
 
   const idOf = (txRef: string): number => transactions.get(txRef)?.id ?? 0;
-  const returns = flutterwaveReturnsBook();
 
   return {
     /** The firm refunds on the provider's own pages; the id is what messages about it name. */
@@ -85,7 +105,8 @@ export const flutterwaveAnswers = (secretKey: string) => {
       const refunded = /^\/v3\/transactions\/(\d+)\/refund$/.exec(url.pathname)?.[1];
       if (request.method === 'POST' && url.pathname === '/v3/payments') return open(request);
       if (url.pathname === '/v3/transactions/verify_by_reference') return verify(url);
-      if (request.method === 'POST' && refunded) return refund(Number(refunded));
+      if (url.pathname === '/v3/transactions') return listed(transactions.values(), url);
+      if (request.method === 'POST' && refunded) return refund(Number(refunded), request);
       return returns.respond(url) ?? missing();
     },
   };

@@ -1,26 +1,22 @@
-import { measureSet, type Tally } from './labelled/measure-set.ts';
+import { parseArgs } from 'node:util';
+import { benchHostile } from './bench/hostile.ts';
+import { benchQuality } from './bench/quality.ts';
+import { benchSpeed } from './bench/speed.ts';
 
-// `pnpm bench reviews`: precision and recall of each check on the labelled set.
-const share = (part: number, whole: number): string =>
-  whole === 0 ? '–' : (part / whole).toFixed(2);
+// `pnpm bench reviews [quality] [speed] [hostile]`: what the free review finds, how fast, and what it withstands.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    files: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const isWanted = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
 
-const rowOf = (name: string, { hit, missed, wrong, quoted, quotable }: Tally): string =>
-  [
-    name.padEnd(34),
-    String(hit + missed).padStart(7),
-    share(hit, hit + wrong).padStart(10),
-    share(hit, hit + missed).padStart(7),
-    share(quoted, quotable).padStart(7),
-  ].join('');
-
-const { tallies, cleanFiles, wrongOnClean, facts, remarks } = await measureSet();
-console.warn('check and language                 planted precision recall  quote');
-const sum: Tally = { hit: 0, missed: 0, wrong: 0, quoted: 0, quotable: 0 };
-for (const [name, tally] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b))) {
-  console.warn(rowOf(name, tally));
-  for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += tally[key];
-}
-console.warn(rowOf('all', sum));
-console.warn(`false findings on ${cleanFiles} clean files: ${wrongOnClean}`);
-console.warn(`name, e-mail and phone: ${facts.right} of ${facts.all}`);
-for (const remark of remarks) console.warn(`  ${remark}`);
+const missed = [
+  ...(isWanted('quality') ? await benchQuality() : []),
+  ...(isWanted('speed') ? await benchSpeed() : []),
+  ...(isWanted('hostile') ? await benchHostile(Number(values.files), Number(values.seed)) : []),
+];
+console.warn(missed.length === 0 ? '\nAll goals are held.' : `\nMissed:\n${missed.join('\n')}`);
+process.exitCode = missed.length === 0 ? 0 : 1;

@@ -58,24 +58,40 @@ const writeSection = (pen: Pen, { heading, entries = [], lines = [] }: PlannedSe
 
 const textsOf = (plan: PlannedResume): string[] => JSON.stringify(plan).split('"');
 
+type Drawn = Parameters<TextPainter['draw']>;
+
+/** Keeps what is drawn, and draws it row by row, as programs do that lay columns out as tables. */
+const byRows = (painter: TextPainter): { painter: TextPainter; flush: () => void } => {
+  const kept: Drawn[] = [];
+  return {
+    painter: { ...painter, draw: (...drawn) => void kept.push(drawn) },
+    flush: () => {
+      const rows = kept.toSorted((a, b) => Math.round(b[2].y / 8) - Math.round(a[2].y / 8));
+      for (const drawn of rows) painter.draw(...drawn);
+    },
+  };
+};
+
 /** Draws a resume in one column, or with a narrow one at its left. */
 export const drawPdf = async (
   plan: PlannedResume,
-  options: { twoColumns?: boolean } = {},
+  options: { twoColumns?: boolean; byRows?: boolean } = {},
 ): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create();
   // Dates of the file are no part of what is tested.
   pdf.setCreationDate(new Date(0));
   pdf.setModificationDate(new Date(0));
-  const painter = await embedFonts(pdf, [...textsOf(plan), '•']);
+  const fonts = await embedFonts(pdf, [...textsOf(plan), '•']);
+  const { painter, flush } = options.byRows ? byRows(fonts) : { painter: fonts, flush: () => {} };
   const page = pdf.addPage([595, 842]);
   const pen: Pen = { painter, page, x: 50, y: 790, width: 495 };
-  write(pen, plan.name, 20, 700);
+  if (plan.name !== '') write(pen, plan.name, 20, 700);
   pen.y -= 4;
   if (!options.twoColumns) write(pen, plan.contact.join(' | '), 9.5);
   else drawAside(pen, plan);
   const main = plan.sections.filter(({ aside }) => !options.twoColumns || !aside);
   for (const section of main) writeSection(pen, section);
+  flush();
   if (plan.hidden) {
     const font = await pdf.embedFont(StandardFonts.Helvetica);
     page.drawText(plan.hidden, { x: 50, y: 30, size: 8, font, color: rgb(1, 1, 1) });

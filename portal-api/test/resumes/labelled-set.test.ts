@@ -1,5 +1,8 @@
 import { Buffer } from 'node:buffer';
+import { missedGoals } from './labelled/goals.ts';
 import { type LabelledResume, labelledSet } from './labelled/make-set.ts';
+import { measureSet } from './labelled/measure-set.ts';
+import { measuredSet } from './labelled/measured-set.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { drawDocx } from './pack-docx.ts';
 
@@ -39,4 +42,23 @@ test('RV-61 the same code writes the same files', async () => {
     await drawPdf(columns.plan, { twoColumns: true }),
   ];
   expect(Buffer.from(first).equals(second)).toBe(true);
+});
+
+test('RV-62 each check has five planted cases in each language that it is made in', () => {
+  const cases = new Map<string, number>();
+  for (const { language, planted } of measuredSet())
+    for (const { id } of planted)
+      cases.set(`${id} ${language}`, (cases.get(`${id} ${language}`) ?? 0) + 1);
+  expect([...cases].filter(([, count]) => count !== 5)).toEqual([]);
+  expect(cases.size).toBeGreaterThan(120);
+});
+
+// The PDFs of the set are measured by `pnpm bench reviews`; these are read in a second.
+test('RV-62 in the Word files of the set what is planted is found and quoted, and nothing else', async () => {
+  const words = measuredSet().filter(({ form }) => form === 'word');
+  const measured = await measureSet(words);
+  // Dictionaries come with a build, and tests run without one.
+  const byDictionary = /recall of language\.spelling (?:en|es|ru)/;
+  expect(missedGoals(measured, 1).filter((line) => !byDictionary.test(line))).toEqual([]);
+  expect(measured.clean.files).toBeGreaterThan(5);
 });

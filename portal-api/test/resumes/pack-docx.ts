@@ -44,13 +44,26 @@ export const packDocx = (body: string, header?: string): Uint8Array =>
     { mtime: new Date('2000-01-01T00:00:00Z') },
   );
 
+const inTable = (section: PlannedSection): string => {
+  const skills = (section.lines ?? []).flatMap((line) => line.split(', '));
+  const cell = (lines: readonly string[]): string =>
+    `<w:tc>${lines.map((line) => paragraph(line)).join('')}</w:tc>`;
+  const cells = cell(skills) + cell(skills.slice(-1));
+  return `${paragraph(section.heading, HEADING)}<w:tbl><w:tr>${cells}</w:tr></w:tbl>`;
+};
+
 /** A resume as a Word file. */
-export const drawDocx = (plan: PlannedResume): Uint8Array =>
-  packDocx(
+export const drawDocx = (plan: PlannedResume): Uint8Array => {
+  const contact = paragraph(plan.contact.join(' | '));
+  return packDocx(
     [
-      paragraph(plan.name, '', '<w:b/>'),
-      paragraph(plan.contact.join(' | ')),
-      ...plan.sections.map(sectionOf),
+      plan.name === '' ? '' : paragraph(plan.name, '', '<w:b/>'),
+      plan.contactInHeader ? '' : contact,
+      ...plan.sections.map((section) =>
+        plan.skillsInTable && section.aside ? inTable(section) : sectionOf(section),
+      ),
       plan.hidden ? paragraph(plan.hidden, '', '<w:vanish/>') : '',
     ].join(''),
+    plan.contactInHeader ? contact : undefined,
   );
+};

@@ -22,4 +22,8 @@ export interface PlannedResume {
   readonly contact: readonly string[];
   readonly sections: readonly PlannedSection[];
   readonly hidden?: string;
+  /** Of Word files: the ways to reach the person stand in the header of the page. */
+  readonly contactInHeader?: boolean;
+  /** Of Word files: what stands aside is the cell of a table. */
+  readonly skillsInTable?: boolean;
 }

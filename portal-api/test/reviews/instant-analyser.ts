@@ -89,6 +89,7 @@ export interface InstantAnalyser extends Analyser {
 export const instantAnalyser = (version = 'test-1'): InstantAnalyser => {
   const analyser: InstantAnalyser = {
     version,
+    places: 4,
     kills: { time: 1 },
     warm: () => undefined,
     asked: [],

@@ -5,6 +5,11 @@ import { integrityOf } from '../../src/releases/registry/read-build.ts';
 const RENDERER = `
 const inside = (path) => typeof path === 'string' && /^\\/(?!\\/)/.test(path) ? path : undefined;
 export const renderDoor = async ({ door }) => ({ title: door, html: '<form method="post"></form>' });
+export const renderFrame = async ({ path, session, userAgent, isCondensed }) => {
+  if (path === '/broken') throw new Error('broken');
+  const text = [session.user.role, userAgent, isCondensed].join(' ').replaceAll('<', '&lt;');
+  return { title: path, html: '<main>' + text + '</main>' };
+};
 export const rootStyle = () => ':root{--pui-page:#fff}';
 export const returnLocation = inside;
 export const landingOf = ({ user }, from) => inside(from) ?? (user.role === 'writer' ? '/dashboard' : '/');
@@ -12,12 +17,19 @@ export const landingOf = ({ user }, from) => inside(from) ?? (user.role === 'wri
 
 /** A built shell with doors: files of a few bytes, and a renderer that draws an empty form. */
 export const writeDoorShell = async (folder: string): Promise<void> => {
-  const files = ['main.1.js', 'core.1.js', 'door.1.js', 'base.1.css', 'door-page.1.js'];
+  const files = [
+    'main.1.js',
+    'core.1.js',
+    'core.1.css',
+    'door.1.js',
+    'base.1.css',
+    'door-page.1.js',
+  ];
   for (const file of files) await writeFile(path.join(folder, file), file);
   await writeFile(path.join(folder, 'server.mjs'), RENDERER);
   const assets = {
     entry: ['main.1.js'],
-    bootstrap: ['core.1.js'],
+    bootstrap: ['core.1.css', 'core.1.js'],
     doorEntry: ['door.1.js'],
     door: ['base.1.css', 'door-page.1.js'],
     provided: {},

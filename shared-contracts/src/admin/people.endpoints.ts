@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { language } from '../languages.ts';
 import { adminRights, area, role } from '../roles.ts';
 import { done, email, id, timestamp } from '../scalars.ts';
+import { listInput, listOf } from './lists.ts';
 
 /** Whether somebody can sign in. */
 export const personStates = ['invited', 'active', 'deactivated', 'erased'] as const;
@@ -39,16 +40,9 @@ export const listFirmPeople = defineEndpoint({
     state: personState.optional(),
     /** A piece of a name or an address. */
     search: z.string().trim().max(100).optional(),
-    cursor: z.string().max(600).optional(),
-    limit: z.enum(['25', '50', '100']).default('50'),
+    ...listInput,
   }),
-  output: z.object({
-    status: z.literal(true),
-    items: z.array(listedPerson),
-    nextCursor: z.string().nullable(),
-    /** Counted as far as ten thousand. */
-    total: z.number().int(),
-  }),
+  output: listOf(listedPerson),
 });
 
 /** Asks somebody to come, by mail (BO-35). Only owners make admins. */

@@ -1,6 +1,7 @@
 import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../currencies.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { passkeyProof, passkeyRequest } from '../people/passkeys.schema.ts';
 import { newPassword, portalUser } from '../people/people.schema.ts';
 import { done, email } from '../scalars.ts';
 
@@ -35,6 +36,7 @@ export const logout = defineEndpoint({
   path: '/api/auth/logout',
   access: 'public',
   mutates: true,
+  whileSeen: true,
   summary: 'Sign out',
   input: z.object({}),
   output: done,
@@ -94,5 +96,25 @@ export const secondStep = defineEndpoint({
   access: 'public',
   summary: 'Take the second step of signing in',
   input: z.object({ code: z.string().min(1).max(40) }),
+  output: signedIn,
+});
+
+/** What the browser needs to ask for a passkey at the second step; null where the person has none. */
+export const askForPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/passkey/options',
+  access: 'public',
+  summary: 'Ask for a passkey at the second step',
+  input: z.object({}),
+  output: z.object({ status: z.literal(true), options: passkeyRequest.nullable() }),
+});
+
+/** The second step of signing in by a passkey. */
+export const secondStepByPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/second-step/passkey',
+  access: 'public',
+  summary: 'Take the second step of signing in by a passkey',
+  input: z.object({ passkey: passkeyProof }),
   output: signedIn,
 });

@@ -107,6 +107,8 @@ export const typingByFrame = conversationRef.extend({
   type: z.literal('typing'),
   by: id,
   name: z.string(),
+  /** Who of the firm it is; admins alone are told. */
+  colleague: z.string().optional(),
 });
 
 /** Answers a ping. */

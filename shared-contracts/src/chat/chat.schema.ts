@@ -20,7 +20,7 @@ export const chatFile = storedFile
 /** The file of a message. */
 export type ChatFile = z.infer<typeof chatFile>;
 
-/** Sender id of the firm's admin, who is no person of the portal. */
+/** Sender id of whatever the firm says, whichever admin wrote it. */
 export const ADMIN_SENDER = 'admin';
 
 /** A stored message as everybody receives it (SC-16). */
@@ -38,6 +38,8 @@ export const chatMessage = z.object({
   order_id: id.nullable(),
   writerName: z.string().nullable(),
   createdAt: timestamp,
+  /** Who of the firm wrote it under the firm's name; admins alone are told (BO-107). */
+  colleague: z.string().optional(),
 });
 
 /** A stored message. */

@@ -16,6 +16,7 @@ export const checkoutQuery = z.object({
   payment_intent: text,
   autoLoggedIn: text,
   coupon: text,
+  link: text,
   uniqueCustomerId: text,
   country: text,
   code: text,

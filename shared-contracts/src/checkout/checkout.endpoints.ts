@@ -134,3 +134,21 @@ export const placeOrder = defineEndpoint({
   }),
   output: z.object({ status: z.literal(true), order_id: id.optional(), ...challengeFields }),
 });
+
+/** What a firm's link leads to: a package, perhaps with a coupon and who buys (BO-91). Asking counts as opening it. */
+export const openCheckoutLink = defineEndpoint({
+  method: 'GET',
+  path: '/api/buy/{slug}',
+  access: 'public',
+  summary: "What a firm's checkout link leads to",
+  input: z.object({ slug: z.string().max(200) }),
+  output: z.object({
+    status: z.literal(true),
+    item: id,
+    packageName: z.string(),
+    coupon: z.string().nullable(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+});

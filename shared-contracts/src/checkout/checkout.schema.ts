@@ -1,6 +1,18 @@
 import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../currencies.ts';
+import { limits } from '../limits.ts';
+import type { RefusedBy } from '../refusals/input-sentences.ts';
 import { email, id, personName, price } from '../scalars.ts';
+
+/** The last word of a firm's link to a checkout, `/buy/{slug}` (BO-91). */
+export const checkoutSlug = z
+  .string()
+  .trim()
+  .min(limits.checkoutSlug.min)
+  .max(limits.checkoutSlug.max)
+  .refine((slug) => /^[a-z0-9-]*$/.test(slug), {
+    params: { refusal: 'link-letters' } satisfies RefusedBy,
+  });
 
 /** The person who buys (CR-37). */
 export const checkoutCustomer = z.object({

@@ -23,6 +23,7 @@ test('CR-31 every query parameter of the checkout is read, and a damaged one rea
     'payment_intent',
     'autoLoggedIn',
     'coupon',
+    'link',
     'uniqueCustomerId',
     'country',
     'code',

@@ -10,6 +10,8 @@ export interface ApiSettings {
   origin?: string;
   /** Called for each 401 of a call that was made with a session (SC-32). */
   onUnauthorized?: (error: ApiError) => void;
+  /** Asks who it is where the server wants to know once more; the call goes out again when it was shown (BO-07). */
+  onUnconfirmed?: (() => Promise<boolean>) | undefined;
   /** A replacement of `fetch`, for tests and for servers. */
   fetch?: typeof fetch;
   /** Milliseconds until a call without an answer is given up. */
@@ -69,6 +71,7 @@ export const toApiError = (status: number, body: unknown): ApiError => {
     status,
     messages: extractMessages(body),
     errors: known.success ? known.data.errors : undefined,
+    refusal: known.success ? known.data.refusal?.code : undefined,
   });
 };
 
@@ -97,6 +100,8 @@ const send = async (path: string, options: Options): Promise<Response> => {
   } catch (error) {
     const known = await failure(error);
     if (known instanceof ApiError && known.status === 401) settings.onUnauthorized?.(known);
+    const isAsked = known instanceof ApiError && known.refusal === 'identity-unconfirmed';
+    if (isAsked && (await settings.onUnconfirmed?.())) return send(path, options);
     throw known;
   }
 };

@@ -13,7 +13,12 @@ export const getPreviousDocuments = defineEndpoint({
   access: ['user'],
   summary: 'Previous documents that the customer uploaded for a service',
   input: serviceOfOrder,
-  output: done.extend({ orderData: documentOrder, uploadedFiles: z.array(storedFile) }),
+  output: done.extend({
+    orderData: documentOrder,
+    uploadedFiles: z.array(storedFile),
+    /** Keys of those that the firm uploaded in the customer's place. */
+    enteredByFirm: z.array(z.string()).optional(),
+  }),
 });
 
 /** Adds and removes documents; the task is done with the first accepted upload. */

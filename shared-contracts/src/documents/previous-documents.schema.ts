@@ -7,6 +7,8 @@ export const previousDocument = z.object({
   file: storedFile,
   otherFiles: z.array(storedFile),
   updatedAt: timestamp,
+  /** Keys of the files that the firm uploaded in the customer's place. */
+  enteredByFirm: z.array(z.string()).optional(),
 });
 
 /** Previous documents of one service. */

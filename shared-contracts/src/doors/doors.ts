@@ -1,6 +1,4 @@
-import type { EndpointOutput } from '../endpoint.ts';
 import type { Language } from '../languages.ts';
-import type { login } from '../auth/index.ts';
 import type { WebsiteConfig } from '../website/index.ts';
 
 /** A page at which somebody signs in, or makes that possible: the server draws it and takes its form. */
@@ -42,21 +40,4 @@ export interface DoorInput {
   /** The new password and its confirmation were not the same. */
   readonly passwordsDiffer?: boolean;
   readonly landing: readonly LandingFile[];
-}
-
-/** A door as a piece of a page. */
-export interface DrawnDoor {
-  readonly title: string;
-  readonly html: string;
-}
-
-/** What the shell's build gives the server, so that both draw with the same components and decide by the same rules. */
-export interface DoorRenderer {
-  renderDoor(input: DoorInput): Promise<DrawnDoor>;
-  /** The brand's colours and type as a style sheet; both schemes where none is chosen. */
-  rootStyle(brand: WebsiteConfig['brand'], scheme: 'light' | 'dark' | undefined): string;
-  /** A path to come back to, or nothing for whatever leads elsewhere. */
-  returnLocation(target: unknown): string | undefined;
-  /** Where somebody goes who has just signed in. */
-  landingOf(reply: EndpointOutput<typeof login>, from: unknown): string;
 }

@@ -1,1 +1,2 @@
 export * from './doors.ts';
+export * from './page-renderer.ts';

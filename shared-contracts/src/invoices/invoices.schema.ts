@@ -1,6 +1,6 @@
 import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../currencies.ts';
-import { id, price, timestamp } from '../scalars.ts';
+import { day, id, price, timestamp } from '../scalars.ts';
 
 /** Statuses of an invoice (OR-51). */
 export const invoiceStatus = z.enum(['unpaid', 'paid', 'refunded', 'partially_refunded', 'void']);
@@ -30,6 +30,10 @@ export const invoiceDetail = invoice.extend({
   companyEmail: z.string(),
   /** The provider's reference of the payment. */
   reference: z.string().nullable(),
+  /** What the firm wrote by hand; missing on receipts and in replies of earlier servers. */
+  lines: z.array(z.object({ text: z.string(), quantity: z.number(), price })).optional(),
+  dueDay: day.nullable().optional(),
+  note: z.string().optional(),
 });
 
 /** Status of an invoice. */

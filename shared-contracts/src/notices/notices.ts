@@ -41,6 +41,11 @@ export const notices = {
   /** The writer's next step. */
   'writer-step': turn,
   'order-assigned': { params: { ...order, customer: z.string() } },
+  /** Somebody else's order, with a word from the firm. */
+  'order-handed-over': { params: { ...order, customer: z.string(), note: z.string() } },
+  'writer-changed': { params: { ...order, writer: z.string() } },
+  'writer-sought': { params: order },
+  'order-cancelled': { params: order },
   'follow-up-answered': { params: { number: z.string(), customer: z.string() } },
   'draft-approved': part,
   'draft-rejected': part,

@@ -35,6 +35,8 @@ export const historyEntry = z.object({
   title: z.string().optional(),
   /** Number of the draft in its service. */
   number: z.number().int().positive().optional(),
+  /** The firm did it in the customer's place. */
+  enteredByFirm: z.boolean().optional(),
 });
 
 /** What happened to an order, latest first: one history for everybody who may see the order (FX-08). */

@@ -38,6 +38,8 @@ export const completedTask = z.object({
   serviceId: id,
   serviceType: z.string(),
   completedAt: timestamp.optional(),
+  /** The firm did it in the customer's place. */
+  enteredByFirm: z.boolean().optional(),
 });
 
 /** The state of the drafts of one service (SC-07). */
@@ -96,6 +98,10 @@ export const order = orderStatus.extend({
   revisionData,
   completed_tasks: z.array(completedTask),
   package: orderPackage,
+  /** When the firm called it off; missing in replies of servers that could not. */
+  cancelledAt: timestamp.nullable().optional(),
+  /** A trial of the firm; missing in replies of servers that had none. */
+  isTest: z.boolean().optional(),
 });
 
 /** An order as writers and reviewers see it; the e-mails are filled for reviewers only (OR-16). */

@@ -3,7 +3,7 @@ import type { CompletedTask, OrderService, RevisionFlags } from './orders.schema
 
 /** What statuses are derived from; every shape of an order has it. */
 export interface ProgressFacts {
-  completed_tasks: readonly Pick<CompletedTask, 'taskId' | 'serviceId'>[];
+  completed_tasks: readonly Pick<CompletedTask, 'taskId' | 'serviceId' | 'enteredByFirm'>[];
   revisionData: Readonly<Record<string, RevisionFlags>>;
   package: { packageServices: readonly OrderService[] };
 }

@@ -51,6 +51,8 @@ export const getPaymentIntentPublic = defineEndpoint({
     country: z.string().max(2).optional(),
     couponCode: z.string().trim().max(50).optional(),
     critiqueId: id.optional(),
+    /** The firm's link that led here. */
+    link: z.string().max(60).optional(),
     /** Key of the attempt that this one replaces, e.g. after a change of the coupon. */
     replaces: paymentKey.optional(),
   }),

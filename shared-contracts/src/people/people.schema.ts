@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { language } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { adminRights, role } from '../roles.ts';
-import { email, id } from '../scalars.ts';
+import { email, id, timestamp } from '../scalars.ts';
 
 /** A new password: 8 to 128 characters of any kind. */
 export const newPassword = z.string().min(limits.password.min).max(limits.password.max);
@@ -23,6 +23,8 @@ export const portalUser = z.object({
   language: language.nullable(),
   /** The firm asks for a second factor, and this person has none yet. */
   needsSecondFactor: z.boolean().optional(),
+  /** An admin only looks at this person's portal, until then. */
+  seeAs: z.object({ until: timestamp }).optional(),
   /** Admins only: what they may do. */
   admin: adminRights.optional(),
   /** Writers only: their writing profile. */

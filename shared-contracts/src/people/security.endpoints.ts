@@ -1,6 +1,7 @@
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id } from '../scalars.ts';
+import { passkey } from './passkeys.schema.ts';
 
 /** How the signed-in person's account is kept safe. */
 export const getSecurity = defineEndpoint({
@@ -20,6 +21,8 @@ export const getSecurity = defineEndpoint({
     pendingEmail: z.string().nullable(),
     /** The authenticator app: whether it is on, and how many recovery codes are left. */
     secondFactor: z.object({ isOn: z.boolean(), codesLeft: z.number().int() }),
+    /** Passkeys for the second step, the oldest first. */
+    passkeys: z.array(passkey).default([]),
   }),
 });
 

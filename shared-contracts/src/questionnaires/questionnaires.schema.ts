@@ -24,6 +24,8 @@ export const questionnaire = z.object({
   isFollowUp: z.boolean(),
   /** Set once the answers are sent: the wizard then leads to them. */
   answeredAt: timestamp.nullable(),
+  /** What was answered before the firm opened it again. */
+  given: answers.optional(),
 });
 
 /** One question beside its answer. */
@@ -47,6 +49,8 @@ export const submittedAnswers = z.object({
   serviceId: id,
   serviceName: z.string(),
   answeredAt: timestamp,
+  /** The firm answered in the customer's place. */
+  enteredByFirm: z.boolean().optional(),
   groups: z.array(answerGroup),
 });
 

@@ -1,3 +1,4 @@
+import { z } from '@portal/shared-contracts/schema';
 import type { RefusalTable } from './refusal-table.ts';
 
 /** What is refused on boards, in the job search and in the chat. */
@@ -13,10 +14,18 @@ export const boardRefusals = {
   'undo-too-late': { error: 'gone' },
   'job-title-missing': { error: 'bad-input' },
   'job-search-silent': { error: 'provider-failed' },
+  'job-unknown': { error: 'not-found' },
+  'job-keys-missing': { error: 'unprocessable' },
+  'job-link-twice': { error: 'bad-input' },
+  'csv-columns-missing': { error: 'bad-input', params: { names: z.string() } },
+  'csv-too-long': { error: 'bad-input', params: { most: z.number() } },
+  'csv-lines-wrong': { error: 'unprocessable', params: { count: z.number() } },
 
   // Chat
   'chat-off': { error: 'forbidden' },
   'conversation-unknown': { error: 'not-found' },
+  'saved-reply-unknown': { error: 'not-found' },
+  'saved-replies-full': { error: 'conflict', params: { most: z.number() } },
   'conversation-read-only': { error: 'forbidden' },
   'chat-message-empty': { error: 'bad-input' },
   'chat-file-missing': { error: 'bad-input' },

@@ -1,7 +1,9 @@
 import { boardRefusals } from './board-refusals.ts';
 import { callRefusals } from './call-refusals.ts';
+import { catalogueRefusals } from './catalogue-refusals.ts';
 import { moneyRefusals } from './money-refusals.ts';
 import { reviewRefusals } from './review-refusals.ts';
+import { settingsRefusals } from './settings-refusals.ts';
 import { workRefusals } from './work-refusals.ts';
 
 /**
@@ -13,5 +15,7 @@ export const refusals = {
   ...workRefusals,
   ...moneyRefusals,
   ...boardRefusals,
+  ...catalogueRefusals,
   ...reviewRefusals,
+  ...settingsRefusals,
 } as const;

@@ -10,6 +10,7 @@ export const reviewRefusals = {
   'resume-old-word': { error: 'unsupported-type' },
   'resume-picture': { error: 'unsupported-type' },
   'resume-locked': { error: 'unsupported-type' },
+  'skills-unreadable': { error: 'unsupported-type' },
   'resume-no-text': { error: 'unsupported-type' },
   'resume-damaged': { error: 'unsupported-type' },
   'resume-empty': { error: 'unsupported-type' },
@@ -39,4 +40,15 @@ export const reviewRefusals = {
   'review-mails-over': { error: 'too-many-requests' },
   'review-version-differs': { error: 'conflict' },
   'review-quote-unknown': { error: 'bad-input' },
+
+  // Written by the firm
+  'review-incomplete': { error: 'unprocessable' },
+  'review-words-missing': { error: 'unprocessable' },
+  'review-email-missing': { error: 'unprocessable' },
+  'review-never-published': { error: 'conflict' },
+  'review-archived': { error: 'conflict' },
+  'review-of-visitor': { error: 'conflict' },
+  'review-bought': { error: 'conflict' },
+  'snippet-unknown': { error: 'not-found' },
+  'snippets-full': { error: 'conflict', params: { most: z.number() } },
 } as const satisfies RefusalTable;

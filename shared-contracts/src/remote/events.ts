@@ -51,6 +51,12 @@ export const portalEvents = {
   'notifications.changed': event('notifications.changed', z.object({})),
   'card.saved': event('card.saved', z.object({ boardId: id, cardId: id.optional() })),
   'board.changed': event('board.changed', z.object({ boardId: id })),
+  /** Rows of lists of the back office (`adminLists`) changed or are new; each tab of those who may see them hears it itself. */
+  'admin.changed': event(
+    'admin.changed',
+    z.object({ lists: z.array(z.string().max(40)).min(1), ids: z.array(id).max(100) }),
+    { acrossTabs: false },
+  ),
 } as const;
 
 /** Name of an event. */

@@ -1,3 +1,4 @@
+export * from './admin-routes.ts';
 export * from './events.ts';
 export * from './manifest.ts';
 export * from './menu-groups.ts';

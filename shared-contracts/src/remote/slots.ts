@@ -3,7 +3,16 @@ import type { Currency } from '../currencies.ts';
 import type { StoredFile } from '../files.ts';
 
 /** The named places that one remote offers and another fills. */
-export const slotNames = ['order.chat', 'payment.card', 'order.actions', 'order.invoice'] as const;
+export const slotNames = [
+  'order.chat',
+  'payment.card',
+  'order.actions',
+  'order.invoice',
+  'admin.order-documents',
+  'admin.order-answers',
+  'admin.order-money',
+  'admin.order-chat',
+] as const;
 
 /** Name of a slot. */
 export const slotName = z.enum(slotNames);
@@ -44,6 +53,14 @@ export interface SlotProps {
   'order.actions': { orderId: string };
   /** The invoice line of an order. */
   'order.invoice': { orderId: string };
+  /** On the firm's page of an order: its documents, filled by mfe-documents. */
+  'admin.order-documents': { orderId: string; number: string };
+  /** Its answers, filled by mfe-questionnaires. */
+  'admin.order-answers': { orderId: string; number: string };
+  /** Its invoices and payments, filled by mfe-checkout-review. */
+  'admin.order-money': { orderId: string; number: string };
+  /** Its conversation, filled by mfe-chat. */
+  'admin.order-chat': { orderId: string; number: string };
 }
 
 /** A file handed over between remotes. */

@@ -79,10 +79,8 @@ export const scannerText = z.object({
   stream: z.array(z.string()),
   /** Lines as a person reads them; places of findings count these. */
   reading: z.array(z.string()),
-  /** What fell away: running heads, hidden words, what lies past a limit. */
-  dropped: z.array(
-    z.object({ why: z.enum(['header-footer', 'hidden', 'limit', 'symbol']), text: z.string() }),
-  ),
+  /** What fell away: running heads and hidden words. */
+  dropped: z.array(z.object({ why: z.enum(['header-footer', 'hidden']), text: z.string() })),
 });
 
 /** What was left unread because a limit was reached (RV-10). */

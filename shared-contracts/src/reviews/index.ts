@@ -6,6 +6,7 @@ export * from './intake.schema.ts';
 export * from './offers.ts';
 export * from './reviews.endpoints.ts';
 export * from './reviews.schema.ts';
+export * from './scores.ts';
 export * from './staff-reviews.endpoints.ts';
 export * from './staff-reviews.schema.ts';
 export * from './tabs.ts';

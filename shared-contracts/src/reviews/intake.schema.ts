@@ -1,7 +1,7 @@
 import { z } from '@portal/shared-contracts/schema';
 import { language } from '../languages.ts';
 import { limits } from '../limits.ts';
-import { email, personName, timestamp } from '../scalars.ts';
+import { email, personName, price, timestamp } from '../scalars.ts';
 import { notRead } from './analysis.schema.ts';
 
 /** Fields of the form in which a resume is sent (RV-06); the file itself is the part `file`. */
@@ -52,6 +52,18 @@ export const intakeState = z.object({
 /** What the text says to which the visitor agrees, in the language of the page (RV-48). */
 export const intakeConsent = z.object({ version: z.string(), text: z.string() });
 
+/** A job that fits a resume; reviews of earlier days know only its title and skills. */
+export const fittingJob = z.object({
+  title: z.string(),
+  /** Of the resume, which the job asks for. */
+  skills: z.array(z.string()),
+  company: z.string().optional(),
+  location: z.string().optional(),
+  salaryMin: price.nullable().optional(),
+  salaryMax: price.nullable().optional(),
+  url: z.url({ protocol: /^https?$/i }).optional(),
+});
+
 /** What a review that a visitor asked for says of itself beside its content. */
 export const intakeOfReview = z.object({
   language,
@@ -60,7 +72,9 @@ export const intakeOfReview = z.object({
   /** Until then file, text and names are kept; null where they belong to an order. */
   keptUntil: timestamp.nullable(),
   /** Jobs that fit, each with the skills of the resume that it asks for (RV-43). */
-  bestFit: z.array(z.object({ title: z.string(), skills: z.array(z.string()) })),
+  bestFit: z.array(fittingJob),
+  /** Whom to name for the lists of skills that were searched, in the words that they ask for (RV-41). */
+  skillCredits: z.array(z.string()).optional(),
 });
 
 /** Who of the firm read a review, and when (RV-57). */
@@ -69,6 +83,8 @@ export const checkedBy = z.object({ name: z.string(), at: timestamp });
 /** A step of the funnel that only the page can see (RV-59). */
 export const intakeStep = z.enum(['chosen']);
 
+/** A job that fits a resume. */
+export type FittingJob = z.output<typeof fittingJob>;
 /** The fields of the form. */
 export type IntakeForm = z.output<typeof intakeForm>;
 /** How far a review is. */

@@ -4,7 +4,7 @@ import { storedFile } from '../files.ts';
 import { limits } from '../limits.ts';
 import { done, email, id, personName } from '../scalars.ts';
 import { reviewReply, stars } from './reviews.schema.ts';
-import { reviewTab } from './tabs.ts';
+import { reviewTab, reviewTabs } from './tabs.ts';
 
 /** A review for everybody with its link (CR-01); opening it counts as one view. */
 export const getReview = defineEndpoint({
@@ -24,7 +24,7 @@ export const saveReviewProgress = defineEndpoint({
   aliases: ['/review/progress'],
   access: 'public',
   summary: 'Remember the visited tabs of a review',
-  input: z.object({ critiqueId: id, vistedTabs: z.array(reviewTab).max(limits.reviewTabs) }),
+  input: z.object({ critiqueId: id, vistedTabs: z.array(reviewTab).max(reviewTabs.length) }),
   output: done,
 });
 

@@ -1,4 +1,11 @@
-import { findingsOf, reviewContent, type ReviewContent } from './index.ts';
+import {
+  type FindingResult,
+  findingsOf,
+  reviewContent,
+  type ReviewContent,
+  type ReviewFinding,
+  scoresOf,
+} from './index.ts';
 
 const older: ReviewContent = {
   structure_section: {
@@ -67,4 +74,32 @@ test('RV-46 findings of the engine come first where a review has them', () => {
     },
     expect.objectContaining({ id: 'jobs.keywords', result: undefined, words: [] }),
   ]);
+});
+
+test('RV-44 the sum of a tab counts the checks of the program, not what a person or a model adds', () => {
+  const words = { code: 'own-words', params: {}, text: 'Why' };
+  const finding = (
+    result: FindingResult,
+    weight: number,
+    by: ReviewFinding['by'],
+  ): ReviewFinding => ({
+    ...{ id: 'a', tab: 'Language', quote: null, place: null, suggestion: null, quotes: [] },
+    ...{ reason: words, result, weight, by },
+  });
+  const scores = scoresOf([
+    finding('good', 2, 'program'),
+    finding('bad', 1, 'program'),
+    finding('not-checked', 3, 'program'),
+    finding('bad', 0, 'person'),
+    finding('bad', 5, 'model'),
+  ]);
+  expect(scores.find(({ tab }) => tab === 'Language')).toEqual({
+    tab: 'Language',
+    good: 1,
+    applicable: 2,
+    weightGood: 2,
+    weightApplicable: 3,
+    points: 67,
+  });
+  expect(scores.find(({ tab }) => tab === 'ATS')?.points).toBeNull();
 });

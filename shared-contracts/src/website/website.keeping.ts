@@ -1,5 +1,21 @@
 import { z } from '@portal/shared-contracts/schema';
 
+const isKnownZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A time zone by its name in the IANA list, such as `Europe/Berlin`; an offset is none. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .regex(/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/)
+  .refine(isKnownZone);
+
 /** Times after which housekeeping removes what nobody works with any more. */
 export const retention = z.object({
   auditMonths: z.number().int().min(1).max(120).default(24),

@@ -1,9 +1,10 @@
 import { z } from '@portal/shared-contracts/schema';
 import { currency, DEFAULT_CURRENCY } from '../currencies.ts';
-import { retention, storageRoom } from './website.keeping.ts';
+import { retention, storageRoom, timeZone } from './website.keeping.ts';
 import { FALLBACK_LANGUAGE, language } from '../languages.ts';
 import { releaseKey, signedReleaseSet } from '../remote/release-set.ts';
 import { siteFlags, type SiteFlag } from './website.flags.ts';
+import { enabledRemotes } from './website.parts.ts';
 
 const text = (max = 255) => z.string().trim().max(max);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -52,24 +53,6 @@ export const socialLinks = z.object({
 
 /** What a customer said, shown beside a review. */
 export const testimonial = z.object({ name: text(), role: text().default(''), quote: text(1000) });
-
-/** Names of the six remotes. */
-export const remoteNames = [
-  'mfe-orders',
-  'mfe-questionnaires',
-  'mfe-documents',
-  'mfe-checkout-review',
-  'mfe-boards-jobs',
-  'mfe-chat',
-] as const;
-
-/** Which remotes a site uses; a missing one is on. */
-export const enabledRemotes = z.object(
-  Object.fromEntries(remoteNames.map((name) => [name, z.boolean().default(true)])) as Record<
-    (typeof remoteNames)[number],
-    z.ZodDefault<z.ZodBoolean>
-  >,
-);
 
 const sharedFields = {
   companyName: text().min(1).default('Portal'),
@@ -136,12 +119,22 @@ export const siteSettings = z.object({
   ...sharedFields,
   customCheckout: customCheckout.nullable().default(null),
   freeReview: freeReview.prefault({}),
+  /** Keeps the firm's own scripts off every page without removing them. */
+  scriptsStopped: z.boolean().default(false),
   /** Origins of builds that preview links of this site may show. */
   previewOrigins: z.array(origin).max(20).default([]),
   /** Stands before the number of an order: `RW-1001`. */
   orderPrefix: z
     .string()
     .regex(/^[A-Z0-9-]{0,6}$/)
+    .default(''),
+  /** Waiting orders are given to the fittest writers below their limits. */
+  automaticAssignment: z.boolean().default(false),
+  /** Where the firm's days begin and end. */
+  timeZone: timeZone.default('UTC'),
+  /** Stands on invoices and receipts: address, tax number, bank. */
+  invoiceDetails: text(1000)
+    .refine((lines) => lines.split('\n').length <= 15)
     .default(''),
   /** Writers and reviewers sign in in two steps. */
   staffSecondFactor: z.boolean().default(false),

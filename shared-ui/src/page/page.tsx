@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /** Props of {@link Page}. */
 export interface PageProps {
@@ -24,6 +24,8 @@ export interface SectionProps {
   className?: string;
   /** For links and `aria-labelledby` from outside. */
   id?: string;
+  /** It appeared because of a press elsewhere on the page: its title takes the focus and so comes into view. */
+  takesFocus?: boolean;
   children: ReactNode;
 }
 
@@ -34,18 +36,33 @@ export const Section = ({
   look = 'card',
   className = '',
   id,
+  takesFocus = false,
   children,
-}: SectionProps) => (
-  <section id={id} className={`pui-section pui-section-${look} ${className}`}>
-    {(title || extra) && (
-      <div className="pui-section-head">
-        {title && <h2 className="pui-section-title">{title}</h2>}
-        {extra}
-      </div>
-    )}
-    {children}
-  </section>
-);
+}: SectionProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section id={id} className={`pui-section pui-section-${look} ${className}`}>
+      {(title || extra) && (
+        <div className="pui-section-head">
+          {title && (
+            <h2
+              ref={heading}
+              className="pui-section-title"
+              {...(takesFocus ? { tabIndex: -1 } : {})}
+            >
+              {title}
+            </h2>
+          )}
+          {extra}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+};
 
 /** Children under each other with a gap of 8-pixel steps. */
 export const Stack = ({

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { EmptyState } from '../states/empty-state.tsx';
 import { renderPage } from '../testing/index.ts';
 import { DataTable } from './data-table.tsx';
@@ -111,6 +112,31 @@ test('OR-08 rows become cards where the columns have no room beside the menu', a
   width.mockReturnValue({ width: 1200 } as DOMRect);
   await renderPage(table(rows));
   expect(screen.getAllByRole('table')).not.toHaveLength(0);
+});
+
+test('OR-08 cards become rows again when the words that had no room are gone', async () => {
+  const long = { id: 'long', name: 'Unbreakable'.repeat(20), size: 1 };
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const isWide = this.tagName === 'TABLE' && this.textContent.includes(long.name);
+    return { width: isWide ? 2000 : 800 } as DOMRect;
+  });
+  const Changing = () => {
+    const [isLong, setLong] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setLong(false)}>
+          Shorter
+        </button>
+        {table(isLong ? [long, ...rows.slice(0, 2)] : rows.slice(0, 2))}
+      </>
+    );
+  };
+  await renderPage(<Changing />);
+  expect(screen.getByRole('list', { name: 'Things' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Shorter' }));
+  expect(screen.getByRole('table')).toBeVisible();
 });
 
 test('FX-30 a search without a match says so with the list’s own words, and everything comes back at once', async () => {

@@ -55,9 +55,13 @@ const WindowedTable = onDemand<WindowedProps<never>>(
 
 /** A table where its columns have room, cards on a phone and where they have not; sorting, filters and paging are in the address. */
 export const DataTable = <T extends object>(props: DataTableProps<T>) => {
-  const { rows, columns, pageSize = limits.pageSize, urlPrefix = '', defaultSort } = props;
+  const { rows, rowKey, columns, pageSize = limits.pageSize, urlPrefix = '', defaultSort } = props;
   const { i18n } = useTranslation('ui');
-  const [box, hasRoom] = useFits(columns);
+  const content = useMemo(
+    () => [i18n.language, ...rows.map(rowKey)].join(' '),
+    [i18n.language, rows, rowKey],
+  );
+  const [box, hasRoom] = useFits(columns, content);
   const isPhone = useIsPhone();
   const isCards = isPhone || !hasRoom;
   const [chosen, update] = useTableUrl(urlPrefix);

@@ -13,14 +13,23 @@ const neededWidth = (columns: readonly Widths[]): number =>
     0,
   );
 
-/** Whether the columns have room side by side in the box that gets the ref, whatever else is beside that box. */
+/**
+ * Whether the columns have room side by side in the box that gets the ref, whatever else is beside that box. `content`
+ * names what stands in them: with other words they are measured anew.
+ */
 export const useFits = (
   columns: readonly Widths[],
+  content: string,
 ): [ref: (box: HTMLElement | null) => void, fits: boolean] => {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [room, setRoom] = useState(0);
   // A word that is wider than its column widens the table, since words are never torn.
   const [found, setFound] = useState(0);
+  const [measured, setMeasured] = useState(content);
+  if (measured !== content) {
+    setMeasured(content);
+    setFound(0);
+  }
   const measure = useCallback((): void => {
     if (!box) return;
     const { width } = box.getBoundingClientRect();

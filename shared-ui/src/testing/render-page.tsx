@@ -10,7 +10,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import en from '../locales/en.json';
-import { textFormatter, textInterpolation } from '../text/text-formatter.ts';
+import { textFormatter, textInterpolation } from '../texts/text-formatter.ts';
 import { Unstyled } from './unstyled.tsx';
 
 /** Options of {@link renderPage}. */

@@ -1,9 +1,8 @@
-import { fileTypes, type FileEnding, type StoredFile } from '@portal/shared-contracts';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import type { FileEnding, StoredFile } from '@portal/shared-contracts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/button.tsx';
 import { FieldNotes } from '../form/field-notes.tsx';
-import { UploadIcon } from '../icons.ts';
+import { DropBox, type DropBoxProps } from './drop-box.tsx';
 import { useRunningUploads } from './upload-group.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -30,65 +29,25 @@ export interface FileUploadProps {
   isRemovable?: boolean;
 }
 
-const acceptOf = (endings: readonly FileEnding[]): string =>
-  endings.flatMap((ending) => [`.${ending}`, fileTypes[ending]]).join(',');
-
-interface DropBoxProps extends FileUploadProps {
-  id: string;
-  onFiles: (files: readonly File[]) => void;
-}
-
-/** The box that files are dropped on, with the button that opens the device's file dialog. */
-const DropBox = (props: DropBoxProps) => {
+/** {@link DropBox} with the instruction and the kinds of file that it takes. */
+const UploadBox = (props: FileUploadProps & { id: string; onFiles: DropBoxProps['onFiles'] }) => {
   const { id, endings, isMultiple = false, isDisabled = false, error, onFiles } = props;
   const { t } = useTranslation('ui');
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    if (isDisabled) return;
-    const files = [...event.dataTransfer.files];
-    onFiles(isMultiple ? files : files.slice(0, 1));
-  };
   return (
-    <div
-      className="pui-drop"
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+    <DropBox
+      id={id}
+      endings={endings}
+      isMultiple={isMultiple}
+      isDisabled={isDisabled}
+      describedBy={`${id}-help${error ? ` ${id}-error` : ''}`}
+      button={t(isMultiple ? 'upload.chooseMany' : 'upload.choose')}
+      onFiles={onFiles}
     >
-      <input
-        ref={input}
-        id={id}
-        className="pui-visually-hidden"
-        type="file"
-        multiple={isMultiple}
-        accept={acceptOf(endings)}
-        disabled={isDisabled}
-        aria-describedby={`${id}-help${error ? ` ${id}-error` : ''}`}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <Button
-        icon={<UploadIcon />}
-        disabled={isDisabled}
-        tabIndex={-1}
-        onClick={() => input.current?.click()}
-      >
-        {t(isMultiple ? 'upload.chooseMany' : 'upload.choose')}
-      </Button>
       <div className="pui-help" id={`${id}-help`}>
         {!props.isInstructionHidden && `${t('upload.drop')} `}
         {t('upload.accepts', { endings: endings.join(', ') })}
       </div>
-    </div>
+    </DropBox>
   );
 };
 
@@ -105,7 +64,7 @@ export const FileUpload = (props: FileUploadProps) => {
       <label className="pui-label" htmlFor={id}>
         {label}
       </label>
-      {!isFull && <DropBox {...props} id={id} onFiles={uploads.add} />}
+      {!isFull && <UploadBox {...props} id={id} onFiles={uploads.add} />}
       <UploadList uploads={uploads} isRemovable={isRemovable} />
       <FieldNotes id={id} error={error} />
     </div>

@@ -1,4 +1,5 @@
 export { checkFile, type FileProblem } from './check-file.ts';
+export { DropBox, type DropBoxProps } from './drop-box.tsx';
 export { FileUpload, type FileUploadProps } from './file-upload.tsx';
 export { formatSize } from './format-size.ts';
 export { uploadReducer, type UploadChange, type UploadItem } from './upload-item.ts';

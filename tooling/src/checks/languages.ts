@@ -1,20 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingTexts, unwrittenTexts, type Bundle } from './language-parity.ts';
+import { localeFolders } from './languages/locale-folders.ts';
+import { placeholderFile, textPlaceholders } from './languages/text-placeholders.ts';
 
 const languages = ['en', 'de', 'it', 'ru', 'es', 'th'] as const;
-
-/** Every folder named `locales` of a package, without descending into dependencies. */
-const localeFolders = (): string[] =>
-  readdirSync('.', { recursive: false, withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(entry.name, 'package.json')))
-    .flatMap((entry) => {
-      const source = join(entry.name, 'src');
-      if (!existsSync(source)) return [];
-      return readdirSync(source, { recursive: true, withFileTypes: true })
-        .filter((inner) => inner.isDirectory() && inner.name === 'locales')
-        .map((inner) => join(inner.parentPath, inner.name));
-    });
 
 const read = (folder: string, language: string): Bundle => {
   const file = join(folder, `${language}.json`);
@@ -40,7 +30,15 @@ const unwritten = localeFolders()
   .filter((file) => existsSync(file))
   .flatMap((file) => unwrittenTexts(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`));
 
-const problems = [...missing, ...unwritten];
+// What the server knows of the texts of pages has to be what they say.
+if (process.argv.includes('--write'))
+  writeFileSync(placeholderFile, textPlaceholders(localeFolders()));
+const stale =
+  readFileSync(placeholderFile, 'utf8') === textPlaceholders(localeFolders())
+    ? []
+    : [`${placeholderFile} is old: node tooling/src/checks/languages.ts --write`];
+
+const problems = [...missing, ...unwritten, ...stale];
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);

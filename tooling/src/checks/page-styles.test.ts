@@ -48,7 +48,21 @@ const missingStyles = (room: string, entry: string): string[] => {
     .map(([name, [home]]) => `${entry} uses ${name}, whose rules are in ${home}`);
 };
 
-test.each(remoteFolders())(
+/** What passes on other files is left out of a bundle together with its style sheets, unless the package says otherwise. */
+test('FX-32 no file that only passes on others is the one to bring their rules', () => {
+  const keeps = (JSON.parse(read('shared-ui/package.json')) as { sideEffects: string[] })
+    .sideEffects;
+  const passing = globSync('shared-ui/src/**/index.ts', { cwd: workspaceRoot }).filter(
+    (file) => /^import '.+\.css';/m.test(read(file)) && /^export /m.test(read(file)),
+  );
+  const isKept = (file: string): boolean =>
+    keeps.includes(`.${file.slice('shared-ui'.length)}`.replace(/index\.ts$/, 'index.*'));
+  expect(passing.filter((file) => !isKept(file))).toEqual([]);
+});
+
+const rooms = remoteFolders();
+
+test.each(rooms)(
   'FX-32 each page and slot of %s brings the rules of everything that it shows',
   (room) => {
     const entries = globSync(`${room}/src/{pages,slots}/*.tsx`, { cwd: workspaceRoot }).filter(

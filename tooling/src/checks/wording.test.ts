@@ -9,9 +9,7 @@ const spellings: Readonly<Record<string, RegExp>> = {
 };
 
 const bundles = (language: string): string[] =>
-  ['*/src/locales', 'portal-api/src/kernel/words/locales'].flatMap((folder) =>
-    globSync(`${folder}/${language}.json`, { cwd: workspaceRoot }),
-  );
+  globSync(`*/src/**/locales/${language}.json`, { cwd: workspaceRoot });
 
 const texts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value.replaceAll(/\{\{[^}]*\}\}/g, '')];

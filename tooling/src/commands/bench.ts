@@ -19,14 +19,14 @@ const own: Readonly<Record<string, string>> = {
   reviews: 'portal-api/test/resumes/bench-reviews.ts',
 };
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', ...options] = process.argv.slice(2);
 if (!Object.hasOwn(inBrowser, name)) {
   console.error(`Usage: pnpm bench <${Object.keys(inBrowser).join('|')}>`);
   process.exit(2);
 }
 if (name === 'reviews') compileWords();
 const program = own[name] ?? `e2e/bench/${name}.ts`;
-const { status } = spawnSync(process.execPath, [join(workspaceRoot, program)], {
+const { status } = spawnSync(process.execPath, [join(workspaceRoot, program), ...options], {
   stdio: 'inherit',
   env: { ...process.env, ...(inBrowser[name] ? { CHROMIUM: ensureChromium() } : {}) },
 });

@@ -11,6 +11,7 @@ export const printWelcome = (port: number): void => {
     new-customer@example.com   no orders yet
     writer@example.com, writer2@example.com
     reviewer@example.com
+    admin@example.com          runs the firm at /admin
 
   Stop with Ctrl+C; the data stays.
 `);

@@ -7,11 +7,12 @@ module.exports = function hotTexts(source) {
   );
   return `${source}
 import { getI18n as hotI18n } from 'react-i18next';
+import { manifest as hotManifest } from './manifest.ts';
 if (import.meta.webpackHot) {
   const texts = { ${imports.join(', ')} };
   import.meta.webpackHot.accept(${JSON.stringify(files)}, async (changed) => {
     const i18next = hotI18n();
-    const { namespace } = manifest;
+    const { namespace } = hotManifest;
     for (const [language, load] of Object.entries(texts)) {
       if (!i18next.hasResourceBundle(language, namespace)) continue;
       const { default: bundle } = await load();

@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { integrityOf } from './integrity-plugin.ts';
+import { type Algorithm, integrityOf } from './integrity-plugin.ts';
 
 const PLACEHOLDER = '__HASHES_OF_THIS_RELEASE__';
 
@@ -45,6 +45,11 @@ linkTag.crossOrigin = 'anonymous';
  * second try after a failure asks for a fresh copy.
  */
 export class AssetTrustPlugin {
+  readonly #algorithm: Algorithm;
+  constructor(algorithm: Algorithm = 'sha384') {
+    this.#algorithm = algorithm;
+  }
+
   /** Hooks into the generated loaders and writes the hashes into the entry. */
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap('AssetTrustPlugin', (compilation) => {
@@ -61,7 +66,7 @@ export class AssetTrustPlugin {
           name: 'AssetTrustPlugin',
           stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
         },
-        () => writeHashes(compilation),
+        () => writeHashes(compilation, this.#algorithm),
       );
     });
   }
@@ -74,13 +79,13 @@ const reachedFrom = (compilation: webpack.Compilation, file: string): ReadonlySe
   return new Set(chunks.flatMap((chunk) => [...chunk.files]));
 };
 
-const writeHashes = (compilation: webpack.Compilation): void => {
+const writeHashes = (compilation: webpack.Compilation, algorithm: Algorithm): void => {
   const loadable = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
   const holders = loadable.filter(({ source }) => source.source().includes(PLACEHOLDER));
   const names = new Set(holders.map(({ name }) => name));
   const hashes = loadable
     .filter(({ name }) => !names.has(name))
-    .map(({ name, source }) => [name, integrityOf(source.buffer())] as const);
+    .map(({ name, source }) => [name, integrityOf(source.buffer(), algorithm)] as const);
   for (const { name } of holders) {
     const reached = reachedFrom(compilation, name);
     const own = Object.fromEntries(hashes.filter(([file]) => reached.has(file)));

@@ -1,3 +1,4 @@
+import { packageDirectory } from '../shared-libraries.ts';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -44,13 +45,27 @@ const libraryRule = {
   loader: join(import.meta.dirname, 'no-code-from-text-loader.cjs'),
 };
 
+// The router's package leads every bundler to the files with warnings for developers.
+const productionRouter = (root: string): Record<string, string> => {
+  const directory = packageDirectory('react-router', root);
+  if (directory === undefined) return {};
+  const files = join(directory, 'dist/production');
+  return {
+    'react-router/dom$': join(files, 'dom-export.mjs'),
+    'react-router$': join(files, 'index.mjs'),
+  };
+};
+
 /** What a build of the shell and a build of a remote have in common. */
 export const baseConfig = (root: string, mode: 'development' | 'production'): Configuration => ({
   mode,
   context: root,
   target: ['web', 'es2022'],
   devtool: mode === 'development' ? 'source-map' : 'hidden-source-map',
-  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    alias: mode === 'production' ? productionRouter(root) : {},
+  },
   module: {
     rules: [
       typescriptRule,
@@ -66,9 +81,9 @@ export const baseConfig = (root: string, mode: 'development' | 'production'): Co
   output: {
     path: join(root, 'dist'),
     clean: true,
-    filename: '[name].[contenthash:10].js',
-    chunkFilename: '[name].[contenthash:10].js',
-    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
     publicPath: 'auto',
     // A module that threw while loading throws again on the next try, instead of being handed out half-made.

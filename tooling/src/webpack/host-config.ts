@@ -6,7 +6,7 @@ import 'webpack-dev-server';
 import { providedLibraries } from '../shared-libraries.ts';
 import { baseConfig, buildMode } from './base-config.ts';
 import { AssetTrustPlugin } from './asset-trust-plugin.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
+import { IntegrityPlugin, SHELL_HASH } from './integrity-plugin.ts';
 import { LoadGroupsPlugin } from './load-groups-plugin.ts';
 import { ServerBundlePlugin } from './server-bundle-plugin.ts';
 import { PROVIDED_LIBRARIES, ShellAssetsPlugin } from './shell-assets-plugin.ts';
@@ -92,16 +92,16 @@ export const hostConfig = (meta: { readonly url: string }): Configuration => {
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
       }),
       oneLanguageOfZod,
       runtimeFacts,
       groups,
-      new AssetTrustPlugin(),
+      new AssetTrustPlugin(SHELL_HASH),
       new ShellAssetsPlugin(providedLibraries(root)),
-      new ServerBundlePlugin(join(root, 'src/doors/document/render-door.tsx')),
-      new IntegrityPlugin(),
+      new ServerBundlePlugin(join(root, 'src/server/index.ts')),
+      new IntegrityPlugin(SHELL_HASH),
     ],
   };
 };

@@ -6,12 +6,23 @@ import type webpack from 'webpack';
 /** Name of the file that lists the hash of every other file of a build. */
 export const INTEGRITY_FILE = 'integrity.json';
 
-/** The value of an `integrity` attribute for these bytes. */
-export const integrityOf = (bytes: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** How the files of a build are hashed; a page's preloads serve only what is asked for with the very same hash. */
+export type Algorithm = 'sha256' | 'sha384';
 
-/** Writes `integrity.json` with one sha384 for every emitted file, read back from the disk. */
+/** The shell's list of files is part of every first visit, and no byte of a hash can be compressed. */
+export const SHELL_HASH: Algorithm = 'sha256';
+
+/** The value of an `integrity` attribute for these bytes. */
+export const integrityOf = (bytes: Uint8Array, algorithm: Algorithm = 'sha384'): string =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+
+/** Writes `integrity.json` with one hash for every emitted file, read back from the disk. */
 export class IntegrityPlugin {
+  readonly #algorithm: Algorithm;
+  constructor(algorithm: Algorithm = 'sha384') {
+    this.#algorithm = algorithm;
+  }
+
   /** Runs after the files are written, so that the hashes are those of the bytes that exist. */
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.afterEmit.tapPromise('IntegrityPlugin', async (compilation) => {
@@ -22,7 +33,8 @@ export class IntegrityPlugin {
         .sort();
       const hashes = await Promise.all(
         names.map(
-          async (name) => [name, integrityOf(await readFile(join(directory, name)))] as const,
+          async (name) =>
+            [name, integrityOf(await readFile(join(directory, name)), this.#algorithm)] as const,
         ),
       );
       await writeFile(

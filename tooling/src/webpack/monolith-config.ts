@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { workspaceRoot } from '../workspace.ts';
 import { AssetTrustPlugin } from './asset-trust-plugin.ts';
 import { baseConfig } from './base-config.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
+import { IntegrityPlugin, SHELL_HASH } from './integrity-plugin.ts';
 import { ShellAssetsPlugin } from './shell-assets-plugin.ts';
 
 /**
@@ -23,13 +23,13 @@ export const monolithConfig = (source: string, output: string): Configuration =>
     plugins: [
       new webpack.NormalModuleReplacementPlugin(/federation-source\.ts$/, source),
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
       }),
       // The same way of loading as the shell's, so that the page's preloads fit.
-      new AssetTrustPlugin(),
+      new AssetTrustPlugin(SHELL_HASH),
       new ShellAssetsPlugin(),
-      new IntegrityPlugin(),
+      new IntegrityPlugin(SHELL_HASH),
     ],
   };
 };

@@ -51,8 +51,8 @@ export const remoteConfig = (meta: { readonly url: string }): Configuration => {
         experiments: { externalRuntime: true },
       }),
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
       }),
       new ProvidedNamesPlugin(),
       new AssetTrustPlugin(),

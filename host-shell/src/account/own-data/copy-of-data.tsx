@@ -1,8 +1,8 @@
 import { buildRequest, callApi } from '@portal/shared-contracts';
 import { askForExport, downloadExport, type OwnData } from '@portal/shared-contracts/people';
-import { ErrorState, formatDate } from '@portal/shared-ui';
+import { DownloadLink, ErrorState, formatDate } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 type Copy = NonNullable<OwnData['export']>;
@@ -11,9 +11,9 @@ const Ready = ({ copy }: { copy: Copy }) => {
   const { t, i18n } = useTranslation('shell');
   return (
     <p>
-      <a href={buildRequest(downloadExport, { id: copy.id }).path} download>
+      <DownloadLink href={buildRequest(downloadExport, { id: copy.id }).path}>
         {t('ownData.download')}
-      </a>
+      </DownloadLink>
       <span className="pui-help own-data-until">
         {t('ownData.until', { date: formatDate(copy.endsAt, i18n.language) })}
       </span>
@@ -30,26 +30,16 @@ export const CopyOfData = ({
   onChanged: () => Promise<unknown>;
 }) => {
   const { t } = useTranslation('shell');
-  const [state, setState] = useState<{ isBusy: boolean; failure?: unknown }>({ isBusy: false });
-  const ask = async (): Promise<void> => {
-    setState({ isBusy: true });
-    try {
-      await callApi(askForExport, {});
-      await onChanged();
-      setState({ isBusy: false });
-    } catch (failure) {
-      setState({ isBusy: false, failure });
-    }
-  };
+  const ask = useMutation({ mutationFn: () => callApi(askForExport, {}), onSuccess: onChanged });
   return (
     <div className="own-data-part" aria-live="polite">
       <p className="pui-help">{t('ownData.copyHint')}</p>
-      {state.failure !== undefined && <ErrorState error={state.failure} />}
+      {ask.isError && <ErrorState error={ask.error} />}
       {copy?.state === 'waiting' && <p>{t('ownData.making')}</p>}
       {copy?.state === 'failed' && <p>{t('ownData.failed')}</p>}
       {copy?.state === 'ready' && <Ready copy={copy} />}
       {copy?.state !== 'waiting' && (
-        <Button loading={state.isBusy} onClick={() => void ask()}>
+        <Button loading={ask.isPending} onClick={() => ask.mutate()}>
           {t('ownData.copy')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { callApi } from '@portal/shared-contracts';
 import { cancelErasure, type OwnData } from '@portal/shared-contracts/people';
 import { ErrorState, formatDate, usePopup } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErasureForm } from './erasure-form.tsx';
@@ -14,23 +15,22 @@ interface ErasureProps {
 const Pending = ({ dueAt, onChanged }: { dueAt: string } & Pick<ErasureProps, 'onChanged'>) => {
   const { t, i18n } = useTranslation('shell');
   const popup = usePopup();
-  const [failure, setFailure] = useState<unknown>();
-  const keep = async (): Promise<void> => {
-    try {
-      await callApi(cancelErasure, {});
+  const keep = useMutation({
+    mutationFn: () => callApi(cancelErasure, {}),
+    onSuccess: () => {
       popup.success(t('ownData.kept'));
-      await onChanged();
-    } catch (error) {
-      setFailure(error);
-    }
-  };
+      return onChanged();
+    },
+  });
   return (
     <>
-      {failure !== undefined && <ErrorState error={failure} />}
+      {keep.isError && <ErrorState error={keep.error} />}
       <p role="status" className="own-data-pending">
         {t('ownData.pending', { date: formatDate(dueAt, i18n.language, 'moment') })}
       </p>
-      <Button onClick={() => void keep()}>{t('ownData.keep')}</Button>
+      <Button loading={keep.isPending} onClick={() => keep.mutate()}>
+        {t('ownData.keep')}
+      </Button>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { configureApi } from '@portal/shared-contracts';
 import {
   askForErasure,
   askForExport,
@@ -78,6 +79,34 @@ test('PL-63 an erasure asks for the password at its field, says when, and is tak
   await expectVisible(() => screen.getByText(/Your account will be erased on Mar 5, 2026/));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await expectVisible(() => screen.getByRole('button', { name: 'Erase my account' }));
+});
+
+test('PL-63 Cancel pressed twice takes the erasure back once', async () => {
+  let asked = 0;
+  data = {
+    ...NOTHING,
+    erasure: { askedAt: '2026-03-02T09:00:00.000Z', dueAt: '2026-03-05T09:00:00.000Z' },
+  };
+  stubApi(cancelErasure, async () => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    data = NOTHING;
+    return { status: true };
+  });
+  const user = await open();
+  await user.dblClick(await screen.findByRole('button', { name: 'Cancel' }));
+  await expectVisible(() => screen.getByRole('button', { name: 'Erase my account' }));
+  expect(asked).toBe(1);
+});
+
+test('PL-62 FX-11 a copy that is gone says so instead of a dead link', async () => {
+  const days = { askedAt: '2026-03-02T09:00:00.000Z', endsAt: '2026-03-09T09:00:00.000Z' };
+  data = { ...NOTHING, export: { id: 'e1', state: 'ready', ...days } };
+  const user = await open();
+  const link = await screen.findByRole('link', { name: 'Download the copy' });
+  configureApi({ fetch: () => Promise.resolve(new Response(null, { status: 404 })) });
+  await user.click(link);
+  await expectVisible(() => screen.getByText('Please Try Again Later!'));
 });
 
 test('PL-63 what stands in the way is said instead of a button that refuses', async () => {

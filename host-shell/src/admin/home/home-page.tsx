@@ -9,8 +9,9 @@ import { AdminPage } from '../admin-page.tsx';
 import { places } from '../places.ts';
 import { startQuery } from '../start/start.queries.ts';
 import { StartProgress } from '../start/start-progress.tsx';
+import { Waiting } from './waiting.tsx';
 
-/** `/admin`: how far the firm is, and the ways to everything (BO-11). */
+/** `/admin`: what waits, how far the firm is, and the ways to everything (BO-11, BO-59). */
 export const HomePage = () => {
   const { t } = useTranslation('admin');
   const { website } = usePortal();
@@ -21,6 +22,7 @@ export const HomePage = () => {
   );
   return (
     <AdminPage title={t('home.title', { name: user.firstName })} context={website.companyName}>
+      <Waiting />
       <Section title={t('start.title')}>
         <QueryStates query={query} skeleton="text">
           {(steps) => (

@@ -1,25 +1,16 @@
 import { holdsArea } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buildMenu, type MenuItem } from '../../menu/build-menu.ts';
+import type { MenuItem } from '../../menu/build-menu.ts';
 import { MenuItems, type MenuItemsProps } from '../../menu/menu-items.tsx';
-import { useRemotes } from '../../remotes/remotes-context.ts';
 import { places } from '../places.ts';
 import { useAdminTexts } from '../texts.ts';
+import { useRemoteItems } from './use-remote-items.ts';
 
-const useRemoteItems = () => {
-  const { user, website, flag, language } = usePortal();
-  const { loader } = useRemotes();
-  const pages = useMemo(() => loader.remotes.flatMap(({ manifest }) => manifest.pages), [loader]);
-  const rights = user?.admin;
-  const hasCustomCheckout = website.customCheckout !== null;
-  const items = useMemo(
-    () => buildMenu({ pages, role: 'admin', rights, language, flag, hasCustomCheckout }),
-    [pages, rights, language, flag, hasCustomCheckout],
-  );
-  return { pages, items };
-};
+// As a remote's page names the section that it belongs to.
+const sections = places.flatMap(({ to, others = [] }) =>
+  others.map((path) => ({ path, section: to })),
+);
 
 /** The side menu of the back office: its own pages around those of remotes, each only with its area. */
 export const AdminMenu = (props: Pick<MenuItemsProps, 'isCondensed' | 'onChosen'>) => {
@@ -36,5 +27,11 @@ export const AdminMenu = (props: Pick<MenuItemsProps, 'isCondensed' | 'onChosen'
     });
   const of = (isFirst: boolean) =>
     own.filter(({ order }) => (order === 0) === isFirst).map(({ item }) => item);
-  return <MenuItems {...props} items={[...of(true), ...items, ...of(false)]} pages={pages} />;
+  return (
+    <MenuItems
+      {...props}
+      items={[...of(true), ...items, ...of(false)]}
+      pages={[...pages, ...sections]}
+    />
+  );
 };

@@ -1,11 +1,18 @@
 import { callApi, type EndpointInput } from '@portal/shared-contracts';
 import {
+  activatePerson,
+  changeFirmPerson,
+  deactivatePerson,
+  endPersonSessions,
+  inviteMany,
   invitePerson,
   listFirmPeople,
+  readFirmPerson,
   resendInvitation,
   revokeInvitation,
 } from '@portal/shared-contracts/admin';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** What the list is narrowed to; it stands in the address. */
 export type PeopleFilter = Pick<EndpointInput<typeof listFirmPeople>, 'role' | 'state' | 'search'>;
@@ -14,17 +21,9 @@ const PEOPLE = ['admin', 'people'];
 
 /** Everybody of the firm, page after page. */
 export const peopleQuery = (filter: PeopleFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...PEOPLE, filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        listFirmPeople,
-        { ...filter, ...(pageParam ? { cursor: pageParam } : {}) },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  partsQuery([...PEOPLE, filter], (from, options) =>
+    callApi(listFirmPeople, { ...filter, ...from }, options),
+  );
 
 const useChanged = () => {
   const client = useQueryClient();
@@ -49,6 +48,68 @@ export const useInvitationAct = () => {
   return useMutation({
     mutationFn: ({ id, act }: { id: string; act: 'resend' | 'revoke' }) =>
       callApi(act === 'resend' ? resendInvitation : revokeInvitation, { id }),
+    onSettled: changed,
+  });
+};
+
+/** One person with everything that hangs on the account. */
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...PEOPLE, 'one', id],
+    queryFn: async ({ signal }) => (await callApi(readFirmPerson, { id }, { signal })).person,
+  });
+
+/** The writers who can take orders. */
+export const writersQuery = () =>
+  queryOptions({
+    queryKey: [...PEOPLE, 'writers'],
+    queryFn: async ({ signal }) =>
+      (await callApi(listFirmPeople, { role: 'writer', state: 'active', limit: '100' }, { signal }))
+        .items,
+  });
+
+/** Invites everybody of a table. */
+export const useInviteMany = () => {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (table: EndpointInput<typeof inviteMany>) => callApi(inviteMany, table),
+    onSuccess: changed,
+  });
+};
+
+/** Changes a person; after a refusal too the page compares with what holds now. */
+export const useChangePerson = () => {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (change: EndpointInput<typeof changeFirmPerson>) =>
+      callApi(changeFirmPerson, change),
+    onSettled: changed,
+  });
+};
+
+/** Closes an account, or opens it again. */
+export const useAccountAct = () => {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: ({
+      isClosing,
+      ...input
+    }: EndpointInput<typeof deactivatePerson> & { isClosing: boolean }): Promise<{
+      status: true;
+      undo?: string | null | undefined;
+    }> =>
+      isClosing ? callApi(deactivatePerson, input) : callApi(activatePerson, { id: input.id }),
+    onSuccess: offerUndo,
+    onSettled: changed,
+  });
+};
+
+/** Ends one session of a person, or all. */
+export const useEndSessions = () => {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (input: EndpointInput<typeof endPersonSessions>) =>
+      callApi(endPersonSessions, input),
     onSettled: changed,
   });
 };

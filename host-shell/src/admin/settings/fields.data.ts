@@ -3,15 +3,19 @@ import { remoteNames, siteFlags } from '@portal/shared-contracts/website';
 
 /** How a setting is entered. `lines` is one entry a line; `rows` are entries of several parts a line. */
 export type FieldKind =
-  | { kind: 'text' | 'long' | 'code' | 'color' | 'number' | 'switch' | 'lines' | 'secret' }
+  | {
+      kind:
+        'text' | 'long' | 'code' | 'color' | 'number' | 'switch' | 'lines' | 'secret' | 'picture';
+    }
   | { kind: 'choice'; options: readonly string[] }
-  | { kind: 'rows'; of: 'testimonials' | 'textOverrides' };
+  | { kind: 'rows'; of: 'testimonials' }
+  | { kind: 'texts' };
 
 /** One setting on a page. */
 export type SettingField = FieldKind & { path: string };
 
 const as = (
-  kind: Exclude<FieldKind['kind'], 'choice' | 'rows'>,
+  kind: Exclude<FieldKind['kind'], 'choice' | 'rows' | 'texts'>,
   ...paths: string[]
 ): SettingField[] => paths.map((path) => ({ kind, path }));
 
@@ -24,11 +28,14 @@ const choice = (path: string, options: readonly string[]): SettingField => ({
 const below = (path: string, names: readonly string[]): string[] =>
   names.map((name) => `${path}.${name}`);
 
+const timeZones: readonly string[] = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
+
 /** Every setting of a firm on exactly one page, in the order in which it stands there (BO-15). */
 export const settingSections = {
   firm: [
     ...as('text', 'companyName', 'companyEmail', 'mailFrom', 'supportPhone', 'expectedReplyTime'),
     ...as('text', 'orderPrefix', 'client_id'),
+    ...as('long', 'invoiceDetails'),
     ...as(
       'text',
       ...below('socialLinks', ['website', 'linkedin', 'facebook', 'instagram', 'x', 'youtube']),
@@ -37,10 +44,14 @@ export const settingSections = {
   brand: [
     ...as('color', ...below('brand', ['primary', 'accent', 'surface'])),
     choice('brand.headings', ['serif', 'sans']),
-    ...as('text', 'logo', 'favicon', 'loginImg', 'welcomeImg'),
+    ...as('picture', 'logo', 'favicon', 'loginImg', 'welcomeImg'),
   ],
-  region: [choice('currency', currency.options), choice('language', languages)],
-  switches: as('switch', ...below('website_settings', siteFlags)),
+  region: [
+    choice('currency', currency.options),
+    choice('language', languages),
+    choice('timeZone', timeZones),
+  ],
+  switches: as('switch', ...below('website_settings', siteFlags), 'automaticAssignment'),
   parts: [...as('switch', ...below('enabledRemotes', remoteNames)), ...as('switch', 'inspector')],
   reviews: [
     ...as('text', 'reviewerName', 'critiquesConsultationLink'),
@@ -63,8 +74,12 @@ export const settingSections = {
     ...as('text', 'customCheckout.tokenName'),
     choice('customCheckout.tokenLocation', ['header', 'body', 'query']),
   ],
-  scripts: as('code', ...below('customScripts', ['headerTag', 'bodyTag'])),
-  texts: [{ kind: 'rows', of: 'textOverrides', path: 'textOverrides' }],
+  scripts: [
+    ...as('switch', 'scriptsStopped'),
+    ...as('code', ...below('customScripts', ['headerTag', 'bodyTag'])),
+  ],
+  texts: [{ kind: 'texts', path: 'textOverrides' }],
+  domains: [],
   keeping: as(
     'number',
     'retentionYears',

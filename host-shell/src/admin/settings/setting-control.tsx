@@ -1,9 +1,12 @@
 import { FieldFrame, Row } from '@portal/shared-ui';
-import { Button, CheckBox, TextArea, TextField } from '@portal/shared-ui/controls';
+import { KeepOrTake, NativeSelect } from '@portal/shared-ui/back-office';
+import { CheckBox, TextArea, TextField } from '@portal/shared-ui/controls';
 import type { TFunction } from 'i18next';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '../../language/language-names.ts';
 import type { SettingField } from './fields.data.ts';
+import { PictureInput } from './picture-input.tsx';
 import type { Typed } from './setting-values.ts';
 
 /** Props of {@link SettingControl}. */
@@ -35,13 +38,19 @@ const Input = ({ field, value, control, onType }: InputProps) => {
   const change = (event: { target: { value: string } }) => onType(event.target.value);
   if (field.kind === 'choice')
     return (
-      <select {...control} className="admin-select" value={value} onChange={change}>
-        {field.options.map((option) => (
-          <option key={option} value={option}>
-            {optionLabel(field.path, option, t)}
-          </option>
-        ))}
-      </select>
+      <NativeSelect
+        {...control}
+        value={value}
+        onChoose={onType}
+        options={field.options.map((option) => ({
+          value: option,
+          label: optionLabel(field.path, option, t),
+        }))}
+      />
+    );
+  if (field.kind === 'picture')
+    return (
+      <PictureInput {...{ control, value, onType }} label={t(`settings.fields.${field.path}`)} />
     );
   if (field.kind === 'color') return <ColorInput {...{ field, value, control, onType }} />;
   if (['lines', 'rows', 'long', 'code'].includes(field.kind))
@@ -86,17 +95,33 @@ export const SettingControl = (props: SettingControlProps) => {
   const { field, value, error, isStale, isSecretSet, onType, onKeep, onTake } = props;
   const { t, i18n } = useTranslation('admin');
   const label = t(`settings.fields.${field.path}`);
-  const helpKey = `settings.help.${field.kind === 'rows' ? field.of : field.kind}`;
+  const helpKey =
+    field.kind === 'picture'
+      ? 'settings.picture.help'
+      : `settings.help.${field.kind === 'rows' ? field.of : field.kind}`;
   const secret = isSecretSet ? t('settings.secretSet') : undefined;
   const help = secret ?? (i18n.exists(`admin:${helpKey}`) ? t(helpKey) : undefined);
+  const aboutKey = `settings.about.${field.path}`;
+  const about = i18n.exists(`admin:${aboutKey}`) ? t(aboutKey) : undefined;
+  const aboutId = useId();
   if (field.kind === 'switch')
     return (
       <div className="admin-switch">
-        <CheckBox checked={value === true} onChange={(event) => onType(event.target.checked)}>
+        <CheckBox
+          id={`field-${field.path}`}
+          checked={value === true}
+          aria-describedby={about ? aboutId : undefined}
+          onChange={(event) => onType(event.target.checked)}
+        >
           {label}
         </CheckBox>
+        {about && (
+          <p id={aboutId} className="pui-help">
+            {about}
+          </p>
+        )}
         {error && <p className="pui-field-error">{error}</p>}
-        {error && isStale && <Choice label={label} onKeep={onKeep} onTake={onTake} />}
+        {error && isStale && <KeepOrTake field={label} onKeep={onKeep} onTake={onTake} />}
       </div>
     );
   return (
@@ -110,29 +135,7 @@ export const SettingControl = (props: SettingControlProps) => {
       >
         {(control) => <Input {...{ field, control, onType }} value={String(value)} />}
       </FieldFrame>
-      {error && isStale && <Choice label={label} onKeep={onKeep} onTake={onTake} />}
+      {error && isStale && <KeepOrTake field={label} onKeep={onKeep} onTake={onTake} />}
     </div>
-  );
-};
-
-const Choice = ({
-  label,
-  onKeep,
-  onTake,
-}: {
-  label: string;
-  onKeep: () => void;
-  onTake: () => void;
-}) => {
-  const { t } = useTranslation('admin');
-  return (
-    <Row>
-      <Button size="small" aria-label={`${t('settings.keepMine')}: ${label}`} onClick={onKeep}>
-        {t('settings.keepMine')}
-      </Button>
-      <Button size="small" aria-label={`${t('settings.takeTheirs')}: ${label}`} onClick={onTake}>
-        {t('settings.takeTheirs')}
-      </Button>
-    </Row>
   );
 };

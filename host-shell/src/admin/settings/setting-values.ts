@@ -1,3 +1,5 @@
+import type { EndpointInput } from '@portal/shared-contracts';
+import type { testCheckout } from '@portal/shared-contracts/admin';
 import type { SettingField } from './fields.data.ts';
 
 /** What stands in a control. */
@@ -18,14 +20,9 @@ export const valueAt = (settings: unknown, path: string): unknown =>
 
 const SEPARATOR = ' | ';
 
-const rowsOf = (field: SettingField & { kind: 'rows' }, value: unknown): string[] => {
-  if (field.of === 'testimonials')
-    return (value as { name: string; role: string; quote: string }[]).map(({ name, role, quote }) =>
-      [name, role, quote].join(SEPARATOR),
-    );
-  return Object.entries((value ?? {}) as Record<string, Record<string, string>>).flatMap(
-    ([language, texts]) =>
-      Object.entries(texts).map(([key, text]) => [language, key, text].join(SEPARATOR)),
+const rowsOf = (value: unknown): string[] => {
+  return (value as { name: string; role: string; quote: string }[]).map(({ name, role, quote }) =>
+    [name, role, quote].join(SEPARATOR),
   );
 };
 
@@ -41,7 +38,8 @@ export const toTyped = (field: SettingField, settings: unknown): Typed => {
   const value = valueAt(settings, field.path);
   if (field.kind === 'switch') return value === true;
   if (field.kind === 'lines') return (value as string[]).join('\n');
-  if (field.kind === 'rows') return rowsOf(field, value).join('\n');
+  if (field.kind === 'texts') return JSON.stringify(value ?? {});
+  if (field.kind === 'rows') return rowsOf(value).join('\n');
   return value === undefined || value === null ? (UNSET[field.path] ?? '') : String(value);
 };
 
@@ -51,17 +49,11 @@ const linesIn = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const readRows = (field: SettingField & { kind: 'rows' }, typed: string): unknown => {
-  const rows = linesIn(typed).map((line) => {
-    const [first = '', second = '', ...rest] = line.split('|').map((part) => part.trim());
-    return { first, second, rest: rest.join(SEPARATOR) };
+const readRows = (typed: string): unknown =>
+  linesIn(typed).map((line) => {
+    const [name = '', role = '', ...rest] = line.split('|').map((part) => part.trim());
+    return { name, role, quote: rest.join(SEPARATOR) };
   });
-  if (field.of === 'testimonials')
-    return rows.map(({ first, second, rest }) => ({ name: first, role: second, quote: rest }));
-  const texts: Record<string, Record<string, string>> = {};
-  for (const { first, second, rest } of rows) (texts[first] ??= {})[second] = rest;
-  return texts;
-};
 
 /** What a control says, as the setting is stored; what is no number goes as it is and is refused with words. */
 export const fromTyped = (field: SettingField, typed: Typed): unknown => {
@@ -69,11 +61,27 @@ export const fromTyped = (field: SettingField, typed: Typed): unknown => {
   if (field.kind === 'number')
     return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
   if (field.kind === 'lines') return linesIn(typed);
-  if (field.kind === 'rows') return readRows(field, typed);
+  if (field.kind === 'texts') return JSON.parse(typed) as unknown;
+  if (field.kind === 'rows') return readRows(typed);
   return field.kind === 'code' || field.kind === 'long' ? typed : typed.trim();
 };
 
 const CHECKOUT = 'customCheckout';
+
+type Typing = NonNullable<EndpointInput<typeof testCheckout>['customCheckout']>;
+
+/** The own checkout as it is typed; nothing where it has no address. */
+export const checkoutOf = (
+  fields: readonly SettingField[],
+  values: TypedValues,
+): EndpointInput<typeof testCheckout> => {
+  const parts = fields.map((field) => [
+    field.path.slice(CHECKOUT.length + 1),
+    fromTyped(field, values[field.path] ?? ''),
+  ]);
+  const whole = Object.fromEntries(parts) as Typing;
+  return whole.url === '' ? {} : { customCheckout: whole };
+};
 
 // A firm has a checkout of its own as a whole, or none.
 const withCheckout = (
@@ -82,12 +90,7 @@ const withCheckout = (
   changes: Record<string, unknown>,
 ): Record<string, unknown> => {
   if (!Object.keys(changes).some((path) => path.startsWith(`${CHECKOUT}.`))) return changes;
-  const parts = fields.map((field) => [
-    field.path.slice(CHECKOUT.length + 1),
-    fromTyped(field, values[field.path] ?? ''),
-  ]);
-  const whole = Object.fromEntries(parts) as Record<string, unknown>;
-  return { [CHECKOUT]: whole['url'] === '' ? null : whole };
+  return { [CHECKOUT]: checkoutOf(fields, values).customCheckout ?? null };
 };
 
 /** The paths whose values differ from the settings, as a save sends them. */

@@ -5,6 +5,7 @@ import {
   saveSettings,
 } from '@portal/shared-contracts/admin';
 import type { PortalUser } from '@portal/shared-contracts/people';
+import { createVault } from '@portal/shared-contracts/vault';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { siteSettings, socialLinks } from '@portal/shared-contracts/website';
 import { expectVisible } from '@portal/shared-ui/testing';
@@ -48,7 +49,12 @@ beforeEach(() => {
     return reply();
   });
 });
-afterEach(clearStubs);
+afterEach(async () => {
+  clearStubs();
+  const vault = createVault({ site: location.host, person: 'person-1' });
+  await vault.removeAll();
+  vault.close();
+});
 
 const leaves = (value: unknown, path: string): string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -126,6 +132,21 @@ test('BO-114 where somebody else changed the same, one keeps the own or takes th
   isStale = false;
 });
 
+test('BO-114 a stale save whose newer settings cannot be read says so and loses nothing', async () => {
+  stubApi(saveSettings, () => {
+    stubApi(readSettings, () => {
+      throw new RefusedReply('unavailable', 'The server is busy.');
+    });
+    throw new RefusedReply('conflict', 'Ann changed this.', { supportPhone: 'Ann changed this.' });
+  });
+  await renderShell({ path: '/admin/settings/firm', user });
+  await retype('Phone for help', '+49 30 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expectVisible(() => screen.getByRole('alert'));
+  expect(screen.queryByRole('button', { name: /^Keep mine/ })).toBeNull();
+  expect(screen.getByLabelText('Phone for help')).toHaveValue('+49 30 1');
+});
+
 test('BO-15 an earlier version is brought back', async () => {
   const restored: unknown[] = [];
   stubApi(restoreSettings, (input) => {
@@ -138,6 +159,16 @@ test('BO-15 an earlier version is brought back', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Restore version 2' }));
   await waitFor(() => expect(screen.getByLabelText('Phone for help')).toHaveValue('as before'));
   expect(restored).toEqual([expect.objectContaining({ version: expect.anything() })]);
+});
+
+test('BO-15 PL-23 what was typed is there after a reload, until it is saved', async () => {
+  const { unmount } = await renderShell({ path: '/admin/settings/firm', user });
+  await userEvent.type(await screen.findByLabelText('Phone for help'), ' 99');
+  unmount();
+  await renderShell({ path: '/admin/settings/firm', user });
+  await waitFor(() => expect(screen.getByLabelText('Phone for help')).toHaveValue('+1 555 99'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toMatchObject([{ changes: { supportPhone: '+1 555 99' } }]));
 });
 
 test('BO-18 the brand says which colours are moved, per scheme', async () => {

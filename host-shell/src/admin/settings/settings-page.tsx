@@ -1,25 +1,19 @@
-import { holdsArea } from '@portal/shared-contracts';
 import { adminRoutes } from '@portal/shared-contracts/admin';
-import { useSignedInUser } from '@portal/shared-contracts/react';
-import { ErrorLinks, ErrorState, QueryStates, Section, Stack } from '@portal/shared-ui';
-import { Alert, Button } from '@portal/shared-ui/controls';
+import { QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { NotFound } from '../../layout/closed-pages.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { ContrastReport } from './contrast-report.tsx';
-import {
-  sectionNames,
-  type SettingField,
-  type SettingSection,
-  settingSections,
-} from './fields.data.ts';
-import { SettingControl } from './setting-control.tsx';
+import { DomainsSection } from './domains/domains-section.tsx';
+import { PartsSection } from './parts/parts-section.tsx';
+import { DataSections } from './data/data-page.tsx';
+import { sectionNames, type SettingSection } from './fields.data.ts';
 import { settingsQuery } from './settings.queries.ts';
-import { type Shown, useSettingsForm } from './use-settings-form.ts';
 import { VersionsSection } from './versions-section.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+const DATA = 'data';
 
 const isSection = (name: string): name is SettingSection =>
   (sectionNames as readonly string[]).includes(name);
@@ -27,8 +21,23 @@ const isSection = (name: string): name is SettingSection =>
 /** `/admin/settings/:section`: everything that a firm can set, page by page (BO-15). */
 export const SettingsPage = () => {
   const { section } = useParams();
+  if (section === DATA) return <Data />;
   if (!section) return <Navigate to={adminRoutes.settings({ section: 'firm' })} replace />;
   return isSection(section) ? <Settings section={section} /> : <NotFound />;
+};
+
+const Data = () => {
+  const { t } = useTranslation('admin');
+  return (
+    <AdminPage
+      width="reading"
+      title={t('places.settings')}
+      context={t(`settings.sections.${DATA}`)}
+    >
+      <SectionLinks current={DATA} />
+      <DataSections />
+    </AdminPage>
+  );
 };
 
 const Settings = ({ section }: { section: SettingSection }) => {
@@ -41,20 +50,27 @@ const Settings = ({ section }: { section: SettingSection }) => {
       context={t(`settings.sections.${section}`)}
     >
       <SectionLinks current={section} />
-      <QueryStates query={query} skeleton="form">
-        {(shown) => <SettingsForm key={section} section={section} shown={shown} />}
-      </QueryStates>
-      <VersionsSection />
+      {section === 'parts' && <PartsSection />}
+      {section === 'domains' ? (
+        <DomainsSection />
+      ) : (
+        <>
+          <QueryStates query={query} skeleton="form">
+            {(shown) => <SettingsForm key={section} section={section} shown={shown} />}
+          </QueryStates>
+          <VersionsSection />
+        </>
+      )}
     </AdminPage>
   );
 };
 
-const SectionLinks = ({ current }: { current: SettingSection }) => {
+const SectionLinks = ({ current }: { current: SettingSection | typeof DATA }) => {
   const { t } = useTranslation('admin');
   return (
     <nav aria-label={t('places.settings')}>
       <ul className="admin-tabs">
-        {sectionNames.map((section) => (
+        {[...sectionNames, DATA].map((section) => (
           <li key={section}>
             <Link
               to={adminRoutes.settings({ section })}
@@ -66,83 +82,5 @@ const SectionLinks = ({ current }: { current: SettingSection }) => {
         ))}
       </ul>
     </nav>
-  );
-};
-
-const SettingsForm = ({ section, shown }: { section: SettingSection; shown: Shown }) => {
-  const { t } = useTranslation('admin');
-  const user = useSignedInUser();
-  const fields = settingSections[section];
-  const form = useSettingsForm(fields, shown);
-  const isClosed = section === 'scripts' && !holdsArea(user.admin, 'owner');
-  if (isClosed) return <Alert type="info" title={t('settings.ownersOnly')} role="note" />;
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.save();
-      }}
-    >
-      <Stack gap={3}>
-        {section === 'scripts' && (
-          <Alert type="warning" title={t('settings.scriptsWarning')} role="note" />
-        )}
-        <WrongFields fields={fields} errors={form.errors} />
-        {form.failure !== undefined && <ErrorState error={form.failure} />}
-        <Section>
-          {fields.map((field) => (
-            <SettingControl
-              key={field.path}
-              field={field}
-              value={form.values[field.path] ?? ''}
-              error={form.errors[field.path]}
-              isStale={form.isStale}
-              isSecretSet={shown.secrets.includes(field.path)}
-              onType={(value) => form.type(field.path, value)}
-              onKeep={() => form.keepMine(field.path)}
-              onTake={() => form.takeTheirs(field.path)}
-            />
-          ))}
-          <Button
-            type="primary"
-            htmlType="submit"
-            loading={form.isSaving}
-            disabled={!form.isChanged}
-          >
-            {t('settings.save')}
-          </Button>
-        </Section>
-        {section === 'brand' && <ContrastReport values={form.values} />}
-      </Stack>
-    </form>
-  );
-};
-
-const WrongFields = ({
-  fields,
-  errors,
-}: {
-  fields: readonly SettingField[];
-  errors: Readonly<Record<string, string>>;
-}) => {
-  const { t } = useTranslation('admin');
-  const box = useRef<HTMLDivElement>(null);
-  const wrong = fields.filter(({ path }) => errors[path]);
-  const hasErrors = wrong.length > 0;
-  useEffect(() => {
-    if (hasErrors) box.current?.focus();
-  }, [hasErrors]);
-  if (!hasErrors) return null;
-  return (
-    <ErrorLinks
-      ref={box}
-      title={t('settings.wrong', { count: wrong.length })}
-      links={wrong.map(({ path }) => ({
-        name: path,
-        label: t(`settings.fields.${path}`),
-        problem: errors[path] ?? '',
-      }))}
-    />
   );
 };

@@ -1,11 +1,13 @@
 import { ApiError, callApi, type EndpointOutput } from '@portal/shared-contracts';
 import { readSettings, saveSettings } from '@portal/shared-contracts/admin';
-import { usePortal } from '@portal/shared-contracts/react';
+import { useUnsaved } from '@portal/shared-contracts/react';
 import { usePopup } from '@portal/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { type KeptChanges, offerUndo, useKeptChanges } from '@portal/shared-ui/back-office';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingField } from './fields.data.ts';
+import { APPROVAL_SWITCH } from './release-drafts.tsx';
+import { type SettingField, type SettingSection, settingSections } from './fields.data.ts';
 import {
   changesOf,
   fieldOfError,
@@ -30,68 +32,132 @@ const byField = (fields: readonly SettingField[], error: ApiError): Errors =>
 
 const isStale = (error: ApiError): boolean => error.code === 'conflict';
 
+/** Why a save was refused: at its fields, or as a whole. */
+interface Refusal {
+  errors: Errors;
+  isStale: boolean;
+  /** What holds now, after a stale save. */
+  version?: number;
+  failure?: unknown;
+}
+
+const readAgain = async (client: QueryClient): Promise<number | undefined> => {
+  try {
+    const current = await callApi(readSettings, {});
+    client.setQueryData(settingsQuery().queryKey, current);
+    return current.version;
+  } catch {
+    return undefined;
+  }
+};
+
+const isSecret = (fields: readonly SettingField[], path: string): boolean =>
+  fields.some((field) => field.path === path && field.kind === 'secret');
+
+const refusalOf = async (
+  client: QueryClient,
+  fields: readonly SettingField[],
+  error: unknown,
+): Promise<Refusal> => {
+  if (!(error instanceof ApiError)) return { errors: {}, isStale: false, failure: error };
+  const errors = byField(fields, error);
+  // From here on the page compares with what holds now; what was typed stays.
+  if (isStale(error)) {
+    const version = await readAgain(client);
+    return version === undefined
+      ? { errors: {}, isStale: false, failure: error }
+      : { errors, isStale: true, version };
+  }
+  const hasFields = Object.keys(errors).length > 0;
+  return { errors, isStale: false, ...(hasFields ? {} : { failure: error }) };
+};
+
+// A secret is never kept on the device; everything else is, until it is saved.
+const useTypedSettings = (
+  section: SettingSection,
+  shown: Shown,
+): KeptChanges<TypedValues> & { values: TypedValues } => {
+  const fields = settingSections[section];
+  const stored = valuesOf(fields, shown);
+  const kept = useKeptChanges(`settings:${section}`, stored, shown.version);
+  const [secrets, setSecrets] = useState<TypedValues>({});
+  const split = (typed: Partial<TypedValues>, isOfSecrets: boolean) =>
+    Object.fromEntries(
+      Object.entries(typed).filter(([path]) => isSecret(fields, path) === isOfSecrets),
+    ) as TypedValues;
+  return {
+    ...kept,
+    values: { ...stored, ...(kept.typed as TypedValues), ...secrets },
+    type: (change) => {
+      setSecrets((before) => ({ ...before, ...split(change, true) }));
+      const plain = split(change, false);
+      if (Object.keys(plain).length > 0) kept.type(plain);
+    },
+    forget: (path) => {
+      setSecrets(({ [path ?? '']: _mine, ...rest }) => (path === undefined ? {} : rest));
+      if (path === undefined || path in kept.typed) kept.forget(path);
+    },
+  };
+};
+
 /** What is typed on one page of settings, and what the server says to it; only changed paths are sent. */
-export const useSettingsForm = (fields: readonly SettingField[], shown: Shown) => {
+export const useSettingsForm = (section: SettingSection, shown: Shown) => {
+  const fields = settingSections[section];
   const { t } = useTranslation('admin');
   const popup = usePopup();
   const client = useQueryClient();
   const changed = useSettingsChanged();
-  const { setUnsaved } = usePortal();
-  const id = useId();
-  const [typed, setTyped] = useState<TypedValues>({});
-  const [state, setState] = useState<{ errors: Errors; isStale: boolean; failure?: unknown }>({
-    errors: {},
-    isStale: false,
-  });
+  const kept = useTypedSettings(section, shown);
+  const { values } = kept;
+  const [state, setState] = useState<Refusal>({ errors: {}, isStale: false });
   const [isSaving, setSaving] = useState(false);
-  const changes = changesOf(fields, { ...valuesOf(fields, shown), ...typed }, shown.settings);
+  const changes = changesOf(fields, values, shown.settings);
   const isChanged = Object.keys(changes).length > 0;
-  useEffect(() => {
-    setUnsaved(id, isChanged);
-    return () => setUnsaved(id, false);
-  }, [id, isChanged, setUnsaved]);
+  useUnsaved(isChanged);
 
   const forget = (path: string): void =>
     setState(({ errors: { [path]: _gone, ...errors }, ...rest }) => ({ ...rest, errors }));
 
-  const refused = async (error: unknown): Promise<void> => {
-    const errors = error instanceof ApiError ? byField(fields, error) : {};
-    const hasFields = Object.keys(errors).length > 0;
-    const stale = error instanceof ApiError && isStale(error);
-    // From here on the page compares with what holds now; what was typed stays.
-    if (stale) client.setQueryData(settingsQuery().queryKey, await callApi(readSettings, {}));
-    setState({ errors, isStale: stale, ...(hasFields ? {} : { failure: error }) });
-  };
-
-  const save = async (): Promise<void> => {
+  const save = async (more: { releaseDrafts?: true } = {}): Promise<void> => {
     setSaving(true);
     setState({ errors: {}, isStale: false });
     try {
-      const reply = await callApi(saveSettings, { baseVersion: shown.version, changes });
+      const reply = await callApi(saveSettings, {
+        baseVersion: kept.baseVersion,
+        changes,
+        ...more,
+      });
       client.setQueryData(settingsQuery().queryKey, reply);
-      setTyped({});
+      kept.forget();
       popup.success(t('settings.saved'));
+      offerUndo(reply);
       await changed();
     } catch (error) {
-      await refused(error);
+      const refusal = await refusalOf(client, fields, error);
+      if (refusal.isStale) kept.moveTo(refusal.version ?? shown.version);
+      setState(refusal);
     } finally {
       setSaving(false);
     }
   };
 
   return {
-    values: { ...valuesOf(fields, shown), ...typed },
+    values,
     ...state,
+    /** How many drafts wait behind the switch that is being turned off. */
+    waitingDrafts: changes[APPROVAL_SWITCH] === false ? state.errors[APPROVAL_SWITCH] : undefined,
+    changes,
     isChanged,
     isSaving,
     save,
     type: (path: string, value: Typed) => {
-      setTyped((before) => ({ ...before, [path]: value }));
+      kept.type({ [path]: value });
       if (!state.isStale) forget(path);
     },
+    forget,
     keepMine: forget,
     takeTheirs: (path: string) => {
-      setTyped(({ [path]: _mine, ...rest }) => rest);
+      kept.forget(path);
       forget(path);
     },
   };

@@ -63,7 +63,7 @@ const StepLine = ({
   onSkip,
 }: Step & { isBusy: boolean; onSkip?: (isSkipped: boolean) => void }) => {
   const { t } = useTranslation('admin');
-  const to = useStepTarget(step);
+  const to = useStepTarget(step, isDone);
   const name = t(`start.steps.${step}.name`);
   const state = isDone ? 'done' : isSkipped ? 'skipped' : 'open';
   return (

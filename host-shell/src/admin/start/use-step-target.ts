@@ -6,7 +6,10 @@ import { useRemotes } from '../../remotes/remotes-context.ts';
 /** Pages of remotes on which a step is done; a release may not have them yet. */
 const onRemotes: Readonly<Partial<Record<StartStep, string>>> = {
   catalogue: adminRoutes.packages({}),
+  'test-order': adminRoutes.newOrder({}),
 };
+
+const search: Readonly<Partial<Record<StartStep, string>>> = { 'test-order': '?payment=test' };
 
 /** Pages of settings on which a step is done. */
 const inSettings: Readonly<Partial<Record<StartStep, string>>> = {
@@ -17,15 +20,20 @@ const inSettings: Readonly<Partial<Record<StartStep, string>>> = {
 };
 
 /** Where a step is done; nothing where this portal has no such page, or the person may not enter it. */
-export const useStepTarget = (step: StartStep): string | undefined => {
+export const useStepTarget = (step: StartStep, isDone: boolean): string | undefined => {
   const { admin } = useSignedInUser();
   const { loader } = useRemotes();
   if (step === 'people') return holdsArea(admin, 'people') ? adminRoutes.people({}) : undefined;
+  // Until something is sold there is a catalogue to begin with.
+  if (step === 'catalogue' && !isDone)
+    return holdsArea(admin, 'catalogue') ? adminRoutes.startCatalogue({}) : undefined;
   const own = inSettings[step];
   if (own) return holdsArea(admin, 'settings') ? own : undefined;
   const wanted = onRemotes[step];
   const page = loader.remotes
     .flatMap(({ manifest }) => manifest.pages)
     .find(({ path, roles }) => path === wanted && roles.includes('admin'));
-  return page && (!page.area || holdsArea(admin, page.area)) ? wanted : undefined;
+  return page && (!page.area || holdsArea(admin, page.area))
+    ? `${page.path}${search[step] ?? ''}`
+    : undefined;
 };

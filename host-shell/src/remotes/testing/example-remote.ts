@@ -47,7 +47,6 @@ export const exampleSet = (...remotes: ResolvedRemote[]): ReleaseSet => ({
 
 /** A module of the example remote with one page. */
 export const exampleModule = (page: RemoteModule['pages'][string]): RemoteModule => ({
-  manifest: exampleRemote().manifest,
   pages: { home: page },
   slots: {},
   locales: Object.fromEntries(

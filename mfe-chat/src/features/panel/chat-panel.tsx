@@ -1,9 +1,10 @@
-import { usePortal } from '@portal/shared-contracts/react';
+import { usePortal, useSignedInUser } from '@portal/shared-contracts/react';
 import { LoadingSkeleton } from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/controls';
-import { useState, type DragEvent } from 'react';
+import { useState, type ComponentProps, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversationTarget } from '../../conversation/outgoing.ts';
+import { placeOf } from '../../conversation/speaker.ts';
 import { useConversation } from '../../conversation/use-conversation.ts';
 import './chat-panel.css';
 import { Composer } from './composer/composer.tsx';
@@ -15,17 +16,22 @@ interface ChatPanelProps {
   /** Height of the box in pixels (CH-15). */
   height: number;
   label: string;
+  /** Stands in the place of the field while nothing shall be written yet. */
+  silent?: ReactNode;
+  tools?: ComposerTools;
 }
 
-const conversationKey = ({ order_id = 'admin' }: ConversationTarget): string => `chat:${order_id}`;
+type ComposerTools = ComponentProps<typeof Composer>['tools'];
 
 /** A conversation: what was said, what is on its way, and the field to write in. */
-export const ChatPanel = (props: ChatPanelProps) => (
+export const ChatPanel = (props: ChatPanelProps) => {
+  const vaultKey = `chat:${placeOf(props.target, useSignedInUser())}`;
   // Another conversation is another panel: nothing typed or refused in this one may stay.
-  <ConversationPanel key={conversationKey(props.target)} {...props} />
-);
+  return <ConversationPanel key={vaultKey} vaultKey={vaultKey} {...props} />;
+};
 
-const ConversationPanel = ({ target, height, label }: ChatPanelProps) => {
+const ConversationPanel = (props: ChatPanelProps & { vaultKey: string }) => {
+  const { target, height, label, silent, tools, vaultKey } = props;
   const { t } = useTranslation('chat');
   const open = useConversation(target);
   const [isOver, setOver] = useState(false);
@@ -59,13 +65,15 @@ const ConversationPanel = ({ target, height, label }: ChatPanelProps) => {
       </div>
       {view.isLoaded && !view.canSend && <p className="chat-notice">{t('readOnly')}</p>}
       {view.canSend && <ExpectedReply />}
-      {view.canSend && (
+      {view.canSend && silent}
+      {view.canSend && !silent && (
         <Composer
-          vaultKey={conversationKey(target)}
+          vaultKey={vaultKey}
           problems={files.problems}
           onFiles={files.choose}
           onSend={conversation.sendText}
           onTyping={conversation.typing}
+          tools={tools}
         />
       )}
     </section>

@@ -20,34 +20,3 @@ export const HardSkills = ({ ats }: { ats: ReviewContent['ats_section'] }) => {
     </section>
   );
 };
-
-const MatchedSkills = ({ skills = [] }: { skills: readonly string[] | undefined }) => {
-  const { t } = useTranslation('checkout');
-  if (skills.length === 0) return null;
-  return <p className="cr-note">{t('jobs.skills', { skills: skills.join(', ') })}</p>;
-};
-
-interface BestFitJobsProps {
-  jobs: readonly string[];
-  /** The skills of the resume that a position asks for, where they are known (RV-43). */
-  matches: readonly { title: string; skills: readonly string[] }[] | undefined;
-}
-
-/** The positions that fit the resume best, each with what it has in common with it (CR-10). */
-export const BestFitJobs = ({ jobs, matches }: BestFitJobsProps) => {
-  const { t } = useTranslation('checkout');
-  if (jobs.length === 0) return <p>{t('jobs.none')}</p>;
-  return (
-    <section>
-      <p className="cr-note">{t('jobs.hint')}</p>
-      <ol className="cr-jobs">
-        {jobs.map((job) => (
-          <li key={job}>
-            {job}
-            <MatchedSkills skills={matches?.find(({ title }) => title === job)?.skills} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};

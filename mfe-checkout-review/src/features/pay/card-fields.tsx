@@ -1,7 +1,9 @@
 import { ErrorState } from '@portal/shared-ui';
 import { usePalette } from '@portal/shared-ui/theme';
 import { CardElement } from '@stripe/react-stripe-js';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardBrands } from './card-brands.tsx';
 import { useProviderScript } from '../../provider/use-provider-script.ts';
 
 /** The card provider's own fields: card data never touch the portal. */
@@ -9,6 +11,7 @@ export const CardFields = ({ isDisabled }: { isDisabled: boolean }) => {
   const { t } = useTranslation('checkout');
   const { text, textMuted, meanings } = usePalette();
   const script = useProviderScript();
+  const [brand, setBrand] = useState('unknown');
   const style = {
     base: { color: text, fontSize: '16px', '::placeholder': { color: textMuted } },
     invalid: { color: meanings.danger.text },
@@ -25,7 +28,11 @@ export const CardFields = ({ isDisabled }: { isDisabled: boolean }) => {
   return (
     <fieldset className="cr-card-box">
       <legend className="pui-label">{t('card.title')}</legend>
-      <CardElement options={{ style, disabled: isDisabled, hidePostalCode: true }} />
+      <CardBrands brand={brand} />
+      <CardElement
+        options={{ style, disabled: isDisabled, hidePostalCode: true }}
+        onChange={(event) => setBrand(event.brand)}
+      />
     </fieldset>
   );
 };

@@ -11,16 +11,21 @@ const amount = (value: number, currency: Currency): ReactNode => (
   <Money amount={value} currency={currency} />
 );
 
+const linesOf = ({ lines, packageName: text, listPrice: price }: InvoiceDetail) =>
+  lines ?? [{ text, quantity: 1, price }];
+
 const Amounts = ({ invoice }: { invoice: InvoiceDetail }) => {
   const { t } = useTranslation('checkout');
   const isHidden = usePortal().flag('hide_customer_price');
   const { invoiceCurrency: currency } = invoice;
   return (
     <dl className="cr-amounts">
-      <div>
-        <dt>{invoice.packageName}</dt>
-        {!isHidden && <dd>{amount(invoice.listPrice, currency)}</dd>}
-      </div>
+      {linesOf(invoice).map(({ text, quantity, price }, index) => (
+        <div key={index}>
+          <dt>{quantity > 1 ? `${quantity} × ${text}` : text}</dt>
+          {!isHidden && <dd>{amount(quantity * price, currency)}</dd>}
+        </div>
+      ))}
       {!isHidden && invoice.discount > 0 && (
         <div>
           <dt>{t('summary.discount')}</dt>
@@ -52,6 +57,9 @@ export const ReceiptView = ({ invoice, status }: { invoice: InvoiceDetail; statu
   const items = [
     { label: t('invoices.number'), value: invoice.number },
     { label: t('invoices.date'), value: <DateText value={invoice.createdAt} /> },
+    ...(invoice.dueDay && !invoice.paidAt
+      ? [{ label: t('receipt.due'), value: <DateText value={invoice.dueDay} /> }]
+      : []),
     ...(invoice.paidAt
       ? [{ label: t('receipt.paidOn'), value: <DateText value={invoice.paidAt} /> }]
       : []),
@@ -79,6 +87,7 @@ export const ReceiptView = ({ invoice, status }: { invoice: InvoiceDetail; statu
       </div>
       <Facts items={items} />
       <Amounts invoice={invoice} />
+      {invoice.note && <p className="cr-written">{invoice.note}</p>}
       {GUARANTEED.has(invoice.status) && (
         <p className="cr-note">{t('summary.guarantee', { days: limits.guaranteeDays })}</p>
       )}

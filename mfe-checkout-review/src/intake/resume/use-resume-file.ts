@@ -14,8 +14,16 @@ export interface ResumeFile {
   remove: () => void;
 }
 
+/** What {@link useResumeFile} tells. */
+interface ResumeFileNews {
+  /** A file was taken. */
+  onChosen: () => void;
+  /** A file was taken, refused or taken away. */
+  onChange: () => void;
+}
+
 /** Takes one file or says why not; both are announced. */
-export const useResumeFile = (onChosen: () => void): ResumeFile => {
+export const useResumeFile = ({ onChosen, onChange }: ResumeFileNews): ResumeFile => {
   const { t, i18n } = useTranslation('freereview');
   const announce = useAnnounce();
   const [file, setFile] = useState<File>();
@@ -24,6 +32,7 @@ export const useResumeFile = (onChosen: () => void): ResumeFile => {
     (chosen: File): void => {
       const code = resumeProblem(chosen, limits.review.fileBytes);
       const refusal = code && t(`refused.${code}`, { size: limits.review.fileBytes / 1024 / 1024 });
+      onChange();
       setProblem(refusal);
       setFile(code ? undefined : chosen);
       if (!code) onChosen();
@@ -33,11 +42,12 @@ export const useResumeFile = (onChosen: () => void): ResumeFile => {
         refusal ? 'assertive' : 'polite',
       );
     },
-    [announce, i18n.language, onChosen, t],
+    [announce, i18n.language, onChange, onChosen, t],
   );
   const remove = useCallback((): void => {
+    onChange();
     setFile(undefined);
     announce(t('removed'));
-  }, [announce, t]);
+  }, [announce, onChange, t]);
   return useMemo(() => ({ file, problem, choose, remove }), [file, problem, choose, remove]);
 };

@@ -1,4 +1,5 @@
 import { acceptedEndings, limits } from '@portal/shared-contracts';
+import type { Draft } from '@portal/shared-contracts/documents';
 import { type Kept, usePortal, useVault } from '@portal/shared-contracts/react';
 import {
   ErrorState,
@@ -18,7 +19,7 @@ import { acceptAsFinal, sendReview } from './draft-review.queries.ts';
 import { FinalQuestion, type FinalQuestionProps } from './final-question.tsx';
 import {
   asksForFinal,
-  emptyReview,
+  formerReview,
   parseReview,
   reviewProblem,
   type ReviewValues,
@@ -28,16 +29,17 @@ import {
 export interface ReviewFormProps {
   orderId: string;
   serviceId: string;
-  draftId: string;
+  /** The latest draft, perhaps with what was said of it before the firm asked again. */
+  draft: Draft;
 }
 
 /** The review that is being written, and the way it goes to the server. */
-const useReview = ({ orderId, serviceId, draftId }: ReviewFormProps) => {
+const useReview = ({ orderId, serviceId, draft }: ReviewFormProps) => {
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
   const popup = usePopup();
   const announceChange = useAnnounceChange(orderId);
-  const kept = useVault(`review:${draftId}`, emptyReview, parseReview);
+  const kept = useVault(`review:${draft._id}`, formerReview(draft), parseReview);
   const { value } = kept;
   const ratingsOn = !flag('disable_customer_rating');
   const data = () => ({
@@ -48,7 +50,7 @@ const useReview = ({ orderId, serviceId, draftId }: ReviewFormProps) => {
   });
   const send = useMutation({
     mutationFn: async ({ isFinal }: { isFinal: boolean }) => {
-      await sendReview({ order_id: orderId, draft_id: draftId, data: data() });
+      await sendReview({ order_id: orderId, draft_id: draft._id, data: data() });
       await kept.clear();
       if (isFinal) await acceptAsFinal({ orderId, serviceId });
     },

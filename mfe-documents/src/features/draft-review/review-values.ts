@@ -1,5 +1,5 @@
 import { limits, storedFile } from '@portal/shared-contracts';
-import { starRating } from '@portal/shared-contracts/documents';
+import { type Draft, starRating } from '@portal/shared-contracts/documents';
 import { z } from '@portal/shared-contracts/schema';
 
 const reviewValues = z.object({
@@ -11,8 +11,16 @@ const reviewValues = z.object({
 /** A review that is being written. */
 export type ReviewValues = z.output<typeof reviewValues>;
 
-/** Nothing written yet. */
-export const emptyReview: ReviewValues = { rating: null, review: '', file: null };
+/** What was said before the firm asked again, or nothing. */
+export const formerReview = ({
+  rating,
+  review,
+  reviewFile,
+}: Pick<Draft, 'rating' | 'review' | 'reviewFile'>): ReviewValues => ({
+  rating,
+  review: review ?? '',
+  file: reviewFile?.file ?? null,
+});
 
 /** Reads a review from the vault; one that no longer fits is not used. */
 export const parseReview = (stored: unknown): ReviewValues | undefined => {

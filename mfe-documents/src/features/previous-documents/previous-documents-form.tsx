@@ -15,43 +15,60 @@ export interface PreviousDocumentsFormProps {
   orderId: string;
   serviceId: string;
   uploaded: readonly StoredFile[];
+  /** Keys of those that the firm uploaded in the customer's place. */
+  entered: readonly string[];
+  /** Nothing is asked for: sending without another file changes nothing. */
+  isDone: boolean;
 }
+
+/** Sends what is new, or what is there once more, and forgets what the device kept of it. */
+const useSending = (
+  address: { orderId: string; serviceId: string },
+  kept: ReturnType<typeof useKeptFiles>,
+  onSent: () => void,
+) => {
+  const { t } = useTranslation('documents');
+  const popup = usePopup();
+  const announceChange = useAnnounceChange(address.orderId);
+  return useMutation({
+    mutationFn: () => savePrevious(address, { uploadedFiles: kept.value, deletedFiles: [] }),
+    onSuccess: async () => {
+      popup.success(t('previous.success'));
+      kept.setValue([]);
+      await kept.clear();
+      onSent();
+      await announceChange();
+    },
+  });
+};
 
 /** The customer uploads one or several documents; each is listed with its own state (DO-10). */
 export const PreviousDocumentsForm = ({
   orderId,
   serviceId,
   uploaded,
+  entered,
+  isDone,
 }: PreviousDocumentsFormProps) => {
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
-  const popup = usePopup();
-  const announceChange = useAnnounceChange(orderId);
   const kept = useKeptFiles(`previous-documents:${orderId}:${serviceId}`);
   const fresh = kept.value;
   const [round, setRound] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  const send = useMutation({
-    mutationFn: () =>
-      savePrevious({ orderId, serviceId }, { uploadedFiles: fresh, deletedFiles: [] }),
-    onSuccess: async () => {
-      popup.success(t('previous.success'));
-      kept.setValue([]);
-      await kept.clear();
-      setRound(round + 1);
-      await announceChange();
-    },
-  });
+  const send = useSending({ orderId, serviceId }, kept, () => setRound(round + 1));
   const isRemovable = uploaded.length + fresh.length > 1;
+  // What was opened again is done once it is sent again, as it is or with more.
+  const isEnough = fresh.length > 0 || (!isDone && uploaded.length > 0);
   const submit = (): void => {
-    setMissing(fresh.length === 0);
-    if (fresh.length > 0) send.mutate();
+    setMissing(!isEnough);
+    if (isEnough) send.mutate();
   };
   if (!kept.isReady) return null;
   return (
     <Stack gap={3}>
       {uploaded.length > 0 && (
-        <UploadedFiles {...{ orderId, serviceId, isRemovable }} files={uploaded} />
+        <UploadedFiles {...{ orderId, serviceId, isRemovable, entered }} files={uploaded} />
       )}
       <Section title={t(uploaded.length > 0 ? 'previous.addMore' : 'previous.add')}>
         <div className="doc-form">

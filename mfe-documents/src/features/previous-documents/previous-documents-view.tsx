@@ -13,11 +13,11 @@ export const PreviousDocumentsView = ({ data }: { data: PreviousDocument | null 
         title={t('previous.title')}
         extra={<DateText value={data.updatedAt} style="moment" />}
       >
-        <FileLines files={[data.file]} />
+        <FileLines files={[data.file]} entered={data.enteredByFirm} />
       </Section>
       {data.otherFiles.length > 0 && (
         <Section title={t('additionalDocuments')}>
-          <FileLines files={data.otherFiles} />
+          <FileLines files={data.otherFiles} entered={data.enteredByFirm} />
         </Section>
       )}
     </Stack>

@@ -15,10 +15,13 @@ export interface UploadedFilesProps {
   files: readonly StoredFile[];
   /** Removing is offered while more than one file is listed (DO-10). */
   isRemovable: boolean;
+  /** Keys of those that the firm uploaded in the customer's place. */
+  entered: readonly string[];
 }
 
 /** The documents that the writer already has. */
-export const UploadedFiles = ({ orderId, serviceId, files, isRemovable }: UploadedFilesProps) => {
+export const UploadedFiles = (props: UploadedFilesProps) => {
+  const { orderId, serviceId, files, isRemovable, entered } = props;
   const { t } = useTranslation('documents');
   const popup = usePopup();
   const announceChange = useAnnounceChange(orderId);
@@ -37,6 +40,7 @@ export const UploadedFiles = ({ orderId, serviceId, files, isRemovable }: Upload
           <FileLine
             key={file.key}
             file={file}
+            isByFirm={entered.includes(file.key)}
             extra={
               isRemovable && (
                 <Button

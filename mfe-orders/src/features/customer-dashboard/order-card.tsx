@@ -40,7 +40,7 @@ export const OrderCard = ({
         <div className="orders-card-title">
           <h3>{order.package.packageName}</h3>
           <span className="orders-turn">
-            <OrderNumber number={order.number} />
+            <OrderNumber number={order.number} isTest={order.isTest} />
             <StatusChip kind={turn.kind} />
           </span>
         </div>

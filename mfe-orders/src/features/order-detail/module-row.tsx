@@ -1,5 +1,6 @@
 import type { Role } from '@portal/shared-contracts';
 import type { OrderModule, ProgressFacts } from '@portal/shared-contracts/orders';
+import { usePortal } from '@portal/shared-contracts/react';
 import { StatusChip, VisuallyHidden } from '@portal/shared-ui';
 import { CheckCircleIcon, ClockIcon, FlagIcon } from '@portal/shared-ui/icons';
 import type { ReactNode } from 'react';
@@ -31,7 +32,11 @@ const ModuleIcon = ({ isDone, isMine }: { isDone: boolean; isMine: boolean }) =>
 export const ModuleRow = (props: ModuleRowProps) => {
   const { facts, serviceId, module, role, isMine, linkOf, inline } = props;
   const { t } = useTranslation('orders');
+  const { website } = usePortal();
   const state = moduleState(facts, serviceId, module, role);
+  const isEntered = facts.completed_tasks.some(
+    (task) => task.serviceId === serviceId && task.taskId === module.id && task.enteredByFirm,
+  );
   const link = state.isOpen ? linkOf(state.isDone) : undefined;
   return (
     <li className="orders-module" data-done={state.isDone} data-mine={isMine}>
@@ -43,6 +48,9 @@ export const ModuleRow = (props: ModuleRowProps) => {
         {link ? <Link to={link}>{module.title}</Link> : module.title}
       </span>
       {isMine && <StatusChip kind="needs-you" />}
+      {isEntered && (
+        <span className="orders-muted">{t('entered', { company: website.companyName })}</span>
+      )}
       {inline ?? (state.note && <span className="orders-muted">{t(`module.${state.note}`)}</span>)}
     </li>
   );

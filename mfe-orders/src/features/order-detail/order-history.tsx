@@ -56,5 +56,6 @@ const Actor = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useTranslation('orders');
   const { website } = usePortal();
   const { role } = useSignedInUser();
+  if (entry.enteredByFirm) return <>{t('entered', { company: website.companyName })}</>;
   return <>{isOwn(entry, role) ? t('history.you') : entry.name || website.companyName}</>;
 };

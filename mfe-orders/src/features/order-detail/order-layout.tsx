@@ -2,6 +2,7 @@ import type { StaffOrder } from '@portal/shared-contracts/orders';
 import { Slot, usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { PageHeader, Section } from '@portal/shared-ui';
+import { Alert } from '@portal/shared-ui/controls';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -18,6 +19,8 @@ export interface OrderLayoutProps {
     package: StaffOrder['package'];
     writer: boolean;
     completedAt: string | null;
+    cancelledAt?: string | null | undefined;
+    isTest?: boolean | undefined;
   };
   turn: OrderTurn;
   /** Above the services. */
@@ -49,16 +52,21 @@ export const OrderLayout = ({ order, turn, lead, services, facts, side }: OrderL
         title={order.package.packageName}
         status={
           <>
-            <OrderNumber number={order.number} />
+            <OrderNumber number={order.number} isTest={order.isTest} />
             <UnreadMark orderId={order._id} />
           </>
         }
-        context={<NextStepLine turn={turn} />}
-        action={turn.link && <NextStepButton turn={turn} />}
+        {...(order.cancelledAt
+          ? {}
+          : {
+              context: <NextStepLine turn={turn} />,
+              action: turn.link && <NextStepButton turn={turn} />,
+            })}
         back={{ to: routes.ordersList({}), label: t('orders') }}
       />
       <div className="orders-detail">
         <div className="orders-main">
+          {order.cancelledAt && <Alert type="warning" showIcon title={t('orderCancelled')} />}
           {lead}
           <Section title={t('services')}>{services}</Section>
           {!flag('disable_writer_customer_chat') && (

@@ -1,3 +1,4 @@
+import { TestMark } from '../../order/order-name.tsx';
 import type { Language } from '@portal/shared-contracts';
 import type { Order } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
@@ -15,7 +16,14 @@ export const customerOrderColumns = (t: TFunction, language: Language): TableCol
     key: 'number',
     title: '#',
     width: 80,
-    render: ({ number }) => number,
+    render: ({ number, isTest }) =>
+      isTest ? (
+        <>
+          {number} <TestMark />
+        </>
+      ) : (
+        number
+      ),
   },
   {
     key: 'product',

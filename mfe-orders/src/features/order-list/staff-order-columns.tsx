@@ -1,3 +1,4 @@
+import { TestMark } from '../../order/order-name.tsx';
 import type { Language, Role } from '@portal/shared-contracts';
 import type { StaffOrder } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
@@ -18,7 +19,7 @@ const Cut = ({ text }: { text: string }) => <span title={text}>{text}</span>;
 
 // Widths leave the most for what is to be done; texts that do not fit are cut off and heard in full.
 const widths = {
-  writer: { number: 72, product: 128, person: 112, status: 56, next: 200, due: 264, action: 88 },
+  writer: { number: 72, product: 128, person: 112, status: 56, next: 240, due: 200, action: 88 },
   reviewer: { number: 56, product: 104, person: 88, status: 56, next: 104, due: 192, action: 72 },
 } as const;
 
@@ -99,7 +100,19 @@ export const staffOrderColumns = (
 ): TableColumn<StaffOrder>[] => {
   const width = widths[role === 'reviewer' ? 'reviewer' : 'writer'];
   return [
-    { key: 'number', title: '#', width: width.number, render: ({ number }) => number },
+    {
+      key: 'number',
+      title: '#',
+      width: width.number,
+      render: ({ number, isTest }) =>
+        isTest ? (
+          <>
+            {number} <TestMark />
+          </>
+        ) : (
+          number
+        ),
+    },
     {
       key: 'product',
       title: t('product'),

@@ -1,6 +1,6 @@
 import { isCompleted, type StaffOrder } from '@portal/shared-contracts/orders';
 import { DateText, StatusChip, usePopup, VisuallyHidden } from '@portal/shared-ui';
-import { CalendarIcon } from '@portal/shared-ui/icons';
+import { CalendarIcon, ExclamationCircleIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import Popover from 'antd/es/popover';
 import { type ReactNode, useState } from 'react';
@@ -18,9 +18,7 @@ export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditab
   const change = useDueDate(order);
   const text = order.dueDate ? <DateText value={order.dueDate} /> : t('due.none');
   const isOverdue = !isCompleted(order) && isPast(order.dueDate);
-  const overdue = isOverdue && <StatusChip kind="problem" label={t('due.overdue')} />;
-  if (!isEditable || isCompleted(order))
-    return isOverdue ? <OverdueDay day={text} /> : <Due mark={false}>{text}</Due>;
+  if (!isEditable || isCompleted(order)) return isOverdue ? <OverdueDay day={text} /> : text;
   const save = (dueDate: string): void =>
     change.mutate(dueDate, {
       onSuccess: () => {
@@ -29,35 +27,37 @@ export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditab
       },
     });
   return (
-    <Due mark={overdue}>
-      <Popover
-        trigger="click"
-        open={isOpen}
-        destroyOnHidden
-        onOpenChange={(open) => {
-          change.reset();
-          setOpen(open);
-        }}
-        content={
-          <DueDateForm
-            initial={order.dueDate ?? ''}
-            isSaving={change.isPending}
-            hasFailed={change.isError}
-            onSave={save}
-          />
-        }
+    <Popover
+      trigger="click"
+      open={isOpen}
+      destroyOnHidden
+      onOpenChange={(open) => {
+        change.reset();
+        setOpen(open);
+      }}
+      content={
+        <DueDateForm
+          initial={order.dueDate ?? ''}
+          isSaving={change.isPending}
+          hasFailed={change.isError}
+          onSave={save}
+        />
+      }
+    >
+      <Button
+        className={isOverdue ? 'orders-due orders-due-past' : 'orders-due'}
+        icon={isOverdue ? <ExclamationCircleIcon /> : <CalendarIcon />}
       >
-        <Button className="orders-due" icon={<CalendarIcon />}>
-          <span>
-            {order.dueDate ? text : t('due.set')}
-            <VisuallyHidden>
-              {' '}
-              {t('due.of', { name: `${order.package.packageName} #${order.number}` })}
-            </VisuallyHidden>
-          </span>
-        </Button>
-      </Popover>
-    </Due>
+        <span>
+          {order.dueDate ? text : t('due.set')}
+          {isOverdue && <VisuallyHidden> {t('due.overdue')}</VisuallyHidden>}
+          <VisuallyHidden>
+            {' '}
+            {t('due.of', { name: `${order.package.packageName} #${order.number}` })}
+          </VisuallyHidden>
+        </span>
+      </Button>
+    </Popover>
   );
 };
 
@@ -75,11 +75,3 @@ const OverdueDay = ({ day }: { day: ReactNode }) => {
     />
   );
 };
-
-/** The day and, when it has passed, that it has. */
-const Due = ({ mark, children }: { mark: ReactNode; children: ReactNode }) => (
-  <span className="orders-turn">
-    {mark}
-    {children}
-  </span>
-);

@@ -1,8 +1,8 @@
-import { ErrorState } from '@portal/shared-ui';
+import { dateFormat, ErrorState } from '@portal/shared-ui';
 import { FormField } from '@portal/shared-ui/form';
 import { Button } from '@portal/shared-ui/controls';
 import Input from 'antd/es/input';
-import { Form, Formik } from 'formik';
+import { Form, Formik, useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import { localDay } from '../local-day.ts';
@@ -14,6 +14,21 @@ interface DueDateFormProps {
   hasFailed: boolean;
   onSave: (dueDate: string) => void;
 }
+
+/** The day in words of the page's language: the device's own calendar writes it as its browser does. */
+const ChosenDay = () => {
+  const { i18n } = useTranslation('orders');
+  const { dueDate } = useFormikContext<{ dueDate: string }>().values;
+  const day = new Date(`${dueDate}T12:00:00`);
+  const words = Number.isNaN(day.getTime())
+    ? ''
+    : dateFormat(i18n.language, { dateStyle: 'full' }).format(day);
+  return (
+    <p className="pui-help" role="status">
+      {words}
+    </p>
+  );
+};
 
 /** A calendar without past days; a typed past day is refused in words. */
 export const DueDateForm = ({ initial, isSaving, hasFailed, onSave }: DueDateFormProps) => {
@@ -42,6 +57,7 @@ export const DueDateForm = ({ initial, isSaving, hasFailed, onSave }: DueDateFor
             />
           )}
         </FormField>
+        <ChosenDay />
         {hasFailed && <ErrorState text={t('due.failed')} />}
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {t('due.save')}

@@ -1,6 +1,7 @@
 import Modal from 'antd/es/modal';
 import Radio from 'antd/es/radio';
-import type { TemplateSummary } from '@portal/shared-contracts/questionnaires';
+import type { FirmTemplate } from '@portal/shared-contracts/questionnaires';
+import { usePortal } from '@portal/shared-contracts/react';
 import { EmptyState, ErrorState, QueryStates } from '@portal/shared-ui';
 import { CopyIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
@@ -16,18 +17,19 @@ interface CopyTemplateProps {
 }
 
 interface ChoiceProps {
-  templates: readonly TemplateSummary[];
+  /** What these templates are called together. */
+  label: string;
+  templates: readonly FirmTemplate[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
 
-const Choice = ({ templates, chosen, onChoose }: ChoiceProps) => {
+const Choice = ({ label, templates, chosen, onChoose }: ChoiceProps) => {
   const { t } = useTranslation('questionnaires');
-  if (templates.length === 0) return <EmptyState text={t('copy.none')} />;
   return (
     <Radio.Group
       className="quest-options"
-      aria-label={t('copy.title')}
+      aria-label={label}
       value={chosen}
       onChange={(event) => onChoose(String(event.target.value))}
       options={templates.map(({ _id, name, questionCount }) => ({
@@ -35,6 +37,30 @@ const Choice = ({ templates, chosen, onChoose }: ChoiceProps) => {
         label: `${name} (${t('template.questions', { count: questionCount })})`,
       }))}
     />
+  );
+};
+
+interface ChoicesProps extends Pick<ChoiceProps, 'chosen' | 'onChoose'> {
+  own: readonly FirmTemplate[];
+  ofFirm: readonly FirmTemplate[];
+}
+
+/** The writer's own templates, and those of the firm, which nobody changes here (BO-80). */
+const Choices = ({ own, ofFirm, ...choice }: ChoicesProps) => {
+  const { t } = useTranslation('questionnaires');
+  const { website } = usePortal();
+  if (own.length + ofFirm.length === 0) return <EmptyState text={t('copy.none')} />;
+  const label = t('copy.ofFirm', { company: website.companyName });
+  return (
+    <>
+      {own.length > 0 && <Choice label={t('copy.title')} templates={own} {...choice} />}
+      {ofFirm.length > 0 && (
+        <>
+          <h3 className="quest-heading">{label}</h3>
+          <Choice label={label} templates={ofFirm} {...choice} />
+        </>
+      )}
+    </>
   );
 };
 
@@ -55,7 +81,9 @@ const CopyDialog = ({ replaces, onCopy, onClose }: CopyTemplateProps & { onClose
     >
       {replaces && <p className="quest-copy-warning">{t('copy.replaces')}</p>}
       <QueryStates query={query} skeleton="text">
-        {({ templates }) => <Choice templates={templates} chosen={chosen} onChoose={setChosen} />}
+        {({ templates, firmTemplates = [] }) => (
+          <Choices own={templates} ofFirm={firmTemplates} chosen={chosen} onChoose={setChosen} />
+        )}
       </QueryStates>
       {copying.isError && <ErrorState error={copying.error} />}
     </Modal>

@@ -26,14 +26,8 @@ export const followUpQuery = ({ orderId, service }: FollowUpAddress) =>
 export const sendFollowUp = (
   { orderId, service }: FollowUpAddress,
   fields: readonly QuestionnaireField[],
-  baseVersion: number | undefined,
-) =>
-  callApi(saveFollowUp, {
-    id: orderId,
-    service,
-    data: [...fields],
-    ...(baseVersion === undefined ? {} : { baseVersion }),
-  });
+  baseVersion: number,
+) => callApi(saveFollowUp, { id: orderId, service, data: [...fields], baseVersion });
 
 /** Sends the questions to the customer (QU-27). */
 export const sendPublish = ({ orderId, service }: FollowUpAddress) =>

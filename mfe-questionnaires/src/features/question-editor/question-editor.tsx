@@ -1,7 +1,7 @@
 import Segmented from 'antd/es/segmented';
-import type { FieldType } from '@portal/shared-contracts/questionnaires';
+import { fieldLimits, type FieldType } from '@portal/shared-contracts/questionnaires';
 import { EmptyState, ErrorState, LoadingSkeleton, SaveState, useStable } from '@portal/shared-ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddLine } from './lines/add-line.tsx';
 import { ConflictNotice } from './saving/conflict-notice.tsx';
@@ -9,7 +9,7 @@ import { Preview } from './preview.tsx';
 import { PublishErrors } from './publishing/publish-errors.tsx';
 import type { PublishCheck } from './publishing/use-publish-check.ts';
 import { changeQuestions, type QuestionChange } from './question-list.ts';
-import { QuestionLine } from './lines/question-line.tsx';
+import { type LineParts, QuestionLine } from './lines/question-line.tsx';
 import type { StoredQuestions } from './saving/stored-questions.ts';
 import type { Autosave } from './saving/use-autosave.ts';
 import { useReorder } from './reordering/use-reorder.ts';
@@ -21,13 +21,19 @@ interface QuestionEditorProps {
   autosave: Autosave;
   reload: () => Promise<StoredQuestions>;
   publishing: PublishCheck;
+  /** What each line has beside what every editor has. */
+  parts?: LineParts;
+  /** Stands beside the choice of the view. */
+  tools?: ReactNode;
+  /** Instead of the plain preview. */
+  preview?: ReactNode;
 }
 
 const newKey = (): string => `q-${crypto.randomUUID().slice(0, 8)}`;
 
-type LinesProps = Pick<QuestionEditorProps, 'autosave' | 'publishing'>;
+type LinesProps = Pick<QuestionEditorProps, 'autosave' | 'publishing' | 'parts'>;
 
-const Lines = ({ autosave, publishing }: LinesProps) => {
+const Lines = ({ autosave, publishing, parts }: LinesProps) => {
   const { t } = useTranslation('questionnaires');
   const list = useRef<HTMLOListElement>(null);
   const { fields } = autosave;
@@ -60,20 +66,22 @@ const Lines = ({ autosave, publishing }: LinesProps) => {
             count={fields.length}
             isActive={active === field.key}
             isLifted={lifted === field.key}
-            problem={publishing.problems.find(({ key }) => key === field.key)?.kind}
+            problem={publishing.problems.find(({ key }) => key === field.key)}
+            parts={parts}
             mover={mover}
             onChange={change}
             newKey={newKey}
           />
         ))}
       </ol>
-      <AddLine onAdd={add} />
+      <AddLine isFull={fields.length >= fieldLimits.fields} onAdd={add} />
     </>
   );
 };
 
 /** Adds, words, orders and previews questions; every edit saves itself. */
-export const QuestionEditor = ({ autosave, reload, publishing }: QuestionEditorProps) => {
+export const QuestionEditor = (props: QuestionEditorProps) => {
+  const { autosave, reload, publishing, parts, tools, preview } = props;
   const { t } = useTranslation('questionnaires');
   const { refusals } = publishing;
   const [chosen, choose] = useState<{ view: View; refusals: number }>({ view: 'edit', refusals });
@@ -92,6 +100,7 @@ export const QuestionEditor = ({ autosave, reload, publishing }: QuestionEditorP
           ]}
           onChange={(next: View) => choose({ view: next, refusals })}
         />
+        {tools}
         <SaveState status={autosave.status} />
       </div>
       <PublishErrors fields={autosave.fields} publishing={publishing} />
@@ -104,9 +113,9 @@ export const QuestionEditor = ({ autosave, reload, publishing }: QuestionEditorP
         />
       )}
       {view === 'edit' ? (
-        <Lines autosave={autosave} publishing={publishing} />
+        <Lines autosave={autosave} publishing={publishing} {...(parts ? { parts } : {})} />
       ) : (
-        <Preview fields={autosave.fields} />
+        (preview ?? <Preview fields={autosave.fields} />)
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { isQuestion } from '@portal/shared-contracts/questionnaires';
+import { isQuestion, labelledAnswer } from '@portal/shared-contracts/questionnaires';
 import { ErrorState } from '@portal/shared-ui';
 import { EditIcon, SendIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
@@ -44,7 +44,10 @@ const CheckedSection = (props: {
               {number}. {field.text}
             </dt>
             <dd>
-              <AnswerText type={field.type} answer={wizard.kept.value.answers[field.key] ?? ''} />
+              <AnswerText
+                type={field.type}
+                answer={labelledAnswer(field, wizard.kept.value.answers[field.key] ?? '')}
+              />
             </dd>
           </div>
         ))}

@@ -1,5 +1,6 @@
 import {
   CheckCircleIcon,
+  DownIcon,
   EditIcon,
   ExclamationCircleIcon,
   FormIcon,
@@ -54,7 +55,10 @@ export const SectionList = ({ wizard }: { wizard: WizardControl }) => {
   return (
     <nav aria-label={t('wizard.sections')} className="quest-steps">
       <details open={isUnfolded}>
-        <summary>{t('wizard.sections')}</summary>
+        <summary>
+          <DownIcon />
+          {t('wizard.sections')}
+        </summary>
         <ol>
           {sections.map((section, index) => (
             <Entry

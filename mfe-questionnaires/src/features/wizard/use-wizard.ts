@@ -1,4 +1,8 @@
-import type { AnswerValue, QuestionnaireField } from '@portal/shared-contracts/questionnaires';
+import type {
+  Answers,
+  AnswerValue,
+  QuestionnaireField,
+} from '@portal/shared-contracts/questionnaires';
 import { type Kept, useVault } from '@portal/shared-contracts/react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NO_ANSWERS, parseKeptAnswers, type KeptAnswers } from './kept-answers.ts';
@@ -25,8 +29,9 @@ export interface WizardControl {
 export const useWizard = (
   vaultKey: string,
   questions: readonly QuestionnaireField[],
+  given: Answers = NO_ANSWERS.answers,
 ): WizardControl => {
-  const kept = useVault(vaultKey, NO_ANSWERS, parseKeptAnswers);
+  const kept = useVault(vaultKey, { ...NO_ANSWERS, answers: given }, parseKeptAnswers);
   const { value, setValue } = kept;
   const [refusals, setRefusals] = useState(0);
   const [moves, setMoves] = useState(0);

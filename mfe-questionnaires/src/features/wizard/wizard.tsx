@@ -20,6 +20,8 @@ export interface WizardProps {
   /** What the answers belong to in the vault; the page's React key needs the same ids. */
   vaultKey: string;
   questions: readonly QuestionnaireField[];
+  /** What was answered before it was opened again. */
+  given?: Answers | undefined;
   /** Sends the answers; the vault forgets them only after it resolved. */
   onSend: (answers: Answers) => Promise<unknown>;
   /** The answers are sent and no longer in the vault. */
@@ -70,8 +72,8 @@ const useSending = (wizard: WizardControl, props: WizardProps) => {
 
 /** A questionnaire of several sections, saved with each change and checked before it is sent. */
 export const Wizard = (props: WizardProps) => {
-  const { vaultKey, questions } = props;
-  const wizard = useWizard(vaultKey, questions);
+  const { vaultKey, questions, given } = props;
+  const wizard = useWizard(vaultKey, questions, given);
   const { isSending, failure, send } = useSending(wizard, props);
   const { sections, current, kept, open } = wizard;
   const isChecking = current === sections.length;

@@ -86,3 +86,22 @@ export const adzunaJobs = (
     },
   };
 };
+
+/** Asks a provider once for one job: whether it works, refuses the keys, or is silent. */
+export const tryAdzuna = async (
+  config: AdzunaConfig,
+): Promise<{ outcome: 'works' | 'refused' | 'silent'; count: number | null }> => {
+  const silentNow = { outcome: 'silent', count: null } as const;
+  try {
+    const response = await fetch(address(config, { what: '', where: '', page: 1, pageSize: 1 }), {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(limits.jobs.remoteTimeout),
+      redirect: 'error',
+    });
+    if (isWorthRetry(response.status)) return silentNow;
+    if (!response.ok) return { outcome: 'refused', count: null };
+    return { outcome: 'works', count: readAnswer(await response.json()).count };
+  } catch {
+    return silentNow;
+  }
+};

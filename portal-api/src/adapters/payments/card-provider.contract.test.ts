@@ -133,6 +133,20 @@ describe.each(providers)('card provider: %s', (_name, open) => {
     await cards.refund(id, `${id}:return`);
     expect(await cards.findReturned(id)).toEqual({ refundedMinor: amount, disputes: [] });
   });
+
+  test('BO-96 a part goes back under its name, once, and never more than was paid', async () => {
+    const { id, amount } = await cards.create(wanted());
+    await cards.confirm(id, 'pm_card_visa', randomUUID());
+    const part = { name: randomUUID(), amountMinor: 4_000 };
+    expect(await cards.findRefund(id, part.name)).toBe('unknown');
+    await cards.refundPart(id, part);
+    await cards.refundPart(id, part);
+    expect(['done', 'pending']).toContain(await cards.findRefund(id, part.name));
+    expect((await cards.findReturned(id)).refundedMinor).toBe(4_000);
+    const rest = { name: randomUUID(), amountMinor: amount };
+    await expect(cards.refundPart(id, rest)).rejects.toThrow('provider-said');
+    expect(await cards.findRefund(id, rest.name)).toBe('unknown');
+  });
 });
 
 describe('card provider over HTTP when lines break', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { currency, toMajor, toMinor } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { z } from 'zod';
+import { flutterwaveBooks } from './flutterwave-books.ts';
 import { type FlutterwaveCall, flutterwaveReturns } from './flutterwave-returns.ts';
 import { readTransferMessage } from './flutterwave-message.ts';
 import type { FlutterwaveConfig } from '../../kernel/config/payments.config.ts';
@@ -57,6 +58,7 @@ const caller =
         'content-type': 'application/json',
       },
       signal: AbortSignal.timeout(20_000),
+      redirect: 'error',
       ...(body ? { body: JSON.stringify(body) } : {}),
     }).catch(() => undefined);
     if (response?.status === 404 || response?.status === 400) return undefined;
@@ -71,7 +73,14 @@ export const flutterwave = (
 ): TransferProvider => {
   const call = caller(config, send);
   const returns = flutterwaveReturns(call);
+  const find = async (txRef: string): Promise<TransferState | undefined> => {
+    const query = new URLSearchParams({ tx_ref: txRef });
+    const reply = await call('GET', `/v3/transactions/verify_by_reference?${query}`);
+    const parsed = transactionReply.safeParse(reply);
+    return parsed.success ? toState(parsed.data) : undefined;
+  };
   return {
+    ...flutterwaveBooks(call, returns, find),
     open: async (transfer) => {
       const reply = linkReply.safeParse(
         await call('POST', '/v3/payments', {
@@ -89,18 +98,19 @@ export const flutterwave = (
         integrityHash: integrityHash(transfer, config.secretKey),
       };
     },
-    find: async (txRef) => {
-      const query = new URLSearchParams({ tx_ref: txRef });
-      const reply = await call('GET', `/v3/transactions/verify_by_reference?${query}`);
-      const parsed = transactionReply.safeParse(reply);
-      return parsed.success ? toState(parsed.data) : undefined;
-    },
+    find,
     refund: async (transactionId) => {
       const path = `/v3/transactions/${encodeURIComponent(transactionId)}/refund`;
       const reply = await call('POST', path, {});
       // Refused: fine when it was asked for before, otherwise nobody may be told that money comes back.
       if (reply === undefined && !(await returns.isOnItsWay(transactionId))) throw unreachable();
     },
+    refundPart: async (transactionId, { amountMinor, currency: code }) => {
+      const path = `/v3/transactions/${encodeURIComponent(transactionId)}/refund`;
+      const reply = await call('POST', path, { amount: toMajor(amountMinor, code) });
+      if (reply === undefined) throw new Refusal('refund-refused');
+    },
+    countRefunds: returns.count,
     findReturned: returns.find,
     readMessage: (message) => readTransferMessage(message, config.webhookHash),
   };

@@ -1,4 +1,3 @@
-import { Refusal } from '@portal/shared-contracts/refusals';
 import Stripe from 'stripe';
 import { declineSentence } from './decline-sentence.ts';
 import {
@@ -7,7 +6,9 @@ import {
   intentStatuses,
   type IntentStatus,
 } from '../../kernel/payments/card-provider.ts';
-import type { DisputeOutcome } from '../../kernel/payments/returned-money.ts';
+import { stripeBooks } from './stripe-books.ts';
+import { guarded, toRefusal } from './stripe-failures.ts';
+import { stripeReturns } from './stripe-returns.ts';
 
 // A status that this version does not know is one more way of not being finished.
 const toStatus = (status: string): IntentStatus =>
@@ -24,14 +25,6 @@ const toIntent = (intent: Stripe.PaymentIntent): CardIntent => ({
   failure: intent.last_payment_error ? declineSentence(intent.last_payment_error) : null,
 });
 
-// A status that this version does not know is one more way of not being decided.
-const toOutcome = (status: string): DisputeOutcome => {
-  if (status === 'lost') return 'lost';
-  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
-};
-
-const unreachable = (): Refusal => new Refusal('provider-silent');
-
 const isUnexpectedState = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.code === 'payment_intent_unexpected_state';
@@ -39,20 +32,6 @@ const isUnexpectedState = (error: unknown): boolean =>
 const declinedIntent = (error: unknown): CardIntent | undefined => {
   if (!(error instanceof Stripe.errors.StripeCardError) || !error.payment_intent) return undefined;
   return { ...toIntent(error.payment_intent), failure: declineSentence(error) };
-};
-
-const toRefusal = (error: unknown): unknown => {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError)
-    return new Refusal('provider-said', { words: error.message });
-  return error instanceof Stripe.errors.StripeError ? unreachable() : error;
-};
-
-const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    throw toRefusal(error);
-  }
 };
 
 /** The provider's SDK for a real account; it repeats a call without an answer under the same key. */
@@ -111,21 +90,7 @@ export const stripeCards = (stripe: Stripe): CardProvider => {
         throw toRefusal(error);
       }
     },
-    refund: (intentId, key) =>
-      guarded(async () => {
-        await stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: key });
-      }),
-    findReturned: (intentId) =>
-      guarded(async () => {
-        const charges = await stripe.charges.list({ payment_intent: intentId, limit: 100 });
-        const disputes = await stripe.disputes.list({ payment_intent: intentId, limit: 100 });
-        return {
-          refundedMinor: charges.data.reduce((sum, charge) => sum + charge.amount_refunded, 0),
-          disputes: disputes.data.map(({ amount, status }) => ({
-            amountMinor: amount,
-            outcome: toOutcome(status),
-          })),
-        };
-      }),
+    ...stripeReturns(stripe),
+    ...stripeBooks(stripe),
   };
 };

@@ -109,6 +109,23 @@ describe.each([
     await subject.provider.refund(paid?.transactionId ?? '');
     expect((await subject.provider.find(transfer.txRef))?.status).not.toBe('successful');
   });
+
+  test('BO-96 parts of a payment go back, are counted, and never exceed it', async () => {
+    const transfer = wanted();
+    await subject.provider.open(transfer);
+    await subject.answer(transfer.txRef, 'successful');
+    const { transactionId = '' } = { ...(await subject.provider.find(transfer.txRef)) };
+    const part = { amountMinor: 1_000_050, currency: 'ngn' } as const;
+    await subject.provider.refundPart(transactionId, part);
+    await subject.provider.refundPart(transactionId, part);
+    expect(await subject.provider.countRefunds(transactionId)).toBe(2);
+    const { refundedMinor } = await subject.provider.findReturned(transactionId, 'ngn');
+    expect(refundedMinor).toBe(2_000_100);
+    const tooMuch = { ...part, amountMinor: transfer.amount };
+    await expect(subject.provider.refundPart(transactionId, tooMuch)).rejects.toThrow(
+      'refund-refused',
+    );
+  });
 });
 
 describe('Flutterwave over HTTP', () => {
@@ -128,9 +145,9 @@ describe('Flutterwave over HTTP', () => {
     const id = String(answers.refundByHand(transfer.txRef, 100.5));
     answers.refundByHand(transfer.txRef, 7, 'failed');
     answers.chargeBack(transfer.txRef, 20, 'accepted');
-    expect(await account().findReturned(id, 'ngn')).toEqual({
+    expect(await account().findReturned(id, 'ngn')).toMatchObject({
       refundedMinor: 10_050,
-      disputes: [{ amountMinor: 2_000, outcome: 'lost' }],
+      disputes: [{ amountMinor: 2_000, outcome: 'lost', answerBy: null }],
     });
   });
 

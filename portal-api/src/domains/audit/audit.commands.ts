@@ -3,8 +3,9 @@ import type { Command } from 'commander';
 import { PLATFORM_CHAIN } from '../../kernel/accountability/audit.ts';
 import type { CommandLine } from '../../kernel/command-line.ts';
 import type { Database } from '../../kernel/database.ts';
-import { auditRows, csvLine, presentAuditRow, verifyChain } from './audit.reading.ts';
-import type { AuditFilter, AuditRow } from './audit.repository.ts';
+import { dayRange } from '../../kernel/time/calendar-day.ts';
+import { auditLine, auditRows, presentAuditRow, verifyChain } from './audit.reading.ts';
+import { type AuditFilter, type AuditRow, findActions } from './audit.repository.ts';
 
 interface Options {
   person?: string;
@@ -15,31 +16,44 @@ interface Options {
   format?: string;
 }
 
-const DAY = 86_400_000;
 const SHOWN = 50;
 
-const dayOf = (day: string): { from: Date; to: Date } => {
+const dayOf = (timeZone: string, day: string): { from: Date; to: Date } => {
   const from = new Date(`${day}T00:00:00.000Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(from.getTime()))
     throw new Refusal('day-wrong');
-  return { from, to: new Date(from.getTime() + DAY) };
+  return dayRange(timeZone, day);
 };
 
-const filterOf = ({ person, action, subject, day }: Options): AuditFilter => ({
-  personId: person,
-  action,
-  subjectId: subject,
-  ...(day === undefined ? {} : dayOf(day)),
+/** Whose log is read. */
+interface Chain {
+  db: Database;
+  chain: string;
+  timeZone: string;
+}
+
+const listOf = (value: string | undefined) => (value === undefined ? undefined : [value]);
+
+const filterOf = async (
+  { db, chain, timeZone }: Chain,
+  { person, action, subject, day }: Options,
+): Promise<AuditFilter> => ({
+  personIds: listOf(person),
+  actions: action === undefined ? undefined : await findActions(db, chain, [action]),
+  subjectIds: listOf(subject),
+  ...(day === undefined ? {} : dayOf(timeZone, day)),
 });
 
 // Without a firm it is the log of what concerns all of them: releases, sites, the server's own acts.
-const chainOf = async (
-  cli: CommandLine,
-  name: string | undefined,
-): Promise<{ db: Database; chain: string }> => {
-  if (name === undefined) return { db: cli.platform.database.platform(), chain: PLATFORM_CHAIN };
+const chainOf = async (cli: CommandLine, name: string | undefined): Promise<Chain> => {
+  if (name === undefined)
+    return { db: cli.platform.database.platform(), chain: PLATFORM_CHAIN, timeZone: 'UTC' };
   const { site } = await cli.site(name);
-  return { db: cli.platform.database.site(site.id), chain: site.id };
+  return {
+    db: cli.platform.database.site(site.id),
+    chain: site.id,
+    timeZone: site.settings.timeZone,
+  };
 };
 
 const line = (row: AuditRow): string =>
@@ -57,9 +71,9 @@ const list = async (
   name: string | undefined,
   options: Options,
 ): Promise<void> => {
-  const { db, chain } = await chainOf(cli, name);
+  const of = await chainOf(cli, name);
   let left = Number(options.limit ?? SHOWN);
-  for await (const row of auditRows(db, chain, filterOf(options))) {
+  for await (const row of auditRows(of.db, of.chain, await filterOf(of, options))) {
     if ((left -= 1) < 0) return;
     cli.print(line(row));
   }
@@ -70,13 +84,13 @@ const exportAll = async (
   name: string | undefined,
   options: Options,
 ): Promise<void> => {
-  const { db, chain } = await chainOf(cli, name);
+  const of = await chainOf(cli, name);
   let isFirst = true;
-  for await (const row of auditRows(db, chain, filterOf(options))) {
+  for await (const row of auditRows(of.db, of.chain, await filterOf(of, options))) {
     const shown = presentAuditRow(row);
-    if (options.format === 'csv' && isFirst) cli.print(csvLine(Object.keys(shown)));
+    if (options.format === 'csv' && isFirst) cli.print(auditLine(Object.keys(shown)));
     isFirst = false;
-    cli.print(options.format === 'csv' ? csvLine(Object.values(shown)) : JSON.stringify(shown));
+    cli.print(options.format === 'csv' ? auditLine(Object.values(shown)) : JSON.stringify(shown));
   }
 };
 
@@ -93,7 +107,7 @@ const withFilter = (command: Command): Command =>
     .option('--person <id>', 'what this person did')
     .option('--action <beginning>', 'the beginning of the name of a call or command')
     .option('--subject <id>', 'what was done to this')
-    .option('--day <day>', 'on this day (UTC), e.g. 2026-01-31');
+    .option('--day <day>', 'on this day of the firm, e.g. 2026-01-31');
 
 /** Commands to read the audit log. */
 export const registerAuditCommands = (program: Command, cli: CommandLine): void => {

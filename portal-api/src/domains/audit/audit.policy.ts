@@ -7,6 +7,9 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
   'PATCH /api/admin/settings': 'its row `settings changed` stands or falls with the settings',
   'POST /api/admin/settings/versions/{version}/restore':
     'its row `settings changed` stands or falls with the settings',
+  'POST /api/admin/settings/preview': 'it reads, and POST only carries what is typed',
+  'POST /api/admin/mail-templates/{event}/{language}/preview':
+    'it reads, and POST only carries what was typed',
   'PATCH /api/clear-notifications': 'what one has seen',
   'PATCH /api/clear-single-notifications': 'what one has seen',
   'POST /customer/save-search-click': 'a click that is counted, kept as its own row',
@@ -15,6 +18,11 @@ export const UNAUDITED: Readonly<Record<string, string>> = {
   'POST /api/review/{id}/checklist': 'ticks of a reader, as often as a mouse clicks',
   'POST /api/critiques/{id}/schedule-button-click': 'a click that is counted, kept as its own row',
   'POST /api/checkout/yjsg-checkout-button-click': 'a click that is counted, kept as its own row',
+  'POST /api/auth/second-step/passkey/options': 'it asks; the step itself leaves its row',
+  'POST /api/profile/passkeys/options': 'it asks; the passkey that is added leaves its row',
+  'POST /api/admin/review-content':
+    'it reads, and POST only carries what is too long for an address',
+  'POST /api/admin/review-resume': 'it reads a file and keeps nothing of it',
   'POST /api/package/{item}/checkCoupon': 'it reads, and POST only keeps the code out of addresses',
   'POST /api/sandbox/payment-methods': 'the pretended provider of the demo, not the portal',
   'POST /api/sandbox/challenges': 'the pretended provider of the demo, not the portal',
@@ -36,6 +44,8 @@ export const GATHERED: Readonly<Record<string, string>> = {
 /** Doors: here a refusal leaves a row too. */
 export const DOORS: readonly string[] = [
   'POST /api/auth/login',
+  'POST /api/auth/second-step',
+  'POST /api/auth/second-step/passkey',
   'GET /api/autologin/{code}',
   'POST /api/auth/reset-password-step-2',
   'POST /api/invite/{code}',

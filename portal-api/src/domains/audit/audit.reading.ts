@@ -1,22 +1,32 @@
 import type { Database } from '../../kernel/database.ts';
+import { csvLine } from '../../kernel/rows/csv.ts';
 import { canonical, digestLink, digestValues } from './audit.digest.ts';
 import { type AuditFilter, type AuditRow, readAuditRows, readChain } from './audit.repository.ts';
 
 const PAGE = 500;
 
-/** All rows that a filter lets through, newest first, a page at a time. */
+/** All rows that a filter lets through, newest first, many at a time. */
+export async function* auditPages(
+  db: Database,
+  siteId: string,
+  filter: AuditFilter,
+): AsyncGenerator<AuditRow[]> {
+  let below: number | undefined;
+  for (;;) {
+    const rows = await readAuditRows(db, siteId, filter, { below, limit: PAGE });
+    yield rows;
+    below = rows.at(-1)?.seq;
+    if (rows.length < PAGE) return;
+  }
+}
+
+/** The same, one by one. */
 export async function* auditRows(
   db: Database,
   siteId: string,
   filter: AuditFilter,
 ): AsyncGenerator<AuditRow> {
-  let below: number | undefined;
-  for (;;) {
-    const rows = await readAuditRows(db, siteId, filter, { below, limit: PAGE });
-    yield* rows;
-    below = rows.at(-1)?.seq;
-    if (rows.length < PAGE) return;
-  }
+  for await (const rows of auditPages(db, siteId, filter)) yield* rows;
 }
 
 /** What a walk along the chain found. */
@@ -68,19 +78,12 @@ export const presentAuditRow = (row: AuditRow): Record<string, unknown> => ({
   digest: row.digest,
 });
 
-const cell = (value: unknown): string => {
-  const text =
-    value === null || value === undefined
-      ? ''
-      : typeof value === 'string'
-        ? value
-        : typeof value === 'object'
-          ? canonical(value)
-          : String(value);
-  // A table program would take these for a formula.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+const cell = (value: unknown): string | number | null =>
+  typeof value === 'object' && value !== null
+    ? canonical(value)
+    : typeof value === 'number' || value === null
+      ? value
+      : String(value ?? '');
 
-/** One line of a table by RFC 4180. */
-export const csvLine = (values: readonly unknown[]): string => values.map(cell).join(',');
+/** One line of a table with whatever the log keeps. */
+export const auditLine = (values: readonly unknown[]): string => csvLine(values.map(cell));

@@ -50,28 +50,47 @@ export const insertAuditRow = async (
 
 /** What a reader of the log looks for. */
 export interface AuditFilter {
-  personId?: string | undefined;
-  /** The beginning of the action's name. */
-  action?: string | undefined;
-  subjectId?: string | undefined;
+  personIds?: readonly string[] | undefined;
+  /** Names of actions, whole. */
+  actions?: readonly string[] | undefined;
+  subjectIds?: readonly string[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 }
 
 const conditions = (filter: AuditFilter): { sql: string; params: unknown[] } => {
   const tests: [string, unknown][] = [
-    ['person_id =', filter.personId],
-    ['subject_id =', filter.subjectId],
-    ['at >=', filter.from],
-    ['at <', filter.to],
+    ['person_id = any(?)', filter.personIds],
+    ['subject_id = any(?)', filter.subjectIds],
+    ['at >= ?', filter.from],
+    ['at < ?', filter.to],
+    ['action = any(?)', filter.actions],
   ];
   const params: unknown[] = [];
   const parts = tests
     .filter(([, value]) => value !== undefined)
-    .map(([test, value]) => `${test} $${params.push(value) + 3}`);
-  if (filter.action !== undefined)
-    parts.push(`starts_with(action, $${params.push(filter.action) + 3})`);
+    .map(([test, value]) => test.replace('?', `$${params.push(value) + 3}`));
   return { sql: parts.map((part) => ` and ${part}`).join(''), params };
+};
+
+/** The names of a chain's actions that begin so, found by one step along the index for each name. */
+export const findActions = async (
+  db: Database,
+  siteId: string,
+  beginnings: readonly string[],
+): Promise<string[]> => {
+  const rows = await db.query<{ action: string }>(
+    `with recursive known (action) as (
+       (select action from audit_entries where site_id = $1 order by action limit 1)
+       union all
+       select (select e.action from audit_entries e
+               where e.site_id = $1 and e.action > known.action order by e.action limit 1)
+       from known where known.action is not null)
+     select action from known
+     where exists (select 1 from unnest($2::text[]) beginning where starts_with(action, beginning))`,
+    [siteId, beginnings],
+  );
+  return rows.map(({ action }) => action);
 };
 
 /** Rows of one chain, newest first, below a place. */
@@ -86,6 +105,22 @@ export const readAuditRows = (
     `select ${READ} from audit_entries where site_id = $1 and seq < $2${sql} order by seq desc limit $3`,
     [siteId, below ?? Number.MAX_SAFE_INTEGER, limit, ...params],
   );
+};
+
+/** How many rows of one chain a filter lets through, as far as `most`. */
+export const countAuditRows = async (
+  db: Database,
+  siteId: string,
+  filter: AuditFilter,
+  most: number,
+): Promise<number> => {
+  const { sql, params } = conditions(filter);
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from (select 1 from audit_entries
+       where site_id = $1 and seq < $2${sql} limit $3) counted`,
+    [siteId, Number.MAX_SAFE_INTEGER, most, ...params],
+  );
+  return row?.n ?? 0;
 };
 
 /** Rows of one chain in their order, above a place. */

@@ -19,7 +19,7 @@ afterAll(() => portal.close());
 const rowsOf = async (action?: string): Promise<AuditRow[]> => {
   await portal.app.portal.audit.flush();
   const page = { below: undefined, limit: 1000 };
-  return readAuditRows(portal.db(), 'northwind', action ? { action } : {}, page);
+  return readAuditRows(portal.db(), 'northwind', action ? { actions: [action] } : {}, page);
 };
 
 const names = () => ({

@@ -13,6 +13,11 @@ export const auditData: PersonalData = {
         rows: '(person_id = $2 or subject_id = $2) and blanked_at is null',
       },
     },
+    {
+      table: 'undoable_acts',
+      rows: 'person_id = $2',
+      erasure: { keep: 'ids and days, no words' },
+    },
   ],
   retention: [{ setting: 'auditMonths', table: 'audit_entries', rows: 'at < $2' }],
 };

@@ -15,7 +15,9 @@ export const chatData: PersonalData = {
     },
     {
       table: 'chat_messages',
-      rows: `conversation_id in (${OWN}) or sender_id = $2`,
+      rows: `conversation_id in (${OWN}) or sender_id = $2 or written_by = $2`,
+      // Who of the firm wrote is between its admins.
+      hidden: ['written_by', 'written_name'],
       counted: 'messages',
       erasure: { remove: true, rows: `conversation_id in (${OWN})` },
     },
@@ -37,9 +39,24 @@ export const chatData: PersonalData = {
       },
     },
     {
+      table: 'chat_messages',
+      rows: 'false',
+      erasure: { set: "written_name = 'Erased person'", rows: 'written_by = $2' },
+    },
+    {
       table: 'chat_conversations',
       rows: `id in (${OWN})`,
-      erasure: { keep: 'an empty conversation: its order and its last place' },
+      hidden: ['firm_seen', 'firm_done', 'waits_since', 'answered_by'],
+      // What is left is an empty conversation: its order and its last place. Nobody waits in it.
+      erasure: {
+        set: 'firm_seen = last_seq, firm_done = last_seq, waits_since = null',
+        rows: `id in (${OWN})`,
+      },
+    },
+    {
+      table: 'saved_replies',
+      rows: 'changed_by = $2',
+      erasure: { keep: 'a text of the firm; whose id stands beside it is nobody any more' },
     },
   ],
   files: `subject_kind = 'chat' and (owner_id = $2 or subject_id in (${OWN}))`,

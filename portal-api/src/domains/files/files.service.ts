@@ -15,7 +15,7 @@ import {
   withinRoom,
 } from './storage-room.ts';
 
-export { insertFile } from './files.repository.ts';
+export { findFile, insertFile } from './files.repository.ts';
 
 export const toStoredFile = (row: FileRow): StoredFile => ({
   key: row.key,

@@ -138,7 +138,7 @@ describe('reading', () => {
     const { site } = await portal.context();
     const logo = await portal.visit().inject({ url: site.settings.logo });
     expect(logo.statusCode).toBe(200);
-    expect(logo.headers['content-type']).toBe('image/svg+xml');
+    expect(logo.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(logo.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
     expect((await portal.visit('acme').inject({ url: site.settings.logo })).statusCode).toBe(401);
   });

@@ -82,9 +82,15 @@ test('P-11 uploads under way lie on the disk and not in memory, and cut ones lea
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const before = { buffers: buffers(), keys: await keys() };
   const sockets = await Promise.all(Array.from({ length: UPLOADS }, () => holdUpload(cookie)));
-  while ((await waiting()) < UPLOADS * (LENGTH - MEGABYTE)) await setImmediate();
-  expect(buffers() - before.buffers).toBeLessThan(UPLOADS * MEGABYTE);
-  for (const socket of sockets) socket.destroy();
+  try {
+    // All that was sent but for what a reader of boundaries holds back: else what is still on its way counts as kept.
+    while ((await waiting()) < UPLOADS * (LENGTH - CHUNK.length)) await setImmediate();
+    // Freed buffers are counted until a thread of the engine has swept them; what an upload keeps is never swept.
+    while (buffers() - before.buffers >= UPLOADS * MEGABYTE) await setImmediate();
+  } finally {
+    // A server does not end while uploads are under way, and a test that failed shall say so.
+    for (const socket of sockets) socket.destroy();
+  }
   while ((await waiting()) > 0) await setImmediate();
   expect(await keys()).toEqual(before.keys);
   expect(await portal.db().query("select 1 from files where originalname = 'big.pdf'")).toEqual([]);

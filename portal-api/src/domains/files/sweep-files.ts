@@ -31,6 +31,9 @@ export interface SweptFiles {
 
 const NOTHING = { marked: 0, orphans: 0, failed: 0, parts: 0 };
 
+/** A round that did nothing yet. */
+export const NOTHING_SWEPT: SweptFiles = { ...NOTHING, files: 0, isCopy: false };
+
 type Tools = Pick<Platform, 'database' | 'fileStore' | 'identity' | 'log' | 'now'>;
 
 async function* inBatches(keys: AsyncIterable<string>): AsyncIterable<string[]> {

@@ -1,8 +1,11 @@
+import type { Area } from '@portal/shared-contracts';
 import { type LiveMessage, readLiveMessage } from '@portal/shared-contracts/live';
+import { adminLists } from '@portal/shared-contracts/admin';
 import { z } from 'zod';
 import type { FanOut } from '../../kernel/fan-out.ts';
 import type { LivePublisher } from '../../kernel/live.ts';
 import type { Log } from '../../kernel/log.ts';
+import { changedWith } from './changed-lists.ts';
 
 const siteId = z.string().min(1);
 
@@ -29,22 +32,61 @@ const send = async (fanOut: FanOut, message: Envelope, log: Log): Promise<void> 
   }
 };
 
-/** Tells browsers of one site what changed. */
-export const livePublisher = (fanOut: FanOut, site: string, log: Log): LivePublisher => ({
-  publish: async (message, to) => {
-    const people = [...new Set(to.people.filter((id): id is string => Boolean(id)))];
-    if (people.length > 0)
-      await send(fanOut, { kind: 'message', siteId: site, people, message }, log);
-  },
+/** Where the news of one site go. */
+interface NewsOf {
+  fanOut: FanOut;
+  siteId: string;
+  log: Log;
+}
+
+/** Closes the sockets of ended sessions. */
+export const sessionCloser = ({
+  fanOut,
+  siteId,
+  log,
+}: NewsOf): Pick<LivePublisher, 'endSessions'> => ({
   endSessions: async (sessionIds) => {
     if (sessionIds.length > 0)
-      await send(
-        fanOut,
-        { kind: 'sessions-ended', siteId: site, sessionIds: [...sessionIds] },
-        log,
-      );
+      await send(fanOut, { kind: 'sessions-ended', siteId, sessionIds: [...sessionIds] }, log);
   },
 });
+
+/** Most ids in one message; whoever hears of more finds them by reading. */
+const MOST_IDS = 100;
+
+/** Tells browsers of one site what changed; `holdersOf` names the admins of an area. */
+export const livePublisher = (
+  of: NewsOf,
+  holdersOf: (area: Area) => Promise<string[]>,
+): LivePublisher => {
+  const { fanOut, siteId, log } = of;
+  const tell = async (message: LiveMessage, people: string[]): Promise<void> => {
+    if (people.length > 0) await send(fanOut, { kind: 'message', siteId, people, message }, log);
+  };
+  const tellAdmins: LivePublisher['tellAdmins'] = async (lists, ids = []) => {
+    const byArea = Map.groupBy(lists, (list) => adminLists[list]);
+    for (const [area, ofArea] of byArea)
+      try {
+        const message = {
+          type: 'admin.changed',
+          lists: ofArea,
+          ids: ids.slice(0, MOST_IDS),
+        } as const;
+        await tell(message, await holdersOf(area));
+      } catch (error) {
+        log.error({ err: error, area }, 'admins not told');
+      }
+  };
+  return {
+    ...sessionCloser(of),
+    tellAdmins,
+    publish: async (message, to) => {
+      await tell(message, [...new Set(to.people.filter((id): id is string => Boolean(id)))]);
+      const rows = changedWith(message);
+      if (rows) await tellAdmins(rows.lists, rows.ids);
+    },
+  };
+};
 
 /** Sends to every process on a named channel; `LiveNews.onChannel` hears it. */
 export const publishChannel = (

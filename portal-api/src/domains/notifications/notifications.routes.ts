@@ -4,11 +4,8 @@ import {
   listNotifications,
 } from '@portal/shared-contracts/notifications';
 import type { PortalApp } from '../../http/portal-app.ts';
-import type { Context } from '../../kernel/context.ts';
-import type { Reader } from '../../kernel/notifications.ts';
+import { readerOf } from '../../kernel/notifications.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
-
-const readerOf = ({ actor, language }: Context): Reader => ({ id: actor.id, language });
 
 export const registerNotifications = (app: PortalApp): void => {
   bindEndpoint(app, listNotifications, async (_input, ctx) => ({

@@ -14,6 +14,8 @@ export interface OrderChange {
   task?: { serviceId: string; taskId: string };
   /** What a side is told instead of its next step, so that one act is one line in the bell. */
   notices?: { customer?: Notice; writer?: Notice };
+  /** Whose pages must learn of it too: a writer who does not have the order any more. */
+  others?: readonly string[];
 }
 
 const same = (a: Step | undefined, b: Step | undefined): boolean =>
@@ -66,7 +68,7 @@ const tell = async (
 export const announceOrder = async (
   ctx: Announcer,
   after: OrderRecord,
-  { before, task, notices = {} }: OrderChange = {},
+  { before, task, notices = {}, others = [] }: OrderChange = {},
 ): Promise<void> => {
   if (before) {
     const change = { before, after };
@@ -76,7 +78,7 @@ export const announceOrder = async (
       await tell(ctx, { personId: writer_id, role: 'writer', notice: notices.writer }, change);
   }
   const reviewers = await listReviewerIds(ctx.db);
-  const people = [after.client_id, after.writer_id, ...reviewers];
+  const people = [after.client_id, after.writer_id, ...others, ...reviewers];
   const orderId = after._id;
   await ctx.live.publish({ type: 'order.changed', orderId }, { people });
   if (task) await ctx.live.publish({ type: 'task.completed', orderId, ...task }, { people });

@@ -16,6 +16,13 @@ export interface OrderRecord extends Order {
   writerArchived: boolean;
   invoicePriceMinor: number;
   invoiceCurrency: Currency;
+  version: number;
+  turnSince: string | null;
+  readyAt: string | null;
+  cancelledAt: string | null;
+  cancelReason: string;
+  isTest: boolean;
+  isUnpaid: boolean;
 }
 
 /** A row of `orders` with its people, tasks and flags. */
@@ -26,6 +33,7 @@ export interface OrderRow {
   site_id: string;
   client_id: string;
   package_id: string;
+  package_version: number;
   writer_id: string | null;
   status_percentage: number;
   hide_order: boolean;
@@ -44,6 +52,13 @@ export interface OrderRow {
   updated_at: Date;
   assigned_at: Date | null;
   completed_at: Date | null;
+  version: number;
+  turn_since: Date | null;
+  ready_at: Date | null;
+  cancelled_at: Date | null;
+  cancel_reason: string;
+  is_test: boolean;
+  awaits_payment: boolean;
   client_first: string;
   client_last: string;
   client_email: string;
@@ -99,5 +114,12 @@ export const toOrder = (row: OrderRow, bought: PackageRecord): OrderRecord => {
     revisionData: row.flags,
     completed_tasks: row.tasks,
     package: bought,
+    version: row.version,
+    turnSince: iso(row.turn_since),
+    readyAt: iso(row.ready_at),
+    cancelledAt: iso(row.cancelled_at),
+    cancelReason: row.cancel_reason,
+    isTest: row.is_test,
+    isUnpaid: row.awaits_payment,
   };
 };

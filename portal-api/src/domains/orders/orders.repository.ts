@@ -1,9 +1,10 @@
 import type { SiteDatabase } from '../../kernel/database.ts';
-import { findPackages } from '../catalogue/packages/packages.service.ts';
+import { listPackageVersions, withFilesOf } from '../catalogue/packages/packages.service.ts';
 import { type OrderRecord, type OrderRow, toOrder } from './orders.record.ts';
 
 const TASKS = `select coalesce(json_agg(json_build_object('taskId', t.task_id,
-    'serviceId', t.service_id, 'serviceType', t.service_type, 'completedAt', t.completed_at)
+    'serviceId', t.service_id, 'serviceType', t.service_type, 'completedAt', t.completed_at,
+    'enteredByFirm', t.entered_by_firm)
     order by t.completed_at, t.task_id), '[]')
   from completed_tasks t where t.site_id = o.site_id and t.order_id = o.id`;
 
@@ -15,7 +16,8 @@ const FLAGS = `select coalesce(json_object_agg(f.service_id, json_build_object(
 /** The tables that a list may search and sort by. */
 export const ORDER_TABLES = `orders o
   join people c on c.site_id = o.site_id and c.id = o.client_id
-  join packages p on p.site_id = o.site_id and p.id = o.package_id
+  join package_versions p on p.site_id = o.site_id and p.package_id = o.package_id
+    and p.version = o.package_version
   left join people w on w.site_id = o.site_id and w.id = o.writer_id`;
 
 const SELECT = `select o.*, c.first_name as client_first, c.last_name as client_last,
@@ -23,16 +25,26 @@ const SELECT = `select o.*, c.first_name as client_first, c.last_name as client_
     w.email as writer_email, (${TASKS}) as tasks, (${FLAGS}) as flags
   from ${ORDER_TABLES}`;
 
+const boughtAs = (row: Pick<OrderRow, 'package_id' | 'package_version'>): string =>
+  `${row.package_version} ${row.package_id}`;
+
 const withPackages = async (
   db: SiteDatabase,
   rows: readonly OrderRow[],
 ): Promise<OrderRecord[]> => {
-  const ids = [...new Set(rows.map((row) => row.package_id))];
-  const packages = await findPackages(db, ids);
+  const wanted = new Map(
+    rows.map((row) => [boughtAs(row), { packageId: row.package_id, version: row.package_version }]),
+  );
+  const packages = new Map(
+    (await listPackageVersions(db, [...wanted.values()])).map((found) => [
+      boughtAs({ package_id: found._id, package_version: found.version }),
+      found,
+    ]),
+  );
   return rows.map((row) => {
-    const bought = packages.get(row.package_id);
+    const bought = packages.get(boughtAs(row));
     if (!bought) throw new Error(`Order ${row.id} has no package ${row.package_id}`);
-    return toOrder(row, bought);
+    return toOrder(row, withFilesOf(bought, row.created_at));
   });
 };
 
@@ -103,15 +115,29 @@ export const countOpenOrders = async (
 export const hasOrders = async (db: SiteDatabase): Promise<boolean> =>
   (await db.query('select 1 from orders where site_id = $1 limit 1', [db.siteId])).length > 0;
 
-/** Whether a customer has an order of this package. */
-export const hasBought = async (
+/** How many orders were made of each package, all its versions together. */
+export const countOrdersByPackage = async (
   db: SiteDatabase,
-  customerId: string,
-  packageId: string,
-): Promise<boolean> => {
-  const rows = await db.query(
-    'select 1 from orders where site_id = $1 and client_id = $2 and package_id = $3 limit 1',
-    [db.siteId, customerId, packageId],
+  packageIds: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await db.query<{ package_id: string; n: number }>(
+    `select package_id, count(*)::int as n from orders
+     where site_id = $1 and package_id = any($2) group by package_id`,
+    [db.siteId, packageIds],
   );
-  return rows.length === 1;
+  return new Map(rows.map(({ package_id, n }) => [package_id, n]));
+};
+
+/**
+ * From when on holds what is published now: behind every order that is there, whichever server's clock placed it. So
+ * no order that somebody has looked at gets another version.
+ */
+export const publishingMoment = async (tx: SiteDatabase): Promise<Date> => {
+  const [row] = await tx.query<{ moment: Date }>(
+    `select greatest($2::timestamptz, (
+       select max(created_at) + interval '1 millisecond' from orders
+       where site_id = $1 and created_at <= $2::timestamptz + interval '1 minute')) as moment`,
+    [tx.siteId, tx.now()],
+  );
+  return row?.moment ?? tx.now();
 };

@@ -12,7 +12,9 @@ import {
 import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../kernel/context.ts';
-import { dayIn, knownTimeZone } from './changes/calendar-day.ts';
+import { readerOf } from '../../kernel/notifications.ts';
+import { knownTimeZone } from './changes/calendar-day.ts';
+import { dayIn } from '../../kernel/time/calendar-day.ts';
 import { type HistorySource, readHistory } from './history/order-history.service.ts';
 import { countTurns } from './lists/order-counts.repository.ts';
 import { listOrders, listStatuses, writerNumbers } from './lists/order-lists.service.ts';
@@ -20,8 +22,6 @@ import type { OrderScope } from './lists/order-query.ts';
 import { toStaffOrder } from './orders.presenter.ts';
 import { requireOrderOf } from './orders.service.ts';
 import { changeArchived, changeDueDate, declineTip } from './changes/staff-changes.service.ts';
-
-const readerOf = ({ actor, language }: Context) => ({ id: actor.id, language });
 
 const staffScope = ({ actor }: Context, archived: boolean): OrderScope =>
   actor.role === 'reviewer'

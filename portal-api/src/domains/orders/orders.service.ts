@@ -9,6 +9,7 @@ import { findOrder } from './orders.repository.ts';
 export type { OrderRecord } from './orders.record.ts';
 export { completeTask, reopenTask, setRevisionFlags } from './tasks/tasks.service.ts';
 export {
+  setPaid,
   setPaymentStatus,
   setSurveySubmitted,
   setTip,
@@ -18,15 +19,33 @@ export {
   setContractSigned,
   setInitialAnswers,
 } from './changes/turning-changes.service.ts';
+export { handOverOrders, moveOrders, openOrdersOf } from './assignment/hand-over.service.ts';
 export { announceOrder } from './announcements.ts';
+export { findOrders } from './finding/find-orders.ts';
+export { requireOrderToChange } from './firm-orders/firm-order.service.ts';
+export { cancelInside, tellCancelled } from './firm-orders/cancel-order.service.ts';
 export { type HistorySource, nameOf } from './history/order-history.service.ts';
-export { countOpenOrders, hasOrders, lockOrder } from './orders.repository.ts';
+export {
+  findOrdersNumbered,
+  hasOrdersOf,
+  namesOfOrders,
+  ordersOfPerson,
+} from './lists/order-names.repository.ts';
+export {
+  countOpenOrders,
+  countOrdersByPackage,
+  hasOrders,
+  lockOrder,
+  publishingMoment,
+} from './orders.repository.ts';
 
 /** What a service needs of a request to look for an order. */
 export interface OrderRequest {
   db: SiteDatabase;
   site: { id: string };
   actor: Reader;
+  /** Whether something is to be changed; an order that was called off only tells. */
+  isChange?: boolean;
 }
 
 /** The order of this id in the site, or nothing. Ask `requireOrderOf` on behalf of a person. */
@@ -42,7 +61,8 @@ export const countOrdersOf = async (db: SiteDatabase, personId: string): Promise
 /**
  * The order, when the signed-in person may see it.
  *
- * @throws Refusal `not-found` for an unknown and for a foreign order alike, so that ids cannot be probed.
+ * @throws Refusal `not-found` for an unknown and for a foreign order alike, so that ids cannot be probed; `gone` for a
+ * change of an order that was called off.
  */
 export const requireOrderOf = async (
   request: OrderRequest,
@@ -50,6 +70,7 @@ export const requireOrderOf = async (
 ): Promise<OrderRecord> => {
   const order = await findOrder(request.db, orderId);
   if (!order || !canSeeOrder(request.actor, order)) throw new Refusal('order-unknown');
+  if (request.isChange && order.cancelledAt !== null) throw new Refusal('order-cancelled');
   return order;
 };
 

@@ -11,11 +11,14 @@ export const orderData: PersonalData = {
       rows: 'client_id = $2 or writer_id = $2',
       counted: 'orders',
       erasure: {
-        set: "customer_industries = '[]', years_of_experience = null",
+        set: "customer_industries = '[]', years_of_experience = null, cancel_reason = ''",
         rows: 'client_id = $2',
       },
     },
     { table: 'completed_tasks', rows: OWN, erasure: { keep: 'steps and moments, no words' } },
+    { table: 'writer_absences', rows: 'writer_id = $2', erasure: { remove: true } },
+    { table: 'order_notes', rows: OWN, erasure: { remove: true } },
+    { table: 'order_events', rows: OWN, erasure: { set: "words = ''" } },
     { table: 'revision_flags', rows: OWN, erasure: { keep: 'marks, no words' } },
   ],
   files: `subject_kind = 'order' and subject_id in

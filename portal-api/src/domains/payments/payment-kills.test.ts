@@ -90,6 +90,12 @@ const prepare = async (): Promise<Scene> => {
      values ($2, $1, 'Resume Starter', 14900, 'usd', now())`,
     [SITE, PACKAGE],
   );
+  await db.query(
+    `insert into package_versions (site_id, package_id, version, name, price_minor, currency,
+       description, description_html, published_at)
+     values ($1, $2, 1, 'Resume Starter', 14900, 'usd', '', '', now())`,
+    [SITE, PACKAGE],
+  );
   const { customer, writer } = demoPeople(SITE);
   const session = await createSession(db, customer, false);
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-kills-'));

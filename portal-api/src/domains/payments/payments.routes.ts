@@ -7,11 +7,16 @@ import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import { abandonKey, outcomeOf } from './lifecycle/payment-outcome.ts';
 import { presentOutcome } from './purchases/present-payment.ts';
+import { registerPurchases } from './purchases/purchases.routes.ts';
+import { registerTransfers } from './purchases/transfers.routes.ts';
 
 const READS = { max: 120, seconds: 60 };
 
-/** The calls that tell who takes the money and what became of an attempt. */
+/** The calls that pay for something, and those that tell who takes the money and what became of an attempt. */
 export const registerPayments = (app: PortalApp): void => {
+  registerPurchases(app);
+  registerTransfers(app);
+
   bindEndpoint(app, getPaymentSetup, async (_input, ctx) => {
     const { kind, publishableKey } = ctx.payments;
     return { status: true, ...kind, publishableKey };

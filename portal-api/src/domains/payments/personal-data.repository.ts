@@ -6,7 +6,27 @@ const BOOKS = 'books: amounts and moments, no words of the person';
 export const paymentData: PersonalData = {
   domain: 'payments',
   tables: [
-    { table: 'invoices', rows: 'person_id = $2', counted: 'invoices', erasure: { keep: BOOKS } },
+    {
+      table: 'invoices',
+      rows: 'person_id = $2',
+      hidden: ['changed_by', 'created_key'],
+      counted: 'invoices',
+      // What was never issued is no book yet; what was issued keeps its words as long as the law wants it.
+      erasure: { remove: true, rows: "person_id = $2 and status = 'draft'" },
+      afterRetention: {
+        set: "note = '', lines = null",
+        rows: `(note <> '' or lines is not null) and created_at < $2 and exists
+          (select 1 from erasures e where e.site_id = $1 and e.person_id = invoices.person_id
+            and e.done_at is not null)`,
+      },
+    },
+    {
+      table: 'outside_payments',
+      rows: `payment_key in (select a.key from payment_attempts a
+        where a.site_id = $1 and a.person_id = $2)`,
+      hidden: ['recorded_by'],
+      erasure: { keep: BOOKS },
+    },
     {
       table: 'erasures',
       rows: 'false',
@@ -28,6 +48,26 @@ export const paymentData: PersonalData = {
       rows: 'person_id = $2',
       hidden: ['fingerprint'],
       erasure: { set: 'message = null' },
+    },
+    {
+      table: 'refunds',
+      rows: `payment_key in (select a.key from payment_attempts a
+        where a.site_id = $1 and a.person_id = $2)`,
+      hidden: ['request_key', 'asked_by', 'known_before'],
+      erasure: { set: "reason = ''" },
+    },
+    {
+      table: 'disputes',
+      rows: `payment_key in (select a.key from payment_attempts a
+        where a.site_id = $1 and a.person_id = $2)`,
+      erasure: { keep: BOOKS },
+    },
+    {
+      table: 'money_differences',
+      rows: `payment_key in (select a.key from payment_attempts a
+        where a.site_id = $1 and a.person_id = $2)`,
+      hidden: ['taken_by'],
+      erasure: { keep: BOOKS },
     },
     {
       table: 'coupon_uses',

@@ -16,10 +16,24 @@ const open = async (): Promise<ZxcvbnFactory> => {
 // Its word lists take some 20 MB, so they come with the first password that is chosen.
 let opened: Promise<ZxcvbnFactory> | undefined;
 
-/** Whether guessing programs would find this password at once. */
-export const isCommonPassword = async (password: string): Promise<boolean> => {
+const SHORTEST_WORD = 3;
+
+/** The words of names and addresses, by which somebody who knows the firm or the person would guess. */
+const wordsIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => {
+    const plain = text.normalize('NFKC').toLowerCase();
+    return [plain.replace(/[^\p{L}\p{N}]/gu, ''), ...plain.split(/[^\p{L}\p{N}]+/u)].filter(
+      (word) => word.length >= SHORTEST_WORD,
+    );
+  });
+
+/** Whether guessing programs would find this password at once; `near` are names that they would try first. */
+export const isCommonPassword = async (
+  password: string,
+  near: readonly string[],
+): Promise<boolean> => {
   opened ??= open();
   const estimate = await opened;
   const plain = password.normalize('NFKC').slice(0, MEASURED_LETTERS);
-  return estimate.check(plain).score < LOWEST_SAFE_SCORE;
+  return estimate.check(plain, wordsIn(near)).score < LOWEST_SAFE_SCORE;
 };

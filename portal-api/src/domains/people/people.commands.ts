@@ -30,8 +30,12 @@ const create = async (cli: CommandLine, siteName: string, options: unknown): Pro
   const parsed = newAccount.safeParse(options, { reportInput: true });
   if (!parsed.success) throw new Refusal('account-wrong', {}, optionsOf(parsed.error));
   const { email, role: chosen, first, last, password, areas, owner } = parsed.data;
-  if (password !== undefined) await refuseCommonPassword(password);
-  const { db } = await cli.site(siteName);
+  const { db, site } = await cli.site(siteName);
+  if (password !== undefined)
+    await refuseCommonPassword(password, {
+      site,
+      person: { email, first_name: first, last_name: last },
+    });
   const person = await createPerson(db, {
     email,
     role: chosen,

@@ -36,6 +36,18 @@ export const findPerson = async (
   return row;
 };
 
+/** The same, who stays as found until the transaction ends: nobody closes the account meanwhile. */
+export const holdAsFound = async (
+  tx: SiteDatabase,
+  personId: string,
+): Promise<PersonRow | undefined> => {
+  const [row] = await tx.query<PersonRow>(
+    `select ${COLUMNS} from people where site_id = $1 and id = $2 for share`,
+    [tx.siteId, personId],
+  );
+  return row;
+};
+
 export const findPersonByEmail = async (
   db: SiteDatabase,
   email: string,

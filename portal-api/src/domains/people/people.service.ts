@@ -4,6 +4,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { SiteContext } from '../../kernel/context.ts';
+import type { Site } from '../../kernel/site.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { findRights } from './admins/admins.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -15,7 +16,22 @@ import {
   updatePerson,
 } from './people.repository.ts';
 
-export { findPerson, findPersonByEmail, hasWriters, type PersonRow } from './people.repository.ts';
+export { undoOfDeactivation } from './firm-people/closing.service.ts';
+export { findRights, listHoldersOf } from './admins/admins.repository.ts';
+export {
+  addressesOfInvitations,
+  findPeopleBeginning,
+  findPeopleCalled,
+  namesOfPeople,
+} from './people-names.repository.ts';
+export { findPeople } from './people-finding.ts';
+export {
+  findPerson,
+  findPersonByEmail,
+  hasWriters,
+  holdAsFound,
+  type PersonRow,
+} from './people.repository.ts';
 
 /** What a browser may know of its own person. */
 export const toPortalUser = async (
@@ -43,8 +59,19 @@ export const getPerson = async (db: SiteDatabase, personId: string): Promise<Per
   return person;
 };
 
-export const refuseCommonPassword = async (password: string): Promise<void> => {
-  if (!(await isCommonPassword(password))) return;
+/** Whose password it is, as far as it is known: the words of both are no passwords. */
+export interface PasswordOwner {
+  site: Site;
+  person?: Pick<PersonRow, 'email' | 'first_name' | 'last_name'> | undefined;
+}
+
+export const refuseCommonPassword = async (
+  password: string,
+  { site, person }: PasswordOwner,
+): Promise<void> => {
+  const own = person ? [person.email, person.first_name, person.last_name] : [];
+  const firm = [site.name, site.host, site.settings.companyName];
+  if (!(await isCommonPassword(password, [...firm, ...own]))) return;
   throw new Refusal('password-common', {}, 'password');
 };
 

@@ -26,12 +26,14 @@ export const accountData: PersonalData = {
     {
       table: 'people',
       rows: 'id = $2',
-      hidden: ['password_hash'],
+      // By which it is found; the same again in small letters.
+      hidden: ['password_hash', 'found_name', 'found_last_name', 'found_email'],
       erasure: {
         // Emptied, never deleted: invoices and orders hang on it.
         set: `email = 'erased-' || id || '@erased.invalid', first_name = 'Erased', last_name = 'person',
           password_hash = null, profile_img = null, phone = null, language = null,
-          unique_customer_id = 'erased-' || id, pending_purchase_package_id = null, writer_data = null`,
+          unique_customer_id = 'erased-' || id, pending_purchase_package_id = null, writer_data = null,
+          note = ''`,
       },
     },
   ],
@@ -41,9 +43,21 @@ export const accountData: PersonalData = {
 export const signInData: PersonalData = {
   domain: 'sign-in',
   tables: [
-    { table: 'sessions', rows: OWN, hidden: ['token_hash'], erasure: { remove: true } },
+    {
+      table: 'sessions',
+      // In which an admin looked is the firm's affair, and goes all the same.
+      rows: 'person_id = $2 and seen_by is null',
+      hidden: ['token_hash'],
+      erasure: { remove: true, rows: 'person_id = $2 or seen_by = $2' },
+    },
     { table: 'codes', rows: OWN, hidden: ['code_hash'], erasure: { remove: true } },
     { table: 'second_factors', rows: OWN, hidden: ['secret'], erasure: { remove: true } },
+    {
+      table: 'passkeys',
+      rows: OWN,
+      hidden: ['credential_id', 'public_key'],
+      erasure: { remove: true },
+    },
     { table: 'recovery_codes', rows: OWN, hidden: ['code_hash'], erasure: { remove: true } },
     { table: 'known_browsers', rows: OWN, hidden: ['mark_hash'], erasure: { remove: true } },
   ],

@@ -9,7 +9,8 @@ import type {
 } from '../../kernel/accountability/personal-data.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { writeAudit } from '../audit/audit.service.ts';
-import { livePublisher } from '../live/live.service.ts';
+import { isOwner } from '../files/store-owner.service.ts';
+import { sessionCloser } from '../live/live.service.ts';
 import { noteErasure, readErasures, type ErasedPerson } from './erasure-list.ts';
 import {
   findErasure,
@@ -30,7 +31,7 @@ import {
 
 type Tools = Pick<
   Platform,
-  'config' | 'database' | 'fanOut' | 'fileStore' | 'log' | 'now' | 'personalData'
+  'config' | 'database' | 'fanOut' | 'fileStore' | 'identity' | 'log' | 'now' | 'personalData'
 >;
 
 const HOUR = 3_600_000;
@@ -99,10 +100,16 @@ const eraseRows = async (
 
 // After the rows: a crash in between leaves bytes that nobody can reach, and the next round goes on with them.
 const eraseBytes = async (
-  { database, fileStore, now }: Tools,
+  tools: Tools,
   person: { siteId: string; personId: string },
   keys: readonly string[],
 ): Promise<void> => {
+  const { database, fileStore, log, now } = tools;
+  // A copy of the database may share the store with the one that people use.
+  if (keys.length > 0 && !(await isOwner(tools))) {
+    log.warn({ person: person.personId }, 'the file store is not ours: erased files wait');
+    return;
+  }
   for (const key of keys) await fileStore.remove(key);
   await finishErasure(database.platform(), person, { at: now(), keys: [] });
 };
@@ -123,7 +130,7 @@ export const erasePerson = async (
     person: person.personId,
     at: now().toISOString(),
   });
-  await livePublisher(fanOut, person.siteId, log).endSessions(sessions);
+  await sessionCloser({ fanOut, siteId: person.siteId, log }).endSessions(sessions);
   await eraseBytes(tools, person, keys);
   return true;
 };

@@ -122,6 +122,19 @@ test('PL-63 after an erasure no table and no file knows the person; the books an
   expect((await portal.visit().call(login, door)).status).toBe(401);
 });
 
+test('P-04 PL-63 a copy of the database erases rows and leaves the bytes of the store to their owner', async () => {
+  const browser = await portal.signIn('customer');
+  const { body } = await browser.upload(uploadFileCall, { name: 'own.pdf', content: smallPdf });
+  const person = { siteId: 'northwind', personId: portal.personId('customer') };
+  const { platform } = portal;
+  const copy = { ...platform, identity: { ...platform.identity, place: 'elsewhere' } };
+  expect(await erasePerson(copy, person)).toBe(true);
+  expect((await browser.call(getCurrentUser, {})).status).toBe(401);
+  await expect(platform.fileStore.get(body.file.key)).resolves.toBeDefined();
+  await sweep(platform);
+  await expect(platform.fileStore.get(body.file.key)).rejects.toThrow();
+});
+
 test('PL-63 a restored backup forgets whoever was erased after it was made', async () => {
   const list = [
     {

@@ -5,44 +5,53 @@ export interface ExportRow {
   id: string;
   site_id: string;
   person_id: string;
+  /** The admin who asked; nobody where it was the person. */
+  asked_by: string | null;
   file_key: string | null;
   asked_at: Date;
   ready_at: Date | null;
   failed_at: Date | null;
 }
 
-const COLUMNS = 'id, site_id, person_id, file_key, asked_at, ready_at, failed_at';
+const COLUMNS = 'id, site_id, person_id, asked_by, file_key, asked_at, ready_at, failed_at';
 
 export const insertExport = async (
   db: SiteDatabase,
-  row: { id: string; personId: string },
+  row: { id: string; personId: string; askedBy: string | null },
 ): Promise<void> => {
   await db.query(
-    'insert into person_exports (id, site_id, person_id, asked_at) values ($1,$2,$3,$4)',
-    [row.id, db.siteId, row.personId, db.now()],
+    `insert into person_exports (id, site_id, person_id, asked_at, asked_by)
+     values ($1,$2,$3,$4,$5)`,
+    [row.id, db.siteId, row.personId, db.now(), row.askedBy],
   );
 };
+
+/** Of whom exports are: of the person, or of the firm. */
+export type Asker = 'person' | 'firm';
+
+const OF_ASKER = '(asked_by is not null) = $3';
 
 export const findLatestExport = async (
   db: SiteDatabase,
   personId: string,
+  asker: Asker,
 ): Promise<ExportRow | undefined> => {
   const [row] = await db.query<ExportRow>(
     `select ${COLUMNS} from person_exports where site_id = $1 and person_id = $2
-     order by asked_at desc, id limit 1`,
-    [db.siteId, personId],
+       and ${OF_ASKER} order by asked_at desc, id limit 1`,
+    [db.siteId, personId, asker === 'firm'],
   );
   return row;
 };
 
 export const findExport = async (
   db: SiteDatabase,
-  personId: string,
-  id: string,
+  { personId, id, asker }: { personId: string; id: string; asker: Asker },
 ): Promise<ExportRow | undefined> => {
   const [row] = await db.query<ExportRow>(
-    `select ${COLUMNS} from person_exports where site_id = $1 and person_id = $2 and id = $3`,
-    [db.siteId, personId, id],
+    `select ${COLUMNS} from person_exports
+     where site_id = $1 and person_id = $2 and ${OF_ASKER} and id = $4`,
+    [db.siteId, personId, asker === 'firm', id],
   );
   return row;
 };
@@ -68,11 +77,14 @@ export const listForgotten = (platform: Database, askedBefore: Date): Promise<Ex
     [askedBefore],
   );
 
-/** Removes exports that were asked for before this; says which files go with them. */
+/** Removes exports that were asked for before this together with their files; says whose bytes are left. */
 export const removeOldExports = (
   platform: Database,
   askedBefore: Date,
-): Promise<{ site_id: string; file_key: string | null }[]> =>
-  platform.query('delete from person_exports where asked_at <= $1 returning site_id, file_key', [
-    askedBefore,
-  ]);
+): Promise<{ file_key: string }[]> =>
+  platform.query(
+    `with old as (delete from person_exports where asked_at <= $1 returning site_id, file_key)
+     delete from files f using old where f.site_id = old.site_id and f.key = old.file_key
+     returning f.key as file_key`,
+    [askedBefore],
+  );

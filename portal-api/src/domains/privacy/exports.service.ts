@@ -6,7 +6,9 @@ import type { FileReply } from '../../http/endpoints/bind-file.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { insertFile } from '../files/files.service.ts';
+import { isOwner } from '../files/store-owner.service.ts';
 import {
+  type Asker,
   type ExportRow,
   findExport,
   finishExport,
@@ -16,7 +18,7 @@ import {
 } from './exports.repository.ts';
 import { type MailTools, tellExportReady } from './tell-person.ts';
 import { personArchive } from './person-archive.ts';
-import { findSubject, removeFileRows } from './personal-rows.repository.ts';
+import { findSubject } from './personal-rows.repository.ts';
 
 type Tools = Pick<Platform, 'fileStore' | 'personalData'> & MailTools;
 
@@ -57,11 +59,13 @@ const storeArchive = async (
 export const makeExport = async (
   tools: Tools,
   db: SiteDatabase,
-  row: { id: string; personId: string },
+  row: { id: string; personId: string; askedBy: string | null },
 ): Promise<void> => {
   try {
     const isReady = await storeArchive(tools, db, row);
-    if (isReady) await tellExportReady(tools, { siteId: db.siteId, personId: row.personId });
+    // What the firm asked for lies on its own page.
+    if (isReady && row.askedBy === null)
+      await tellExportReady(tools, { siteId: db.siteId, personId: row.personId });
   } catch (error) {
     tools.log.error({ err: error, export: row.id }, 'export of a person failed');
     await finishExport(db, row.id, undefined);
@@ -69,20 +73,23 @@ export const makeExport = async (
 };
 
 /** Notes the wish; the archive is made after the reply. */
-export const askExport = async (db: SiteDatabase, personId: string): Promise<string> => {
+export const askExport = async (
+  db: SiteDatabase,
+  personId: string,
+  askedBy: string | null = null,
+): Promise<string> => {
   const id = randomUUID();
-  await insertExport(db, { id, personId });
+  await insertExport(db, { id, personId, askedBy });
   return id;
 };
 
-/** The archive, for the person alone and as long as its link lasts. */
+/** The archive, for whoever asked and as long as its link lasts. */
 export const openExport = async (
   tools: Pick<Platform, 'fileStore'>,
   db: SiteDatabase,
-  personId: string,
-  id: string,
+  which: { personId: string; id: string; asker: Asker },
 ): Promise<FileReply> => {
-  const row = await findExport(db, personId, id);
+  const row = await findExport(db, which);
   if (!row?.file_key || endOfExport(row) <= db.now()) throw new Refusal('export-over');
   return {
     content: await tools.fileStore.get(row.file_key),
@@ -92,15 +99,19 @@ export const openExport = async (
 };
 
 /** Makes what a stopped process left unfinished, and removes what is past its time. */
-export const tidyExports = async (platform: Tools & Pick<Platform, 'now'>): Promise<void> => {
+export const tidyExports = async (
+  platform: Tools & Pick<Platform, 'identity' | 'now'>,
+): Promise<void> => {
   const { database, fileStore, now } = platform;
   const at = (age: number): Date => new Date(now().getTime() - age);
   for (const row of await listForgotten(database.platform(), at(QUARTER_HOUR)))
-    await makeExport(platform, database.site(row.site_id), { id: row.id, personId: row.person_id });
+    await makeExport(platform, database.site(row.site_id), {
+      id: row.id,
+      personId: row.person_id,
+      askedBy: row.asked_by,
+    });
   const old = await removeOldExports(database.platform(), at(limits.personExportDays * DAY));
-  for (const { site_id, file_key } of old) {
-    if (!file_key) continue;
-    await removeFileRows(database.platform(), site_id, [file_key]);
-    await fileStore.remove(file_key);
-  }
+  // Bytes that stay here have no row any more: the sweep of a store that is ours finds them.
+  if (old.length === 0 || !(await isOwner(platform))) return;
+  for (const { file_key } of old) await fileStore.remove(file_key);
 };

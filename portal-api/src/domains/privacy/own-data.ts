@@ -1,25 +1,28 @@
 import type { OwnData } from '@portal/shared-contracts/people';
+import type { PersonPrivacy } from '@portal/shared-contracts/admin';
 import type { Context } from '../../kernel/context.ts';
 import type { PersonalData } from '../../kernel/accountability/personal-data.ts';
 import { wordRefusal } from '../../kernel/words/words.ts';
-import { getPerson } from '../people/people.service.ts';
+import { getPerson, type PersonRow } from '../people/people.service.ts';
 import { countPersonal, findObstacles } from './erasures.service.ts';
 import { findErasure } from './erasures.repository.ts';
-import { type ExportRow, findLatestExport } from './exports.repository.ts';
+import { type Asker, type ExportRow, findLatestExport } from './exports.repository.ts';
 import { endOfExport } from './exports.service.ts';
 
 const stateOf = ({ ready_at, failed_at }: ExportRow): 'waiting' | 'ready' | 'failed' =>
   ready_at ? 'ready' : failed_at ? 'failed' : 'waiting';
 
-/** What the person's own page shows. */
-export const describeOwnData = async (
-  { db, actor, language, now }: Context,
-  data: readonly PersonalData[],
-): Promise<OwnData> => {
-  const person = await getPerson(db, actor.id);
-  const subject = { siteId: db.siteId, personId: actor.id, email: person.email.toLowerCase() };
-  const latest = await findLatestExport(db, actor.id);
-  const erasure = await findErasure(db, db.siteId, actor.id);
+type Person = Pick<PersonRow, 'id' | 'email'>;
+
+/** What the portal holds about a person, and where an export and the erasure stand. */
+export const describeData = async (
+  { db, language, now }: Pick<Context, 'db' | 'language' | 'now'>,
+  { id: personId, email }: Person,
+  { data, asker }: { data: readonly PersonalData[]; asker: Asker },
+): Promise<PersonPrivacy> => {
+  const subject = { siteId: db.siteId, personId, email: email.toLowerCase() };
+  const latest = await findLatestExport(db, personId, asker);
+  const erasure = await findErasure(db, db.siteId, personId);
   const obstacles = await findObstacles(db, subject, data);
   return {
     counts: await countPersonal(db, subject, data),
@@ -39,6 +42,17 @@ export const describeOwnData = async (
         dueAt: erasure.due_at.toISOString(),
       }) ||
       null,
+  };
+};
+
+/** What the person's own page shows. */
+export const describeOwnData = async (
+  ctx: Context,
+  data: readonly PersonalData[],
+): Promise<OwnData> => {
+  const person = await getPerson(ctx.db, ctx.actor.id);
+  return {
+    ...(await describeData(ctx, person, { data, asker: 'person' })),
     hasPassword: person.password_hash !== null,
   };
 };

@@ -8,7 +8,7 @@ import {
   readPersonalRows,
   type Subject,
 } from './personal-rows.repository.ts';
-import { type ZipEntry, zipStream } from './zip-stream.ts';
+import { type ZipEntry, zipStream } from '../../kernel/archives/zip-stream.ts';
 
 /** What an archive is made of. */
 export interface ArchiveTools {

@@ -5,6 +5,7 @@ import {
   downloadExport,
   readOwnData,
 } from '@portal/shared-contracts/people';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import { bindFile } from '../../http/endpoints/bind-file.ts';
 import { limitCostly } from '../../http/limits/costly-calls.ts';
@@ -14,6 +15,7 @@ import { getPerson } from '../people/people.service.ts';
 import { askErasure } from './erasures.service.ts';
 import { removeErasure } from './erasures.repository.ts';
 import { askExport, makeExport, openExport } from './exports.service.ts';
+import { registerFirmPrivacy } from './firm-privacy.routes.ts';
 import { describeOwnData } from './own-data.ts';
 import { tellErasureAsked } from './tell-person.ts';
 
@@ -22,6 +24,7 @@ const EXPORTS = { max: 3, seconds: 86_400 };
 /** A person's own data: to see, to take along, to have erased. */
 export const registerPrivacy = (app: PortalApp): void => {
   const { platform } = app.portal;
+  registerFirmPrivacy(app);
 
   bindEndpoint(app, readOwnData, async (_input, ctx) => {
     await limitCostly(ctx, 'own-data');
@@ -34,11 +37,15 @@ export const registerPrivacy = (app: PortalApp): void => {
     const id = await askExport(ctx.db, personId);
     // Not awaited: it may take minutes, and the page asks for it again.
     const db = platform.database.site(ctx.site.id);
-    app.portal.background.run(makeExport(platform, db, { id, personId }));
+    app.portal.background.run(makeExport(platform, db, { id, personId, askedBy: null }));
     return { status: true };
   });
 
-  bindFile(app, downloadExport, ({ id }, ctx) => openExport(platform, ctx.db, ctx.actor.id, id));
+  bindFile(app, downloadExport, async ({ id }, ctx) => {
+    // An archive is asked for by the firm under its own name, with a confirmation.
+    if (ctx.actor.seen) throw new Refusal('only-looking');
+    return openExport(platform, ctx.db, { personId: ctx.actor.id, id, asker: 'person' });
+  });
 
   bindEndpoint(app, askForErasure, async ({ ownPassword }, ctx) => {
     const person = await getPerson(ctx.db, ctx.actor.id);

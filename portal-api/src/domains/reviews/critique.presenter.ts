@@ -1,4 +1,6 @@
+import type { Language } from '@portal/shared-contracts';
 import type { Critique, IntakeOfReview } from '@portal/shared-contracts/reviews';
+import { wordFindings } from '../../review-engine/words/word-sentence.ts';
 import type { CritiqueRecord } from './critique.record.ts';
 import { maskEmail, maskPhone, maskQuotes, maskReview } from './masking.ts';
 
@@ -6,15 +8,16 @@ import { maskEmail, maskPhone, maskQuotes, maskReview } from './masking.ts';
 export interface Onlooker {
   isOwner: boolean;
   mayReadQuotes: boolean;
+  language: Language;
 }
 
 /** A review as its page may show it. */
 export const presentCritique = (
   critique: CritiqueRecord,
-  { isOwner, mayReadQuotes }: Onlooker,
+  { isOwner, mayReadQuotes, language }: Onlooker,
   intake: IntakeOfReview | null = null,
 ): Critique => {
-  const review = maskReview(critique.review);
+  const review = maskReview(wordFindings(critique.review, language));
   return {
     _id: critique.id,
     firstName: critique.firstName,

@@ -3,12 +3,13 @@ import type { ReviewTab } from '@portal/shared-contracts/reviews';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import { type CritiqueRecord, type CritiqueRow, toCritique } from './critique.record.ts';
 
+/** A review that can be read; drafts and archived ones answer nobody (BO-103). */
 export const findCritique = async (
   db: SiteDatabase,
   critiqueId: string,
 ): Promise<CritiqueRecord | undefined> => {
   const [row] = await db.query<CritiqueRow>(
-    'select * from critiques where site_id = $1 and id = $2',
+    `select * from critiques where site_id = $1 and id = $2 and state = 'published'`,
     [db.siteId, critiqueId],
   );
   return row && toCritique(row);
@@ -85,5 +86,18 @@ export const setChecklist = async (
     db.siteId,
     critiqueId,
     JSON.stringify(findings),
+  ]);
+};
+
+/** Notes the order that a review led to; of several the last one stays. */
+export const setOrder = async (
+  tx: SiteDatabase,
+  critiqueId: string,
+  orderId: string,
+): Promise<void> => {
+  await tx.query('update critiques set order_id = $3 where site_id = $1 and id = $2', [
+    tx.siteId,
+    critiqueId,
+    orderId,
   ]);
 };

@@ -23,6 +23,21 @@ export const reviewData: PersonalData = {
     { table: 'review_clicks', rows: `critique_id in (${CRITIQUES})`, erasure: { remove: true } },
     { table: 'critique_views', rows: `critique_id in (${CRITIQUES})`, erasure: { remove: true } },
     {
+      table: 'review_versions',
+      rows: `critique_id in (${CRITIQUES})`,
+      erasure: { remove: true },
+    },
+    {
+      table: 'review_versions',
+      rows: 'false',
+      erasure: { set: 'published_by = null', rows: 'published_by = $2' },
+    },
+    {
+      table: 'critiques',
+      rows: 'false',
+      erasure: { set: 'changed_by = null', rows: 'changed_by = $2' },
+    },
+    {
       table: 'review_edits',
       rows: `critique_id in (${CRITIQUES})`,
       erasure: { remove: true },
@@ -55,7 +70,7 @@ export const reviewData: PersonalData = {
     {
       table: 'critiques',
       rows: OWN,
-      hidden: ['mail_proof'],
+      hidden: ['mail_proof', 'created_key'],
       counted: 'reviews',
       erasure: { remove: true, rows: THEIRS },
     },

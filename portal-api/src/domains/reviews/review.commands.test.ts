@@ -36,6 +36,14 @@ test('RV-55 RV-57 admins list, show and mark reviews by command', async () => {
   expect((await run('review', 'list', 'acme')).lines).toEqual([]);
 });
 
+test('BO-103 reviews that the firm wrote are listed by command, and those of visitors are not among them', async () => {
+  const { id } = await madeReview(portal);
+  const { lines } = await run('review', 'list', 'northwind', '--written');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toMatch(/\t(?:draft|published|archived)\topened \d+\t/);
+  expect(lines.join('\n')).not.toContain(id);
+});
+
 test('RV-54 everything that was sent under an address is erased by command', async () => {
   const fields = { email: 'Gone@example.com' };
   const [one, two, other] = [

@@ -5,6 +5,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { listCounts } from './intake/counts.repository.ts';
 import { listReviews, readReview, staffReviewOf } from './staff/staff-reviews.service.ts';
 import { eraseReviewsOf } from './work/erase.service.ts';
+import { listReviewRows } from './written/listed-reviews.repository.ts';
 
 const DAY = 86_400_000;
 
@@ -20,6 +21,27 @@ const list = async (cli: CommandLine, site: string, state: 'all' | 'unread'): Pr
         ),
       );
   }
+};
+
+const PAGE = 100;
+
+/** Reviews that the firm has written itself, the newest first (BO-103). */
+const listWritten = async (cli: CommandLine, site: string): Promise<void> => {
+  const { db } = await cli.site(site);
+  let after: readonly string[] | undefined;
+  do {
+    const rows = await listReviewRows(db, {}, { after, limit: PAGE });
+    for (const { id, created_at, state, opened, order_id } of rows.filter(
+      ({ from_intake }) => !from_intake,
+    ))
+      cli.print(
+        [id, created_at.toISOString(), state, `opened ${opened}`, order_id ? 'bought' : ''].join(
+          '\t',
+        ),
+      );
+    const last = rows.length === PAGE ? rows.at(-1) : undefined;
+    after = last && [last.created_at.toISOString(), last.id];
+  } while (after);
 };
 
 const show = async (cli: CommandLine, site: string, id: string): Promise<void> => {
@@ -57,8 +79,9 @@ export const registerReviewCommands = (program: Command, cli: CommandLine): void
     .command('list <site>')
     .description('The reviews that visitors asked for, unread ones first')
     .option('--unread', 'only those that nobody has read')
-    .action((site: string, { unread }: { unread?: boolean }) =>
-      list(cli, site, unread ? 'unread' : 'all'),
+    .option('--written', 'those that the firm has written instead, drafts too')
+    .action((site: string, { unread, written }: { unread?: boolean; written?: boolean }) =>
+      written ? listWritten(cli, site) : list(cli, site, unread ? 'unread' : 'all'),
     );
   review
     .command('show <site> <id>')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   countConsultationClick,
   countProductClick,
@@ -48,16 +49,22 @@ const hideFromSearch = (app: PortalApp): void => {
 const bindReads = (app: PortalApp): void => {
   bindEndpoint(app, getReview, async ({ id, uniqueCustomerId }, ctx) => {
     await ctx.limit(`review:${ctx.ip}`, READS);
-    const critique = await openCritique(ctx, id, uniqueCustomerId);
+    const isSeen = Boolean(ctx.visitor?.seen);
+    const critique = await openCritique(ctx, id, isSeen ? undefined : uniqueCustomerId);
     const { packages, products } = await offersOf(ctx);
     const isOwner = isOwnerOf(critique, { personId: ctx.visitor?.id, uniqueCustomerId });
-    const mayReadQuotes = isOwner || ctx.visitor?.role === 'writer';
+    const onlooker = {
+      isOwner,
+      mayReadQuotes: isOwner || ctx.visitor?.role === 'writer',
+      language: ctx.language,
+    };
     const intake = critique.fromIntake ? await intakeOf(ctx, id) : null;
-    if (intake) await countStep(ctx.db, 'viewed');
+    if (intake && !isSeen) await countStep(ctx.db, 'viewed');
     return {
       status: true,
-      critique: presentCritique(critique, { isOwner, mayReadQuotes }, intake),
-      critiqueViewsId: await insertView(ctx.db, id),
+      critique: presentCritique(critique, onlooker, intake),
+      // Whoever only looks has not opened it (BO-09).
+      critiqueViewsId: isSeen ? randomUUID() : await insertView(ctx.db, id),
       packages,
       clientCurrencyType: ctx.site.settings.currency,
       clientWebsiteCustomization: customizationOf(ctx.site, products),

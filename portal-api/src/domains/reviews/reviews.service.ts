@@ -12,7 +12,13 @@ import type { Site } from '../../kernel/site.ts';
 import { listPackagesForSale, type PackageRecord } from '../catalogue/packages/packages.service.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import type { CritiqueRecord } from './critique.record.ts';
-import { fillNames, findCritique, setChecklist, setFeedback } from './critiques.repository.ts';
+import {
+  fillNames,
+  findCritique,
+  setChecklist,
+  setFeedback,
+  setOrder,
+} from './critiques.repository.ts';
 import { listExternalProducts } from './external-products.repository.ts';
 import { countStep } from './intake/counts.repository.ts';
 import { carryFile } from './intake/jobs.repository.ts';
@@ -22,6 +28,7 @@ import { proveAddress } from './work/mail-proof.repository.ts';
 
 export { insertClick } from './clicks.repository.ts';
 export { countStep as countReviewStep } from './intake/counts.repository.ts';
+export { reviewsOfPerson } from './person-reviews.repository.ts';
 export { findCritique } from './critiques.repository.ts';
 export type { CritiqueRecord } from './critique.record.ts';
 export { isOwnerOf } from './reviews.policy.ts';
@@ -153,6 +160,7 @@ export const carryFindings = async (
 ): Promise<void> => {
   const critique = await findCritique(tx, critiqueId);
   if (!critique) return;
+  await setOrder(tx, critiqueId, order.id);
   if (critique.fromIntake) await countStep(tx, 'bought');
   if (critique.fromIntake && order.isProven) await carryFile(tx, critiqueId, order.id);
   const ticked = new Set(critique.checklist);

@@ -17,10 +17,12 @@ const logoOf = async ({
 export const letterheadOf = async (
   ctx: Pick<SiteContext, 'files' | 'site'>,
 ): Promise<Letterhead> => {
-  const { companyName, companyEmail, brand } = ctx.site.settings;
+  const { companyName, companyEmail, invoiceDetails, timeZone, brand } = ctx.site.settings;
   return {
     name: companyName,
     email: companyEmail,
+    details: invoiceDetails,
+    timeZone,
     color: brand.primary,
     logo: await logoOf(ctx),
   };

@@ -16,6 +16,7 @@ const descriptions: Readonly<Record<keyof SiteSettings, string>> = {
   loginDomainQueries: 'Query added to that address, e.g. client=7',
   critiquesConsultationLink: 'Where a review offers a talk',
   customScripts: 'The firm’s own scripts; never on pages with a password or a card',
+  scriptsStopped: 'Keeps those scripts off every page without removing them',
   website_settings: 'The eleven switches',
   enabledRemotes: 'Which parts of the portal the firm has',
   socialLinks: 'Addresses shown in the footer',
@@ -29,11 +30,14 @@ const descriptions: Readonly<Record<keyof SiteSettings, string>> = {
   inspector: 'Panel of parts and events for support (Ctrl+Alt+I), and developers’ own servers',
   customCheckout:
     'The firm’s own checkout: address, method, where the link stands in the answer, token',
+  automaticAssignment: 'Waiting orders go to the fittest writers below their limits by themselves',
+  timeZone: 'Where the firm’s days begin: due days, digests, reports, the audit log',
+  invoiceDetails: 'Printed on invoices and receipts: address, tax number, bank',
   freeReview:
     'Free review of resumes: whether it is offered, days for which they are kept, resumes a day',
   previewOrigins: 'Origins of builds that preview links may show',
   orderPrefix: 'Stands before the numbers of new orders: capitals, digits and hyphens, at most six',
-  staffSecondFactor: 'Writers and reviewers must sign in in two steps',
+  staffSecondFactor: 'Everybody but customers must sign in in two steps',
   sessionDays: 'Days after which everybody signs in again, however often they come',
   expertHelperTextSection: 'Stands beside the offer of a rewrite in a review',
   mailFrom: 'Sender of the site’s mails',

@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { maskNamed } from '../audit/audit.service.ts';
 import type { CommandLine } from '../../kernel/command-line.ts';
 import { invite } from '../people/invitations/invitations.service.ts';
+import { findHolder } from './domains/domains.repository.ts';
 import { describeSettings } from './setting-descriptions.ts';
 import { changeSetting, parseSetting, readSetting } from './site-settings.ts';
 import { storeSitePicture } from './site-picture.ts';
@@ -47,6 +48,9 @@ const refuseTaken = async (
   for (const host of hosts) {
     const holder = await findSiteByHost(db, host);
     if (holder) throw new Refusal('host-taken', { host, name: holder.site_id });
+    // Removed by another firm a short while ago: it is still that firm's to take back.
+    const reserved = await findHolder(db, host, platform.now());
+    if (reserved) throw new Refusal('host-taken', { host, name: reserved });
   }
 };
 
@@ -83,16 +87,15 @@ const setSetting = async (
   const shown = (from: typeof site.settings) => ({
     [path]: maskNamed(path, readSetting(from, path) ?? null),
   });
-  const settings = changeSetting(site.settings, path, parseSetting(text));
-  cli.audit.note({
-    subject: { kind: 'setting', id: path },
-    before: shown(site.settings),
-    after: shown(settings),
-  });
-  await storeSettings(
+  const { settings } = await storeSettings(
     { db: cli.platform.database.platform(), now: cli.platform.now },
     { siteId: site.id, personId: null },
-    ({ settings: stored }) => changeSetting(stored, path, parseSetting(text)),
+    ({ settings: stored }) => {
+      const next = changeSetting(stored, path, parseSetting(text));
+      const subject = { kind: 'setting', id: path };
+      cli.audit.note({ subject, before: shown(stored), after: shown(next) });
+      return next;
+    },
   );
   cli.forgetSites();
   cli.print(`${path} = ${show(readSetting(settings, path))}`);

@@ -1,9 +1,11 @@
-import type { Database } from '../../kernel/database.ts';
+import type { Database, SiteDatabase } from '../../kernel/database.ts';
 
 /** A stored site. */
 export interface SiteRow {
   site_id: string;
   host: string;
+  /** Where links in mails lead, if the firm chose it. */
+  primary_host: string | null;
   name: string;
   settings: unknown;
 }
@@ -14,7 +16,9 @@ export const findSiteByHost = async (
   host: string,
 ): Promise<SiteRow | undefined> => {
   const [row] = await platform.query<SiteRow>(
-    `select s.site_id, h.host, s.name, s.settings from site_hosts h
+    `select s.site_id, h.host, s.name, s.settings,
+       (select d.host from site_domains d where d.site_id = s.site_id and d.is_primary) as primary_host
+     from site_hosts h
      join sites s on s.site_id = h.site_id where h.host = $1`,
     [host],
   );
@@ -28,12 +32,35 @@ export const findSite = async (
   const [row] = await platform.query<SiteRow>(
     // A name before an address, the shortest first: this is what links in mails are made of.
     `select site_id, name, settings, coalesce(
+       (select d.host from site_domains d where d.site_id = s.site_id and d.is_primary),
        (select host from site_hosts h where h.site_id = s.site_id
-        order by host ~ '^[0-9.]+$', length(host), host limit 1), 'localhost') as host
+        order by host ~ '^[0-9.]+$', length(host), host limit 1), 'localhost') as host,
+       (select d.host from site_domains d where d.site_id = s.site_id and d.is_primary) as primary_host
      from sites s where site_id = $1`,
     [siteId],
   );
   return row;
+};
+
+/** The first host that a command gave a site: what its other names stand for. */
+export const findGivenHost = async (platform: Database, siteId: string): Promise<string> => {
+  const [row] = await platform.query<{ host: string }>(
+    `select host from site_hosts h where site_id = $1 and not exists (
+       select 1 from site_domains d
+       where d.site_id = h.site_id and d.host = h.host and d.token <> '')
+     order by host ~ '^[0-9.]+$', length(host), host limit 1`,
+    [siteId],
+  );
+  return row?.host ?? 'localhost';
+};
+
+/** The time zone of a firm's days. */
+export const findTimeZone = async (db: SiteDatabase): Promise<string> => {
+  const [row] = await db.query<{ zone: string | null }>(
+    "select settings ->> 'timeZone' as zone from sites where site_id = $1",
+    [db.siteId],
+  );
+  return row?.zone ?? 'UTC';
 };
 
 export const listSites = (

@@ -3,9 +3,11 @@ import {
   type WebsiteConfig,
   websiteConfig,
 } from '@portal/shared-contracts/website';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site, SiteDirectory } from '../../kernel/site.ts';
-import { findSite, findSiteByHost, type SiteRow } from './website.repository.ts';
+import { dayIn } from '../../kernel/time/calendar-day.ts';
+import { findSite, findSiteByHost, findTimeZone, type SiteRow } from './website.repository.ts';
 
 export { listSites } from './website.repository.ts';
 
@@ -26,7 +28,13 @@ export const createSiteDirectory = (
         { site: row.site_id, problems },
         'wrong site settings replaced by defaults',
       );
-    return { id: row.site_id, host: row.host, name: row.name, settings: value };
+    return {
+      id: row.site_id,
+      host: row.host,
+      mailHost: row.primary_host ?? row.host,
+      name: row.name,
+      settings: value,
+    };
   };
 
   const remember = async (key: string, load: () => Promise<SiteRow | undefined>) => {
@@ -45,11 +53,16 @@ export const createSiteDirectory = (
   };
 };
 
+/** Today where the firm is, for work that has no context of a call. */
+export const firmToday = async (db: SiteDatabase): Promise<string> =>
+  dayIn(await findTimeZone(db), db.now());
+
 /** What the browser may know of a site: everything but the checkout's token and the server's own fields. */
 export const publicConfig = (site: Site): WebsiteConfig => {
-  const { customCheckout, ...settings } = site.settings;
+  const { customCheckout, customScripts, scriptsStopped, ...settings } = site.settings;
   return websiteConfig.parse({
     ...settings,
+    ...(scriptsStopped ? {} : { customScripts }),
     customCheckout: customCheckout ? { url: customCheckout.url, enabled: true } : null,
   });
 };

@@ -1,5 +1,6 @@
 import { chooseLanguage, type Language } from '@portal/shared-contracts';
 import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 
 const inAddress = (address = ''): string | null =>
   new URLSearchParams(address.split('?')[1]).get('language');
@@ -13,3 +14,15 @@ export const askedLanguage = (
   ...otherwise: readonly (string | null | undefined)[]
 ): Language =>
   chooseLanguage(inAddress(url), headers['accept-language']?.split(',')[0], ...otherwise);
+
+/** The language of a page: the person's, the one chosen on this device, the browser's, the firm's. */
+export const pageLanguage = (
+  { cookies, headers }: FastifyRequest,
+  { person, site }: { person?: string | null | undefined; site: string | undefined },
+): Language =>
+  chooseLanguage(
+    person,
+    cookies['portal_language'],
+    headers['accept-language']?.split(',')[0],
+    site,
+  );

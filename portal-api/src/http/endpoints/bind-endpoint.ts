@@ -10,6 +10,7 @@ import { mountPaths, wantsPage } from './paths.ts';
 import { readInput } from './read-input.ts';
 import { requestContext } from './request-context.ts';
 import { subjectOf } from './subject-of.ts';
+import { listsChangedBy } from './changed-lists.ts';
 
 /** What a domain writes for one call. `R` keeps literals such as `status: true` exact. */
 export type Handler<I extends z.ZodObject, O extends z.ZodType, R extends Frozen<z.input<O>>> = (
@@ -33,6 +34,17 @@ const audited = async <R>(trail: AuditTrail, work: () => Promise<R>): Promise<R>
     await trail.refused(error);
     throw error;
   }
+};
+
+// Colleagues with the list open learn of it, after everything has committed.
+const tellAdmins = async (
+  endpoint: Endpoint,
+  { live }: Context,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const lists = listsChangedBy(endpoint);
+  const id = subjectOf(endpoint, input)?.id;
+  if (lists.length > 0) await live.tellAdmins(lists, id === undefined ? [] : [id]);
 };
 
 /** Binds one call of the contract. Access, header, parsing and presenting happen here, once. */
@@ -59,7 +71,7 @@ export const bindEndpoint = <
         const input = readInput(endpoint, request);
         ctx.audit.note({ subject: subjectOf(endpoint, input) });
         const result = await audited(ctx.audit, () => handler(input, ctx));
-        reply.header('cache-control', 'no-store');
+        await tellAdmins(endpoint, ctx, input);
         if (endpoint.success) reply.code(endpoint.success);
         // The output schema is the presenter: what it does not list stays here.
         return reply.send(endpoint.output.parse(result));

@@ -34,12 +34,18 @@ const asciiName = (name: string): string => name.replaceAll(/[^\w .()-]/g, '_');
 export const disposition = (kind: 'inline' | 'attachment', name: string): string =>
   `${kind}; filename="${asciiName(name)}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
 
+// Text without its charset is guessed at, and a guess can make a script of it.
+const typeOf = (mimetype: string): string =>
+  /^text\/|\+xml$|^application\/json$/.test(mimetype) ? `${mimetype}; charset=utf-8` : mimetype;
+
 /** The headers under which a stored file cannot become a script of the portal. */
 export const fileHeaders = (file: FileReply): Record<string, string> => {
   const shown = file.inline === true && Object.hasOwn(SHOWN, file.mimetype);
   return {
     'content-type':
-      shown || file.mimetype !== 'image/svg+xml' ? file.mimetype : 'application/octet-stream',
+      shown || file.mimetype !== 'image/svg+xml'
+        ? typeOf(file.mimetype)
+        : 'application/octet-stream',
     'content-disposition': disposition(shown ? 'inline' : 'attachment', file.filename),
     'content-security-policy': (shown && SHOWN[file.mimetype]) || "default-src 'none'; sandbox",
     'cache-control': file.isPublic ? 'public, max-age=86400' : 'private, no-store',

@@ -1,7 +1,7 @@
 import { type ErrorBody, errorCodes, type Language } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { DatabaseAway } from '../../kernel/database.ts';
+import { DatabaseAway, isReadOnlyViolation } from '../../kernel/database.ts';
 import { wordRefusal } from '../../kernel/words/words.ts';
 import { concernsSecurity } from '../security/security-refusals.ts';
 import { askedLanguage } from './asked-language.ts';
@@ -10,6 +10,7 @@ import { askedLanguage } from './asked-language.ts';
 const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseAway) return new Refusal('server-busy');
+  if (isReadOnlyViolation(error)) return new Refusal('only-looking');
   switch ((error as FastifyError).statusCode) {
     case 400:
       return new Refusal('request-unreadable');

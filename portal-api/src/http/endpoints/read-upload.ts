@@ -24,10 +24,14 @@ const readOnAfter = (request: FastifyRequest, reply: FastifyReply): void => {
 export const readUpload = async (
   request: FastifyRequest,
   reply: FastifyReply,
+  mostBytes?: number,
 ): Promise<IncomingFile> => {
   if (!request.isMultipart()) throw new Refusal('file-not-in-form');
   readOnAfter(request, reply);
-  const part = await request.file({ throwFileSizeLimit: false });
+  const part = await request.file({
+    throwFileSizeLimit: false,
+    ...(mostBytes === undefined ? {} : { limits: { fileSize: mostBytes } }),
+  });
   if (!part || !FIELDS.includes(part.fieldname)) throw new Refusal('file-not-chosen');
   return { filename: part.filename ?? '', content: Readable.from(wholeOf(part)) };
 };

@@ -10,6 +10,7 @@ import { networkOf } from '../limits/network-of.ts';
 import { takeBackUse } from '../limits/rate-counts.repository.ts';
 import { browserOf } from '../security/browser-mark.ts';
 import { publicOrigin } from '../security/public-origin.ts';
+import { changesState, isOnlyLooking } from '../security/guards.ts';
 import { hostNameOf } from '../security/request-host.ts';
 import { readForm, readUpload } from './read-upload.ts';
 import { askedLanguage } from './asked-language.ts';
@@ -32,6 +33,10 @@ export interface CallContext extends Context {
   readonly audit: AuditTrail;
 }
 
+// Whoever only looks uses up nothing of the person's.
+const ownKey = (visitor: Actor | null, key: string): string =>
+  visitor?.seen ? `seen:${visitor.seen.by}:${key}` : key;
+
 /** Builds what a handler gets: its site, who calls, and the services bound to both. */
 export const requestContext = async (
   app: PortalApp,
@@ -41,17 +46,21 @@ export const requestContext = async (
 ): Promise<CallContext> => {
   const { platform, siteContext } = app.portal;
   const { config } = platform;
-  const base = siteContext(await siteOf(app, request));
-  const visitor = await authenticateRequest(app.portal, request, reply, base.db);
+  const site = await siteOf(app, request);
+  const { db } = siteContext(site);
+  const visitor = await authenticateRequest(app.portal, request, reply, db);
+  // The database itself refuses what somebody who only looks might still write by reading.
+  const base = siteContext(site, { isReadOnly: isOnlyLooking(endpoint, visitor) });
   request.log = request.log.child({
     site: base.site.id,
     ...(visitor ? { person: visitor.id } : {}),
+    ...(visitor?.seen ? { seenBy: visitor.seen.by } : {}),
   });
   const network = networkOf(request.ip);
   const audit = app.portal.audit.follow({
     endpoint,
     db: base.db,
-    personId: visitor?.id,
+    personId: visitor?.seen?.by ?? visitor?.id,
     network,
     requestId: request.id,
   });
@@ -73,16 +82,17 @@ export const requestContext = async (
     network,
     browser: browserOf(request, reply, config),
     language: askedLanguage(request, visitor?.language, base.site.settings.language),
+    isChange: changesState(endpoint),
     idempotencyKey: request.headers['idempotency-key']?.toString(),
     header: (name) => request.headers[name.toLowerCase()]?.toString(),
     rawBody: request.rawBody ?? undefined,
-    upload: () => readUpload(request, reply),
+    upload: (mostBytes) => readUpload(request, reply, mostBytes),
     form: (rules) => readForm(request, rules),
     limit: (key, { max, seconds }) => {
       const rule = { max: max * config.rateLimitFactor, seconds };
-      return countAndRefuse(base.db, key, rule);
+      return countAndRefuse(db, ownKey(visitor, key), rule);
     },
-    forgive: (key) => takeBackUse(base.db, key),
+    forgive: (key) => takeBackUse(db, ownKey(visitor, key)),
     setSession: (session) => setSessionCookie(reply, config, session),
   };
 };

@@ -19,9 +19,17 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\/profile/, 'person'],
 ];
 
+/** What a call of the back office is about by its address: `/api/admin/checkout-links/{id}` is of a checkout link. */
+export const nounOfAddress = (path: string): string | undefined => {
+  const room = /\/api\/admin\/([\w-]+)/.exec(path)?.[1];
+  return room === 'people' ? 'person' : room?.replace(/ies$/, 'y').replace(/s$/, '');
+};
+
 const kindOf = (name: string, path: string): string => {
   const named = /^(\w+?)(_id|Id)$/.exec(name)?.[1];
-  return named ?? KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'thing';
+  return (
+    named ?? nounOfAddress(path) ?? KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'thing'
+  );
 };
 
 /** What a call is about, as far as its input says: the path first, then the body. */

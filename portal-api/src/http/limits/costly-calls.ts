@@ -10,7 +10,10 @@ const COSTLY = {
   // A page asks whether there is one before it follows the link, so each counts twice.
   pdf: { max: 240, seconds: HOUR },
   'job-search': { max: 300, seconds: HOUR },
+  checkout: { max: 60, seconds: HOUR },
+  'review-resume': { max: 60, seconds: HOUR },
   'own-data': { max: 120, seconds: HOUR },
+  'person-data': { max: 600, seconds: HOUR },
 } as const satisfies Readonly<Record<string, Rule>>;
 
 /** Counts one costly call of the signed-in person and refuses when it is one too many. */

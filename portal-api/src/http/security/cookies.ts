@@ -9,8 +9,10 @@ export const readExactCookie = (header: string | undefined, name: string): strin
   parseCookie(header ?? '')[name];
 
 /** One cookie, bound to its host or from before it was. */
-export const readCookie = (header: string | undefined, name: string): string | undefined =>
-  readExactCookie(header, hostBound(name)) ?? readExactCookie(header, name);
+export const readCookie = (header: string | undefined, name: string): string | undefined => {
+  const cookies = parseCookie(header ?? '');
+  return cookies[hostBound(name)] ?? cookies[name];
+};
 
 /** A cookie of the portal. */
 export interface Cookie {

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor } from '../../kernel/context.ts';
 import type { Site } from '../../kernel/site.ts';
 import { requireArea } from './areas.policy.ts';
+import { requireConfirmed } from './confirmed.policy.ts';
 
 /** Whether a call changes anything: every method but GET, and the specification's changing GETs. */
 export const changesState = (endpoint: Endpoint): boolean =>
@@ -26,11 +27,16 @@ export const refuseForeign = (headers: IncomingHttpHeaders): void => {
 export const lacksSecondFactor = (site: Site, actor: Actor): boolean =>
   site.settings.staffSecondFactor && isStaff(actor.role) && !actor.hasSecondFactor;
 
+/** Whether whoever calls may look at everything of a person and change nothing (BO-09). */
+export const isOnlyLooking = (endpoint: Endpoint, visitor: Actor | null): boolean =>
+  Boolean(visitor?.seen) && !endpoint.whileSeen;
+
 /** Closed by default: whoever the endpoint does not name is refused. */
 export const refuseStrangers = (
   endpoint: Endpoint,
   { visitor, site }: { visitor: Actor | null; site: Site },
 ): void => {
+  if (isOnlyLooking(endpoint, visitor) && changesState(endpoint)) throw new Refusal('only-looking');
   if (endpoint.access === 'public') return;
   if (!visitor) throw new Refusal('sign-in-needed');
   if (lacksSecondFactor(site, visitor) && !endpoint.beforeSecondFactor)
@@ -38,4 +44,5 @@ export const refuseStrangers = (
   if (endpoint.access === 'signed-in') return;
   if (!endpoint.access.includes(visitor.role)) throw new Refusal('role-not-allowed');
   if (endpoint.area) requireArea({ actor: visitor }, endpoint.area);
+  if (endpoint.confirmed) requireConfirmed({ actor: visitor });
 };

@@ -4,6 +4,8 @@ import type { Config } from '../../kernel/config/config.ts';
 // Defaults for JSON and files; the page of the shell replaces the policy by its own.
 const headers: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
+  // Refusals too; what may be kept, such as files with a hash in their name, says so itself.
+  'cache-control': 'no-store',
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   // A window that a stranger opened, or that we open of a stranger, cannot reach the other.

@@ -8,7 +8,7 @@ import { authenticate, type SessionTools } from '../security/session-cookie.ts';
 /** What letting a socket in needs. */
 export interface Admission extends SessionTools {
   sites: SiteDirectory;
-  siteContext(site: Site): SiteContext;
+  siteContext(site: Site, options?: { isReadOnly?: boolean }): SiteContext;
 }
 
 // A browser always says from which page a socket is opened; a foreign page must not use the session.
@@ -26,8 +26,8 @@ export const admitSocket = async (
   const site = await sites.ofHost(hostNameOf(request) ?? '');
   if (!site) return '404 Not Found';
   if (isForeign(request)) return '403 Forbidden';
-  const ctx = siteContext(site);
-  const actor = await authenticate(tools, request.headers, ctx.db);
+  const actor = await authenticate(tools, request.headers, siteContext(site).db);
   if (!actor) return '401 Unauthorized';
+  const ctx = siteContext(site, { isReadOnly: actor.seen !== null });
   return lacksSecondFactor(site, actor) ? '403 Forbidden' : { ctx, actor };
 };

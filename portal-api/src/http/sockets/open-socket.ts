@@ -29,6 +29,10 @@ export interface SocketHandler {
   /** `message` is the parsed JSON, not checked yet; a thrown error closes nothing and is logged. */
   message?(socket: OpenSocket, message: unknown): void | Promise<void>;
   close?(socket: OpenSocket): void;
+  /** The types of messages that only read; nothing else reaches `message` from somebody who only looks (BO-09). */
+  reads?: readonly string[];
+  /** Says so to whoever only looks and tried to write. */
+  refuse?(socket: OpenSocket, message: unknown): void;
 }
 
 /** A socket with what keeps it alive. */
@@ -63,6 +67,21 @@ const parse = (data: unknown): unknown => {
   } catch {
     return undefined;
   }
+};
+
+const isOneOf = (types: readonly string[] | undefined, message: unknown): boolean =>
+  typeof message === 'object' &&
+  message !== null &&
+  'type' in message &&
+  types?.some((type) => type === message.type) === true;
+
+const hear = (
+  handler: SocketHandler | undefined,
+  socket: OpenSocket,
+  message: unknown,
+): void | Promise<void> => {
+  const isOpen = !socket.actor.seen || isOneOf(handler?.reads, message);
+  return isOpen ? handler?.message?.(socket, message) : handler?.refuse?.(socket, message);
 };
 
 /** Serves one socket until it is closed; its messages reach the handler one after the other. */
@@ -108,8 +127,7 @@ export const serveSocket = (
     // Whoever sends faster than we work waits in their own machine, not in our memory.
     if ((waiting += 1) >= MOST_WAITING) ws.pause();
     last = last.then(async () => {
-      if (ws.readyState === ws.OPEN)
-        await guard(path, () => handler?.message?.(socket, parse(data)));
+      if (ws.readyState === ws.OPEN) await guard(path, () => hear(handler, socket, parse(data)));
       if ((waiting -= 1) === 0 && ws.isPaused) ws.resume();
     });
   });

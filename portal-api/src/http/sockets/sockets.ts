@@ -52,6 +52,9 @@ const remember = (ended: Set<string>, sessionIds: ReadonlySet<string>): void => 
   setTimeout(() => sessionIds.forEach((id) => ended.delete(id)), REMEMBERED_MILLISECONDS).unref();
 };
 
+// Whoever only looks takes no room from the person.
+const holderOf = ({ id, seen }: Actor): string => seen?.by ?? id;
+
 /** Whether a person holds as many sockets as one may. */
 const hasEnough = (
   open: ReadonlySet<SocketEntry>,
@@ -59,7 +62,8 @@ const hasEnough = (
   { ctx, actor }: { ctx: SiteContext; actor: Actor },
 ): boolean => {
   const own = [...open].filter(
-    ({ socket }) => socket.actor.id === actor.id && socket.ctx.site.id === ctx.site.id,
+    ({ socket }) =>
+      holderOf(socket.actor) === holderOf(actor) && socket.ctx.site.id === ctx.site.id,
   );
   return own.length >= limits.socketsPerPerson * platform.config.rateLimitFactor;
 };

@@ -12,6 +12,8 @@ export interface AuditNote {
   subject?: Subject | undefined;
   before?: unknown;
   after?: unknown;
+  /** What several rows of one act have in common, and by what it is taken back. */
+  batch?: string | undefined;
 }
 
 /** What a handler may add to the row of its call; later notes win. */
@@ -29,8 +31,6 @@ export interface AuditEntry extends AuditNote {
   /** The network that it came from; never the whole address. */
   address?: string | undefined;
   requestId?: string | undefined;
-  /** What several rows of one act have in common. */
-  batch?: string | undefined;
 }
 
 /** One call or command on its way. */

@@ -1,6 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import {
+  type CheckoutHosts,
+  checkoutHostsOf,
+  connectionsEnvironment,
+  plainConnections,
+} from './connections.config.ts';
 import { type AdzunaConfig, jobsEnvironment, toJobsConfig } from './jobs.config.ts';
 import {
   type Mode,
@@ -59,6 +65,7 @@ const environment = z.object({
   S3_ENDPOINT: z.url().optional().describe('Endpoint of an S3-compatible store'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
   ...modeEnvironment,
+  ...connectionsEnvironment,
   ...secretsEnvironment,
   ...operatingEnvironment,
   ...jobsEnvironment,
@@ -113,6 +120,8 @@ export interface Config {
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
   /** The job provider; without one the portal searches its own jobs. */
   jobs?: AdzunaConfig | undefined;
+  /** Where firms may have a checkout of their own. */
+  checkoutHosts: CheckoutHosts;
   payments: PaymentsConfig;
   operating: OperatingConfig;
   secrets: SecretsConfig;
@@ -139,7 +148,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   }
   const env = parsed.data;
   const mode = modeOf(env);
-  const missing = mode === 'production' ? missingForProduction(env) : [];
+  const missing =
+    mode === 'production' ? [...missingForProduction(env), ...plainConnections(env)] : [];
   if (missing.length > 0)
     throw new Error(
       `Production needs more (PORTAL_MODE=demo would start a demo instead):\n${missing.map((line) => `  ${line}`).join('\n')}`,
@@ -163,6 +173,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
       ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION }
       : undefined,
     jobs: toJobsConfig(env),
+    checkoutHosts: checkoutHostsOf(env.CHECKOUT_HOSTS, mode),
     payments: toPaymentsConfig(env, mode),
     operating: toOperatingConfig(env, mode),
     secrets: toSecretsConfig(env),

@@ -16,7 +16,7 @@ const paragraphs = (text: string): MailBlock[] =>
   text.split('\n\n').map((part) => ({ kind: 'paragraph', text: part }));
 
 const plain = (block: MailBlock): string => {
-  if (block.kind === 'paragraph') return block.text;
+  if (block.kind === 'paragraph' || block.kind === 'rich') return block.text;
   if (block.kind === 'button') return `${block.label}:\n${block.link}`;
   return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
 };

@@ -2,4 +2,6 @@
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'button'; label: string; link: string };
+  | { kind: 'button'; label: string; link: string }
+  /** Marked words: the page is escaped already, the text has no marks. */
+  | { kind: 'rich'; html: string; text: string };

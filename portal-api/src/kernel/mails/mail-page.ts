@@ -16,6 +16,7 @@ const linked = (text: string): string =>
     .replaceAll('\n', '<br>');
 
 const blockOf = (block: MailBlock, { primary }: SiteSettings['brand']): string => {
+  if (block.kind === 'rich') return block.html;
   if (block.kind === 'paragraph') return `<p style="margin:0 0 16px">${linked(block.text)}</p>`;
   if (block.kind === 'button')
     return `<p style="margin:24px 0"><a href="${escapeUTF8(block.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${primary};color:${inkOn(primary)};font-weight:600;text-decoration:none">${escapeUTF8(block.label)}</a></p>`;

@@ -56,6 +56,8 @@ export const mails = {
   // To whoever sent a resume: nothing that was typed stands in them, not even a name
   'review-ready': { params: ['company', 'deletion'], parts: ['button', 'after'] },
   'review-read': { params: ['company', 'reviewer'], parts: ['button'] },
+  // To the reader for whom the firm wrote one
+  'review-written': { params: ['company'], parts: ['button'] },
 } as const satisfies MailTable;
 
 /** The code of a mail. */

@@ -1,6 +1,7 @@
 import type { Currency } from '@portal/shared-contracts';
 import type { RefusalSentence } from '@portal/shared-contracts/refusals';
-import type { ReturnedMoney } from './returned-money.ts';
+import type { BooksReader } from './provider-books.ts';
+import type { RefundState, ReturnedMoney } from './returned-money.ts';
 
 /** Where an intent stands, in the card provider's own words. */
 export const intentStatuses = [
@@ -52,7 +53,7 @@ export interface CardEvent {
 }
 
 /** Takes money by card and Affirm. Every changing call carries a key, so that repeating it is harmless. */
-export interface CardProvider {
+export interface CardProvider extends BooksReader {
   create(intent: NewIntent): Promise<CardIntent>;
   /** Tries to pay with a payment method; a decline is an intent with its failure, not an exception. */
   confirm(intentId: string, paymentMethod: string, key: string): Promise<CardIntent>;
@@ -61,6 +62,10 @@ export interface CardProvider {
   cancel(intentId: string): Promise<CardIntent>;
   /** Returns all of a payment. */
   refund(intentId: string, key: string): Promise<void>;
+  /** Returns so much of a payment (minor units) under a name of ours; the same name returns nothing more. */
+  refundPart(intentId: string, part: { name: string; amountMinor: number }): Promise<void>;
+  /** What became of the refund of this name. */
+  findRefund(intentId: string, name: string): Promise<RefundState>;
   /** What was refunded or disputed, here or on the provider's own pages. */
   findReturned(intentId: string): Promise<ReturnedMoney>;
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@portal/shared-contracts';
+import type { BooksReader } from './provider-books.ts';
 import type { ReturnedMoney } from './returned-money.ts';
 
 /** What is opened at the alternate provider. */
@@ -30,13 +31,20 @@ export interface TransferMessage {
 }
 
 /** Takes money in the currencies that cards do not serve. */
-export interface TransferProvider {
+export interface TransferProvider extends BooksReader {
   /** Opens a transfer and returns the provider's page and the checksum of its payload. */
   open(transfer: NewTransfer): Promise<{ link: string; integrityHash: string }>;
   /** What became of a transfer; nothing when the provider does not know it. */
   find(txRef: string): Promise<TransferState | undefined>;
   /** Returns a payment. */
   refund(transactionId: string): Promise<void>;
+  /** Returns so much of a payment (minor units). Without a key of ours a repetition would return it again. */
+  refundPart(
+    transactionId: string,
+    part: { amountMinor: number; currency: Currency },
+  ): Promise<void>;
+  /** How many refunds of a payment were accepted, on whichever way. */
+  countRefunds(transactionId: string): Promise<number>;
   /** What was refunded or charged back, here or on the provider's own pages. */
   findReturned(transactionId: string, currency: Currency): Promise<ReturnedMoney>;
   /** What a message of the provider is about, when its secret is right. */

@@ -10,6 +10,9 @@ export interface ResumeToRead {
   /** Whether `language` holds even against what the text shows. */
   readonly languageIsFixed?: boolean | undefined;
   readonly advert?: string | undefined;
+  /** Skills of the firm beside the portal's own list. */
+  readonly skills?:
+    readonly { readonly name: string; readonly synonyms: readonly string[] }[] | undefined;
   /** The day that stands for today, as `2026-11-22`. */
   readonly asOf: string;
 }
@@ -22,6 +25,8 @@ export type ReadResume =
 /** Reads resumes and checks them; same input and same version give the same bytes. */
 export interface Analyser {
   readonly version: string;
+  /** How many resumes it reads at once; more of them wait. */
+  readonly places: number;
   /** How often a reading was ended from outside, by reason. */
   readonly kills: Readonly<Record<string, number>>;
   /** Gets ready before the first resume. */

@@ -12,8 +12,8 @@ export interface Sealer {
   seal(text: string, owner: string): string;
   /** @throws Error when no key of this server fits, or the text was changed or moved to another owner. */
   open(stored: string, owner: string): string;
-  /** Whether the text should be sealed anew: it is open, or under a key that will go. */
-  isOutdated(stored: string): boolean;
+  /** The text sealed anew where it lies open or is under a key that will go; nothing where it may stay. */
+  renew(stored: string, owner: string): string | undefined;
 }
 
 interface Key {
@@ -60,21 +60,23 @@ export const createSealer = (secrets: SecretsConfig): Sealer => {
     ...ofSigningKey(secrets.previousSigningKey),
   ];
   const [current] = keys;
+  const sealText: Sealer['seal'] = (text, owner) => (current ? seal(current, text, owner) : text);
+  const openText: Sealer['open'] = (stored, owner) => {
+    const [, id, sealed = ''] = SEALED.exec(stored) ?? [];
+    // From before there was a key.
+    if (id === undefined) return stored;
+    const key = keys.find((known) => known.id === id);
+    if (!key) throw new Error(`No key of this server opens what was sealed with ${id}.`);
+    return open(key, sealed, owner);
+  };
+  const isOutdated = (stored: string): boolean => {
+    const [, id] = SEALED.exec(stored) ?? [];
+    return current !== undefined && id !== current.id && (!id || keys.some((key) => key.id === id));
+  };
   return {
-    seal: (text, owner) => (current ? seal(current, text, owner) : text),
-    open: (stored, owner) => {
-      const [, id, sealed = ''] = SEALED.exec(stored) ?? [];
-      // From before there was a key.
-      if (id === undefined) return stored;
-      const key = keys.find((known) => known.id === id);
-      if (!key) throw new Error(`No key of this server opens what was sealed with ${id}.`);
-      return open(key, sealed, owner);
-    },
-    isOutdated: (stored) => {
-      const [, id] = SEALED.exec(stored) ?? [];
-      return (
-        current !== undefined && id !== current.id && (!id || keys.some((key) => key.id === id))
-      );
-    },
+    seal: sealText,
+    open: openText,
+    renew: (stored, owner) =>
+      isOutdated(stored) ? sealText(openText(stored, owner), owner) : undefined,
   };
 };

@@ -26,6 +26,12 @@ void i18n.init({
 /** What a sentence names. */
 export type WordParams = Readonly<Record<string, string | number>>;
 
+/** Words as they stand in the bundle, with their placeholders. */
+export const rawWords = (key: string, language: Language): string =>
+  [language, 'en']
+    .map((code) => i18n.getResource(code, 'portal', key) as unknown)
+    .find((found): found is string => typeof found === 'string') ?? '';
+
 /** The words of the first of these keys that has any. */
 export const say = (
   keys: string | readonly string[],

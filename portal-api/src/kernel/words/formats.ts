@@ -13,9 +13,9 @@ export const wordDuration = (
 ): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
-/** A day in words, in the time zone that a paper can name. */
-export const wordDay = (moment: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+/** A day in words; the day of a moment is that of the firm's time zone. */
+export const wordDay = (moment: Date, language: Language, timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(moment);
 
 /** A moment in words, with its time zone. */
 export const wordMoment = (moment: Date, language: Language): string =>

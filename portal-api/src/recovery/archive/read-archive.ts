@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { Decrypter } from 'age-encryption';
@@ -18,12 +19,6 @@ const damaged = (file: string, error: unknown): Refusal => {
   return OTHER_KEY.test(problem)
     ? new Refusal('restore-other-key', { file })
     : new Refusal('restore-damaged', { file, problem });
-};
-
-const collect = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
 };
 
 /**
@@ -45,7 +40,7 @@ export async function* readArchive(file: string, identity: string): AsyncGenerat
     decrypted.on('error', (error) => tar.destroy(error));
     decrypted.pipe(tar as unknown as NodeJS.WritableStream);
     for await (const entry of tar)
-      yield { name: entry.header.name, content: await collect(entry as AsyncIterable<Buffer>) };
+      yield { name: entry.header.name, content: await buffer(entry as AsyncIterable<Buffer>) };
   } catch (error) {
     throw error instanceof Refusal ? error : damaged(file, error);
   } finally {

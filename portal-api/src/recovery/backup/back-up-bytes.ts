@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../kernel/file-store.ts';
 import type { ReleaseStore } from '../../releases/registry/release-store.ts';
 import { type BackedUpRelease, type End, entryNames } from '../archive/format.ts';
@@ -6,13 +7,11 @@ import type { ArchiveWriter } from '../archive/write-archive.ts';
 import type { Belongings } from './back-up-tables.ts';
 
 const bytesOf = async (store: FileStore, key: string): Promise<Buffer | undefined> => {
-  const chunks: Buffer[] = [];
   try {
-    for await (const chunk of await store.get(key)) chunks.push(chunk as Buffer);
+    return await buffer(await store.get(key));
   } catch {
     return undefined;
   }
-  return Buffer.concat(chunks);
 };
 
 /** Writes the bytes of every file; those that are gone or changed are named and do not stop the rest. */

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FileStore } from '../../kernel/file-store.ts';
 import type { ReleaseStore } from '../../releases/registry/release-store.ts';
@@ -20,12 +21,6 @@ export const refuseFullStore = async ({ files }: Stores): Promise<void> => {
   const keys = files.keys(FAR)[Symbol.asyncIterator]();
   const first = await keys.next();
   if (note !== undefined || !first.done) throw new Refusal('restore-store-full');
-};
-
-const bytesOf = async (store: FileStore, key: string): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await store.get(key)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 };
 
 const isBrotli = (name: string, all: ReadonlyMap<string, Uint8Array>): boolean =>
@@ -62,7 +57,7 @@ export const restoreBytes = async (
     if (kind === 'files') {
       put.push(first);
       await stores.files.put(first, Readable.from([content]));
-      seen.add(`${first} ${sha256Of(await bytesOf(stores.files, first))}`);
+      seen.add(`${first} ${sha256Of(await buffer(await stores.files.get(first)))}`);
     }
     if (kind !== 'releases') return;
     if (open?.remote !== first || open.version !== version) {

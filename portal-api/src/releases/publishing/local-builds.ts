@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Platform } from '../../kernel/platform.ts';
+import { isUniqueViolation } from '../../kernel/database.ts';
 import { promote } from '../rollout/channels.ts';
 import type { Releases } from '../registry/open-registry.ts';
 import { noteMadeLive } from './made-live.repository.ts';
@@ -10,14 +11,12 @@ const buildsFile = z.array(
   z.object({ folder: z.string(), version: z.string(), output: z.string() }),
 );
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Servers that start together publish the same bytes; whoever comes second finds them there. */
 const publishBesideOthers = async (output: string, tools: PublishTools): Promise<Published> => {
   try {
     return await publishBuild(output, tools);
   } catch (error) {
-    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return publishBuild(output, tools);
   }
 };

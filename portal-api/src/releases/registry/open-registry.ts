@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { S3Client } from '@aws-sdk/client-s3';
+import { openS3 } from '../../adapters/open-s3.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { createDevices, type Devices } from '../reports/device.ts';
@@ -25,13 +25,7 @@ export interface Releases {
 export const openReleaseStore = (config: Config, prefix: string): ReleaseStore => {
   if (!config.s3) return folderStore(path.join(config.dataDir, 'remotes'));
   const { bucket, endpoint, region } = config.s3;
-  const client = new S3Client({
-    region,
-    // Older S3-compatible stores do not know the newer checksums; each release carries its own.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-  });
+  const client = openS3({ endpoint, region });
   return s3Store(client, bucket, prefix);
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../kernel/database.ts';
+import type { Database, SiteDatabase } from '../../kernel/database.ts';
 import type { DeviceShare } from './take-back.policy.ts';
 
 /** Who reports: a device of ours, and the network address that it reports from. */
@@ -7,6 +7,8 @@ export interface Reporter {
   readonly device: string;
   /** Undefined on this very machine, where each device stands for itself. */
   readonly network: string | undefined;
+  /** The site that the device reports from. */
+  readonly siteId?: string | undefined;
   /** Who was signed in, if anybody was; it is kept as a hash. */
   readonly person?: string | undefined;
 }
@@ -33,15 +35,16 @@ export const noteDevice = async (
   const network = reporter.network ? hashOf(reporter.network) : device;
   for (const { remote, version, hasFailed } of outcomes)
     await db.query(
-      `insert into release_devices (remote, version, device, network, has_failed, seen_at, person)
-       select $1, $2, $3, $4, $5, $6, $7
+      `insert into release_devices (remote, version, device, network, has_failed, seen_at, person, site_id)
+       select $1, $2, $3, $4, $5, $6, $7, $8
        where exists (select 1 from releases where remote = $1 and version = $2)
        on conflict (remote, version, device) do update set
          network = excluded.network,
          person = coalesce(excluded.person, release_devices.person),
          has_failed = release_devices.has_failed or excluded.has_failed,
-         seen_at = excluded.seen_at`,
-      [remote, version, device, network, hasFailed, at, person],
+         seen_at = excluded.seen_at,
+         site_id = coalesce(excluded.site_id, release_devices.site_id)`,
+      [remote, version, device, network, hasFailed, at, person, reporter.siteId ?? null],
     );
 };
 
@@ -84,6 +87,17 @@ export const readPersonShare = async (
   );
   return { failures: Number(row?.failures ?? 0), devices: Number(row?.devices ?? 0) };
 };
+
+/** On how many devices of one site each release fared how. */
+export const countDevicesOfSite = async (
+  db: SiteDatabase,
+): Promise<{ remote: string; version: string; works: number; devices: number }[]> =>
+  db.query(
+    `select remote, version, count(*) filter (where not has_failed)::int as works,
+       count(*)::int as devices
+     from release_devices where site_id = $1 group by remote, version`,
+    [db.siteId],
+  );
 
 /** Deletes what no window reaches any more. */
 export const forgetDevices = async (db: Database, before: string): Promise<void> => {

@@ -37,7 +37,8 @@ export const takeReports = async (
 ): Promise<void> => {
   const at = tools.now();
   await countReports(tools.db, reports, minuteOf(at));
-  if (reporter) await noteDevice(tools.db, outcomesOf(reports), reporter, at.toISOString());
+  if (reporter)
+    await noteDevice(tools.db, outcomesOf(reports), { ...reporter, siteId }, at.toISOString());
   const failures = reports.filter(isFailure);
   for (const failure of failures.slice(0, MOST_INCIDENTS))
     await addIncident(tools.db, siteId, failure, at.toISOString());

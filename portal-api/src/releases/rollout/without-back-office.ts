@@ -3,7 +3,7 @@ import type { RemotePageData, ResolvedRemote } from '@portal/shared-contracts/re
 const isForOthers = (roles: RemotePageData['roles']): boolean =>
   roles === 'public' || roles.some((role) => role !== 'admin');
 
-/** The remote as everybody but an admin learns of it: without the pages and entries of the back office (BO-08). */
+/** The remote as everybody but an admin learns of it: without the pages, entries and slots of the back office (BO-08). */
 export const withoutBackOffice = (remote: ResolvedRemote): ResolvedRemote => ({
   ...remote,
   manifest: {
@@ -11,5 +11,6 @@ export const withoutBackOffice = (remote: ResolvedRemote): ResolvedRemote => ({
     pages: remote.manifest.pages
       .filter(({ roles }) => isForOthers(roles))
       .map((page) => ({ ...page, menu: page.menu.filter(({ roles }) => isForOthers(roles)) })),
+    slots: remote.manifest.slots.filter((name) => !name.startsWith('admin.')),
   },
 });

@@ -18,6 +18,9 @@ const firstWord = (text: string): string => /^[\p{L}\p{M}'-]+/u.exec(text)?.[0] 
 const NOUN_BEFORE =
   /^\S+\s+(?:of|and|for|developer|engineer|designer|manager|analyst|with|team|in)\b/i;
 
+// These are verbs whatever follows: "Negotiate with", "Manages team".
+const VERB_ALONE = /(?:ate|ise|ize|ify|lop|age|tain|uce|vide)s?$/i;
+
 const inCase = (word: string, like: string): string =>
   /^\p{Lu}/u.test(like) ? word[0]!.toUpperCase() + word.slice(1) : word;
 
@@ -29,7 +32,8 @@ const tenses: Check['run'] = (resume) => {
   const cited = bullets.flatMap((line): Cited[] => {
     const { text } = resume.lines[line]!;
     const quote = firstWord(text);
-    const base = NOUN_BEFORE.test(text) ? undefined : baseOf(quote.toLowerCase());
+    const isNoun = NOUN_BEFORE.test(text) && !VERB_ALONE.test(quote);
+    const base = isNoun ? undefined : baseOf(quote.toLowerCase());
     const better = base && pastOf.get(base);
     return better
       ? [{ quote, line, suggestion: say('tenses', { quote, better: inCase(better, quote) }) }]

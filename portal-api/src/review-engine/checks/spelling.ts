@@ -1,6 +1,8 @@
+import type { Language } from '@portal/shared-contracts';
 import type { WordList } from '../lists/spelling/word-list.ts';
 import { americanOf, isBritish } from '../lists/spelling/british.ts';
 import { MISTAKES } from '../lists/spelling/mistakes.data.ts';
+import { MONTHS } from '../sections/months.data.ts';
 import type { Resume } from '../sections/resume.ts';
 import {
   bad,
@@ -17,6 +19,7 @@ interface Word {
   readonly line: number;
 }
 
+const MONTH_NAMES: ReadonlySet<string> = new Set(MONTHS.flatMap((names) => names.split(' ')));
 const SHORTEST = 4;
 const OFTEN = 3;
 
@@ -47,8 +50,12 @@ function* oneEditAway(word: string, letters: string): Generator<string> {
     }
 }
 
-const isTwoWords = (word: string, words: WordList): boolean => {
-  for (let at = 3; at <= word.length - 3; at += 1)
+// Short words are joined in English alone: "startup", but neither "рас" and "читала" nor "reclamas" and "iones".
+const LEAST_PART: Readonly<Record<string, number>> = { en: 3, ru: 5, es: 6 };
+
+const isTwoWords = (word: string, words: WordList, language: Language): boolean => {
+  const least = LEAST_PART[language] ?? 4;
+  for (let at = least; at <= word.length - least; at += 1)
     if (words.has(word.slice(0, at)) && words.has(word.slice(at))) return true;
   return false;
 };
@@ -85,15 +92,32 @@ const known = (resume: Resume, { skills, advert }: Surroundings): ((word: string
 const isName = ({ text, line }: Word, resume: Resume): boolean =>
   /^\p{Lu}/u.test(text) && !resume.lines[line]!.text.startsWith(text);
 
+// German words of the list take ends: separat, separaten.
+const listedIn = (language: Language, lower: string): string | undefined => {
+  const list = mistakes.get(language);
+  const whole = list?.get(lower);
+  if (whole || language !== 'de') return whole;
+  return (
+    ['en', 'em', 'er', 'es', 'e', 's', 'n']
+      // "Kenntniss" is a mistake and "Kenntnisse" is none.
+      .filter((end) => lower.endsWith(end) && !lower.slice(0, -end.length).endsWith('ss'))
+      .flatMap((end) => {
+        const found = list?.get(lower.slice(0, -end.length));
+        return found ? [found + end] : [];
+      })[0]
+  );
+};
+
 const better = (word: Word, around: Surroundings, resume: Resume): string | undefined => {
   const lower = word.text.toLowerCase();
-  const listed = mistakes.get(resume.language)?.get(lower);
+  const listed = listedIn(resume.language, lower);
   if (listed) return listed;
   const { words } = around;
+  if (MONTH_NAMES.has(lower)) return undefined;
   if (!words || lower.length < SHORTEST || words.has(lower) || words.has(word.text))
     return undefined;
   if (isBritish(lower) || americanOf(lower).some((form) => words.has(form))) return undefined;
-  if (isName(word, resume) || isTwoWords(lower, words)) return undefined;
+  if (isName(word, resume) || isTwoWords(lower, words, resume.language)) return undefined;
   return correctionOf(lower, words, LETTERS[resume.language] ?? '');
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const PAGE = 4096;
-const INTERVAL = 50;
+const INTERVAL = 20;
 
 const residentBytes = (pid: number): number => {
   try {

@@ -24,7 +24,7 @@ export interface DrawnLine {
 
 /** What fell away on the way to the text. */
 export interface Dropped {
-  readonly why: 'header-footer' | 'hidden' | 'limit' | 'symbol';
+  readonly why: 'header-footer' | 'hidden';
   readonly text: string;
 }
 

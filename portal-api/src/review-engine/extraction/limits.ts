@@ -1,9 +1,11 @@
+import { limits } from '@portal/shared-contracts';
+
 /** How much of a document is read (RV-10). */
 export const readingLimits = {
-  fileBytes: 5 * 1024 * 1024,
+  fileBytes: limits.review.fileBytes,
   pages: 10,
-  characters: 60_000,
-  fewestWords: 100,
+  characters: limits.review.textCharacters,
+  fewestWords: limits.review.leastWords,
   /** Of one part of an archive, of all of them, and how many there may be (RV-15). */
   partBytes: 8 * 1024 * 1024,
   archiveBytes: 24 * 1024 * 1024,

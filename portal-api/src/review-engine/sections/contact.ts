@@ -76,8 +76,25 @@ const isNameLike = (text: string): boolean => {
   );
 };
 
-// A name may share its line with the ways to reach the person.
-const withoutRest = (text: string): string => text.split(/\s*[|·•,;]\s*|\s{2,}/)[0]!.trim();
+// A name may share its line with the ways to reach the person, and be called one.
+const withoutRest = (text: string): string =>
+  text
+    .replace(
+      /^(?:name|vor- und nachname|nombre|nome|nome e cognome|имя|фио|ф\.и\.о\.|ชื่อ)\s*:\s*/iu,
+      '',
+    )
+    .split(/\s*[|·•,;]\s*|\s{2,}/)[0]!
+    .trim();
+
+// Below the first heading of its column stand firms, schools and skills, and the person no more.
+const namesEnd = (lines: readonly TextLine[]): ReadonlyMap<number, number> => {
+  const ends = new Map<number, number>();
+  lines.forEach(({ text, column, bullet }, at) => {
+    const heading = bullet ? undefined : headingOf(text);
+    if (heading && heading !== 'contact' && !ends.has(column)) ends.set(column, at);
+  });
+  return ends;
+};
 
 const nameOf = (lines: readonly TextLine[], emails: readonly Stated[]): Stated | undefined => {
   const mail = plain(emails[0]?.text.split('@')[0] ?? '');
@@ -87,8 +104,9 @@ const nameOf = (lines: readonly TextLine[], emails: readonly Stated[]): Stated |
       ({ line, at }) => line.page === 1 && (at < LOOKED_AT || line.column !== lines[0]!.column),
     );
   const largest = Math.max(0, ...first.map(({ line }) => line.size));
+  const ended = namesEnd(lines);
   const likely = first
-    .filter(({ line }) => isNameLike(line.text))
+    .filter(({ line, at }) => at < (ended.get(line.column) ?? Infinity) && isNameLike(line.text))
     .map(({ line, at }) => ({ line, at, score: scoreOf(line, at, largest, mail) }))
     .filter(({ at, score }) => at < LOOKED_AT || score >= 3)
     .toSorted((a, b) => b.score - a.score)[0];

@@ -1,7 +1,7 @@
 /** Names of the months in the six languages and their short forms, January first. */
 export const MONTHS: readonly string[] = [
   'january januar jänner enero gennaio январь января янв jan jän ene gen มกราคม ม.ค',
-  'february februar febrero febbraio февраль февраля фев feb กุมภาพันธ์ ก.พ',
+  'february februar febrero febbraio февраль февраля февр фев feb กุมภาพันธ์ ก.พ',
   'march märz marzo март марта мар mar mär mrz มีนาคม มี.ค',
   'april abril aprile апрель апреля апр apr abr เมษายน เม.ย',
   'may mai mayo maggio май мая mag พฤษภาคม พ.ค',

@@ -1,5 +1,9 @@
 import type { Language } from '@portal/shared-contracts';
-import type { ReviewContent, ReviewSentence } from '@portal/shared-contracts/reviews';
+import type {
+  ReviewContent,
+  ReviewFinding,
+  ReviewSentence,
+} from '@portal/shared-contracts/reviews';
 import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import es from './locales/es.json' with { type: 'json' };
@@ -30,16 +34,19 @@ export const sentenceOf = (code: string, params: Params, language: Language): Re
 const reword = <S extends ReviewSentence | null>(said: S, language: Language): S =>
   said === null || !(said.code in en) ? said : (sentenceOf(said.code, said.params, language) as S);
 
-/** The findings of a review in the language of whoever reads it; a person's own words stay. */
+/** A finding in the language of whoever reads it; a person's own words stay. */
+export const wordFinding = (finding: ReviewFinding, language: Language): ReviewFinding => ({
+  ...finding,
+  reason: reword(finding.reason, language),
+  suggestion: reword(finding.suggestion, language),
+  quotes: finding.quotes.map((quote) => ({
+    ...quote,
+    suggestion: reword(quote.suggestion, language),
+  })),
+});
+
+/** The findings of a review in the language of whoever reads it. */
 export const wordFindings = (content: ReviewContent, language: Language): ReviewContent => ({
   ...content,
-  findings: content.findings?.map((finding) => ({
-    ...finding,
-    reason: reword(finding.reason, language),
-    suggestion: reword(finding.suggestion, language),
-    quotes: finding.quotes.map((quote) => ({
-      ...quote,
-      suggestion: reword(quote.suggestion, language),
-    })),
-  })),
+  findings: content.findings?.map((finding) => wordFinding(finding, language)),
 });

@@ -1,14 +1,15 @@
-import { chooseLanguage, type EndpointOutput, type ErrorBody } from '@portal/shared-contracts';
+import type { EndpointOutput, ErrorBody } from '@portal/shared-contracts';
 import type { login } from '@portal/shared-contracts/auth';
-import type { DoorInput, DoorName, DoorRenderer } from '@portal/shared-contracts/doors';
+import type { DoorInput, DoorName, PageRenderer } from '@portal/shared-contracts/doors';
 import { routes } from '@portal/shared-contracts/remote';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../../http/portal-app.ts';
+import { pageLanguage } from '../../http/endpoints/asked-language.ts';
 import { publicOrigin } from '../../http/security/public-origin.ts';
 import { hostNameOf } from '../../http/security/request-host.ts';
 import { doorCalls, type Typed } from './door-calls.ts';
 import { askedOf, doorPatterns } from './door-paths.ts';
-import type { ReadRenderer } from './door-renderer.ts';
+import type { ReadRenderer } from '../drawn/page-renderer.ts';
 import { refuseForeignForm } from './form-guard.ts';
 
 const LONGEST_FORM = 16_384;
@@ -55,16 +56,15 @@ const call = (app: PortalApp, request: FastifyRequest, door: DoorName, language:
 };
 
 // The same as the page's own, so that a refusal is worded as what stands around it.
-const languageOf = async (app: PortalApp, { raw, cookies, headers }: FastifyRequest) => {
-  const site = await app.portal.sites.ofHost(hostNameOf(raw) ?? '');
-  const accepted = headers['accept-language']?.split(',')[0];
-  return chooseLanguage(cookies['portal_language'], accepted, site?.settings.language);
+const languageOf = async (app: PortalApp, request: FastifyRequest) => {
+  const site = await app.portal.sites.ofHost(hostNameOf(request.raw) ?? '');
+  return pageLanguage(request, { site: site?.settings.language });
 };
 
 const targetOf = (
   door: DoorName,
   reply: unknown,
-  { renderer, from }: { renderer: DoorRenderer; from: string | undefined },
+  { renderer, from }: { renderer: PageRenderer; from: string | undefined },
 ): string => {
   if (door === 'forgotPassword') return routes.forgotPassword({}, { done: 'sent' });
   if (door === 'resetPassword') return routes.login({}, { done: 'reset' });

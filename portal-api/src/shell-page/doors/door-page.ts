@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared-contracts';
-import type { DoorInput, DrawnDoor } from '@portal/shared-contracts/doors';
+import type { DoorInput, DrawnPage } from '@portal/shared-contracts/doors';
 import { routes } from '@portal/shared-contracts/remote';
 import type { FastifyRequest } from 'fastify';
 import type { Log } from '../../kernel/log.ts';
@@ -9,10 +9,10 @@ import type { ShellAssets } from '../shell-assets.ts';
 import type { SiteOfPage } from '../site-of-page.ts';
 import { askedOf, doorAt } from './door-paths.ts';
 import type { Refused } from './door-forms.routes.ts';
-import type { ReadRenderer } from './door-renderer.ts';
+import type { ReadRenderer } from '../drawn/page-renderer.ts';
 
 /** A door as the page needs it. */
-export interface DoorOfPage extends DrawnDoor {
+export interface DoorOfPage extends DrawnPage {
   readonly input: DoorInput;
   readonly style: string;
   readonly files: readonly Preload[];

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/shared-contracts';
-import type { PlannedEntry, PlannedResume, PlannedSection } from '../plan.ts';
+import type { PlannedResume } from '../plan.ts';
 import { type Bank, BANKS } from './banks.data.ts';
+import { type Draft, draftOf, planOf } from './draft.ts';
 
 /** A fault that was planted, and the words by which it must be quoted. */
 export interface Planted {
@@ -12,12 +13,15 @@ export interface Planted {
 export interface LabelledResume {
   readonly file: string;
   readonly language: Language;
-  readonly form: 'one-column' | 'two-columns' | 'word';
+  readonly form: 'one-column' | 'two-columns' | 'rows' | 'word';
   readonly plan: PlannedResume;
   readonly planted: readonly Planted[];
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** What the visitor's machine calls it; by the person where nothing is said. */
+  readonly fileName?: string | undefined;
+  readonly advert?: string | undefined;
 }
 
 /** Numbers that look like chance and are the same for the same seed. */
@@ -28,15 +32,6 @@ const seeded = (seed: number): (() => number) => {
     return state / 2 ** 32;
   };
 };
-
-interface Draft {
-  entries: { head: string; firm: string; dates: string; bullets: string[]; prose?: string }[];
-  summary: string;
-  without: string | undefined;
-  email: string | undefined;
-  phone: string | undefined;
-  hidden: string | undefined;
-}
 
 type Plant = (draft: Draft, bank: Bank) => string | undefined;
 
@@ -88,49 +83,6 @@ const plantsOf = (bank: Bank): [string, Plant][] => [
     ([id]) => id !== 'language.buzzwords' || bank.buzzwords[0] !== '',
   ),
 ];
-
-const draftOf = (bank: Bank, number: number): Draft => {
-  const at = (offset: number): string => bank.bullets[(number + offset) % bank.bullets.length]!;
-  const entry = (index: number, dates: string, bullets: string[]) => ({
-    head: bank.titles[index]!,
-    firm: bank.firms[(number + index) % 3]!,
-    dates,
-    bullets,
-  });
-  return {
-    entries: [
-      entry(0, `03/2019 – ${bank.present}`, [at(0), at(1), at(2), bank.plain[0]!]),
-      entry(1, '06/2015 – 02/2019', [at(3), at(4), bank.plain[1]!]),
-      entry(2, '10/2012 – 05/2015', [at(5), at(6), bank.plain[2]!]),
-    ],
-    summary: `${bank.summary} ${bank.plain.join('. ')}. ${bank.summary}`,
-    without: undefined,
-    email: `resume${number}@example.com`,
-    phone: bank.phone,
-    hidden: undefined,
-  };
-};
-
-const planOf = (bank: Bank, draft: Draft, name: string): PlannedResume => {
-  const { headings } = bank;
-  const entries: PlannedEntry[] = draft.entries;
-  const sections: (PlannedSection & { key: string })[] = [
-    { key: 'summary', heading: headings.summary, lines: [draft.summary] },
-    { key: 'experience', heading: headings.experience, entries },
-    {
-      key: 'education',
-      heading: headings.education,
-      entries: [{ head: bank.degree, firm: bank.school, dates: '09/2009 – 07/2012' }],
-    },
-    { key: 'skills', heading: headings.skills, aside: true, lines: [bank.skills] },
-  ];
-  return {
-    name,
-    contact: [draft.email, draft.phone].filter((way) => way !== undefined),
-    sections: sections.filter(({ key }) => key !== draft.without),
-    ...(draft.hidden ? { hidden: draft.hidden } : {}),
-  };
-};
 
 const FORMS = ['one-column', 'two-columns', 'word', 'one-column'] as const;
 

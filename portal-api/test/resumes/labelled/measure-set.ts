@@ -3,32 +3,47 @@ import { analyseResume } from '../../../src/review-engine/analyse-resume.ts';
 import { wordLists } from '../../../src/review-engine/lists/spelling/word-files.ts';
 import { drawPdf } from '../draw-pdf.ts';
 import { drawDocx } from '../pack-docx.ts';
-import { type LabelledResume, labelledSet } from './make-set.ts';
+import { countFacts, type Facts, noFacts } from './facts.ts';
+import type { LabelledResume } from './make-set.ts';
 
-/** What came of one check in one language. */
+/** What came of one check in one language: planted and found, planted only, found only, neither. */
 export interface Tally {
   hit: number;
   missed: number;
   wrong: number;
+  quiet: number;
   quoted: number;
   quotable: number;
 }
 
 /** The whole measure. */
 export interface Measured {
+  /** By check and language, as `ats.email de`. */
   readonly tallies: ReadonlyMap<string, Tally>;
-  readonly cleanFiles: number;
-  readonly wrongOnClean: number;
-  readonly facts: { right: number; all: number };
+  readonly clean: { files: number; wrong: number };
+  readonly facts: Facts;
   /** What went wrong, one line each. */
   readonly remarks: readonly string[];
 }
 
-const draw = async ({ form, plan }: LabelledResume): Promise<Uint8Array> =>
-  form === 'word' ? drawDocx(plan) : drawPdf(plan, { twoColumns: form === 'two-columns' });
+/** The file of a resume of the set. */
+export const drawLabelled = async ({ form, plan }: LabelledResume): Promise<Uint8Array> =>
+  form === 'word'
+    ? drawDocx(plan)
+    : drawPdf(plan, { twoColumns: form !== 'one-column', byRows: form === 'rows' });
+
+/** Nothing counted yet. */
+export const noTally = (): Tally => ({
+  hit: 0,
+  missed: 0,
+  wrong: 0,
+  quiet: 0,
+  quoted: 0,
+  quotable: 0,
+});
 
 const tallyOf = (tallies: Map<string, Tally>, key: string): Tally => {
-  const tally = tallies.get(key) ?? { hit: 0, missed: 0, wrong: 0, quoted: 0, quotable: 0 };
+  const tally = tallies.get(key) ?? noTally();
   tallies.set(key, tally);
   return tally;
 };
@@ -36,68 +51,62 @@ const tallyOf = (tallies: Map<string, Tally>, key: string): Tally => {
 const isQuoted = ({ quotes }: ReviewFinding, quote: string): boolean =>
   quotes.some((found) => found.quote.includes(quote) || quote.includes(found.quote));
 
-const countFile = (
-  { file, language, planted }: LabelledResume,
-  findings: readonly ReviewFinding[],
-  tallies: Map<string, Tally>,
-  remarks: string[],
-): void => {
-  const bad = findings.filter(({ result }) => result === 'bad');
-  for (const { id, quote } of planted) {
-    const tally = tallyOf(tallies, `${id} ${language}`);
-    const found = bad.find((finding) => finding.id === id);
-    if (!found) {
-      tally.missed += 1;
-      remarks.push(`${file}: ${id} was planted and not found (${quote ?? '–'})`);
-      continue;
-    }
-    tally.hit += 1;
-    if (quote === undefined) continue;
-    tally.quotable += 1;
-    if (isQuoted(found, quote)) tally.quoted += 1;
-    else remarks.push(`${file}: ${id} quotes ${found.quote ?? '–'} and not ${quote}`);
-  }
-  for (const { id, quote } of bad.filter(
-    (found) => !planted.some((plant) => plant.id === found.id),
-  )) {
-    tallyOf(tallies, `${id} ${language}`).wrong += 1;
-    remarks.push(`${file}: ${id} was found and not planted (${quote ?? '–'})`);
-  }
+/** Counts one verdict; says what was wrong with it. */
+const countFinding = (
+  tally: Tally,
+  finding: ReviewFinding,
+  planted: LabelledResume['planted'],
+): string[] => {
+  const fault = planted.find(({ id }) => id === finding.id);
+  const isBad = finding.result === 'bad';
+  if (!fault && !isBad) tally.quiet += 1;
+  else if (!fault) tally.wrong += 1;
+  else if (isBad) tally.hit += 1;
+  else tally.missed += 1;
+  if (!fault) return isBad ? [`found and not planted (${finding.quote ?? '–'})`] : [];
+  if (!isBad) return [`planted and not found (${fault.quote ?? '–'})`];
+  if (fault.quote === undefined) return [];
+  tally.quotable += 1;
+  if (!isQuoted(finding, fault.quote))
+    return [`quotes ${finding.quote ?? '–'} and not ${fault.quote}`];
+  tally.quoted += 1;
+  return [];
 };
 
-/** Runs the labelled set through the engine and counts (RV-62). */
-export const measureSet = async (): Promise<Measured> => {
+const extensionOf = ({ form }: LabelledResume): string => (form === 'word' ? 'docx' : 'pdf');
+
+/** Runs labelled resumes through the engine and counts (RV-62). */
+export const measureSet = async (resumes: readonly LabelledResume[]): Promise<Measured> => {
   const lists = wordLists();
   const tallies = new Map<string, Tally>();
   const remarks: string[] = [];
-  const facts = { right: 0, all: 0 };
-  let cleanFiles = 0;
-  let wrongOnClean = 0;
-  for (const resume of labelledSet()) {
-    const bytes = await draw(resume);
-    const fileName = `${resume.name}.pdf`;
-    const result = await analyseResume({ source: { bytes }, fileName, asOf: '2026-11-22' }, lists);
+  const facts = noFacts();
+  const clean = { files: 0, wrong: 0 };
+  for (const resume of resumes) {
+    const { file, name, language, planted, advert } = resume;
+    const result = await analyseResume(
+      {
+        source: { bytes: await drawLabelled(resume) },
+        fileName: resume.fileName ?? `${name || 'Resume'}.${extensionOf(resume)}`,
+        asOf: '2026-11-22',
+        advert,
+      },
+      lists,
+    );
     if (!result.ok) {
-      remarks.push(`${resume.file}: ${result.failure}`);
+      remarks.push(`${file}: ${result.failure}`);
+      clean.wrong += 1;
       continue;
     }
-    const { contact, content } = result.analysis;
-    const before = remarks.length;
-    countFile(resume, content.findings ?? [], tallies, remarks);
-    if (resume.planted.length === 0) {
-      cleanFiles += 1;
-      wrongOnClean += remarks.length - before;
-    }
-    const stated = [
-      `${contact.firstName} ${contact.lastName}`,
-      contact.email ?? '',
-      contact.phone ?? '',
-    ];
-    [resume.name, resume.email, resume.phone].forEach((fact, at) => {
-      facts.all += 1;
-      if (stated[at] === fact) facts.right += 1;
-      else remarks.push(`${resume.file}: read ${stated[at]} for ${fact}`);
-    });
+    const wrong = result.analysis.content.findings!.flatMap((finding) =>
+      countFinding(tallyOf(tallies, `${finding.id} ${language}`), finding, planted).map(
+        (remark) => `${file}: ${finding.id} ${remark}`,
+      ),
+    );
+    remarks.push(...wrong, ...countFacts(resume, result.analysis, facts));
+    if (planted.length > 0) continue;
+    clean.files += 1;
+    clean.wrong += wrong.length;
   }
-  return { tallies, cleanFiles, wrongOnClean, facts, remarks };
+  return { tallies, clean, facts, remarks };
 };

@@ -32,6 +32,8 @@ export const questionnaireField = z.object({
   placeholder: z.string().max(limits.text.short).default(''),
   required: z.boolean().default(false),
   options: z.array(z.string().max(fieldLimits.option)).max(fieldLimits.options).default([]),
+  /** What the options are called in the reader's language, in their order; answers carry the options themselves. */
+  labels: z.array(z.string().max(fieldLimits.text)).max(fieldLimits.options).optional(),
   /** Stays with the question when it moves or is reworded, so that answers stay too. */
   key: z.string().max(fieldLimits.key).default(''),
   /** A line of help under the question. */
@@ -59,6 +61,12 @@ export const questionsSaved = z.object({
 });
 
 const choiceTypes: readonly FieldType[] = ['select', 'radio', 'checkbox'];
+
+/** An option as it is shown to the reader. */
+export const optionLabel = (
+  field: Pick<QuestionnaireField, 'options' | 'labels'>,
+  option: string,
+): string => field.labels?.[field.options.indexOf(option)] ?? option;
 
 /** Whether the field offers options. */
 export const isChoice = (type: FieldType): boolean => choiceTypes.includes(type);

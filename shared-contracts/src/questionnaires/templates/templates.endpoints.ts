@@ -2,7 +2,12 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { id } from '../../scalars.ts';
 import { questionnaireFields, questionsSaved } from '../questions/fields.schema.ts';
-import { questionnaireTemplate, templateName, templateSummary } from './templates.schema.ts';
+import {
+  firmTemplate,
+  questionnaireTemplate,
+  templateName,
+  templateSummary,
+} from './templates.schema.ts';
 
 /** The writer's own templates, newest first (QU-35). */
 export const listTemplates = defineEndpoint({
@@ -11,7 +16,11 @@ export const listTemplates = defineEndpoint({
   access: ['writer'],
   summary: "The signed-in writer's templates of follow-up questions",
   input: z.object({}),
-  output: z.object({ templates: z.array(templateSummary) }),
+  output: z.object({
+    templates: z.array(templateSummary),
+    /** The firm's, by name; missing in replies of servers that knew none. */
+    firmTemplates: z.array(firmTemplate).optional(),
+  }),
 });
 
 /** Makes an empty template (QU-36). */

@@ -26,6 +26,15 @@ export const templateSummary = questionnaireTemplate
   .omit({ draft_data: true, version: true })
   .extend({ questionCount: z.number().int().nonnegative() });
 
+/** A template of the firm, which every writer can copy and none can change (BO-80). */
+export const firmTemplate = z.object({
+  _id: id,
+  name: z.string(),
+  questionCount: z.number().int().nonnegative(),
+});
+
+/** {@link firmTemplate} as a type. */
+export type FirmTemplate = z.output<typeof firmTemplate>;
 /** A writer's template of follow-up questions. */
 export type QuestionnaireTemplate = z.output<typeof questionnaireTemplate>;
 /** A template in the list. */

@@ -58,6 +58,11 @@ export class ObjectSchema extends Schema {
     return new ObjectSchema({ ...this.shape, ...more }, this.isStrict);
   }
 
+  partial(): ObjectSchema {
+    const fields = Object.entries(this.shape).map(([key, schema]) => [key, schema.optional()]);
+    return new ObjectSchema(Object.fromEntries(fields) as Shape, this.isStrict);
+  }
+
   pick(names: Readonly<Record<string, true>>): ObjectSchema {
     return keeping(this, (key) => Object.hasOwn(names, key));
   }

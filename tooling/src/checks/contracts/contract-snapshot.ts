@@ -31,6 +31,16 @@ const isEndpoint = (value: unknown): value is EndpointLike =>
   value !== null &&
   ['method', 'path', 'input', 'output'].every((key) => key in value);
 
+const isTable = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** The calls among exported values; those of several kinds of one thing stand in tables. */
+const endpointsIn = (values: readonly unknown[], depth = 0): EndpointLike[] =>
+  values.flatMap((value) => {
+    if (isEndpoint(value)) return [value];
+    return isTable(value) && depth < 2 ? endpointsIn(Object.values(value), depth + 1) : [];
+  });
+
 interface EventLike {
   readonly name: string;
   readonly version: number;
@@ -79,7 +89,7 @@ export const readContracts = async (): Promise<ContractSnapshot> => {
   for (const { request, file } of modules) {
     const exported = (await import(pathToFileURL(file).href)) as Exported;
     promises.push([`exports of ${request}`, exportPromise(exported)]);
-    promises.push(...Object.values(exported).filter(isEndpoint).flatMap(endpointPromises));
+    promises.push(...endpointsIn(Object.values(exported)).flatMap(endpointPromises));
   }
   promises.push(...functionPromises(modules, join(contractsFolder, 'tsconfig.json')));
   const { portalEvents, remoteManifest } = await import('@portal/shared-contracts/remote');

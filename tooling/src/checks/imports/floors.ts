@@ -26,13 +26,17 @@ export const FLOORS: readonly Floor[] = [
   {
     rooms: [
       'domains/website/',
+      'domains/finding/',
+      'domains/firm-file/',
       'domains/people/',
       'domains/files/',
       'domains/notifications/',
       'domains/live/',
       'domains/mailbox/',
+      'domains/mail-notices/',
       'domains/audit/',
       'domains/privacy/',
+      'domains/reports/',
     ],
     advice:
       'domains of floor 3 serve every other domain: offer a registration that app.ts fills, or move this code to the domain that it imports.',
@@ -75,8 +79,7 @@ export const FLOORS: readonly Floor[] = [
       'keys-here.ts',
       'open-platform.ts',
       'site-context.ts',
-      'file-readers.ts',
-      'start-facts.ts',
+      'handed-in/',
       'housekeeping.ts',
       'operating/',
       'personal-data.ts',

@@ -25,6 +25,12 @@ const refused: readonly [file: string, code: string, rule: string, advice: strin
     'apps are independent',
   ],
   [
+    'mfe-orders/src/manifest.ts',
+    "import { b } from '@portal/shared-contracts/admin';",
+    'manifest-for-everybody',
+    'adminRoutes stand in',
+  ],
+  [
     'mfe-orders/src/pages/c.tsx',
     "import { b } from '../../../shared-ui/src/button.tsx';",
     'inside-the-package',

@@ -24,6 +24,14 @@ export const workspaceRules: IForbiddenRuleType[] = [
     to: { path: `^(@portal/)?(${APPS})(/|$)`, pathNot: '^$1/' },
   },
   {
+    name: 'manifest-for-everybody',
+    comment:
+      "everybody loads a remote's manifest, and the contract of the back office would come with it: adminRoutes stand in @portal/shared-contracts/remote.",
+    severity: 'error',
+    from: { path: '^mfe-[^/]+/src/(manifest|remote|.+\\.pages)\\.ts$' },
+    to: { path: '^(@portal/)?shared-contracts/(src/)?admin(/|$)' },
+  },
+  {
     name: 'inside-the-package',
     comment: 'a relative import may not leave its package: use the exports of the other one.',
     severity: 'error',

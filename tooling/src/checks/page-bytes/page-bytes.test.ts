@@ -22,17 +22,17 @@ const builds = () => [
 
 const writeBuilds = (): void => {
   write('shell/assets.json', {
-    entry: ['main.0123456789.js'],
-    bootstrap: ['core.0123456789.js'],
-    remotes: ['federation.0123456789.js'],
-    doorEntry: ['door.0123456789.js'],
-    door: ['core.0123456789.js', 'door-page.0123456789.js'],
-    locales: { en: ['12.0123456789.js'] },
-    provided: { 'antd/es/table': ['core.0123456789.js', '34.0123456789.js'] },
+    entry: ['main.01234567.js'],
+    bootstrap: ['core.01234567.js'],
+    remotes: ['federation.01234567.js'],
+    doorEntry: ['door.01234567.js'],
+    door: ['core.01234567.js', 'door-page.01234567.js'],
+    locales: { en: ['12.01234567.js'] },
+    provided: { 'antd/es/table': ['core.01234567.js', '34.01234567.js'] },
   });
   for (const name of ['main', 'core', 'federation', 'door', 'door-page', '12', '34'])
-    write(`shell/${name}.0123456789.js`, 2000);
-  write('shell/core.0123456789.js.br', 1000);
+    write(`shell/${name}.01234567.js`, 2000);
+  write('shell/core.01234567.js.br', 1000);
   write('orders/parts.json', {
     remote: { files: ['exposed.js'], shared: [] },
     pages: { list: { files: ['page.js'], shared: ['antd/es/table'] } },

@@ -47,7 +47,7 @@ const outputOf = (builds: readonly Build[], folder: string): string => {
 };
 
 // Hashes change with each build, numbers of chunks with each module.
-const nameOf = (file: string): string => file.replace(/\.[0-9a-f]{10}(?=\.)/, '');
+const nameOf = (file: string): string => file.replace(/\.[0-9a-f]{8}(?=\.)/, '');
 
 /** Each file once, under the first name that asked for it. */
 const collect = (weights: Map<string, number>, seen: Set<string>) => ({

@@ -3,7 +3,7 @@ import { useVault } from '@portal/shared-contracts/react';
 import { SendIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import Input from 'antd/es/input';
-import { useId, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachButton } from './attach-button.tsx';
 import './composer.css';
@@ -16,13 +16,16 @@ interface ComposerProps {
   onFiles: (files: readonly File[]) => void;
   onSend: (text: string) => void;
   onTyping: () => void;
+  /** What stands over the field and may put a text into it. */
+  tools?: ((insert: (text: string) => void) => ReactNode) | undefined;
 }
 
 const asText = (stored: unknown): string | undefined =>
   typeof stored === 'string' ? stored : undefined;
 
 /** The field to write in: Enter sends, Shift and Enter makes a line; what is typed survives a reload. */
-export const Composer = ({ vaultKey, problems, onFiles, onSend, onTyping }: ComposerProps) => {
+export const Composer = (props: ComposerProps) => {
+  const { vaultKey, problems, onFiles, onSend, onTyping, tools } = props;
   const { t } = useTranslation('chat');
   const kept = useVault(vaultKey, '', asText);
   const id = useId();
@@ -47,6 +50,7 @@ export const Composer = ({ vaultKey, problems, onFiles, onSend, onTyping }: Comp
   return (
     <div className="chat-composer pui-no-print">
       <RefusedFiles files={problems} />
+      {tools?.((text) => kept.setValue([kept.value.trim(), text].filter(Boolean).join('\n')))}
       <label className="pui-visually-hidden" htmlFor={id}>
         {t('composer.label')}
       </label>

@@ -5,6 +5,7 @@ import { Button } from '@portal/shared-ui/controls';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '../../../conversation/conversation.ts';
+import { speakerOf } from '../../../conversation/speaker.ts';
 import type { ConversationView } from '../../../conversation/conversation-store.ts';
 import { logEntries } from './log-entries.ts';
 import { LogLine } from './log-line.tsx';
@@ -21,7 +22,7 @@ interface MessageLogProps {
 
 const LogLines = ({ conversation, view }: Omit<MessageLogProps, 'height'>) => {
   const { t } = useTranslation('chat');
-  const { _id: me } = useSignedInUser();
+  const me = speakerOf(useSignedInUser());
   const { messages, outgoing, dividerAfter, seenUpTo } = view;
   const entries = useMemo(
     () => logEntries({ messages, outgoing, dividerAfter, seenUpTo }, me),
@@ -53,7 +54,7 @@ const LogLines = ({ conversation, view }: Omit<MessageLogProps, 'height'>) => {
 /** What was said, oldest first; opens at the latest and stays where the reader is when older messages arrive. */
 export const MessageLog = ({ conversation, view, height }: MessageLogProps) => {
   const { t } = useTranslation('chat');
-  const { _id: me } = useSignedInUser();
+  const me = speakerOf(useSignedInUser());
   const scroll = useLogScroll(view, conversation);
   useAnnounceForeign(view.messages, me);
   return (
@@ -86,7 +87,10 @@ export const MessageLog = ({ conversation, view, height }: MessageLogProps) => {
         </Button>
       )}
       <p className="chat-typing" role="status">
-        {view.typing && t('typing', { name: view.typing.name })}
+        {view.typing &&
+          t(view.typing.isColleague ? 'chatadmin:answering' : 'typing', {
+            name: view.typing.name,
+          })}
       </p>
     </div>
   );

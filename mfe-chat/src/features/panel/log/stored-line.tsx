@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@portal/shared-contracts/chat';
+import { ADMIN_SENDER, type ChatMessage } from '@portal/shared-contracts/chat';
 import { exactStamp, RelativeTime } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { MessageFile } from '../message/message-file.tsx';
@@ -15,7 +15,10 @@ export const StoredLine = ({ message, isMine, isSeen }: StoredLineProps) => {
   const { t } = useTranslation('chat');
   return (
     <article className="chat-message" data-mine={isMine} tabIndex={-1}>
-      <p className="chat-sender">{isMine ? t('you') : message.sender_name}</p>
+      <p className="chat-sender">
+        {message.colleague ??
+          (isMine && message.sent_by !== ADMIN_SENDER ? t('you') : message.sender_name)}
+      </p>
       <div className="chat-bubble">
         {message.content && <MessageText text={message.content} />}
         {message.data && <MessageFile file={message.data} />}

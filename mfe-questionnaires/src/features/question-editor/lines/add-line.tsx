@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFieldTypes } from './field-names.ts';
 
 /** One button per kind of field, so that a new line is one click or two keys away. */
-export const AddLine = ({ onAdd }: { onAdd: (type: FieldType) => void }) => {
+export const AddLine = (props: { isFull: boolean; onAdd: (type: FieldType) => void }) => {
+  const { isFull, onAdd } = props;
   const { t } = useTranslation('questionnaires');
   const types = useFieldTypes();
   return (
@@ -18,7 +19,13 @@ export const AddLine = ({ onAdd }: { onAdd: (type: FieldType) => void }) => {
     >
       <span className="quest-add-label">{t('editor.add')}</span>
       {types.map(({ value, label }) => (
-        <Button key={value} size="small" icon={<AddIcon />} onClick={() => onAdd(value)}>
+        <Button
+          key={value}
+          size="small"
+          icon={<AddIcon />}
+          disabled={isFull}
+          onClick={() => onAdd(value)}
+        >
           {label}
         </Button>
       ))}

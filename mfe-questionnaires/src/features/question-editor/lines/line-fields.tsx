@@ -2,21 +2,23 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { FieldFrame } from '@portal/shared-ui';
 import { CheckBox } from '@portal/shared-ui/controls';
+import { limits } from '@portal/shared-contracts';
 import {
+  fieldLimits,
   isChoice,
   isQuestion,
   type FieldType,
-  type PublishProblem,
   type QuestionnaireField,
 } from '@portal/shared-contracts/questionnaires';
 import { useTranslation } from 'react-i18next';
+import type { LineProblem } from '../publishing/use-publish-check.ts';
 import { useFieldTypes } from './field-names.ts';
 import { OptionsEditor } from './options-editor.tsx';
 
 interface LineFieldsProps {
   field: QuestionnaireField;
   /** What keeps this line from being published, once somebody has tried. */
-  problem: PublishProblem['kind'] | undefined;
+  problem: LineProblem | undefined;
   onEdit: (part: Partial<QuestionnaireField>) => void;
 }
 
@@ -30,13 +32,19 @@ const Words = ({ field, problem, onEdit }: LineFieldsProps) => {
       name={`text-${field.key}`}
       label={t(`editor.words.${isQuestion(field.type) ? 'question' : field.type}`)}
       isRequired
-      {...(problem === 'no-text' ? { error: t('publish.problem.no-text') } : {})}
+      {...(problem?.at === 'text' ? { error: problem.sentence } : {})}
     >
       {(control) =>
         field.type === 'section' ? (
-          <Input {...control} value={field.text} onChange={take} />
+          <Input {...control} value={field.text} maxLength={fieldLimits.text} onChange={take} />
         ) : (
-          <Input.TextArea {...control} value={field.text} autoSize onChange={take} />
+          <Input.TextArea
+            {...control}
+            value={field.text}
+            maxLength={fieldLimits.text}
+            autoSize
+            onChange={take}
+          />
         )
       }
     </FieldFrame>
@@ -75,6 +83,7 @@ export const LineFields = ({ field, problem, onEdit }: LineFieldsProps) => {
               <Input
                 {...control}
                 value={field.placeholder}
+                maxLength={limits.text.short}
                 onChange={(event) => onEdit({ placeholder: event.target.value })}
               />
             )}
@@ -84,7 +93,7 @@ export const LineFields = ({ field, problem, onEdit }: LineFieldsProps) => {
       {isChoice(field.type) && (
         <OptionsEditor
           name={`options-${field.key}`}
-          error={problem === 'no-options' ? t('publish.problem.no-options') : undefined}
+          error={problem?.at === 'options' ? problem.sentence : undefined}
           options={field.options}
           onChange={(options) => onEdit({ options })}
         />

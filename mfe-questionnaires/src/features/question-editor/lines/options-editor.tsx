@@ -1,4 +1,5 @@
 import Input from 'antd/es/input';
+import { fieldLimits } from '@portal/shared-contracts/questionnaires';
 import { AddIcon, DeleteIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useId } from 'react';
@@ -18,7 +19,10 @@ export const OptionsEditor = ({ name, error, options, onChange }: OptionsEditorP
   const id = useId();
   const set = (changed: number, text: string): void =>
     onChange(options.map((option, index) => (index === changed ? text : option)));
-  const add = (): void => onChange([...options, '']);
+  const isFull = options.length >= fieldLimits.options;
+  const add = (): void => {
+    if (!isFull) onChange([...options, '']);
+  };
   return (
     <fieldset
       id={`field-${name}`}
@@ -33,6 +37,7 @@ export const OptionsEditor = ({ name, error, options, onChange }: OptionsEditorP
             id={`${id}-${index}`}
             aria-label={t('editor.option', { number: index + 1 })}
             value={option}
+            maxLength={fieldLimits.option}
             {...(error ? { status: 'error' as const } : {})}
             autoFocus={option === '' && index === options.length - 1 && options.length > 2}
             onChange={(event) => set(index, event.target.value)}
@@ -52,7 +57,7 @@ export const OptionsEditor = ({ name, error, options, onChange }: OptionsEditorP
           {error}
         </div>
       )}
-      <Button icon={<AddIcon />} onClick={add}>
+      <Button icon={<AddIcon />} disabled={isFull} onClick={add}>
         {t('editor.addOption')}
       </Button>
     </fieldset>

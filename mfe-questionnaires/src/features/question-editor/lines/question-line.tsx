@@ -1,4 +1,4 @@
-import type { PublishProblem, QuestionnaireField } from '@portal/shared-contracts/questionnaires';
+import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
@@ -7,12 +7,28 @@ import {
   DragIcon,
 } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
-import { memo } from 'react';
+import { memo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldName } from './field-names.ts';
 import { LineFields } from './line-fields.tsx';
 import type { QuestionChange } from '../question-list.ts';
+import type { LineProblem } from '../publishing/use-publish-check.ts';
 import type { LineMover } from '../reordering/use-reorder.ts';
+
+/** What a part that another editor adds to each line is given. */
+export interface LinePartProps {
+  field: QuestionnaireField;
+  index: number;
+  problem: LineProblem | undefined;
+  mover: LineMover;
+  onEdit: (part: Partial<QuestionnaireField>) => void;
+}
+
+/** What another editor adds to each line: further fields, and further things to do. */
+export interface LineParts {
+  Fields: ComponentType<LinePartProps>;
+  Actions: ComponentType<LinePartProps>;
+}
 
 interface QuestionLineProps {
   field: QuestionnaireField;
@@ -21,7 +37,8 @@ interface QuestionLineProps {
   /** Marked as what moves, by pointer or by keyboard. */
   isActive: boolean;
   isLifted: boolean;
-  problem: PublishProblem['kind'] | undefined;
+  problem: LineProblem | undefined;
+  parts: LineParts | undefined;
   mover: LineMover;
   onChange: (change: QuestionChange) => void;
   newKey: () => string;
@@ -54,10 +71,12 @@ const MoveButtons = ({ field, index, count, mover }: QuestionLineProps) => {
 
 /** One line of the editor: handle, fields, and what can be done with it; drawn anew only when it changed. */
 export const QuestionLine = memo((props: QuestionLineProps) => {
-  const { field, isActive, isLifted, problem, mover, onChange, newKey } = props;
+  const { field, index, isActive, isLifted, problem, parts, mover, onChange, newKey } = props;
   const { t } = useTranslation('questionnaires');
   const name = useFieldName()(field);
   const { key } = field;
+  const onEdit = (part: Partial<QuestionnaireField>): void => onChange({ kind: 'edit', key, part });
+  const given = { field, index, problem, mover, onEdit };
   return (
     <li className={`quest-line quest-line-${field.type}`} data-line={key} data-active={isActive}>
       <button
@@ -73,11 +92,10 @@ export const QuestionLine = memo((props: QuestionLineProps) => {
       >
         <DragIcon />
       </button>
-      <LineFields
-        field={field}
-        problem={problem}
-        onEdit={(part) => onChange({ kind: 'edit', key, part })}
-      />
+      <div className="quest-line-body">
+        <LineFields field={field} problem={problem} onEdit={onEdit} />
+        {parts && <parts.Fields {...given} />}
+      </div>
       <div className="quest-line-actions">
         <MoveButtons {...props} />
         <Button
@@ -92,6 +110,7 @@ export const QuestionLine = memo((props: QuestionLineProps) => {
           aria-label={t('editor.remove', { name })}
           onClick={() => onChange({ kind: 'remove', key })}
         />
+        {parts && <parts.Actions {...given} />}
       </div>
     </li>
   );

@@ -1,9 +1,9 @@
-import type { PublishProblem, QuestionnaireField } from '@portal/shared-contracts/questionnaires';
+import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
 import { ErrorLinks } from '@portal/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldName } from '../lines/field-names.ts';
-import type { PublishCheck } from './use-publish-check.ts';
+import type { LineProblem, PublishCheck } from './use-publish-check.ts';
 
 interface PublishErrorsProps {
   fields: readonly QuestionnaireField[];
@@ -11,10 +11,8 @@ interface PublishErrorsProps {
 }
 
 /** Name of the control that mends a problem: the words, the first option, or the buttons for a new line. */
-const controlOf = ({ kind, key = '' }: PublishProblem): string => {
-  if (kind === 'empty') return 'add-line';
-  return kind === 'no-text' ? `text-${key}` : `options-${key}`;
-};
+const controlOf = ({ at, key = '' }: LineProblem): string =>
+  at === 'list' ? 'add-line' : `${at}-${key}`;
 
 /** After a refused publishing: takes the focus and leads to each line that is not ready. */
 export const PublishErrors = ({ fields, publishing }: PublishErrorsProps) => {
@@ -26,7 +24,7 @@ export const PublishErrors = ({ fields, publishing }: PublishErrorsProps) => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
   if (problems.length === 0) return null;
-  const labelOf = ({ key }: PublishProblem): string => {
+  const labelOf = ({ key }: LineProblem): string => {
     const index = fields.findIndex((field) => field.key === key);
     const field = fields[index];
     return field
@@ -40,7 +38,7 @@ export const PublishErrors = ({ fields, publishing }: PublishErrorsProps) => {
       links={problems.map((problem) => ({
         name: controlOf(problem),
         label: labelOf(problem),
-        problem: t(`publish.problem.${problem.kind}`),
+        problem: problem.sentence,
       }))}
     />
   );

@@ -8,12 +8,19 @@ import { isSame, type Fields } from './stored-questions.ts';
  */
 export class OwnCopies {
   #copies: readonly Fields[] = [];
+  readonly #start: Fields;
+
+  /** Starts with what the server had. */
+  constructor(start: Fields) {
+    this.#start = start;
+  }
 
   add = (...copies: readonly Fields[]): void => {
     this.#copies = [...this.#copies, ...copies].slice(-REMEMBERED_COPIES);
   };
 
-  has = (fields: Fields): boolean => this.#copies.some((copy) => isSame(copy, fields));
+  has = (fields: Fields): boolean =>
+    [this.#start, ...this.#copies].some((copy) => isSame(copy, fields));
 
   list = (): QuestionnaireField[][] => this.#copies.map((copy) => [...copy]);
 }

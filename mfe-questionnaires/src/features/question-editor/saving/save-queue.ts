@@ -6,8 +6,8 @@ export interface SaveReply {
   savedAt: string;
 }
 
-/** Sends a list that was edited from `baseVersion`; without one it replaces whatever is there. */
-export type SaveQuestions = (fields: Fields, baseVersion: number | undefined) => Promise<SaveReply>;
+/** Sends a list that was edited from `baseVersion`. */
+export type SaveQuestions = (fields: Fields, baseVersion: number) => Promise<SaveReply>;
 
 /** Hears how each save went; `isNewest` says that nothing was edited since. */
 export interface SaveListener {
@@ -23,8 +23,7 @@ export class SaveQueue {
   readonly #listener: SaveListener;
   #newest: Fields;
   #sent: Fields;
-  /** Version that the next save starts from; without one it replaces whatever is there. */
-  #base: number | undefined;
+  /** Version that the next save starts from. */
   #version: number;
   #running: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +38,6 @@ export class SaveQueue {
     this.#listener = listener;
     this.#newest = start.fields;
     this.#sent = start.fields;
-    this.#base = start.version;
     this.#version = start.version;
   }
 
@@ -73,13 +71,7 @@ export class SaveQueue {
 
   /** The server has an own copy under this version: the next save starts from there. */
   advance = (version: number): void => {
-    this.#base = version;
     this.#version = version;
-  };
-
-  /** Lets the next save replace whatever the server has. */
-  force = (): void => {
-    this.#base = undefined;
   };
 
   hasUnsent = (): boolean => this.#sent !== this.#newest;
@@ -92,7 +84,7 @@ export class SaveQueue {
   #sendNewest = async (): Promise<void> => {
     const fields = this.#newest;
     try {
-      const reply = await this.#send(fields, this.#base);
+      const reply = await this.#send(fields, this.#version);
       this.#sent = fields;
       this.advance(reply.version);
       this.#listener.onSaved(reply, this.#newest === fields);

@@ -1,6 +1,6 @@
 import { useStable } from '@portal/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { CONFLICT, savedOutcome, type SaveOutcome, SAVING } from './save-outcome.ts';
+import { CONFLICT, failedOutcome, savedOutcome, type SaveOutcome, SAVING } from './save-outcome.ts';
 import { type Fields, isSame, type StoredQuestions } from './stored-questions.ts';
 import { useKeptQuestions } from './use-kept-questions.ts';
 import { type AutosaveCalls, useSaveQueue } from './use-save-queue.ts';
@@ -96,9 +96,14 @@ export const useAutosave = (
   };
 
   const keepMine = async (): Promise<void> => {
-    queue.force();
     setOutcome(SAVING);
-    await queue.flush().catch(() => undefined);
+    try {
+      // Over the copy that is there now: whoever saves in between is met like the first one.
+      queue.advance((await calls.reload()).version);
+      await queue.flush();
+    } catch (error) {
+      setOutcome(failedOutcome(error));
+    }
   };
 
   const { isReady, value } = kept;

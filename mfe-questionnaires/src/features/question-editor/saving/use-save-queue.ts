@@ -35,7 +35,8 @@ const useLastSends = (queue: SaveQueue): void => {
 
 /** Sends edits one at a time and settles a conflict with the person's own earlier save by itself. */
 export const useSaveQueue = (options: SaveQueueOptions) => {
-  const [copies] = useState(() => new OwnCopies());
+  // The copy that the edits began with counts as own: whoever saved something else of it changed no question.
+  const [copies] = useState(() => new OwnCopies(options.stored.fields));
   const keep = useStable((fields: Fields): void =>
     options.keep({
       fields: [...fields],
@@ -50,7 +51,7 @@ export const useSaveQueue = (options: SaveQueueOptions) => {
     try {
       return await save(fields, base);
     } catch (error) {
-      if (base === undefined || !failedOutcome(error).hasConflict) throw error;
+      if (!failedOutcome(error).hasConflict) throw error;
       const copy = await reload();
       if (!copies.has(copy.fields)) throw error;
       return save(fields, copy.version);

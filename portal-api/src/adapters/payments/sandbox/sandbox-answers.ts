@@ -1,12 +1,17 @@
 import type { SandboxIntent } from './sandbox-books.ts';
 import type { CardDecline } from './sandbox-cards.ts';
-import type { SandboxDispute } from './sandbox-returns.repository.ts';
+import type { SandboxDispute, SandboxRefund } from './sandbox-returns.repository.ts';
 
 /** The provider's reply: status and JSON. */
 export interface Answer {
   status: number;
   body: unknown;
 }
+
+/** A bank waits a week for an answer. */
+const ANSWER_SECONDS = 7 * 24 * 3600;
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 /** An intent as the provider writes it. */
 export const wireIntent = (intent: SandboxIntent) => ({
@@ -19,7 +24,7 @@ export const wireIntent = (intent: SandboxIntent) => ({
   metadata: intent.metadata,
   payment_method: intent.payment_method,
   payment_method_types: intent.methods,
-  created: Math.floor(intent.created_at.getTime() / 1000),
+  created: secondsOf(intent.created_at),
   last_payment_error: intent.last_error && { type: 'card_error', ...intent.last_error },
   ...(intent.status === 'requires_action' ? { next_action: { type: 'use_stripe_sdk' } } : {}),
 });
@@ -32,23 +37,39 @@ export const wireCharge = (intent: SandboxIntent) => ({
   amount: intent.amount,
   amount_refunded: intent.amount_refunded,
   refunded: intent.amount_refunded === intent.amount,
+  status: 'succeeded',
+  paid: true,
+  created: secondsOf(intent.created_at),
   currency: intent.currency,
   metadata: intent.metadata,
 });
 
 /** A dispute as the provider writes it. */
-export const wireDispute = ({ id, intent_id, amount, status }: SandboxDispute) => ({
+export const wireDispute = ({ id, intent_id, amount, status, created_at }: SandboxDispute) => ({
   id,
   object: 'dispute',
   payment_intent: intent_id,
   amount,
   status,
+  reason: 'product_not_received',
+  created: secondsOf(created_at),
+  evidence_details: { due_by: secondsOf(created_at) + ANSWER_SECONDS },
 });
 
-/** A list as the provider writes it; everything fits on its first page here. */
-export const wireList = (data: readonly object[]): Answer => ({
+/** A refund as the provider writes it. */
+export const wireRefund = ({ id, intent_id, name, amount }: SandboxRefund) => ({
+  id,
+  object: 'refund',
+  payment_intent: intent_id,
+  amount,
+  metadata: { name },
+  status: 'succeeded',
+});
+
+/** A list as the provider writes it. */
+export const wireList = (data: readonly object[], hasMore = false): Answer => ({
   status: 200,
-  body: { object: 'list', data, has_more: false },
+  body: { object: 'list', data, has_more: hasMore },
 });
 
 /** A refusal in the provider's form. */

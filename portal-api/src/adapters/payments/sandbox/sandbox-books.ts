@@ -1,5 +1,6 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { sandboxIntents } from './sandbox-intents.repository.ts';
+import { sandboxListed } from './sandbox-listed.repository.ts';
 import { sandboxMethods } from './sandbox-methods.repository.ts';
 import { sandboxRequests } from './sandbox-requests.repository.ts';
 import { sandboxReturns } from './sandbox-returns.repository.ts';
@@ -12,6 +13,7 @@ export const sandboxBooks = (db: SiteDatabase) => ({
   ...sandboxMethods(db),
   ...sandboxIntents(db),
   ...sandboxReturns(db),
+  ...sandboxListed(db),
   ...sandboxRequests(db),
 });
 

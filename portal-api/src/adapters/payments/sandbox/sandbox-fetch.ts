@@ -18,6 +18,11 @@ const route = (
 ): Promise<Answer> => {
   const [, , resource, id = '', action] = path.split('/');
   const intentId = form.get('payment_intent') ?? '';
+  if (method === 'GET' && intentId === '' && id === '') {
+    if (resource === 'charges') return rules.allCharges(form);
+    if (resource === 'disputes') return rules.allDisputes(form);
+    if (resource === 'refunds') return rules.allRefunds(form);
+  }
   if (method === 'GET' && resource === 'charges') return rules.charges(intentId);
   if (method === 'GET' && resource === 'disputes') return rules.disputes(intentId);
   if (resource === 'payment_intents') {
@@ -26,7 +31,8 @@ const route = (
     if (action === 'cancel') return rules.cancel(id);
     if (id === '') return rules.create(form);
   }
-  if (resource === 'refunds') return rules.refund(intentId);
+  if (method === 'GET' && resource === 'refunds') return rules.refunds(intentId);
+  if (resource === 'refunds') return rules.refund(intentId, form);
   return Promise.resolve(missing(`resource ${path}`));
 };
 

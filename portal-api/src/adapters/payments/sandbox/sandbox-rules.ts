@@ -7,9 +7,11 @@ import {
   wireDispute,
   wireIntent,
   wireList,
+  wireRefund,
 } from './sandbox-answers.ts';
 import type { SandboxBooks } from './sandbox-books.ts';
 import { findMethod, isWaiting, sandboxOutcomes, type SendMessage } from './sandbox-outcomes.ts';
+import { sandboxLists } from './sandbox-lists.ts';
 import { sandboxPeople } from './sandbox-people.ts';
 
 const METADATA = /^metadata\[(\w+)\]$/;
@@ -68,19 +70,28 @@ const paymentCalls = (books: SandboxBooks, send: SendMessage) => {
   };
 };
 
+const refusedRefund = failure(400, {
+  type: 'invalid_request_error',
+  code: 'charge_already_refunded',
+  message: 'Charge has already been refunded.',
+});
+
 /** What the portal asks of money that was taken. */
 const returnCalls = (books: SandboxBooks) => ({
-  refund: async (intentId: string): Promise<Answer> =>
-    (await books.refundIntent(intentId))
-      ? {
-          status: 200,
-          body: { id: `re_${intentId.slice(3)}`, object: 'refund', status: 'succeeded' },
-        }
-      : failure(400, {
-          type: 'invalid_request_error',
-          code: 'charge_already_refunded',
-          message: 'Charge has already been refunded.',
-        }),
+  refund: async (intentId: string, form: URLSearchParams): Promise<Answer> => {
+    const name = form.get('metadata[name]');
+    if (name) {
+      const part = await books.refundNamed(intentId, name, Number(form.get('amount')));
+      return part ? { status: 200, body: wireRefund(part) } : refusedRefund;
+    }
+    if (!(await books.refundIntent(intentId))) return refusedRefund;
+    return {
+      status: 200,
+      body: { id: `re_${intentId.slice(3)}`, object: 'refund', status: 'succeeded' },
+    };
+  },
+  refunds: async (intentId: string): Promise<Answer> =>
+    wireList((await books.listRefunds(intentId)).map(wireRefund)),
   charges: async (intentId: string): Promise<Answer> => {
     const intent = await books.findIntent(intentId);
     return wireList(intent?.status === 'succeeded' ? [wireCharge(intent)] : []);
@@ -93,6 +104,7 @@ const returnCalls = (books: SandboxBooks) => ({
 export const sandboxRules = (books: SandboxBooks, send: SendMessage) => ({
   ...paymentCalls(books, send),
   ...returnCalls(books),
+  ...sandboxLists(books),
   ...sandboxPeople(books, send),
 });
 

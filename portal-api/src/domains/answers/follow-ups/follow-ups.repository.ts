@@ -72,3 +72,16 @@ export const publishDraft = async (
   );
   return row;
 };
+
+/** The services of an order whose follow-up questions were published. */
+export const listPublishedOfOrder = async (
+  db: SiteDatabase,
+  orderId: string,
+): Promise<string[]> => {
+  const rows = await db.query<{ service_id: string }>(
+    `select service_id from follow_ups
+     where site_id = $1 and order_id = $2 and published is not null`,
+    [db.siteId, orderId],
+  );
+  return rows.map(({ service_id }) => service_id);
+};

@@ -1,5 +1,6 @@
 import {
   isQuestion,
+  labelledAnswer,
   type SubmittedAnswers,
   toSections,
 } from '@portal/shared-contracts/questionnaires';
@@ -12,6 +13,7 @@ export const presentAnswers = (row: AnswersRow, serviceName: string): SubmittedA
   serviceId: row.service_id,
   serviceName,
   answeredAt: row.submitted_at.toISOString(),
+  enteredByFirm: row.entered_by_firm,
   groups: toSections(row.questions, row.answers)
     .map((section) => ({
       title: section.title,
@@ -21,7 +23,7 @@ export const presentAnswers = (row: AnswersRow, serviceName: string): SubmittedA
           key: field.key,
           type: field.type,
           text: field.text,
-          answer: row.answers[field.key] ?? '',
+          answer: labelledAnswer(field, row.answers[field.key] ?? ''),
         })),
     }))
     .filter((group) => group.entries.length > 0),

@@ -13,7 +13,12 @@ import {
   setInitialAnswers,
   toOrderData,
 } from '../../orders/orders.service.ts';
-import { openQuestionnaire, readAnswers, requireAnswerableTask } from './questionnaires.service.ts';
+import {
+  openQuestionnaire,
+  readAnswers,
+  readAnswersAsStaff,
+  requireAnswerableTask,
+} from './questionnaires.service.ts';
 import { submitAnswers } from './submit-answers.ts';
 
 const registerReading = (app: PortalApp): void => {
@@ -41,7 +46,7 @@ const registerReading = (app: PortalApp): void => {
       taskId: questionnaireId,
       serviceId: service,
     });
-    return { data: await readAnswers(ctx, task), orderData: toOrderData(task.order) };
+    return { data: await readAnswersAsStaff(ctx, task), orderData: toOrderData(task.order) };
   });
 };
 

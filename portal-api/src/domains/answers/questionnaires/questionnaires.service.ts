@@ -1,21 +1,33 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
-import type {
-  Questionnaire,
-  QuestionnaireField,
-  SubmittedAnswers,
+import {
+  inTranslation,
+  type Questionnaire,
+  type QuestionnaireField,
+  type SubmittedAnswers,
+  type Translations,
 } from '@portal/shared-contracts/questionnaires';
 import type { Context } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { type AskedVersion, findAskedOf } from '../firm-questionnaires/asked-version.service.ts';
 import { findPublishedQuestions } from '../follow-ups/follow-ups.service.ts';
 import { type OrderRecord, requireOrderOf } from '../../orders/orders.service.ts';
 import { presentAnswers } from './present-answers.ts';
 import { type AnswerableTask, findAnswerableTask } from './questionnaires.policy.ts';
-import { findAnswers, findQuestionnaire } from './questionnaires.repository.ts';
+import {
+  type AnswersPlace,
+  type AnswersRow,
+  findAnswers,
+  listAnswers,
+  markReopened,
+} from './questionnaires.repository.ts';
 
 /** Questions of a task as they are asked now. */
 export interface AskedQuestions {
   title: string;
   version: number;
   questions: QuestionnaireField[];
+  /** What the firm says in other languages; a writer asks in one. */
+  translations?: Translations;
 }
 
 /** A task of an order that the signed-in person may see. */
@@ -45,15 +57,19 @@ export const requireAnswerableTask = async (
   return { order, ...task };
 };
 
+/** What the firm asks in a task, in the version of its order. */
+const findAsked = (ctx: Context, { order, module }: OpenTask): Promise<AskedVersion | undefined> =>
+  findAskedOf(ctx, order, { kind: 'questionnaire', id: module.id });
+
 /** The questions of a task; nothing while the writer has not published any follow-up questions. */
 const findQuestions = async (ctx: Context, task: OpenTask): Promise<AskedQuestions | undefined> => {
   if (task.isFollowUp) {
     const published = await findPublishedQuestions(ctx, task.order._id, task.service._id);
     return published && { title: task.module.title, ...published };
   }
-  const row = await findQuestionnaire(ctx.db, task.module.id);
-  if (!row) throw new Refusal('questionnaire-unknown');
-  return { title: row.title, version: row.version, questions: row.questions };
+  const asked = await findAsked(ctx, task);
+  if (!asked) throw new Refusal('questionnaire-unknown');
+  return { ...asked, version: asked.number };
 };
 
 /**
@@ -79,6 +95,15 @@ const nothingYet = (task: OpenTask): AskedQuestions => ({
   questions: [],
 });
 
+const inLanguageOf = (ctx: Context, { translations, ...asked }: AskedQuestions): AskedQuestions =>
+  inTranslation(asked, translations?.[ctx.language]);
+
+/** Sent answers beside their questions in the reader's language. */
+const sentInLanguage = async (ctx: Context, task: OpenTask, sent: AnswersRow) => {
+  const asked = task.isFollowUp ? undefined : await findAsked(ctx, task);
+  return inTranslation(sent, asked?.translations?.[ctx.language]);
+};
+
 /** The questionnaire of a task in the state in which its customer finds it. */
 export const openQuestionnaire = async (ctx: Context, task: OpenTask): Promise<Questionnaire> => {
   const sent = await findAnswers(ctx.db, placeOf(task));
@@ -87,21 +112,52 @@ export const openQuestionnaire = async (ctx: Context, task: OpenTask): Promise<Q
     serviceId: task.service._id,
     serviceName: task.service.serviceName,
     isFollowUp: task.isFollowUp,
-    answeredAt: sent?.submitted_at.toISOString() ?? null,
+    answeredAt: sent && !sent.reopened_at ? sent.submitted_at.toISOString() : null,
   };
-  if (sent)
-    return { ...head, state: 'answered', title: sent.title, version: 0, questions: sent.questions };
+  if (sent && !sent.reopened_at) {
+    const { title, questions } = await sentInLanguage(ctx, task, sent);
+    return { ...head, state: 'answered', title, version: 0, questions };
+  }
   const asked = await findQuestions(ctx, task);
-  return { ...head, state: asked ? 'to-answer' : 'not-available', ...(asked ?? nothingYet(task)) };
+  if (!asked) return { ...head, state: 'not-available', ...nothingYet(task) };
+  const given = sent ? { given: sent.answers } : {};
+  return { ...head, state: 'to-answer', ...given, ...inLanguageOf(ctx, asked) };
+};
+
+/** Lets the answers of a task be changed, in the transaction that opens the task again (BO-63). */
+export const reopenAnswers = (tx: SiteDatabase, place: AnswersPlace): Promise<void> =>
+  markReopened(tx, place);
+
+const requireAnswers = async (ctx: Context, task: OpenTask): Promise<AnswersRow> => {
+  const sent = await findAnswers(ctx.db, placeOf(task));
+  if (!sent) throw new Refusal('answers-missing');
+  return sent;
 };
 
 /**
- * The sent answers of a task.
+ * The sent answers of a task, in the language in which their customer reads.
  *
  * @throws Refusal `not-found` before they were sent.
  */
 export const readAnswers = async (ctx: Context, task: OpenTask): Promise<SubmittedAnswers> => {
-  const sent = await findAnswers(ctx.db, placeOf(task));
-  if (!sent) throw new Refusal('answers-missing');
-  return presentAnswers(sent, task.service.serviceName);
+  const sent = await requireAnswers(ctx, task);
+  return presentAnswers(await sentInLanguage(ctx, task, sent), task.service.serviceName);
 };
+
+/** Everything that the customer of an order has answered, as it was sent. */
+export const answersOfOrder = async (
+  db: SiteDatabase,
+  { _id, package: { packageServices } }: OrderRecord,
+): Promise<SubmittedAnswers[]> => {
+  const names = new Map(packageServices.map((service) => [service._id, service.serviceName]));
+  const rows = await listAnswers(db, _id);
+  return rows.map((row) => presentAnswers(row, names.get(row.service_id) ?? ''));
+};
+
+/**
+ * The sent answers of a task in the firm's language, for its staff.
+ *
+ * @throws Refusal `not-found` before they were sent.
+ */
+export const readAnswersAsStaff = async (ctx: Context, task: OpenTask): Promise<SubmittedAnswers> =>
+  presentAnswers(await requireAnswers(ctx, task), task.service.serviceName);

@@ -34,7 +34,7 @@ describe('GET /api/questionnaires/{id}/{questionnaire_id}/{service?}', () => {
     const rows = await portal
       .db()
       .query<{ questions: { type: string }[] }>(
-        'select questions from questionnaires where site_id = $1',
+        "select questions from questionnaires where site_id = $1 and kind = 'questionnaire'",
         [SITE],
       );
     const kinds = new Set(rows.flatMap(({ questions }) => questions.map(({ type }) => type)));

@@ -36,7 +36,7 @@ const store = async (
   ctx: Context,
   task: OpenTask,
   asked: AskedQuestions,
-  given: Answers,
+  { given, isByFirm }: { given: Answers; isByFirm: boolean },
 ): Promise<Accepted> => {
   const { order, service, module } = task;
   const place = { orderId: order._id, serviceId: service._id, taskId: module.id };
@@ -47,6 +47,7 @@ const store = async (
       serviceId: service._id,
       taskId: module.id,
       serviceType: service.serviceName,
+      isByFirm,
     });
     if (!done.added) {
       const sent = await findAnswers(tx, place);
@@ -59,6 +60,7 @@ const store = async (
       answers,
       fingerprint: fingerprintOf(answers),
       by: ctx.actor.id,
+      isByFirm,
       at: now,
     });
     return { ...done, answeredAt: now };
@@ -75,6 +77,7 @@ export const submitAnswers = async (
   ctx: Context,
   task: OpenTask,
   given: Answers,
+  { isByFirm = false }: { isByFirm?: boolean } = {},
 ): Promise<{ answeredAt: string }> => {
   const { order, service, module } = task;
   const sent = await findAnswers(ctx.db, {
@@ -82,10 +85,10 @@ export const submitAnswers = async (
     serviceId: service._id,
     taskId: module.id,
   });
-  if (sent) return { answeredAt: acceptRepeated(sent, given).toISOString() };
+  if (sent && !sent.reopened_at) return { answeredAt: acceptRepeated(sent, given).toISOString() };
   const asked = await requireQuestions(ctx, task);
   refuseWrongAnswers(asked, given);
-  const accepted = await store(ctx, task, asked, given);
+  const accepted = await store(ctx, task, asked, { given, isByFirm });
   if (accepted.added) {
     await announceOrder(ctx, accepted.order, {
       before: order,

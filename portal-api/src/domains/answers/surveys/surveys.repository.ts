@@ -2,29 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Answers, QuestionnaireField } from '@portal/shared-contracts/questionnaires';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 
-/** A survey of the firm. */
-export interface SurveyRow {
-  id: string;
-  title: string;
-  questions: QuestionnaireField[];
-}
-
 /** What was answered. */
 export interface SurveyAnswersRow {
   fingerprint: string;
   submitted_at: Date;
 }
-
-export const findSurvey = async (
-  db: SiteDatabase,
-  surveyId: string,
-): Promise<SurveyRow | undefined> => {
-  const [row] = await db.query<SurveyRow>(
-    'select id, title, questions from surveys where site_id = $1 and id = $2',
-    [db.siteId, surveyId],
-  );
-  return row;
-};
 
 export const findSurveyAnswers = async (
   db: SiteDatabase,

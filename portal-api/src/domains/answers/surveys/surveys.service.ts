@@ -3,6 +3,7 @@ import {
   answerProblems,
   type Answers,
   askedAnswers,
+  inTranslation,
   type Survey,
 } from '@portal/shared-contracts/questionnaires';
 import type { Context } from '../../../kernel/context.ts';
@@ -13,19 +14,15 @@ import {
   setSurveySubmitted,
 } from '../../orders/orders.service.ts';
 import { fingerprintOf } from '../questionnaires/fingerprint.ts';
+import { type AskedVersion, findAskedOf } from '../firm-questionnaires/asked-version.service.ts';
 import { isSurveyOf } from './surveys.policy.ts';
 import { sentencesOf } from '../answer-sentences.ts';
-import {
-  findSurvey,
-  findSurveyAnswers,
-  insertSurveyAnswers,
-  type SurveyRow,
-} from './surveys.repository.ts';
+import { findSurveyAnswers, insertSurveyAnswers } from './surveys.repository.ts';
 
 /** A survey and the order that it asks about. */
 export interface SurveyOfOrder {
   order: OrderRecord;
-  survey: SurveyRow;
+  survey: AskedVersion;
 }
 
 /**
@@ -39,7 +36,9 @@ export const requireSurvey = async (
   surveyId: string,
 ): Promise<SurveyOfOrder> => {
   const order = await requireOrderOf(ctx, orderId);
-  const survey = isSurveyOf(order, surveyId) ? await findSurvey(ctx.db, surveyId) : undefined;
+  const survey = isSurveyOf(order, surveyId)
+    ? await findAskedOf(ctx, order, { kind: 'survey', id: surveyId })
+    : undefined;
   if (!survey) throw new Refusal('survey-unknown');
   return { order, survey };
 };
@@ -49,10 +48,11 @@ export const openSurvey = async (
   { order, survey }: SurveyOfOrder,
 ): Promise<Survey> => {
   const sent = await findSurveyAnswers(ctx.db, order._id, survey.id);
+  const { title, questions } = inTranslation(survey, survey.translations[ctx.language]);
   return {
     _id: survey.id,
-    title: survey.title,
-    questions: survey.questions,
+    title,
+    questions,
     answeredAt: sent?.submitted_at.toISOString() ?? null,
   };
 };

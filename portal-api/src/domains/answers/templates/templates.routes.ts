@@ -9,6 +9,7 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import {
   listTemplatesOf,
+  listTemplatesOfFirm,
   makeTemplate,
   publishTemplateNamed,
   readTemplate,
@@ -19,6 +20,7 @@ import {
 export const registerTemplates = (app: PortalApp): void => {
   bindEndpoint(app, listTemplates, async (_input, ctx) => ({
     templates: await listTemplatesOf(ctx),
+    firmTemplates: await listTemplatesOfFirm(ctx),
   }));
 
   bindEndpoint(app, createTemplate, async ({ name }, ctx) => ({

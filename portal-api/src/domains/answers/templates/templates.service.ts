@@ -1,5 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import {
+  type FirmTemplate,
   isQuestion,
   publishProblems,
   type QuestionnaireField,
@@ -8,6 +9,7 @@ import {
   withFieldKeys,
 } from '@portal/shared-contracts/questionnaires';
 import type { Context } from '../../../kernel/context.ts';
+import { listFirmTemplates } from '../firm-questionnaires/asked-version.service.ts';
 import {
   findOwnTemplate,
   insertTemplate,
@@ -37,14 +39,22 @@ const found = (row: TemplateRow | undefined): TemplateRow => {
   return row;
 };
 
+const countQuestions = (fields: readonly QuestionnaireField[]): number =>
+  fields.filter(({ type }) => isQuestion(type)).length;
+
 /** The writer's own templates. */
 export const listTemplatesOf = async (ctx: Context): Promise<TemplateSummary[]> => {
   const rows = await listOwnTemplates(ctx.db, ctx.actor.id);
-  return rows.map((row) => ({
-    ...present(row),
-    questionCount: row.draft.filter(({ type }) => isQuestion(type)).length,
-  }));
+  return rows.map((row) => ({ ...present(row), questionCount: countQuestions(row.draft) }));
 };
+
+/** What the firm has published for all its writers. */
+export const listTemplatesOfFirm = async ({ db }: Context): Promise<FirmTemplate[]> =>
+  (await listFirmTemplates(db)).map(({ id, title, questions }) => ({
+    _id: id,
+    name: title,
+    questionCount: countQuestions(questions),
+  }));
 
 export const makeTemplate = async (ctx: Context, name: string): Promise<QuestionnaireTemplate> =>
   present(await insertTemplate(ctx.db, { writerId: ctx.actor.id, name, at: ctx.now() }));
@@ -85,11 +95,14 @@ export const publishTemplateNamed = (
     return present(published);
   });
 
-/** The questions that copying a template takes: the published ones, the draft before any were. */
+/** The questions that copying a template takes: the published ones, of an own one the draft before any were. */
 export const questionsToCopy = async (
   ctx: Context,
   templateId: string,
 ): Promise<QuestionnaireField[]> => {
-  const row = found(await findOwnTemplate(ctx.db, ctx.actor.id, templateId));
-  return row.published ?? row.draft;
+  const row = await findOwnTemplate(ctx.db, ctx.actor.id, templateId);
+  if (row) return row.published ?? row.draft;
+  const ofFirm = (await listFirmTemplates(ctx.db)).find(({ id }) => id === templateId);
+  if (!ofFirm) throw notFound();
+  return ofFirm.questions;
 };

@@ -1,10 +1,13 @@
+import { firmQuestionnaireCalls } from '@portal/shared-contracts/admin';
 import {
+  copyTemplate,
   createTemplate,
   getTemplate,
   listTemplates,
   publishTemplate,
   saveTemplate,
 } from '@portal/shared-contracts/questionnaires';
+import { orderId, serviceId } from '../../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
@@ -99,4 +102,29 @@ describe('templates', () => {
     }
     expect((await portal.visit().call(listTemplates, {})).status).toBe(401);
   });
+});
+
+test('BO-80 every writer copies the templates that the firm has published, and can change none', async () => {
+  const { template } = firmQuestionnaireCalls;
+  const demo = await createTestApp({ seed: 'demo' });
+  const admin = await demo.signIn('admin');
+  const someone = await demo.signIn('writer');
+  const made = (await admin.call(template.create, { title: 'First call' })).body.questionnaire;
+  const id = made._id;
+  const ofFirm = async () => (await someone.call(listTemplates, {})).body.firmTemplates;
+  await admin.call(template.save, { id, baseVersion: made.version, questions: [question] });
+  expect(await ofFirm()).toEqual([]);
+  await admin.call(template.publish, { id, baseVersion: made.version + 1 });
+  expect(await ofFirm()).toEqual([{ _id: id, name: 'First call', questionCount: 1 }]);
+  const order = {
+    id: orderId('northwind', 'writing'),
+    service: serviceId('northwind', 'starter', 'resume'),
+  };
+  const copied = await someone.call(copyTemplate, { ...order, template: id });
+  expect(copied.body.questionnaire.draft_data).toMatchObject([question]);
+  expect((await someone.call(saveTemplate, { key: id, data: [] })).status).toBe(404);
+  expect((await someone.call(getTemplate, { key: id })).status).toBe(404);
+  await admin.call(template.archive, { id });
+  expect(await ofFirm()).toEqual([]);
+  await demo.close();
 });

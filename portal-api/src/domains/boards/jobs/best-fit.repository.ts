@@ -1,10 +1,6 @@
+import type { FoundJob } from '../../../adapters/jobs/job-source.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-
-/** A job as far as it is compared with a resume. */
-export interface FittingJob {
-  title: string;
-  text: string;
-}
+import { COLUMNS, type JobRow, toJob } from './jobs.repository.ts';
 
 const MOST_WORDS = 60;
 
@@ -18,17 +14,18 @@ const anyOf = (phrases: readonly string[]): string | null => {
 };
 
 /** The portal's own jobs that share a word with skills or titles, ranked by how many and where. */
-export const findFitting = (
+export const findFitting = async (
   db: SiteDatabase,
   wanted: { skills: readonly string[]; titles: readonly string[] },
   most: number,
-): Promise<FittingJob[]> => {
+): Promise<FoundJob[]> => {
   const query = anyOf([...wanted.titles, ...wanted.skills]);
-  if (query === null) return Promise.resolve([]);
-  return db.query<FittingJob>(
-    `select title, description as text from jobs, to_tsquery('english', $2) as wanted
-     where site_id = $1 and what @@ wanted
+  if (query === null) return [];
+  const rows = await db.query<JobRow>(
+    `select ${COLUMNS} from jobs, to_tsquery('english', $2) as wanted
+     where site_id = $1 and what @@ wanted and (ends_on is null or ends_on >= $4::date)
      order by ts_rank('{0.2, 0.3, 0.6, 1.0}', what, wanted) desc, posted_at desc, id limit $3`,
-    [db.siteId, query, most],
+    [db.siteId, query, most, db.now().toISOString().slice(0, 10)],
   );
+  return rows.map(toJob);
 };

@@ -1,17 +1,12 @@
-import type { JobSource } from '../../../adapters/jobs/job-source.ts';
+import type { FittingJob } from '@portal/shared-contracts/reviews';
+import type { FoundJob, JobSource } from '../../../adapters/jobs/job-source.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { findFitting, type FittingJob } from './best-fit.repository.ts';
+import { findFitting } from './best-fit.repository.ts';
 
 /** What a resume says of itself. */
 export interface Wanted {
   skills: readonly string[];
   titles: readonly string[];
-}
-
-/** A job that fits, and the skills of the resume that it asks for. */
-export interface BestFit {
-  title: string;
-  skills: string[];
 }
 
 const MOST = 5;
@@ -23,31 +18,38 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const stands = (skill: string, text: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(skill)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 
-const withSkills = ({ title, text }: FittingJob, skills: readonly string[]): BestFit => ({
-  title,
-  skills: skills.filter((skill) => stands(skill, `${title}\n${text}`)),
+const withSkills = (job: FoundJob, skills: readonly string[]): FittingJob => ({
+  title: job.title,
+  skills: skills.filter((skill) => stands(skill, `${job.title}\n${job.description}`)),
+  company: job.company.display_name,
+  location: job.location.display_name,
+  salaryMin: job.salary_min,
+  salaryMax: job.salary_max,
+  url: job.redirect_url,
 });
 
-const fromProvider = async (provider: JobSource, { skills, titles }: Wanted) => {
+const fromProvider = async (
+  provider: JobSource,
+  { skills, titles }: Wanted,
+): Promise<FoundJob[]> => {
   const what = titles[0] ?? skills[0];
   if (!what) return [];
-  const { jobs } = await provider.search({ what, where: '', page: 1, pageSize: READ });
-  return jobs.map(({ title, description }) => ({ title, text: description }));
+  return (await provider.search({ what, where: '', page: 1, pageSize: READ })).jobs;
 };
 
 /**
- * Titles of jobs that fit a resume, the best first, each once (RV-43). A provider is asked by one call; the
+ * Jobs that fit a resume, the best first, each once (RV-43). A provider is asked by one call; the
  * portal's own jobs are ranked by however many of the words they hold.
  */
 export const bestFitJobs = async (
   db: SiteDatabase,
   provider: JobSource | undefined,
   wanted: Wanted,
-): Promise<BestFit[]> => {
+): Promise<FittingJob[]> => {
   const found = provider
     ? await fromProvider(provider, wanted)
     : await findFitting(db, wanted, READ);
-  const byTitle = new Map<string, BestFit>();
+  const byTitle = new Map<string, FittingJob>();
   for (const job of found) {
     const key = job.title.toLowerCase();
     if (!byTitle.has(key)) byTitle.set(key, withSkills(job, wanted.skills));

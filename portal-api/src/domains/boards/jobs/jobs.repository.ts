@@ -2,7 +2,8 @@ import type { JobDetails } from '@portal/shared-contracts/jobs';
 import type { FoundJob, JobPage, JobQuery, JobSource } from '../../../adapters/jobs/job-source.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 
-interface JobRow {
+/** A job as it is kept. */
+export interface JobRow {
   id: string;
   title: string;
   company: string;
@@ -23,7 +24,8 @@ const MINOR_PER_MAJOR = 100;
 const major = (minor: number | null): number | null =>
   minor === null ? null : Number(minor) / MINOR_PER_MAJOR;
 
-const toJob = (row: JobRow): FoundJob => ({
+/** A kept job as everybody reads it. */
+export const toJob = (row: JobRow): FoundJob => ({
   id: row.id,
   title: row.title,
   location: { area: row.area.split(' / '), display_name: row.location },
@@ -45,25 +47,29 @@ export const toTextQuery = (text: string): string | null => {
   return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
 };
 
+/** What is read of a job. */
+export const COLUMNS = `id, title, company, location, area, category, contract_type, contract_time,
+  salary_min, salary_max, redirect_url, description, company_logo, posted_at`;
+
 // A query of stop words alone ("the") has no node left and finds everything instead of nothing.
 const MATCH = `from jobs,
   to_tsquery('english', coalesce($2, '')) as wanted, to_tsquery('simple', coalesce($3, '')) as near
-  where site_id = $1
+  where site_id = $1 and (ends_on is null or ends_on >= $4::date)
     and (numnode(wanted) = 0 or what @@ wanted) and (numnode(near) = 0 or place @@ near)`;
 
 /** The portal's own jobs of one site, best match first, then newest. */
 export const ownJobs = (db: SiteDatabase): JobSource => ({
   search: async ({ what, where, page, pageSize }: JobQuery): Promise<JobPage> => {
-    const wanted = [db.siteId, toTextQuery(what), toTextQuery(where)];
+    const today = db.now().toISOString().slice(0, 10);
+    const wanted = [db.siteId, toTextQuery(what), toTextQuery(where), today];
     const [total] = await db.query<{ count: number }>(
       `select count(*)::int as count ${MATCH}`,
       wanted,
     );
     const rows = await db.query<JobRow>(
-      `select id, title, company, location, area, category, contract_type, contract_time,
-         salary_min, salary_max, redirect_url, description, company_logo, posted_at ${MATCH}
+      `select ${COLUMNS} ${MATCH}
        order by case when numnode(wanted) = 0 then 0 else ts_rank(what, wanted) end desc,
-         posted_at desc, id limit $4 offset $5`,
+         posted_at desc, id limit $5 offset $6`,
       [...wanted, pageSize, (page - 1) * pageSize],
     );
     return { count: total?.count ?? 0, jobs: rows.map(toJob) };

@@ -1,12 +1,13 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { saveJob, saveSearchClick, searchJobs } from '@portal/shared-contracts/jobs';
-import { adzunaJobs } from '../../../adapters/jobs/adzuna.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { limitCostly } from '../../../http/limits/costly-calls.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { boardActor, DONE, announceBoardChange } from '../boards/board-context.ts';
 import type { BoardActor } from '../boards/boards.service.ts';
+import { registerFirmJobs } from '../firm-jobs/firm-jobs.routes.ts';
+import { providerOf } from '../firm-jobs/job-sources.service.ts';
 import { ownJobs } from './jobs.repository.ts';
 import * as jobs from './jobs.service.ts';
 
@@ -17,15 +18,15 @@ const seeker = (ctx: Context): BoardActor => {
   return { personId: ctx.actor.id, scope: 'customer' };
 };
 
-/** Binds the job search; a configured provider replaces the portal's own jobs. */
+/** Binds the job search; the firm says where it looks, without that the platform does. */
 export const registerJobs = (app: PortalApp): void => {
-  const { jobs: account } = app.portal.platform.config;
-  const provider = account && adzunaJobs(account);
+  const { jobs: platform } = app.portal.platform.config;
+  registerFirmJobs(app);
   bindEndpoint(app, searchJobs, async (input, ctx) => {
     const actor = seeker(ctx);
     await limitCostly(ctx, 'job-search');
     return jobs.searchJobs(ctx.db, actor, input, {
-      source: provider ?? ownJobs(ctx.db),
+      source: (await providerOf(ctx, platform)) ?? ownJobs(ctx.db),
       marksTracked: ctx.site.settings.website_settings.enable_boards,
     });
   });

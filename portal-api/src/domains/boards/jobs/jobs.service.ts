@@ -6,6 +6,7 @@ import type { FoundJob, JobSource } from '../../../adapters/jobs/job-source.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { BoardActor } from '../boards/boards.service.ts';
 import { areTracked, trackJob, type TrackedOutcome } from '../boards/tracker.service.ts';
+import { noteMiss } from '../firm-jobs/missed-searches.repository.ts';
 import { toTrackedJob } from './job-card.ts';
 import { searchesRepository } from './jobs.repository.ts';
 
@@ -48,6 +49,8 @@ export const searchJobs = async (
     await searchesRepository.remember(db, { personId: actor.personId, what, where });
   const pageSize = limits.jobs.pageSize;
   const found = await source.search({ what, where, page: search.pageNumber, pageSize });
+  if (!search.pageLoad && search.pageNumber === 1 && found.count === 0 && (what || where))
+    await noteMiss(db, { what, where });
   return {
     searchCount: found.count,
     jobsResults: await mark(db, actor, found.jobs, marksTracked),

@@ -1,14 +1,16 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { findPackages, type PackageRecord } from './packages.repository.ts';
+import { findPackage, type PackageRecord } from './packages.repository.ts';
 
-export { findPackages, listPackagesForSale, type PackageRecord } from './packages.repository.ts';
-
-/** One package of the site, or nothing. */
-export const findPackage = async (
-  db: SiteDatabase,
-  packageId: string,
-): Promise<PackageRecord | undefined> => (await findPackages(db, [packageId])).get(packageId);
+export { findPackages } from './find-packages.ts';
+export { cleanOfferHtml } from './offer-html.ts';
+export {
+  findPackageAsOf,
+  listPackagesForSale,
+  listPackageVersions,
+  namesOfPackages,
+  type PackageRecord,
+} from './packages.repository.ts';
 
 /**
  * One package that the site sells.
@@ -20,6 +22,17 @@ export const getPackageForSale = async (
   packageId: string,
 ): Promise<PackageRecord> => {
   const found = await findPackage(db, packageId);
-  if (!found?.purchasable) throw new Refusal('package-unavailable');
+  if (!found?.isForSale) throw new Refusal('package-unavailable');
   return found;
 };
+
+/** The package with the files that an order of this moment gets: what was newest then, or went to everybody since. */
+export const withFilesOf = (item: PackageRecord, orderedAt: Date): PackageRecord => ({
+  ...item,
+  packageDownloadables: item.packageDownloadables.map((file) => {
+    const reached = file.newer.findLast(
+      ({ at, forEveryone }) => forEveryone || new Date(at) <= orderedAt,
+    );
+    return { ...file, data: { key: reached?.key ?? file.data.key } };
+  }),
+});

@@ -9,7 +9,7 @@ import { CHAT_CHANNEL, type ChatNews } from '../delivery/chat-news.ts';
 import { withAdmin } from '../conversations/conversations.service.ts';
 import { peopleOf } from '../conversations/conversation.record.ts';
 import { openConversation } from '../conversations/conversations.repository.ts';
-import { markRead } from '../unread/reads.repository.ts';
+import { markFirmRead } from '../unread/firm-marks.repository.ts';
 import { storeMessages } from '../messages/message-batches.repository.ts';
 import { listMessages } from '../messages/messages.repository.ts';
 import { announceUnread } from '../unread/unread.service.ts';
@@ -38,8 +38,8 @@ export const readAsAdmin = async (
 ): Promise<ChatMessage[]> => {
   const conversation = await conversationOf(ctx, email);
   const { messages } = await listMessages(ctx.db, conversation.id, {});
-  const upTo = await markRead(ctx.db, conversation.id, ADMIN_SENDER, messages.at(-1)?.seq ?? 0);
   const { id, chatType, orderId: order_id } = conversation;
+  const upTo = await markFirmRead(ctx.db, conversation, messages.at(-1)?.seq ?? 0);
   await tellAll(platform, ctx, {
     conversationId: id,
     by: ADMIN_SENDER,
@@ -65,6 +65,7 @@ export const replyAsAdmin = async (
     clientId: randomUUID(),
     senderId: ADMIN_SENDER,
     senderName: ctx.site.settings.companyName,
+    colleague: null,
     writerName: conversation.writer
       ? `${conversation.writer.firstName} ${conversation.writer.lastName}`.trim()
       : null,

@@ -1,15 +1,14 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
-import type { Reader } from '../../orders/orders.policy.ts';
 import type { FileReader } from '../../files/files.policy.ts';
-import { canReadChat } from './chat.policy.ts';
-import { orderOfConversation } from './conversation.record.ts';
+import { canReadChat, type ChatReader } from './chat.policy.ts';
+import { orderOfConversation, writerOfConversation } from './conversation.record.ts';
 import { findOrderMembers } from './conversations.repository.ts';
 
-const isOfWriter = (visitor: Reader, conversationId: string): boolean =>
+const isOfWriter = (visitor: ChatReader, conversationId: string): boolean =>
   canReadChat(visitor, {
     chatType: 'writerToAdmin',
     clientId: null,
-    writerId: conversationId.slice('admin:'.length),
+    writerId: writerOfConversation(conversationId),
   });
 
 /** Files of a conversation: everybody who may read it. */

@@ -5,12 +5,13 @@ import { conversationOfOrder, type ConversationMembers } from './conversation.re
 export const openConversation = async (
   db: SiteDatabase,
   conversation: ConversationMembers,
+  { isReadOnly = false }: { isReadOnly?: boolean } = {},
 ): Promise<number> => {
   const [known] = await db.query<{ last_seq: string | number }>(
     'select last_seq from chat_conversations where site_id = $1 and id = $2',
     [db.siteId, conversation.id],
   );
-  if (known) return Number(known.last_seq);
+  if (known || isReadOnly) return Number(known?.last_seq ?? 0);
   await db.query(
     `insert into chat_conversations (site_id, id, chat_type, order_id, writer_id, created_at)
      values ($1,$2,$3,$4,$5,$6) on conflict do nothing`,

@@ -2,15 +2,20 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { AllMessagesFrame, ConversationRef } from '@portal/shared-contracts/chat';
 import type { Actor, SiteContext } from '../../../kernel/context.ts';
 import { getOrder } from '../../orders/orders.service.ts';
-import { canReadChat, canWriteChat } from './chat.policy.ts';
+import { findPerson } from '../../people/people.service.ts';
+import { findFirmMarks } from '../unread/firm-marks.repository.ts';
 import { findReadMarks } from '../unread/reads.repository.ts';
+import { canReadChat, canWriteChat, isOfFirm } from './chat.policy.ts';
 import {
   type Conversation,
   conversationOfOrder,
   type ConversationMembers,
 } from './conversation.record.ts';
 import { findOrderMembers } from './conversations.repository.ts';
+import { withoutColleague } from '../messages/message.record.ts';
 import { listMessages } from '../messages/messages.repository.ts';
+
+export { conversationsOfPerson } from './person-conversations.repository.ts';
 
 const refuse = (): never => {
   throw new Refusal('conversation-unknown');
@@ -28,6 +33,7 @@ const ofOrder = async (ctx: SiteContext, orderId: string): Promise<Conversation>
     orderId: order._id,
     clientId: order.client_id,
     writerId: order.writer_id ?? null,
+    isClosed: order.cancelledAt !== null,
     clientName: fullName(order.customer),
     writer:
       order.writer_id && order.writerDetails
@@ -51,6 +57,18 @@ export const withAdmin = (writer: {
   writer: { _id: writer.id, firstName: writer.firstName, lastName: writer.lastName },
 });
 
+// A writer has one such conversation; the firm has one with each, which the frame names.
+const findWithAdmin = async (
+  ctx: SiteContext,
+  actor: Actor,
+  userId: string | null | undefined,
+): Promise<Conversation> => {
+  if (!isOfFirm(actor)) return withAdmin(actor);
+  const writer = await findPerson(ctx.db, userId ?? refuse());
+  if (writer?.role !== 'writer') return refuse();
+  return withAdmin({ id: writer.id, firstName: writer.first_name, lastName: writer.last_name });
+};
+
 /**
  * The conversation that a frame names, when the person may read it.
  *
@@ -63,7 +81,7 @@ export const requireConversation = async (
 ): Promise<Conversation> => {
   const conversation =
     ref.chatType === 'writerToAdmin'
-      ? withAdmin(actor)
+      ? await findWithAdmin(ctx, actor, ref.userId)
       : await ofOrder(ctx, ref.order_id ?? refuse());
   if (!canReadChat(actor, conversation)) refuse();
   requireSwitchedOn(ctx, ref);
@@ -82,7 +100,7 @@ export const requireMembership = async (
 ): Promise<ConversationMembers> => {
   const members =
     ref.chatType === 'writerToAdmin'
-      ? withAdmin(actor)
+      ? await findWithAdmin(ctx, actor, ref.userId)
       : await findOrderMembers(ctx.db, ref.order_id ?? refuse());
   if (!members || !canReadChat(actor, members)) return refuse();
   requireSwitchedOn(ctx, ref);
@@ -100,7 +118,17 @@ export const requireSwitchedOn = (ctx: SiteContext, ref: ConversationRef): void 
     throw new Refusal('chat-off');
 };
 
-/** A page of history as the reader gets it; reviewers are told nothing of who has seen what. */
+/** How far the reader has read, and the other side; beside orders nobody but the two sides is told of the latter. */
+const readMarks = async (ctx: SiteContext, actor: Actor, { id, chatType }: Conversation) => {
+  const isOwn = chatType === 'writerToAdmin';
+  const marks = isOfFirm(actor)
+    ? await findFirmMarks(ctx.db, id)
+    : await findReadMarks(ctx.db, id, actor.id);
+  const isTold = actor.role !== 'reviewer' && (isOwn || !isOfFirm(actor));
+  return { read_upto: marks.own, seen_upto: isTold ? marks.others : 0 };
+};
+
+/** A page of history as the reader gets it; who of the firm wrote is told to the firm alone. */
 export const readHistory = async (
   ctx: SiteContext,
   actor: Actor,
@@ -108,19 +136,17 @@ export const readHistory = async (
   range: { before?: number | undefined; after?: number | undefined },
 ): Promise<AllMessagesFrame> => {
   const page = await listMessages(ctx.db, conversation.id, range);
-  const marks = await findReadMarks(ctx.db, conversation.id, actor.id);
   return {
     type: 'all_messages',
     chatType: conversation.chatType,
     order_id: conversation.orderId,
-    messages: page.messages,
+    messages: isOfFirm(actor) ? page.messages : page.messages.map(withoutColleague),
     writers: conversation.writer ? [conversation.writer] : [],
     clientName: conversation.clientName,
     range: range.after !== undefined ? 'after' : range.before !== undefined ? 'before' : 'latest',
     has_older: page.hasOlder,
     ...(page.hasNewer ? { has_newer: true } : {}),
-    read_upto: marks.own,
-    seen_upto: actor.role === 'reviewer' ? 0 : marks.others,
+    ...(await readMarks(ctx, actor, conversation)),
     can_send: canWriteChat(actor, conversation),
   };
 };

@@ -55,6 +55,7 @@ const storeSilently = async (count: number): Promise<ChatMessage[]> => {
     clientId: `${performance.now()}-${n}`,
     senderId: customerId,
     senderName: 'Ada',
+    colleague: null,
     writerName: null,
     customerId,
     writerId,

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@portal/shared-contracts/chat';
 import type { Database, SiteDatabase } from '../../../kernel/database.ts';
+import { type ChatReader, isOfFirm } from '../conversations/chat.policy.ts';
 import { broadcastMessage, type ChatRooms, type Room } from './chat-rooms.ts';
 import { listLastSeqs, listMembers } from '../conversations/conversations.repository.ts';
 import { listMessages } from '../messages/messages.repository.ts';
@@ -22,8 +23,8 @@ interface Needs {
 /** Whoever reads everything, and the members of this moment: a writer who was replaced hears no more. */
 const hearsMessages =
   (members: readonly string[]) =>
-  ({ actor }: { actor: { id: string; role: string } }): boolean =>
-    actor.role === 'reviewer' || members.includes(actor.id);
+  ({ actor }: { actor: ChatReader }): boolean =>
+    actor.role === 'reviewer' || isOfFirm(actor) || members.includes(actor.id);
 
 export const chatFeed = ({ rooms, siteOf, platform, onError }: Needs): ChatFeed => {
   const filling = new WeakMap<Room, Promise<void>>();

@@ -3,7 +3,9 @@ import type { SiteContext } from '../../../kernel/context.ts';
 import { type ChatFeed, chatFeed } from './chat-feed.ts';
 import type { LiveNews } from '../../live/live.service.ts';
 import { CHAT_CHANNEL, type ChatNews, chatNews, newsPublisher } from './chat-news.ts';
-import { broadcast, type ChatRooms, chatRooms } from './chat-rooms.ts';
+import { ADMIN_SENDER } from '@portal/shared-contracts/chat';
+import { isOfFirm } from '../conversations/chat.policy.ts';
+import { broadcast, type ChatRooms, chatRooms, type Room } from './chat-rooms.ts';
 import { type MessageWriter, messageWriter } from '../messages/message-writer.ts';
 import type { Stored } from '../messages/message-batches.repository.ts';
 import { unreadAnnouncer } from '../unread/unread.service.ts';
@@ -21,6 +23,15 @@ export interface ChatHub {
   publish(ctx: SiteContext, news: ChatNews): void;
 }
 
+/** The firm hears who writes, which of its own people too, and what writers have read of what it wrote to them. */
+const tellFirm = (room: Room, { by, colleague, frame }: ChatNews): void => {
+  const shown =
+    frame.type === 'typing' && colleague ? { ...frame, colleague: colleague.name } : frame;
+  const isReading = frame.type === 'seen';
+  if (isReading && (frame.chatType !== 'writerToAdmin' || by === ADMIN_SENDER)) return;
+  broadcast(room, shown, ({ actor }) => isOfFirm(actor) && actor.id !== colleague?.id);
+};
+
 const deliver = (hub: { rooms: ChatRooms; feed: ChatFeed }, siteId: string, news: ChatNews) => {
   const { conversationId, by, members, frame } = news;
   if (frame.type === 'new_message')
@@ -28,9 +39,11 @@ const deliver = (hub: { rooms: ChatRooms; feed: ChatFeed }, siteId: string, news
   const room = hub.rooms.find(siteId, conversationId);
   if (!room) return;
   broadcast(room, frame, ({ actor }) => {
+    if (isOfFirm(actor)) return false;
     if (actor.role === 'reviewer') return frame.type !== 'seen';
     return actor.id !== by && members.includes(actor.id);
   });
+  tellFirm(room, news);
 };
 
 export const chatHub = (app: PortalApp, news: LiveNews): ChatHub => {
@@ -55,6 +68,7 @@ export const chatHub = (app: PortalApp, news: LiveNews): ChatHub => {
     for (const { conversationId, message, members } of batch)
       for (const personId of members)
         if (personId !== message.sent_by) unread.announce(ctx, conversationId, personId);
+    for (const { conversationId } of batch) unread.announce(ctx, conversationId, ADMIN_SENDER);
   };
 
   const catchUp = (): void => void feed.catchUp().catch(onError);

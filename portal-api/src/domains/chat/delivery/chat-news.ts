@@ -13,6 +13,8 @@ const oneNews = z.object({
   by: z.string(),
   /** Whose conversation it is: who may hear of it, beside reviewers. */
   members: z.array(z.string()),
+  /** Who of the firm caused it. */
+  colleague: z.object({ id: z.string(), name: z.string() }).optional(),
   frame: serverFrame,
 });
 

@@ -1,4 +1,6 @@
 import type { ChatMessage, ServerFrame } from '@portal/shared-contracts/chat';
+import { isOfFirm } from '../conversations/chat.policy.ts';
+import { withoutColleague } from '../messages/message.record.ts';
 import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
 
 /** One socket in a conversation. */
@@ -45,11 +47,14 @@ export const broadcast = (room: Room, frame: ServerFrame, hears: Hears): void =>
   for (const socket of room.listeners.keys()) if (hears(socket)) socket.sendText(text);
 };
 
-/** Sends a stored message to the listeners that do not have it yet. */
+/** Sends a stored message to the listeners that do not have it yet; who of the firm wrote it goes to the firm alone. */
 export const broadcastMessage = (room: Room, message: ChatMessage, hears: Hears): void => {
-  const text = encode({ type: 'new_message', message });
+  const shown = withoutColleague(message);
+  const forAll = encode({ type: 'new_message', message: shown });
+  const forFirm = shown === message ? forAll : encode({ type: 'new_message', message });
   for (const [socket, listener] of room.listeners) {
     if (message.seq <= listener.hasUpTo || !hears(socket)) continue;
+    const text = isOfFirm(socket.actor) ? forFirm : forAll;
     if (listener.held) listener.held.push({ seq: message.seq, text });
     else socket.sendText(text);
   }

@@ -7,6 +7,9 @@ import {
   repeatKey,
   toChatMessage,
 } from './message.record.ts';
+import { type InboxState, noteInInbox, saveInboxStates } from '../inbox/inbox-state.repository.ts';
+import { auditAnswers } from '../inbox/audit-answers.ts';
+import { mailMessages, type SentMessage } from '../unread/mail-messages.ts';
 import { COLUMNS, findRepeats } from './messages.repository.ts';
 
 // In the order of their ids, so that two processes with the same conversations never wait for each other.
@@ -14,31 +17,45 @@ const lockConversations = async (
   tx: SiteDatabase,
   ids: readonly string[],
 ): Promise<Map<string, Locked>> => {
+  // Beside an order that was called off nobody is expected any more: who writes has to look again.
   const rows = await tx.query<{
     id: string;
     last_seq: string | number;
+    firm_seen: string | number;
+    waits_since: Date | null;
+    answered_by: string | null;
     client_id: string | null;
     writer_id: string | null;
+    about: string | null;
   }>(
-    `select c.id, c.last_seq, o.client_id, coalesce(o.writer_id, c.writer_id) as writer_id
+    `select c.id, c.last_seq, c.firm_seen, c.waits_since, c.answered_by, o.client_id, coalesce(o.writer_id, c.writer_id) as writer_id,
+       o.number_prefix || o.number as about
      from chat_conversations c
-     left join orders o on o.site_id = c.site_id and o.id = c.order_id
+     left join orders o on o.site_id = c.site_id and o.id = c.order_id and o.cancelled_at is null
      where c.site_id = $1 and c.id = any($2) order by c.id for update of c`,
     [tx.siteId, ids],
   );
   return new Map(
     rows.map((row) => [
       row.id,
-      { lastSeq: Number(row.last_seq), clientId: row.client_id, writerId: row.writer_id },
+      {
+        lastSeq: Number(row.last_seq),
+        firmSeen: Number(row.firm_seen),
+        waitsSince: row.waits_since,
+        answeredBy: row.answered_by,
+        clientId: row.client_id,
+        writerId: row.writer_id,
+        orderNumber: row.about,
+      },
     ]),
   );
 };
 
-/** A locked conversation: its last place, and whose it is at this moment. */
-interface Locked {
-  lastSeq: number;
+/** A locked conversation: its last place, what the firm's inbox says of it, and whose it is at this moment. */
+interface Locked extends InboxState {
   clientId: string | null;
   writerId: string | null;
+  orderNumber: string | null;
 }
 
 /** What became of one message of a batch: repeats answer with the message that is already there. */
@@ -71,6 +88,8 @@ const rowOf = (incoming: IncomingMessage, seq: number, now: Date): MessageRow =>
   content: incoming.content,
   file: incoming.file,
   created_at: now.toISOString(),
+  written_by: incoming.colleague?.id ?? null,
+  written_name: incoming.colleague?.name ?? null,
 });
 
 /** Decides for each message of a batch; `fresh` are the rows that have to be written. */
@@ -90,7 +109,8 @@ const numberMessages = (
     const repeated = known.get(key);
     if (repeated)
       return { conversationId, message: toChatMessage(repeated), isNew: false, members };
-    const row = rowOf(incoming, (conversation.lastSeq += 1), now);
+    const row = rowOf(incoming, conversation.lastSeq + 1, now);
+    noteInInbox(conversation, incoming, now);
     known.set(key, row);
     fresh.push(row);
     return { conversationId, message: toChatMessage(row), isNew: true, members };
@@ -110,17 +130,22 @@ const insertMessages = async (
     [tx.siteId, JSON.stringify(fresh)],
   );
   if (inserted.length < fresh.length) throw new HasRepeats();
-  await tx.query(
-    `update chat_conversations c set last_seq = n.seq
-     from unnest($2::text[], $3::bigint[]) as n(id, seq)
-     where c.site_id = $1 and c.id = n.id`,
-    [
-      tx.siteId,
-      [...conversations.keys()],
-      [...conversations.values()].map(({ lastSeq }) => lastSeq),
-    ],
-  );
+  const written = new Set(fresh.map(({ conversation_id: id }) => id));
+  await saveInboxStates(tx, new Map([...conversations].filter(([id]) => written.has(id))));
 };
+
+const sentBy = (
+  fresh: readonly MessageRow[],
+  conversations: ReadonlyMap<string, Locked>,
+): SentMessage[] =>
+  fresh.flatMap(({ conversation_id: conversationId, sender_id: senderId }) => {
+    const {
+      clientId = null,
+      writerId = null,
+      orderNumber = null,
+    } = conversations.get(conversationId) ?? {};
+    return [{ conversationId, senderId, clientId, writerId, orderNumber }];
+  });
 
 const storeBatch = (
   db: SiteDatabase,
@@ -132,7 +157,11 @@ const storeBatch = (
     const conversations = await lockConversations(tx, [...ids]);
     const known = await findKnown(tx);
     const { results, fresh } = numberMessages(batch, conversations, known, db.now());
-    if (fresh.length > 0) await insertMessages(tx, fresh, conversations);
+    if (fresh.length > 0) {
+      await insertMessages(tx, fresh, conversations);
+      await mailMessages(tx, sentBy(fresh, conversations));
+      await auditAnswers(tx, fresh);
+    }
     return results;
   });
 

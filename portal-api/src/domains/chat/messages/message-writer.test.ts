@@ -31,6 +31,7 @@ const openWriter = () => {
       clientId,
       senderId: customer,
       senderName: 'Ada',
+      colleague: null,
       writerName: null,
       customerId: customer,
       writerId: writer,

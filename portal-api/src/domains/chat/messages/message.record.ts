@@ -8,6 +8,8 @@ export interface IncomingMessage {
   clientId: string;
   senderId: string;
   senderName: string;
+  /** The admin who says it for the firm. */
+  colleague: { id: string; name: string } | null;
   writerName: string | null;
   /** The members against whom the sender's right was checked. */
   customerId: string | null;
@@ -37,6 +39,8 @@ export interface MessageRow {
   content: string | null;
   file: ChatFile | null;
   created_at: Date | string;
+  written_by: string | null;
+  written_name: string | null;
 }
 
 export const toChatMessage = (row: MessageRow): ChatMessage => ({
@@ -51,4 +55,12 @@ export const toChatMessage = (row: MessageRow): ChatMessage => ({
   order_id: orderOfConversation(row.conversation_id),
   writerName: row.writer_name,
   createdAt: new Date(row.created_at).toISOString(),
+  ...(row.written_name === null ? {} : { colleague: row.written_name }),
 });
+
+/** The same message for whoever is not of the firm. */
+export const withoutColleague = (message: ChatMessage): ChatMessage => {
+  if (message.colleague === undefined) return message;
+  const { colleague: _colleague, ...shown } = message;
+  return shown;
+};

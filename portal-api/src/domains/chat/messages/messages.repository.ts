@@ -10,7 +10,7 @@ import {
 
 /** The columns of a `MessageRow`. */
 export const COLUMNS =
-  'conversation_id, seq, id, client_id, sender_id, sender_name, writer_name, type, content, file, created_at';
+  'conversation_id, seq, id, client_id, sender_id, sender_name, writer_name, type, content, file, created_at, written_by, written_name';
 
 /** A page of history in the order of the conversation, and whether older messages exist. */
 export const listMessages = async (

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { acceptedEndings, fileEnding, fileNameProblem } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
-import type { ChatFile, newMessageFrame } from '@portal/shared-contracts/chat';
+import { ADMIN_SENDER, type ChatFile, type newMessageFrame } from '@portal/shared-contracts/chat';
 import type { z } from 'zod';
 import type { Actor, SiteContext } from '../../../kernel/context.ts';
-import { canWriteChat } from '../conversations/chat.policy.ts';
+import { canWriteChat, isOfFirm } from '../conversations/chat.policy.ts';
 import type { Conversation } from '../conversations/conversation.record.ts';
 import type { MessageWriter } from './message-writer.ts';
 import type { Stored } from './message-batches.repository.ts';
@@ -43,24 +43,34 @@ const fileOf = async (
   return { key, mimetype, originalname, size };
 };
 
+/** Whose name stands over a message: an admin speaks as the firm, and only admins learn who it was. */
+const senderOf = (ctx: SiteContext, { actor }: Sending) => {
+  const name = `${actor.firstName} ${actor.lastName}`.trim();
+  return isOfFirm(actor)
+    ? {
+        senderId: ADMIN_SENDER,
+        senderName: ctx.site.settings.companyName,
+        colleague: { id: actor.id, name },
+      }
+    : { senderId: actor.id, senderName: name, colleague: null };
+};
+
 /**
  * Stores what a person says. The sender is always the session's, whatever the frame claims.
  *
- * @throws Refusal for a reader without the right to write, an empty message and a refused file.
+ * @throws Refusal for a reader without the right to write, an order that was called off, an empty message and a refused file.
  * @throws ConversationMoved when the conversation has other members by now: look again and try again.
  */
-export const sendMessage = async (
-  ctx: SiteContext,
-  { actor, conversation, frame, write }: Sending,
-): Promise<Stored> => {
+export const sendMessage = async (ctx: SiteContext, sending: Sending): Promise<Stored> => {
+  const { actor, conversation, frame, write } = sending;
+  if (conversation.isClosed) throw new Refusal('order-cancelled');
   if (!canWriteChat(actor, conversation)) throw new Refusal('conversation-read-only');
   const isFile = frame.message_type === 'file';
   return write({
     conversationId: conversation.id,
     orderId: conversation.orderId,
     clientId: frame.client_id ?? randomUUID(),
-    senderId: actor.id,
-    senderName: `${actor.firstName} ${actor.lastName}`.trim(),
+    ...senderOf(ctx, sending),
     writerName: conversation.writer
       ? `${conversation.writer.firstName} ${conversation.writer.lastName}`.trim()
       : null,
@@ -68,6 +78,6 @@ export const sendMessage = async (
     writerId: conversation.writerId,
     type: frame.message_type,
     content: isFile ? null : textOf(frame),
-    file: isFile ? await fileOf(ctx, { actor, conversation, frame, write }) : null,
+    file: isFile ? await fileOf(ctx, sending) : null,
   });
 };

@@ -1,12 +1,14 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
-import type { clientFrame, ServerFrame } from '@portal/shared-contracts/chat';
+import { ADMIN_SENDER, type clientFrame, type ServerFrame } from '@portal/shared-contracts/chat';
 import type { z } from 'zod';
 import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { said } from '../../../kernel/words/words.ts';
 import { type ConversationMembers, peopleOf } from '../conversations/conversation.record.ts';
+import { isOfFirm } from '../conversations/chat.policy.ts';
 import { readHistory } from '../conversations/conversations.service.ts';
 import type { ChatHub } from '../delivery/chat-hub.ts';
+import { markFirmRead } from '../unread/firm-marks.repository.ts';
 import { markRead } from '../unread/reads.repository.ts';
 import { announceUnread } from '../unread/unread.service.ts';
 import { EnteredConversations } from './entered-conversations.ts';
@@ -37,6 +39,21 @@ const newsOf = (conversation: ConversationMembers, by: string, frame: ServerFram
   members: peopleOf(conversation),
   frame,
 });
+
+// Beside orders the firm reads like a reviewer: neither side is told.
+const readForFirm = async (
+  hub: ChatHub,
+  ctx: SiteContext,
+  members: ConversationMembers,
+  seen: number,
+): Promise<void> => {
+  const { id, chatType, orderId: order_id } = members;
+  const upTo = await markFirmRead(ctx.db, members, seen);
+  const by = ADMIN_SENDER;
+  if (chatType === 'writerToAdmin')
+    hub.publish(ctx, newsOf(members, by, { type: 'seen', chatType, order_id, by, upTo }));
+  await announceUnread(ctx, id, by);
+};
 
 export const chatHandlers = (hub: ChatHub): ChatHandlers => {
   const entered = new EnteredConversations();
@@ -73,6 +90,7 @@ export const chatHandlers = (hub: ChatHub): ChatHandlers => {
       const { id: by, role } = socket.actor;
       if (role === 'reviewer') return;
       const members = await entered.requireMembership({ socket, frame, ctx });
+      if (isOfFirm(socket.actor)) return readForFirm(hub, ctx, members, frame.upTo);
       const { id, chatType, orderId: order_id } = members;
       const upTo = await markRead(ctx.db, id, by, frame.upTo);
       hub.publish(ctx, newsOf(members, by, { type: 'seen', chatType, order_id, by, upTo }));
@@ -84,7 +102,12 @@ export const chatHandlers = (hub: ChatHub): ChatHandlers => {
       if (role === 'reviewer') return;
       const members = await entered.requireMembership({ socket, frame, ctx });
       const { chatType, orderId: order_id } = members;
-      hub.publish(ctx, newsOf(members, by, { type: 'typing', chatType, order_id, by, name }));
+      const typing = { type: 'typing' as const, chatType, order_id };
+      if (!isOfFirm(socket.actor))
+        return hub.publish(ctx, newsOf(members, by, { ...typing, by, name }));
+      const asFirm = { ...typing, by: ADMIN_SENDER, name: ctx.site.settings.companyName };
+      const colleague = { id: by, name };
+      hub.publish(ctx, { ...newsOf(members, ADMIN_SENDER, asFirm), colleague });
     },
   };
 };

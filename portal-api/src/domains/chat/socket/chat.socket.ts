@@ -2,6 +2,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { CHAT_FLOOD, clientFrame } from '@portal/shared-contracts/chat';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { OpenSocket, SocketHandler } from '../../../http/sockets/open-socket.ts';
+import { findRights } from '../../people/people.service.ts';
 import type { ChatHub } from '../delivery/chat-hub.ts';
 import { chatHandlers, type Frame } from './chat.handlers.ts';
 import { said } from '../../../kernel/words/words.ts';
@@ -16,6 +17,12 @@ const refuse = (socket: OpenSocket, error: unknown): void => {
   socket.send({ type: 'error', ...said(refusal, socket.language) });
 };
 
+// An area can be taken from an admin while the socket is open; from the next frame on nothing is heard either.
+const refreshRights = async (socket: OpenSocket, { db }: SiteContext): Promise<void> => {
+  const { actor } = socket;
+  if (actor.role === 'admin') socket.actor = { ...actor, admin: await findRights(db, actor.id) };
+};
+
 /** The chat's side of a socket: parses each frame and hands it to its handler. */
 export const chatSocket = (hub: ChatHub): SocketHandler => {
   const handle = chatHandlers(hub);
@@ -23,6 +30,14 @@ export const chatSocket = (hub: ChatHub): SocketHandler => {
   return {
     open: (socket) => void budgets.set(socket, frameBudget()),
     close: (socket) => hub.rooms.leave(socket),
+    reads: ['ping', 'subscribe', 'request_all_messages'],
+    refuse: (socket, message) => {
+      const { success, data: frame } = clientFrame.safeParse(message);
+      // Typing and reading go unsaid; a message gets its answer, or it would wait for ever.
+      if (!success || frame.type !== 'new_message' || frame.client_id === undefined) return;
+      const sentence = said(new Refusal('only-looking'), socket.language);
+      socket.send({ type: 'message_refused', client_id: frame.client_id, ...sentence });
+    },
     message: async (socket, message) => {
       if (!budgets.get(socket)?.take(socket.ctx.now().getTime()))
         return socket.close(CHAT_FLOOD, 'too many messages');
@@ -30,7 +45,9 @@ export const chatSocket = (hub: ChatHub): SocketHandler => {
       if (!parsed.success) return refuse(socket, new Refusal('frame-unknown'));
       const frame = parsed.data;
       try {
-        await (handle[frame.type] as AnyHandler)(socket, frame, await hub.fresh(socket.ctx));
+        const ctx = await hub.fresh(socket.ctx);
+        await refreshRights(socket, ctx);
+        await (handle[frame.type] as AnyHandler)(socket, frame, ctx);
       } catch (error) {
         refuse(socket, error);
       }

@@ -31,7 +31,9 @@ export class EnteredConversations {
     const ref = this.refOf(named);
     this.#known.forget(socket, ref);
     const conversation = await requireConversation(ctx, socket.actor, ref);
-    const lastSeq = await openConversation(ctx.db, conversation);
+    const lastSeq = await openConversation(ctx.db, conversation, {
+      isReadOnly: socket.actor.seen !== null,
+    });
     this.#known.remember(socket, ref, conversation);
     return { conversation, lastSeq };
   }

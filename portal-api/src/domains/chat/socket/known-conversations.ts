@@ -12,7 +12,9 @@ export interface KnownConversations {
   forget(socket: OpenSocket, ref: ConversationRef): void;
 }
 
-const keyOf = ({ chatType, order_id }: ConversationRef): string => `${chatType}/${order_id ?? ''}`;
+// All of it: what of a reference names the conversation depends on its kind.
+const keyOf = ({ chatType, order_id, userId }: ConversationRef): string =>
+  JSON.stringify([chatType, order_id ?? '', userId ?? '']);
 
 // A person's tab shows one conversation; this is only a bound.
 const MOST_PER_SOCKET = 50;

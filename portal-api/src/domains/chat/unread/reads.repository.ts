@@ -15,6 +15,19 @@ export const findReadMarks = async (
   return { own: Number(row?.own ?? 0), others: Number(row?.others ?? 0) };
 };
 
+/** How far everybody has read in some conversations. */
+export const listReadMarks = async (
+  db: SiteDatabase,
+  conversationIds: readonly string[],
+): Promise<{ conversationId: string; readerId: string; seq: number }[]> => {
+  const rows = await db.query<{ conversationId: string; readerId: string; seq: string | number }>(
+    `select conversation_id as "conversationId", reader_id as "readerId", seq from chat_reads
+     where site_id = $1 and conversation_id = any($2::text[])`,
+    [db.siteId, conversationIds],
+  );
+  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+};
+
 /** Remembers how far somebody has read; an earlier place changes nothing, one beyond the end counts as the end. */
 export const markRead = async (
   db: SiteDatabase,
@@ -77,7 +90,8 @@ export const countUnread = async (
        coalesce(other.first_name || ' ' || other.last_name, '') as "personName"
      from chat_conversations c
      left join orders o on o.site_id = c.site_id and o.id = c.order_id
-     left join packages p on p.site_id = o.site_id and p.id = o.package_id
+     left join package_versions p on p.site_id = o.site_id and p.package_id = o.package_id
+       and p.version = o.package_version
      left join people other on other.site_id = o.site_id
        and other.id = case when o.client_id = $2 then o.writer_id else o.client_id end
      left join chat_reads r on r.site_id = c.site_id and r.conversation_id = c.id and r.reader_id = $2

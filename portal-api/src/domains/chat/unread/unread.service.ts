@@ -1,15 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { Log } from '../../../kernel/log.ts';
+import { ADMIN_SENDER } from '@portal/shared-contracts/chat';
+import { listHoldersOf } from '../../people/people.service.ts';
 import { orderOfConversation } from '../conversations/conversation.record.ts';
+import { countUnreadInForFirm } from './firm-marks.repository.ts';
 import { countUnread, countUnreadIn } from './reads.repository.ts';
 
-/** Tells a person how many messages of a conversation wait for them. */
+/** Tells the admins of orders how much of a conversation nobody of the firm has read. */
+const announceToFirm = async (ctx: SiteContext, conversationId: string): Promise<void> => {
+  const people = await listHoldersOf(ctx.db, 'orders');
+  const orderId = orderOfConversation(conversationId);
+  const unread = await countUnreadInForFirm(ctx.db, conversationId);
+  await ctx.live.publish(
+    { type: 'chat.unread-changed', ...(orderId ? { orderId } : {}), unread },
+    { people },
+  );
+  await ctx.live.tellAdmins(['inbox'], [conversationId]);
+};
+
+/** Tells a person, or the firm, how many messages of a conversation wait for them. */
 export const announceUnread = async (
   ctx: SiteContext,
   conversationId: string,
   personId: string,
 ): Promise<void> => {
+  if (personId === ADMIN_SENDER) return announceToFirm(ctx, conversationId);
   const orderId = orderOfConversation(conversationId);
   const unread = await countUnreadIn(ctx.db, conversationId, personId);
   await ctx.live.publish(

@@ -1,4 +1,10 @@
-import { acceptedEndings, fileEnding, fileTypes, type StoredFile } from '@portal/shared-contracts';
+import {
+  acceptedEndings,
+  fileEnding,
+  fileTypes,
+  holdsArea,
+  type StoredFile,
+} from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { DocumentOrder } from '@portal/shared-contracts/documents';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
@@ -41,11 +47,12 @@ export const toDocumentOrder = (order: OrderRecord, serviceId?: string): Documen
     order.package.packageServices.find(({ _id }) => _id === serviceId)?.serviceName ?? null,
 });
 
-/** Files that belong to an order: whoever sees the order may read them. */
+/** Files that belong to an order: whoever sees the order may read them, and the firm's admins of orders. */
 export const readByOrder = async (ctx: Context, orderId: string): Promise<boolean> => {
   if (!ctx.visitor) return false;
   const order = await getOrder(ctx.db, orderId);
-  return order !== undefined && canSeeOrder(ctx.visitor, order);
+  if (order === undefined) return false;
+  return holdsArea(ctx.visitor.admin, 'orders') || canSeeOrder(ctx.visitor, order);
 };
 
 /** Subjects of the form `order/service`. */

@@ -37,6 +37,8 @@ export const sanitizeContract = (html: string): string =>
     allowedAttributes: { a: ['href', 'target', 'rel'], th: ['scope'] },
     allowedSchemes: ['https', 'http', 'mailto'],
     transformTags: {
+      // What editors of browsers make where a paragraph is meant.
+      div: 'p',
       a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
     },
   });

@@ -4,12 +4,29 @@ import { type TextBlock, textBlocks } from './contract-content.ts';
 import { drawLetterhead, type Letterhead } from '../../../adapters/pdf-letterhead.ts';
 import { wordMoment } from '../../../kernel/words/formats.ts';
 import { paperWords } from '../../../kernel/words/papers.ts';
-import { embedFonts, type TextPainter, type Weight } from '../../../adapters/pdf-fonts.ts';
+import {
+  embedFonts,
+  type TextPainter,
+  type Weight,
+  wrapText,
+} from '../../../adapters/pdf-fonts.ts';
 
-/** What is printed: exactly the signed text, the picture and the proof. */
-export interface SignedContract {
+/** What every printed contract has. */
+interface Paper {
   title: string;
   content: string;
+  /** Of the words that are not the contract's own. */
+  language: Language;
+  head: Letterhead;
+}
+
+/** A version as it is published, which nobody has signed. */
+export interface UnsignedContract extends Paper {
+  publishedAt: Date;
+}
+
+/** What is printed: exactly the signed text, the picture and the proof. */
+export interface SignedContract extends Paper {
   name: string;
   signedAt: Date;
   image: Uint8Array;
@@ -17,9 +34,6 @@ export interface SignedContract {
   imageSha256: string;
   packageName: string;
   orderNumber: string;
-  /** Of the words that are not the contract's own. */
-  language: Language;
-  head: Letterhead;
 }
 
 const PAPER = { width: 595, height: 842, margin: 56, head: 96 };
@@ -38,34 +52,6 @@ const styles: Record<TextBlock['kind'] | 'title' | 'small', Style> = {
   paragraph: { size: 11, weight: 400, before: 8, indent: 0 },
   entry: { size: 11, weight: 400, before: 4, indent: 16 },
   small: { size: 9, weight: 400, before: 6, indent: 0 },
-};
-
-const words = (text: string): string[] =>
-  [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].map(
-    ({ segment }) => segment,
-  );
-
-/** Breaks at words; a word longer than the line (a digest, a link) breaks inside. */
-export const wrapText = (
-  text: string,
-  width: number,
-  widthOf: (text: string) => number,
-): string[] => {
-  const lines: string[] = [];
-  let line = '';
-  const add = (piece: string): void => {
-    if (line === '' || widthOf(line + piece) <= width) line += piece;
-    else {
-      lines.push(line.trimEnd());
-      line = piece.trimStart();
-    }
-  };
-  for (const word of words(text)) {
-    if (widthOf(word) <= width) add(word);
-    else for (const letter of word) add(letter);
-  }
-  if (line.trim() !== '') lines.push(line.trimEnd());
-  return lines;
 };
 
 /** Writes downwards and takes a new page when the paper ends. */
@@ -113,38 +99,59 @@ class Sheet {
   }
 }
 
-/** The signed contract as a PDF with its proof under the signature. */
-export const contractPdf = async (contract: SignedContract): Promise<Uint8Array> => {
-  const blocks = textBlocks(contract.content);
-  const { head, language, packageName, orderNumber } = contract;
-  const word = paperWords(language);
-  const subject = `${word('package')}: ${packageName} · ${word('order')} #${orderNumber}`;
-  const moment = wordMoment(contract.signedAt, language);
-  const proof = [
-    word('signed', { name: contract.name, moment }),
-    `${word('text-digest')}: ${contract.contentSha256}`,
-    `${word('signature-digest')}: ${contract.imageSha256}`,
-  ];
+interface Print {
+  /** Below the title: what it is of. */
+  about: string;
+  /** In the properties of the file. */
+  fileTitle: string;
+  at: Date;
+  image?: Uint8Array;
+  /** Below the picture. */
+  proof?: readonly string[];
+}
+
+const print = async (paper: Paper, { about, at, ...rest }: Print): Promise<Uint8Array> => {
+  const { title, head } = paper;
+  const { proof = [], image, fileTitle } = rest;
+  const blocks = textBlocks(paper.content);
   const pdf = await PDFDocument.create();
-  const texts = [
-    head.name,
-    head.email,
-    contract.title,
-    subject,
-    ...blocks.map(({ text }) => text),
-    ...proof,
-  ];
+  const texts = [head.name, head.email, title, about, ...blocks.map(({ text }) => text), ...proof];
   const sheet = new Sheet(pdf, await embedFonts(pdf, texts));
-  pdf.setTitle(`${contract.title} · ${packageName} #${orderNumber}`);
+  pdf.setTitle(fileTitle);
   pdf.setAuthor(head.name);
-  pdf.setCreationDate(contract.signedAt);
-  pdf.setModificationDate(contract.signedAt);
+  pdf.setCreationDate(at);
+  pdf.setModificationDate(at);
   await sheet.letterhead(head);
-  sheet.write(contract.title, styles.title);
-  sheet.write(subject, styles.small);
+  sheet.write(title, styles.title);
+  sheet.write(about, styles.small);
   for (const { kind, text } of blocks)
     sheet.write(kind === 'entry' ? `• ${text}` : text, styles[kind]);
-  await sheet.place(contract.image);
+  if (image) await sheet.place(image);
   for (const line of proof) sheet.write(line, styles.small);
   return pdf.save();
+};
+
+/** The signed contract as a PDF with its proof under the signature. */
+export const contractPdf = (contract: SignedContract): Promise<Uint8Array> => {
+  const { language, packageName, orderNumber, signedAt } = contract;
+  const word = paperWords(language);
+  const moment = wordMoment(signedAt, language);
+  return print(contract, {
+    about: `${word('package')}: ${packageName} · ${word('order')} #${orderNumber}`,
+    fileTitle: `${contract.title} · ${packageName} #${orderNumber}`,
+    at: signedAt,
+    image: contract.image,
+    proof: [
+      word('signed', { name: contract.name, moment }),
+      `${word('text-digest')}: ${contract.contentSha256}`,
+      `${word('signature-digest')}: ${contract.imageSha256}`,
+    ],
+  });
+};
+
+/** A published version as a PDF, as its customers will read it. */
+export const unsignedContractPdf = (contract: UnsignedContract): Promise<Uint8Array> => {
+  const { language, publishedAt, title } = contract;
+  const about = `${paperWords(language)('date')}: ${wordMoment(publishedAt, language)}`;
+  return print(contract, { about, fileTitle: title, at: publishedAt });
 };

@@ -5,6 +5,12 @@ export interface ContractRow {
   content: string;
 }
 
+/** A version of a contract. */
+export interface ContractVersionRow extends ContractRow {
+  contract_id: string;
+  number: number;
+}
+
 export interface SignatureRow extends ContractRow {
   name: string;
   content_sha256: string;
@@ -13,20 +19,36 @@ export interface SignatureRow extends ContractRow {
   signed_at: Date;
 }
 
-export const findContract = async (
+/** The version that was the newest at a moment; before the first one, the first. */
+export const findVersionAt = async (
   db: SiteDatabase,
   contractId: string,
-): Promise<ContractRow | undefined> => {
-  const [row] = await db.query<ContractRow>(
-    'select title, content from contracts where site_id = $1 and id = $2',
-    [db.siteId, contractId],
+  at: string,
+): Promise<ContractVersionRow | undefined> => {
+  const [row] = await db.query<ContractVersionRow>(
+    `select contract_id, number, title, content from contract_versions
+     where site_id = $1 and contract_id = $2
+       and number = coalesce((select max(number) from contract_versions
+         where site_id = $1 and contract_id = $2 and published_at <= $3::timestamptz), 1)`,
+    [db.siteId, contractId, at],
   );
   return row;
 };
 
-/** Whether the firm has written a contract. */
+/** What customers of the firm may be asked to sign, by title. */
+export const listContractTitles = (db: SiteDatabase): Promise<{ _id: string; title: string }[]> =>
+  db.query(
+    `select c.id as "_id", v.title from contracts c
+     join contract_versions v
+       on v.site_id = c.site_id and v.contract_id = c.id and v.number = c.published
+     where c.site_id = $1 and c.archived_at is null order by v.title, c.id`,
+    [db.siteId],
+  );
+
+/** Whether the firm has a contract that can be signed. */
 export const hasContracts = async (db: SiteDatabase): Promise<boolean> =>
-  (await db.query('select 1 from contracts where site_id = $1 limit 1', [db.siteId])).length > 0;
+  (await db.query('select 1 from contract_versions where site_id = $1 limit 1', [db.siteId]))
+    .length > 0;
 
 export const findSignature = async (
   db: SiteDatabase,
@@ -43,12 +65,16 @@ export const findSignature = async (
 /** Adds the signature; false when the order was signed already. */
 export const addSignature = async (
   tx: SiteDatabase,
-  signature: SignatureRow & { orderId: string; personId: string },
+  signature: SignatureRow & {
+    orderId: string;
+    personId: string;
+    version: Pick<ContractVersionRow, 'contract_id' | 'number'>;
+  },
 ): Promise<boolean> => {
   const rows = await tx.query(
     `insert into contract_signatures (site_id, order_id, person_id, name, title, content,
-       content_sha256, image, image_sha256, signed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning order_id`,
+       content_sha256, image, image_sha256, signed_at, contract_id, contract_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning order_id`,
     [
       tx.siteId,
       signature.orderId,
@@ -60,6 +86,8 @@ export const addSignature = async (
       signature.image,
       signature.image_sha256,
       signature.signed_at,
+      signature.version.contract_id,
+      signature.version.number,
     ],
   );
   return rows.length === 1;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chooseLanguage } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
+import type { OrderContract } from '@portal/shared-contracts/admin';
 import type { ContractData, ContractReceipt } from '@portal/shared-contracts/documents';
 import type { Context } from '../../../kernel/context.ts';
 import {
@@ -14,14 +15,14 @@ import { letterheadOf } from '../../website/letterhead.service.ts';
 import { sanitizeContract } from './contract-content.ts';
 import {
   addSignature,
-  type ContractRow,
-  findContract,
+  type ContractVersionRow,
   findSignature,
+  findVersionAt,
   type SignatureRow,
 } from './contracts.repository.ts';
 import { readSignature } from './signature-png.ts';
 
-export { hasContracts } from './contracts.repository.ts';
+export { hasContracts, listContractTitles } from './contracts.repository.ts';
 
 const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
@@ -34,11 +35,15 @@ const receiptOf = (row: SignatureRow): ContractReceipt => ({
   image: `data:image/png;base64,${Buffer.from(row.image).toString('base64')}`,
 });
 
-const contractOf = async (ctx: Context, order: OrderRecord): Promise<ContractRow | undefined> => {
+/** The version that an order is asked to sign: what was published when it was placed. */
+const contractOf = async (
+  ctx: Context,
+  order: OrderRecord,
+): Promise<ContractVersionRow | undefined> => {
   const contractId = order.package.contract_id;
   if (contractId === null) return undefined;
-  const row = await findContract(ctx.db, contractId);
-  return row && { title: row.title, content: sanitizeContract(row.content) };
+  const row = await findVersionAt(ctx.db, contractId, order.createdAt);
+  return row && { ...row, content: sanitizeContract(row.content) };
 };
 
 /** The contract of an order: once signed, the signed text with its receipt; null without a contract. */
@@ -48,6 +53,20 @@ export const readContract = async (ctx: Context, orderId: string): Promise<Contr
   if (signed) return { content: signed.content, receipt: receiptOf(signed) };
   const contract = await contractOf(ctx, order);
   return contract ? { content: contract.content, receipt: null } : null;
+};
+
+/** What a contract is called and what proves its signature, for the firm; null without a contract. */
+export const contractFacts = async (
+  ctx: Context,
+  order: OrderRecord,
+): Promise<OrderContract | null> => {
+  const signed = await findSignature(ctx.db, order._id);
+  if (signed) {
+    const { image: _image, ...receipt } = receiptOf(signed);
+    return { title: signed.title, receipt };
+  }
+  const contract = await contractOf(ctx, order);
+  return contract ? { title: contract.title, receipt: null } : null;
 };
 
 /** Signs once and opens the order; text and picture are kept with their digests (DO-04). */
@@ -61,7 +80,8 @@ export const signOrder = async (
   if (!contract) throw new Refusal('contract-not-ordered');
   const image = readSignature(dataUrl);
   const signature: SignatureRow = {
-    ...contract,
+    title: contract.title,
+    content: contract.content,
     name: `${ctx.actor.firstName} ${ctx.actor.lastName}`,
     content_sha256: digest(contract.content),
     image,
@@ -69,7 +89,7 @@ export const signOrder = async (
     signed_at: ctx.now(),
   };
   await ctx.db.transaction(async (tx) => {
-    const who = { orderId: order._id, personId: ctx.actor.id };
+    const who = { orderId: order._id, personId: ctx.actor.id, version: contract };
     if (!(await addSignature(tx, { ...signature, ...who }))) throw new Refusal('contract-signed');
     await setContractSigned(tx, order);
   });
@@ -82,8 +102,14 @@ export const signOrder = async (
 export const signedContractPdf = async (
   ctx: Context,
   orderId: string,
+): Promise<{ content: Buffer; filename: string }> =>
+  printSigned(ctx, await requireOrderOf(ctx, orderId));
+
+/** The signed copy of an order as a PDF, for whoever may see it. */
+export const printSigned = async (
+  ctx: Context,
+  order: OrderRecord,
 ): Promise<{ content: Buffer; filename: string }> => {
-  const order = await requireOrderOf(ctx, orderId);
   const signed = await findSignature(ctx.db, order._id);
   if (!signed) throw new Refusal('contract-unsigned');
   // Drawing brings a library of fonts along, which no other start should wait for.

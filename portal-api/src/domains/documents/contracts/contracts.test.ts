@@ -47,11 +47,12 @@ test('DO-01 only the owner reads and signs the contract of an order', async () =
 });
 
 test('DO-01 the text comes sanitised', async () => {
-  await portal
-    .db()
-    .query(
-      `update contracts set content = content || '<p onclick="x()">Last<script>alert(1)</script></p>'`,
-    );
+  await portal.db().query(
+    `insert into contract_versions (site_id, contract_id, number, title, content, published_at)
+       select site_id, contract_id, 2, title,
+         content || '<p onclick="x()">Last<script>alert(1)</script></p>', published_at
+       from contract_versions`,
+  );
   const { body } = await (await portal.signIn('customer')).call(getContract, { id });
   expect(body.data?.receipt).toBeNull();
   expect(body.data?.content).toContain('<h2>1. What we do for you</h2>');
@@ -101,7 +102,11 @@ test('DO-04 signing opens the order and leaves a receipt that anybody can check'
 test('DO-04 a later edit of the contract changes neither the signed text nor its proof', async () => {
   const customer = await portal.signIn('customer');
   const before = (await customer.call(getContract, { id })).body.data;
-  await portal.db().query(`update contracts set content = '<p>Something else</p>'`);
+  await portal.db().query(
+    `insert into contract_versions (site_id, contract_id, number, title, content, published_at)
+     select site_id, contract_id, 9, title, '<p>Something else</p>', published_at
+     from contract_versions where number = 1`,
+  );
   expect((await customer.call(getContract, { id })).body.data).toEqual(before);
 });
 
@@ -121,7 +126,7 @@ test('DO-05 the signed contract downloads as a PDF, for its owner alone', async 
   expect((await stranger.call(downloadContract, { orderId: id })).status).toBe(404);
 });
 
-test('FX-25 the printed contract names firm, package, order and a moment that people can read, in their language', async () => {
+test('FX-25 UX-08 the printed contract names firm, package, order and a moment that people can read, in their language', async () => {
   const customer = await portal.signIn('customer');
   const url = `/api/customer/contract/download/${id}`;
   const print = async (language: string) => {
@@ -152,7 +157,14 @@ test('DO-05 the PDF holds names and texts in every language of the portal', asyn
     packageName: 'Пакет',
     orderNumber: '1001',
     language: 'th',
-    head: { name: 'บริษัท', email: 'a@example.com', color: '#0f766e', logo: undefined },
+    head: {
+      name: 'บริษัท',
+      email: 'a@example.com',
+      details: '',
+      timeZone: 'UTC',
+      color: '#0f766e',
+      logo: undefined,
+    },
   });
   expect((await PDFDocument.load(pdf)).getPageCount()).toBeGreaterThan(1);
 });

@@ -1,12 +1,16 @@
+import type { StoredFile } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { IncomingFile } from '../../../kernel/files.ts';
+import { requireKind } from '../attachments/attachments.service.ts';
 import {
   announceOrder,
   getOrder,
   requireService,
   setRevisionFlags,
 } from '../../orders/orders.service.ts';
+import { mailVerdict } from './mail-drafts.ts';
 import {
   addDraftFiles,
   type DraftRow,
@@ -14,10 +18,14 @@ import {
   listPendingDrafts,
   saveApproval,
 } from './drafts.repository.ts';
+import { approvalOn } from './drafts.service.ts';
+
+/** A file with remarks: as bytes from the command line, or uploaded before by who gives the verdict. */
+export type RemarksFile = IncomingFile | { key: string; ownerId: string };
 
 /** What an admin says of a draft. */
 export type Verdict =
-  { approval: 'approved' } | { approval: 'rejected'; reason: string; file?: IncomingFile };
+  { approval: 'approved' } | { approval: 'rejected'; reason: string; file?: RemarksFile };
 
 /** Drafts that wait for the admin, oldest first. */
 export const draftsWaiting = (ctx: SiteContext): Promise<DraftRow[]> => listPendingDrafts(ctx.db);
@@ -28,6 +36,31 @@ const requirePending = (draft: DraftRow | undefined): DraftRow => {
   return draft;
 };
 
+type Remarks = (tx: SiteDatabase) => Promise<readonly StoredFile[]>;
+
+/** Bytes are stored before the transaction, because a store of files has none; the draft takes them inside it. */
+const prepareRemarks = async (
+  ctx: SiteContext,
+  draftId: string,
+  file: RemarksFile | undefined,
+): Promise<Remarks> => {
+  if (!file) return async () => [];
+  const subject = { kind: 'draft', id: draftId };
+  if ('ownerId' in file) return (tx) => ctx.files.attach(tx, [file.key], file.ownerId, subject);
+  const stored = await ctx.files.store(file, null, subject);
+  return async () => [stored];
+};
+
+const addRemarks = async (tx: SiteDatabase, draftId: string, remarks: Remarks): Promise<void> => {
+  const files = await remarks(tx);
+  requireKind(files, 'additional');
+  await addDraftFiles(
+    tx,
+    draftId,
+    files.map(({ key }) => ({ slot: 'rejection', key })),
+  );
+};
+
 /** Lets a pending draft through to the customer, or sends it back to the writer (DO-40). */
 export const judgeDraft = async (
   ctx: SiteContext,
@@ -35,15 +68,14 @@ export const judgeDraft = async (
   verdict: Verdict,
 ): Promise<void> => {
   const draft = requirePending(await findDraft(ctx.db, draftId));
+  // Without approval the customer has it already.
+  if (!approvalOn(ctx)) throw new Refusal('approval-off');
   const order = await getOrder(ctx.db, draft.order_id);
   if (!order) throw new Refusal('order-unknown');
   const isApproved = verdict.approval === 'approved';
   const reason = isApproved ? null : verdict.reason.trim();
   if (reason === '') throw new Refusal('rejection-reason-missing');
-  const file =
-    !isApproved && verdict.file
-      ? await ctx.files.store(verdict.file, null, { kind: 'draft', id: draft.id })
-      : undefined;
+  const remarks = await prepareRemarks(ctx, draft.id, isApproved ? undefined : verdict.file);
   const after = await ctx.db.transaction(async (tx) => {
     const flags = { pendingApproval: false, pendingClientReview: isApproved };
     const fresh = await setRevisionFlags(tx, order, draft.service_id, flags);
@@ -53,7 +85,8 @@ export const judgeDraft = async (
       reason,
       at: ctx.now(),
     });
-    if (file) await addDraftFiles(tx, draft.id, [{ slot: 'rejection', key: file.key }]);
+    await addRemarks(tx, draft.id, remarks);
+    await mailVerdict(tx, fresh, { id: draft.id, serviceId: draft.service_id, isApproved });
     return fresh;
   });
   const { serviceName } = requireService(order, draft.service_id);

@@ -137,6 +137,27 @@ export const saveReview = async (
   );
 };
 
+/** Puts the last draft of a service back before its customer; what the customer said of it stays to be changed. */
+export const reopenLastReview = async (
+  tx: SiteDatabase,
+  { orderId, serviceId }: { orderId: string; serviceId: string },
+): Promise<void> => {
+  await tx.query(
+    `update drafts set reviewed_at = null, approval = nullif(approval, 'pending'), updated_at = $4
+     where site_id = $1 and order_id = $2 and service_id = $3 and number = (
+       select max(number) from drafts where site_id = $1 and order_id = $2 and service_id = $3)`,
+    [tx.siteId, orderId, serviceId, tx.now()],
+  );
+};
+
+/** Takes the file of an earlier review away. */
+export const removeReviewFile = async (tx: SiteDatabase, draftId: string): Promise<void> => {
+  await tx.query(
+    "delete from draft_files where site_id = $1 and draft_id = $2 and slot = 'review'",
+    [tx.siteId, draftId],
+  );
+};
+
 export const saveApproval = async (
   tx: SiteDatabase,
   draftId: string,
@@ -148,3 +169,12 @@ export const saveApproval = async (
     [tx.siteId, draftId, verdict.approval, verdict.reason, verdict.at],
   );
 };
+
+/** Whether somebody has ever sent a draft. */
+export const hasDraftsOf = async (db: SiteDatabase, writerId: string): Promise<boolean> =>
+  (
+    await db.query('select 1 from drafts where site_id = $1 and writer_id = $2 limit 1', [
+      db.siteId,
+      writerId,
+    ])
+  ).length > 0;

@@ -12,7 +12,13 @@ import {
   setRevisionFlags,
 } from '../../orders/orders.service.ts';
 import { canFinalize, canReviewDraft } from './drafts.policy.ts';
-import { addDraftFiles, findDraft, listDrafts, saveReview } from './drafts.repository.ts';
+import {
+  addDraftFiles,
+  findDraft,
+  listDrafts,
+  removeReviewFile,
+  saveReview,
+} from './drafts.repository.ts';
 import { draftsKey, draftsState, isAccepted, ratingsOn } from './drafts.service.ts';
 
 type Review = z.output<(typeof reviewDraft)['input']>;
@@ -52,6 +58,7 @@ export const reviewLatestDraft = async (ctx: Context, input: Review): Promise<vo
       text: input.data.review,
       at: ctx.now(),
     });
+    await removeReviewFile(tx, target.id);
     await addDraftFiles(
       tx,
       target.id,

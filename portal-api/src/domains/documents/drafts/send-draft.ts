@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailWaiting } from './mail-drafts.ts';
 import { type EndpointInput, type StoredFile } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { type uploadDraft } from '@portal/shared-contracts/documents';
@@ -77,6 +78,7 @@ export const sendDraft = async (ctx: Context, upload: Upload): Promise<void> => 
       at: ctx.now(),
     });
     await storeFiles(ctx, tx, draftId, data);
+    if (pending) await mailWaiting(tx, fresh, { id: draftId, serviceId });
     return fresh;
   });
   await announceOrder(ctx, after, { before: order });

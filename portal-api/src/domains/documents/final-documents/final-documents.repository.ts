@@ -42,6 +42,30 @@ export const finalFiles = (db: SiteDatabase, key: FinalKey): Promise<FinalFileRo
     paramsOf(key),
   );
 
+/** The final documents of every service of an order. */
+export const listFinalsOfOrder = (
+  db: SiteDatabase,
+  orderId: string,
+): Promise<(FinalRow & { service_id: string })[]> =>
+  db.query(
+    `select service_id, notes, updated_at from final_documents
+     where site_id = $1 and order_id = $2`,
+    [db.siteId, orderId],
+  );
+
+/** Their files. */
+export const finalFilesOfOrder = (
+  db: SiteDatabase,
+  orderId: string,
+): Promise<(FinalFileRow & { service_id: string })[]> =>
+  db.query(
+    `select d.service_id, d.slot, ${FILE_COLUMNS} from final_document_files d
+     join files f on f.site_id = d.site_id and f.key = d.file_key
+     where d.site_id = $1 and d.order_id = $2
+     order by d.slot, d.position`,
+    [db.siteId, orderId],
+  );
+
 /** Puts the new document in the place of the previous one. */
 export const replaceFinal = async (
   tx: SiteDatabase,

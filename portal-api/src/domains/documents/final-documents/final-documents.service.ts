@@ -4,6 +4,7 @@ import { type FinalDocument, type uploadFinalDocument } from '@portal/shared-con
 import { moduleIds } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
 import { discardFiles, fileOf, requireKind } from '../attachments/attachments.service.ts';
+import { mailFinal } from '../attachments/mail-final.ts';
 import {
   announceOrder,
   completeTask,
@@ -12,9 +13,11 @@ import {
   requireOrderOf,
 } from '../../orders/orders.service.ts';
 import {
+  type FinalFileRow,
   findFinal,
   finalFiles,
   type FinalKey,
+  type FinalRow,
   replaceFinal,
 } from './final-documents.repository.ts';
 
@@ -23,6 +26,19 @@ const keyOf = (order: OrderRecord, serviceId: string): FinalKey => ({
   orderId: order._id,
   serviceId,
 });
+
+/** A final document with its files as it travels. */
+export const presentFinal = (row: FinalRow, files: readonly FinalFileRow[]): FinalDocument => {
+  const inSlot = (slot: string): StoredFile[] =>
+    files.filter((file) => file.slot === slot).map(fileOf);
+  return {
+    dataPdf: inSlot('pdf')[0] ?? null,
+    dataWord: inSlot('word')[0] ?? null,
+    otherFiles: inSlot('other'),
+    writerNotes: row.notes === '' ? null : row.notes,
+    updatedAt: row.updated_at.toISOString(),
+  };
+};
 
 /** The final document of a service as it is stored, or null before the first. */
 export const readFinal = async (
@@ -34,16 +50,7 @@ export const readFinal = async (
   const key = keyOf(order, serviceId);
   const row = await findFinal(ctx.db, key);
   if (!row) return null;
-  const files = await finalFiles(ctx.db, key);
-  const inSlot = (slot: string): StoredFile[] =>
-    files.filter((file) => file.slot === slot).map(fileOf);
-  return {
-    dataPdf: inSlot('pdf')[0] ?? null,
-    dataWord: inSlot('word')[0] ?? null,
-    otherFiles: inSlot('other'),
-    writerNotes: row.notes === '' ? null : row.notes,
-    updatedAt: row.updated_at.toISOString(),
-  };
+  return presentFinal(row, await finalFiles(ctx.db, key));
 };
 
 /** The same as far as the site shows it to customers (DO-50). */
@@ -115,6 +122,7 @@ export const handOverFinal = async (ctx: Context, upload: Upload): Promise<void>
       files,
       at: ctx.now(),
     });
+    await mailFinal(tx, order, service.serviceName);
     const kept = new Set(files.map((file) => file.key));
     return { task, replaced: before.filter((file) => !kept.has(file.key)) };
   });

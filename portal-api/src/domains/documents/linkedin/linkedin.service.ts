@@ -7,6 +7,7 @@ import {
 import { moduleIds, type OrderService } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
 import { discardFiles, fileOf, requireKind } from '../attachments/attachments.service.ts';
+import { mailFinal } from '../attachments/mail-final.ts';
 import {
   announceOrder,
   completeTask,
@@ -61,6 +62,7 @@ export const handOverLinkedin = async (
       fileKey: file.key,
       at: ctx.now(),
     });
+    await mailFinal(tx, order, services[0]?.serviceName ?? order.package.packageName);
     return { after, done, previous };
   });
   if (previous && previous.key !== file.key) await discardFiles(ctx, [previous.key]);

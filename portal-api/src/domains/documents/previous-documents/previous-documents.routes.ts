@@ -8,7 +8,12 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { toDocumentOrder } from '../attachments/attachments.service.ts';
 import { requireOrderOf } from '../../orders/orders.service.ts';
-import { readPrevious, readUploaded, savePrevious } from './previous-documents.service.ts';
+import {
+  readEntered,
+  readPrevious,
+  readUploaded,
+  savePrevious,
+} from './previous-documents.service.ts';
 
 export const registerPreviousDocuments = (app: PortalApp): void => {
   bindEndpoint(app, getPreviousDocuments, async ({ id, serviceId }, ctx) => {
@@ -17,6 +22,7 @@ export const registerPreviousDocuments = (app: PortalApp): void => {
       status: true,
       orderData: toDocumentOrder(order, serviceId),
       uploadedFiles: await readUploaded(ctx, order, serviceId),
+      enteredByFirm: await readEntered(ctx, order, serviceId),
     };
   });
 

@@ -15,6 +15,7 @@ import {
   addPrevious,
   listPrevious,
   type PreviousKey,
+  type PreviousRow,
   removePrevious,
 } from './previous-documents.repository.ts';
 
@@ -23,12 +24,23 @@ const keyOf = (order: OrderRecord, serviceId: string): PreviousKey => {
   return { siteId: order.site_id, orderId: order._id, serviceId };
 };
 
+/** Keys of the files that the firm uploaded in the customer's place. */
+export const enteredOf = (rows: readonly PreviousRow[]): string[] =>
+  rows.flatMap((row) => (row.entered_by_firm ? [row.key] : []));
+
 /** What the customer uploaded for a service, oldest first. */
 export const readUploaded = async (
   ctx: Context,
   order: OrderRecord,
   serviceId: string,
 ): Promise<StoredFile[]> => (await listPrevious(ctx.db, keyOf(order, serviceId))).map(fileOf);
+
+/** Keys of those that the firm uploaded in the customer's place. */
+export const readEntered = async (
+  ctx: Context,
+  order: OrderRecord,
+  serviceId: string,
+): Promise<string[]> => enteredOf(await listPrevious(ctx.db, keyOf(order, serviceId)));
 
 /** The same as writers and reviewers read it; null while nothing is there. */
 export const readPrevious = async (
@@ -44,15 +56,17 @@ export const readPrevious = async (
     file: fileOf(first),
     otherFiles: others.map(fileOf),
     updatedAt: latest.created_at.toISOString(),
+    enteredByFirm: enteredOf(rows),
   };
 };
 
 interface Change {
-  orderId: string;
   serviceId: string;
   taskId: string;
   uploaded: readonly StoredFile[];
   deleted: readonly string[];
+  /** The firm acts in the customer's place. */
+  isByFirm?: boolean;
 }
 
 const requireCount = (count: number): void => {
@@ -62,9 +76,17 @@ const requireCount = (count: number): void => {
 };
 
 /** Adds and removes documents; at least one always stays, and the first completes the task (DO-12). */
-export const savePrevious = async (ctx: Context, change: Change): Promise<StoredFile[]> => {
-  const { orderId, serviceId, taskId, uploaded, deleted } = change;
-  const order = await requireOrderOf(ctx, orderId);
+export const savePrevious = async (
+  ctx: Context,
+  { orderId, ...change }: Change & { orderId: string },
+): Promise<StoredFile[]> => storePrevious(ctx, await requireOrderOf(ctx, orderId), change);
+
+/** The same for an order that whoever acts was let through to: its customer, or the firm in the customer's place. */
+export const storePrevious = async (
+  ctx: Context,
+  order: OrderRecord,
+  { serviceId, taskId, uploaded, deleted, isByFirm = false }: Change,
+): Promise<StoredFile[]> => {
   const service = requireModule(order, serviceId, moduleIds.previousDocument);
   const key = keyOf(order, serviceId);
   const subject = { kind: 'previous-document', id: `${order._id}/${serviceId}` };
@@ -75,13 +97,14 @@ export const savePrevious = async (ctx: Context, change: Change): Promise<Stored
       serviceId,
       taskId,
       serviceType: service.serviceName,
+      isByFirm,
     });
     const removed = await removePrevious(tx, key, deleted);
     const wanted = uploaded.map((file) => file.key).filter((name) => !removed.includes(name));
     const files = await ctx.files.attach(tx, wanted, ctx.actor.id, subject);
     requireKind(files, 'previousDocument');
     for (const [position, file] of files.entries())
-      await addPrevious(tx, key, { key: file.key, position, at: ctx.now() });
+      await addPrevious(tx, key, { key: file.key, position, at: ctx.now(), isByFirm });
     const rows = await listPrevious(tx, key);
     requireCount(rows.length);
     return { rows, removed, task };

@@ -3,7 +3,7 @@ import type { Currency } from '@portal/shared-contracts';
 import type { OrderPaymentStatus } from '@portal/shared-contracts/orders';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { OrderRecord } from '../orders.record.ts';
-import { takeOrderNumbers } from './order-numbers.repository.ts';
+import { takeOrderNumbers, takeTestNumber } from './order-numbers.repository.ts';
 
 type OrderKey = Pick<OrderRecord, 'site_id' | '_id'>;
 
@@ -47,6 +47,14 @@ export const setPaymentStatus = (
   status: OrderPaymentStatus,
 ): Promise<void> => setColumns(tx, order, { payment_status: status });
 
+/** Remembers that the invoice of an order by hand is paid, or that the firm took it back. */
+export const setPaid = async (tx: SiteDatabase, orderId: string): Promise<void> => {
+  await tx.query(
+    'update orders set awaits_payment = false where site_id = $1 and id = $2 and awaits_payment',
+    [tx.siteId, orderId],
+  );
+};
+
 /** Remembers that no tip is wanted. */
 export const setNoShowCheck = (tx: SiteDatabase, order: OrderKey): Promise<void> =>
   setColumns(tx, order, { no_show_check: true });
@@ -59,9 +67,20 @@ export const setSurveySubmitted = (tx: SiteDatabase, order: OrderKey): Promise<v
 export const writeWriter = (tx: SiteDatabase, order: OrderKey, writerId: string): Promise<void> =>
   setColumns(tx, order, { writer_id: writerId, assigned_at: tx.now(), writer_archived: false });
 
-/** Stores the day on which the writer wants to be finished. */
-export const setDueDay = (tx: SiteDatabase, order: OrderKey, dueDate: string): Promise<void> =>
-  setColumns(tx, order, { due_date: dueDate });
+/** Puts the order back among those that nobody works on. */
+export const removeWriter = (tx: SiteDatabase, order: OrderKey): Promise<void> =>
+  setColumns(tx, order, { writer_id: null, assigned_at: null, writer_archived: false });
+
+/** Stores the day on which the order is to be finished, or that none is set. */
+export const setDueDay = (
+  tx: SiteDatabase,
+  order: OrderKey,
+  dueDate: string | null,
+): Promise<void> => setColumns(tx, order, { due_date: dueDate });
+
+/** Calls the order off: it is hidden and its reason kept. */
+export const writeCancelled = (tx: SiteDatabase, order: OrderKey, reason: string): Promise<void> =>
+  setColumns(tx, order, { cancelled_at: tx.now(), cancel_reason: reason, hide_order: true });
 
 /** Puts the order into the writer's archive or takes it back. */
 export const setArchived = (tx: SiteDatabase, order: OrderKey, archived: boolean): Promise<void> =>
@@ -79,18 +98,27 @@ export const insertOrder = async (
     id?: string;
     clientId: string;
     packageId: string;
+    /** The one that is published now, unless said. */
+    packageVersion?: number;
     priceMinor: number;
     currency: Currency;
     createdAt?: Date;
+    /** A trial of the firm. */
+    isTest?: boolean;
+    /** Who placed it instead of its customer. */
+    byHand?: { personId: string; words: string; awaitsPayment: boolean };
   },
 ): Promise<string> => {
   const orderId = bought.id ?? randomUUID();
   if (await exists(tx, orderId)) return orderId;
-  const [taken] = await takeOrderNumbers(tx, 1);
+  const { isTest = false, byHand } = bought;
+  const [taken] = isTest ? [await takeTestNumber(tx)] : await takeOrderNumbers(tx, 1);
   await tx.query(
     `insert into orders (id, site_id, client_id, package_id, invoice_price_minor,
-       invoice_currency, created_at, updated_at, number, number_prefix)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing`,
+       invoice_currency, created_at, updated_at, number, number_prefix, package_version,
+       is_test, placed_by, awaits_payment)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, (select published_version
+       from packages where site_id = $2 and id = $4)), $12, $13, $14) on conflict (id) do nothing`,
     [
       orderId,
       tx.siteId,
@@ -102,6 +130,10 @@ export const insertOrder = async (
       tx.now(),
       taken?.number,
       taken?.prefix,
+      bought.packageVersion ?? null,
+      isTest,
+      byHand?.personId ?? null,
+      byHand?.awaitsPayment ?? false,
     ],
   );
   return orderId;

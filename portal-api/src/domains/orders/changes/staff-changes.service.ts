@@ -2,11 +2,13 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { isCompleted } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
 import { announceOrder } from '../announcements.ts';
-import { dayIn, knownTimeZone } from './calendar-day.ts';
+import { dayIn } from '../../../kernel/time/calendar-day.ts';
+import { knownTimeZone } from './calendar-day.ts';
 import { setArchived, setDueDay, setNoShowCheck } from './order-changes.repository.ts';
 import { canActAsCustomer, canWorkOnOrder } from '../orders.policy.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
+import { writeVersion } from '../firm-orders/firm-order.repository.ts';
 
 const requireOwned = async (
   ctx: Context,
@@ -16,6 +18,7 @@ const requireOwned = async (
   const order = await findOrder(ctx.db, key.orderId);
   if (!order || !may(ctx.actor, order) || order.client_id !== key.clientId)
     throw new Refusal('order-unknown');
+  if (order.cancelledAt !== null) throw new Refusal('order-cancelled');
   return order;
 };
 
@@ -31,7 +34,10 @@ export const changeDueDate = async (
   if (isCompleted(order)) throw new Refusal('order-completed');
   const today = dayIn(knownTimeZone(input.timeZone), ctx.now());
   if (input.dueDate < today) throw new Refusal('due-date-past');
-  await ctx.db.transaction((tx) => setDueDay(tx, order, input.dueDate));
+  await ctx.db.transaction(async (tx) => {
+    await setDueDay(tx, order, input.dueDate);
+    await writeVersion(tx, order._id, ctx.actor.id);
+  });
   await announceAgain(ctx, order);
 };
 

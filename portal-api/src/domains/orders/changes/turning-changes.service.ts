@@ -1,8 +1,12 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { insertEvent } from '../firm-orders/firm-order.repository.ts';
 import type { OrderRecord } from '../orders.record.ts';
-import { keepTurnOf } from '../turns/turns.service.ts';
+import { mailUnassigned } from '../mails/mail-given.ts';
+import { findOrder } from '../orders.repository.ts';
+import { keepTurn, keepTurnOf } from '../turns/turns.service.ts';
 import {
   insertOrder,
+  removeWriter,
   writeContractSigned,
   writeInitialAnswers,
   writeWriter,
@@ -32,12 +36,26 @@ export const setContractSigned = turning(writeContractSigned);
 /** Gives the order to a writer. */
 export const setWriter = turning(writeWriter);
 
+/** Puts the order back among those that nobody works on. */
+export const clearWriter = turning(removeWriter);
+
 /** Adds a paid order and returns its id; pass `id` to make a repeated call harmless. */
 export const createOrder = async (
   tx: SiteDatabase,
   bought: Parameters<typeof insertOrder>[1],
 ): Promise<string> => {
   const orderId = await insertOrder(tx, bought);
-  await keepTurnOf(tx, orderId);
+  const order = await findOrder(tx, orderId);
+  if (!order) return orderId;
+  await keepTurn(tx, order);
+  const { byHand } = bought;
+  if (byHand)
+    await insertEvent(tx, {
+      orderId,
+      code: 'placed',
+      personId: byHand.personId,
+      words: byHand.words,
+    });
+  if (!order.isTest) await mailUnassigned(tx, order);
   return orderId;
 };

@@ -40,7 +40,10 @@ const taskEntry = (order: OrderRecord, task: CompletedTask): HistoryEntry[] => {
     return entry(order, task.completedAt, { code: 'follow-up-sent', by: 'writer', ...named });
   const module = service?.serviceModules.find(({ id }) => id === task.taskId);
   const title = module ? { title: module.title } : {};
-  const what = finished[moduleKind(task.taskId)];
+  const what = {
+    ...finished[moduleKind(task.taskId)],
+    ...(task.enteredByFirm ? { by: 'admin' as const, enteredByFirm: true } : {}),
+  };
   return entry(order, task.completedAt, { ...what, ...named, ...title });
 };
 

@@ -5,6 +5,7 @@ import type {
   OrderState,
   OrderTurnFilter,
 } from '@portal/shared-contracts/orders';
+import { escapeLike } from '../../../kernel/finding/beginnings.ts';
 
 /** Whose orders a list shows. */
 export type OrderScope =
@@ -61,18 +62,27 @@ export const turnCondition = ({ kind }: OrderScope, turn: OrderTurnFilter): stri
   return `${states.pending} and (${OWN[kind]}) is ${isMine ? 'true' : 'not true'}`;
 };
 
+// What was called off is nobody's work any more; customers' lists hide it like all that is hidden.
+const NOT_CANCELLED = 'o.cancelled_at is null';
+
 /** The orders of a scope, before any filter. */
 export const scopeCondition = (siteId: string, scope: OrderScope): Condition => {
   if (scope.kind === 'customer')
     return { sql: 'o.site_id = $1 and o.client_id = $2', params: [siteId, scope.personId] };
   if (scope.kind === 'all-of-writer')
-    return { sql: 'o.site_id = $1 and o.writer_id = $2', params: [siteId, scope.personId] };
+    return {
+      sql: `o.site_id = $1 and o.writer_id = $2 and ${NOT_CANCELLED}`,
+      params: [siteId, scope.personId],
+    };
   if (scope.kind === 'writer')
     return {
-      sql: 'o.site_id = $1 and o.writer_id = $2 and o.writer_archived = $3',
+      sql: `o.site_id = $1 and o.writer_id = $2 and o.writer_archived = $3 and ${NOT_CANCELLED}`,
       params: [siteId, scope.personId, scope.archived],
     };
-  return { sql: 'o.site_id = $1 and o.writer_archived = $2', params: [siteId, scope.archived] };
+  return {
+    sql: `o.site_id = $1 and o.writer_archived = $2 and ${NOT_CANCELLED}`,
+    params: [siteId, scope.archived],
+  };
 };
 
 const searched = (scope: OrderScope): string => {
@@ -81,8 +91,6 @@ const searched = (scope: OrderScope): string => {
   const both = scope.kind === 'site' ? `${person} || ' ' || ${FULL_NAME.writer}` : person;
   return `'#' || o.number_prefix || o.number || ' ' || p.name || ' ' || ${both}${emails}`;
 };
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** The condition of a filtered list; hidden orders never appear for the customer (OR-04). */
 export const filterCondition = (

@@ -11,12 +11,21 @@ interface TaskKey {
 /** Adds the task; false when it was there already. */
 export const addTask = async (
   tx: SiteDatabase,
-  task: TaskKey & { serviceType: string },
+  task: TaskKey & { serviceType: string; isByFirm?: boolean },
 ): Promise<boolean> => {
   const rows = await tx.query(
-    `insert into completed_tasks (site_id, order_id, service_id, task_id, service_type, completed_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning task_id`,
-    [task.order.site_id, task.order._id, task.serviceId, task.taskId, task.serviceType, tx.now()],
+    `insert into completed_tasks (site_id, order_id, service_id, task_id, service_type, completed_at,
+       entered_by_firm)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning task_id`,
+    [
+      task.order.site_id,
+      task.order._id,
+      task.serviceId,
+      task.taskId,
+      task.serviceType,
+      tx.now(),
+      task.isByFirm ?? false,
+    ],
   );
   return rows.length === 1;
 };

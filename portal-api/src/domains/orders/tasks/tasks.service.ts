@@ -59,7 +59,11 @@ const recompute = async (tx: SiteDatabase, order: OrderRecord): Promise<OrderRec
  */
 export const completeTask = async (
   tx: SiteDatabase,
-  task: TaskOfOrder & { serviceType: string },
+  task: TaskOfOrder & {
+    serviceType: string;
+    /** The firm acts in the customer's place. */
+    isByFirm?: boolean;
+  },
 ): Promise<{ order: OrderRecord; added: boolean }> => {
   requireTask(task);
   await lock(tx, task.order);

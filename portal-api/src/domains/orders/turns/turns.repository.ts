@@ -1,5 +1,5 @@
 import type { TurnOwner, TurnStep } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 import { findOrders } from '../orders.repository.ts';
 import type { OrderRecord } from '../orders.record.ts';
 
@@ -13,28 +13,38 @@ export interface StoredTurn {
   writerStep: TurnStep | null;
   /** When it became so. */
   at: string;
+  /** When the order that it was read from had changed last; a later change has kept its own turn. */
+  readFrom?: string;
 }
 
-/** Stores turns and returns how many of them were another one before. */
-export const writeTurns = async (
-  tx: SiteDatabase,
-  turns: readonly StoredTurn[],
-): Promise<number> => {
-  const changed = await tx.query(
+/** What an order's turn was before it became another one. */
+export interface FormerTurn {
+  id: string;
+  owner: TurnOwner | null;
+  writerStep: TurnStep | null;
+}
+
+/** Stores turns and returns what those were before that are another one now. */
+export const writeTurns = (tx: SiteDatabase, turns: readonly StoredTurn[]): Promise<FormerTurn[]> =>
+  tx.query<FormerTurn>(
     `update orders o set turn_owner = t.owner, turn_step = t.step, writer_step = t."writerStep",
        turn_since = case when (o.turn_owner, o.turn_step) is distinct from (t.owner, t.step)
          then t.at else o.turn_since end,
        ready_at = coalesce(o.ready_at, case when t."writerStep" is not null then t.at end)
      from jsonb_to_recordset($2::jsonb)
-       as t(id text, owner text, step text, "writerStep" text, at timestamptz)
+       as t(id text, owner text, step text, "writerStep" text, at timestamptz, "readFrom" timestamptz)
+       join orders former on former.site_id = $1 and former.id = t.id
      where o.site_id = $1 and o.id = t.id
        and (o.turn_owner, o.turn_step, o.writer_step)
          is distinct from (t.owner, t.step, t."writerStep")
-     returning o.id`,
+       and (t."readFrom" is null or t."readFrom" = date_trunc('milliseconds', o.updated_at))
+     returning o.id, former.turn_owner as owner, former.writer_step as "writerStep"`,
     [tx.siteId, JSON.stringify(turns)],
   );
-  return changed.length;
-};
+
+/** The sites that have such orders. */
+export const listSitesWithoutTurns = (platform: Database): Promise<{ site_id: string }[]> =>
+  platform.query('select distinct site_id from orders where turn_owner is null');
 
 /** Some of the orders that have no stored turn yet. */
 export const findWithoutTurn = (db: SiteDatabase): Promise<OrderRecord[]> =>

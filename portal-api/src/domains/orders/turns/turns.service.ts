@@ -1,12 +1,15 @@
 import { turnOf } from '@portal/shared-contracts/orders';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { listSites } from '../../website/website.service.ts';
+import { mailTurn, mailTurns } from '../mails/mail-turn.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
 import {
   findOrdersAfter,
   findWithoutTurn,
+  listSitesWithoutTurns,
   type StoredTurn,
   writeTurns,
 } from './turns.repository.ts';
@@ -16,9 +19,35 @@ const storedTurn = (order: OrderRecord, at: string): StoredTurn => {
   return { id: order._id, owner, step, writerStep: writer?.step ?? null, at };
 };
 
-/** Keeps whose turn a freshly read order is; to be called in the transaction that changed it. */
+/**
+ * Keeps whose turn a freshly read order is; to be called in the transaction that changed it.
+ *
+ * @throws Refusal `gone` for an order that was called off after its reader was let through.
+ */
 export const keepTurn = async (tx: SiteDatabase, order: OrderRecord): Promise<void> => {
-  await writeTurns(tx, [storedTurn(order, tx.now().toISOString())]);
+  if (order.cancelledAt !== null) throw new Refusal('order-cancelled');
+  const [former] = await writeTurns(tx, [storedTurn(order, tx.now().toISOString())]);
+  if (former) await mailTurn(tx, order, former);
+};
+
+/** The same for many orders that were changed at once. */
+export const keepTurns = async (
+  tx: SiteDatabase,
+  orders: readonly OrderRecord[],
+): Promise<void> => {
+  const at = tx.now().toISOString();
+  const formers = await writeTurns(
+    tx,
+    orders.map((order) => storedTurn(order, at)),
+  );
+  const known = new Map(orders.map((order) => [order._id, order]));
+  await mailTurns(
+    tx,
+    formers.flatMap((former) => {
+      const order = known.get(former.id);
+      return order ? [{ order, former }] : [];
+    }),
+  );
 };
 
 /** The same for an order that was changed by its id. */
@@ -50,31 +79,33 @@ export const mendTurnsOf = async (db: SiteDatabase): Promise<number> => {
     const end = orders.at(-1);
     if (!end) return mended;
     const at = db.now().toISOString();
-    mended += await writeTurns(
+    const changed = await writeTurns(
       db,
-      orders.map((order) => storedTurn(order, at)),
+      orders.map((order) => ({ ...storedTurn(order, at), readFrom: order.updatedAt })),
     );
+    mended += changed.length;
     last = end._id;
   }
 };
 
-const ofEverySite = async (
+const ofSites = async (
   { database }: Platform,
+  sites: readonly { site_id: string }[],
   work: (db: SiteDatabase) => Promise<number>,
 ): Promise<number> => {
   let count = 0;
-  for (const { site_id } of await listSites(database.platform()))
-    count += await work(database.site(site_id));
+  for (const { site_id } of sites) count += await work(database.site(site_id));
   return count;
 };
 
-/** {@link fillTurnsOf} for every site; nobody is served before it is done. */
-export const fillTurns = (platform: Platform): Promise<number> =>
-  ofEverySite(platform, fillTurnsOf);
+/** {@link fillTurnsOf} for every site that needs it; nobody is served before it is done. */
+export const fillTurns = async (platform: Platform): Promise<number> =>
+  ofSites(platform, await listSitesWithoutTurns(platform.database.platform()), fillTurnsOf);
 
 /** {@link mendTurnsOf} for every site. A difference is a change that forgot to keep its turn, so it is told. */
 export const mendTurns = async (platform: Platform): Promise<number> => {
-  const mended = await ofEverySite(platform, mendTurnsOf);
+  const sites = await listSites(platform.database.platform());
+  const mended = await ofSites(platform, sites, mendTurnsOf);
   if (mended > 0) platform.log.error({ orders: mended }, 'stored turns differed and were mended');
   return mended;
 };

@@ -19,6 +19,7 @@ import {
   setInitialAnswers,
   setRevisionFlags,
 } from '../orders.service.ts';
+import { writeTurns } from './turns.repository.ts';
 import { mendTurns } from './turns.service.ts';
 
 const SITE = 'northwind';
@@ -183,4 +184,16 @@ test('UX-02 the daily comparison finds a turn that differs, mends it and says so
       details: expect.objectContaining({ orders: 1 }) as object,
     }),
   );
+});
+
+test('UX-02 the comparison leaves an order alone that changed after it was read', async () => {
+  const id = await buy();
+  const kept = await storedOf(id);
+  const { updatedAt } = await load(id);
+  const touch = "update orders set updated_at = updated_at + interval '1 s' where id = $1";
+  await portal.db().query(touch, [id]);
+  const at = portal.clock.now().toISOString();
+  const read = { id, step: 'assign-writer', writerStep: null, at, readFrom: updatedAt } as const;
+  expect(await writeTurns(portal.db(), [{ ...read, owner: 'admin' }])).toEqual([]);
+  expect(await storedOf(id)).toEqual(kept);
 });

@@ -16,6 +16,8 @@ export interface Purchase {
   currency: Currency;
   coupon: string | null;
   critiqueId: string | null;
+  /** The firm's link that led to the checkout. */
+  linkId?: string | null;
   provider: 'cards' | 'flutterwave' | 'none';
   /** Everything that the call asked for. */
   fingerprint: string;
@@ -24,6 +26,7 @@ export interface Purchase {
 /** One attempt to pay. */
 export interface Attempt extends Purchase {
   key: string;
+  linkId: string | null;
   madePerson: boolean;
   /** The buyer held the proof of the review. */
   critiqueProven: boolean;
@@ -60,6 +63,7 @@ export interface AttemptRow {
   currency: string;
   coupon: string | null;
   critique_id: string | null;
+  link_id: string | null;
   provider: Purchase['provider'];
   transfer_ref: string | null;
   reference: string | null;
@@ -89,6 +93,7 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
   currency: currency.parse(row.currency),
   coupon: row.coupon,
   critiqueId: row.critique_id,
+  linkId: row.link_id,
   provider: row.provider,
   transferRef: row.transfer_ref,
   reference: row.reference,

@@ -1,4 +1,4 @@
-import type { Database, SiteDatabase } from '../../../kernel/database.ts';
+import { type Database, isUniqueViolation, type SiteDatabase } from '../../../kernel/database.ts';
 import {
   type Attempt,
   type AttemptChange,
@@ -60,8 +60,8 @@ export const insertAttempt = async (
   await db.query(
     `insert into payment_attempts (site_id, key, kind, subject_id, person_id, fingerprint, state,
        list_minor, amount_minor, currency, coupon, critique_id, provider, message, transfer_ref,
-       created_at, updated_at)
-     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$16) on conflict do nothing`,
+       created_at, updated_at, link_id)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$16,$17) on conflict do nothing`,
     [
       db.siteId,
       attempt.key,
@@ -79,6 +79,7 @@ export const insertAttempt = async (
       attempt.message ?? null,
       attempt.provider === 'flutterwave' ? newTransferReference(db.siteId) : null,
       db.now(),
+      attempt.linkId ?? null,
     ],
   );
 };
@@ -100,6 +101,20 @@ export const changeAttempt = async (
   return rows.length === 1;
 };
 
+/** Notes that a paid attempt brought another amount than was asked for; false when somebody noted it before. */
+export const changePaidAmount = async (
+  db: SiteDatabase,
+  key: string,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> => {
+  const rows = await db.query(
+    `update payment_attempts set amount_minor = $4, returns_version = returns_version + 1
+     where site_id = $1 and key = $2 and state = 'paid' and amount_minor = $3 returning key`,
+    [db.siteId, key, from, to],
+  );
+  return rows.length === 1;
+};
+
 /** Notes what the provider opened for an attempt that is not finished, unless something was noted before; what stands there now. */
 export const noteReference = async (
   db: SiteDatabase,
@@ -115,8 +130,6 @@ export const noteReference = async (
   return row?.reference;
 };
 
-const UNIQUE_VIOLATION = '23505';
-
 /**
  * Notes the transaction that paid an attempt; false when it paid for another one before, at whatever site.
  * Row-level security hides that one, so the index over all sites is asked.
@@ -130,7 +143,7 @@ export const claimTransaction = async (
     await changeAttempt(db, key, { reference: transactionId });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 };

@@ -1,17 +1,18 @@
 import type { Database } from '../../../kernel/database.ts';
 import type { AttemptState } from './attempt.record.ts';
 
-/** How many payments of all sites are in each state. */
-export const countPayments = (platform: Database): Promise<{ state: AttemptState; n: number }[]> =>
-  platform.query('select state, count(*) as n from payment_attempts group by state');
+/** The payments of all sites in one state. */
+export interface PaymentCount {
+  state: AttemptState;
+  n: number;
+  oldest: Date;
+  disputed: number;
+}
 
-/** When the oldest payment began that nobody has finished, and how many are disputed. */
-export const findTroubledPayments = async (
-  platform: Database,
-): Promise<{ oldest: Date | null; disputed: number }> => {
-  const [row] = await platform.query<{ oldest: Date | null; disputed: number }>(
-    `select min(created_at) filter (where state in ('open', 'needs-action', 'processing')) as oldest,
-       count(*) filter (where is_disputed) as disputed from payment_attempts`,
+/** How many payments of all sites are in each state, since when, and how many are disputed: one reading. */
+export const countPayments = (platform: Database): Promise<PaymentCount[]> =>
+  platform.query<PaymentCount>(
+    `select state, count(*)::int as n, min(created_at) as oldest,
+       (count(*) filter (where is_disputed))::int as disputed
+     from payment_attempts group by state`,
   );
-  return row ?? { oldest: null, disputed: 0 };
-};

@@ -1,10 +1,10 @@
 import type { SiteContext } from '../../../kernel/context.ts';
 import { Refusal, refusalOf } from '@portal/shared-contracts/refusals';
 import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
-import { refuseUsedUp } from '../../catalogue/coupons/coupons.service.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import { bindPaymentMethod, findAttempt } from '../attempts/attempts.repository.ts';
 import { followIntent, openIntent, type PayResult } from './card-intents.ts';
+import { refuseSpent } from '../lifecycle/refuse-spent.ts';
 import { settle } from '../settlement/settle.ts';
 
 const refuseFinished = (attempt: Attempt): void => {
@@ -21,8 +21,7 @@ const charge = async (
   paymentMethod: string,
 ): Promise<CardIntent> => {
   if (intent.status !== 'requires_payment_method' || intent.failure !== null) return intent;
-  // The last moment at which somebody else's use of the coupon costs nobody anything.
-  if (attempt.coupon !== null) await refuseUsedUp(ctx.db, attempt.coupon);
+  await refuseSpent(ctx.db, attempt);
   const key = `${ctx.site.id}:${intent.id}:${paymentMethod}`;
   return ctx.payments.cards(ctx.db).confirm(intent.id, paymentMethod, key);
 };

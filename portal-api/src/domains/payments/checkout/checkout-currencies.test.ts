@@ -20,7 +20,7 @@ test.each(currency.options)(
     const priceMinor = 14_995;
     await portal
       .db()
-      .query('update packages set currency = $2, price_minor = $3 where id = $1', [
+      .query('update package_versions set currency = $2, price_minor = $3 where package_id = $1', [
         item,
         code,
         priceMinor,

@@ -4,6 +4,7 @@ import type { getCheckoutLink, getCustomCheckoutLink } from '@portal/shared-cont
 import { routes } from '@portal/shared-contracts/remote';
 import { isKnown } from '@portal/shared-contracts/reviews';
 import type { z } from 'zod';
+import type { CheckoutHosts } from '../../../kernel/config/connections.config.ts';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { type CritiqueRecord, getCritique } from '../../reviews/reviews.service.ts';
 import { priceOf } from './checkout.service.ts';
@@ -18,6 +19,7 @@ const refuseInvalidEmail = (critique: CritiqueRecord, isNeeded: boolean): void =
 /** Where the button of a review leads: to the portal's checkout, or to the firm's own (CR-30). */
 export const checkoutLink = async (
   ctx: SiteContext,
+  hosts: CheckoutHosts,
   { packageId, critiqueId, ...view }: z.output<(typeof getCheckoutLink)['input']>,
 ) => {
   await priceOf(ctx, packageId, undefined);
@@ -28,7 +30,7 @@ export const checkoutLink = async (
     const link = routes.checkout({}, { item: packageId, critiqueId, ...view });
     return { isCustomCheckout: false, link, checkoutUrl: link };
   }
-  const link = await customCheckoutLink(customCheckout, {
+  const link = await customCheckoutLink(hosts, customCheckout, {
     productId: packageId,
     firstName: critique.firstName ?? undefined,
     lastName: critique.lastName ?? undefined,
@@ -41,10 +43,11 @@ export const checkoutLink = async (
 /** The link that the firm's own checkout gives for a package (CR-32). */
 export const firmsCheckoutLink = async (
   ctx: SiteContext,
+  hosts: CheckoutHosts,
   input: z.output<(typeof getCustomCheckoutLink)['input']>,
 ): Promise<string> => {
   const { customCheckout } = ctx.site.settings;
   if (!customCheckout) throw new Refusal('checkout-not-own');
   await priceOf(ctx, input.productId, undefined);
-  return customCheckoutLink(customCheckout, input);
+  return customCheckoutLink(hosts, customCheckout, input);
 };

@@ -21,14 +21,13 @@ export const priceOf = async (
   ctx: Pick<SiteContext, 'db'>,
   itemId: string,
   couponCode: string | undefined,
+  personId: string | null = null,
 ): Promise<Offer> => {
   const item = await getPackageForSale(ctx.db, itemId);
   if (!couponCode) return { item, coupon: null, discountMinor: 0, totalMinor: item.priceMinor };
-  const { code, discountMinor, totalMinor } = await applyCoupon(
-    ctx.db,
-    couponCode,
-    item.priceMinor,
-  );
+  const { priceMinor, currency } = item;
+  const bought = { packageId: item._id, priceMinor, currency, personId };
+  const { code, discountMinor, totalMinor } = await applyCoupon(ctx.db, couponCode, bought);
   return { item, coupon: code, discountMinor, totalMinor };
 };
 
@@ -48,7 +47,12 @@ export const offersAffirm = (offer: Offer, country: string | undefined): boolean
 export const packagePurchase = (
   kind: 'checkout' | 'new-order',
   offer: Offer,
-  buyer: { personId: string | null; critiqueId?: string | undefined; detail?: string | undefined },
+  buyer: {
+    personId: string | null;
+    critiqueId?: string | undefined;
+    linkId?: string | undefined;
+    detail?: string | undefined;
+  },
 ): Purchase => ({
   kind,
   subjectId: offer.item._id,
@@ -58,6 +62,7 @@ export const packagePurchase = (
   currency: offer.item.currency,
   coupon: offer.coupon,
   critiqueId: buyer.critiqueId ?? null,
+  linkId: buyer.linkId ?? null,
   provider: providerOf(offer),
   fingerprint: JSON.stringify([
     kind,
@@ -67,6 +72,7 @@ export const packagePurchase = (
     offer.coupon,
     buyer.critiqueId ?? null,
     buyer.detail ?? null,
+    ...(buyer.linkId ? [buyer.linkId] : []),
   ]),
 });
 

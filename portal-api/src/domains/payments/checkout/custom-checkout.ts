@@ -1,6 +1,8 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteSettings } from '@portal/shared-contracts/website';
 
+import { type CheckoutHosts, mayAskCheckout } from '../../../kernel/config/connections.config.ts';
+
 type CustomCheckout = NonNullable<SiteSettings['customCheckout']>;
 
 const inconsistent = (): Refusal => new Refusal('checkout-inconsistent');
@@ -64,16 +66,23 @@ const isConsistent = ({
  *
  * @throws Refusal `unprocessable` for settings or a reply that do not fit together.
  */
-export const customCheckoutLink = async (
+export const askCheckout = async (
+  hosts: CheckoutHosts,
   settings: CustomCheckout,
   input: CustomCheckoutInput,
-): Promise<string> => {
-  if (!isConsistent(settings)) throw inconsistent();
+): Promise<{ httpStatus: number; link: string }> => {
+  // What was saved before an operator named the hosts is held back here.
+  if (!isConsistent(settings) || !mayAskCheckout(hosts, settings.url)) throw inconsistent();
   const response = await fetch(requestFor(settings, input)).catch(() => undefined);
   if (!response) throw new Refusal('checkout-silent');
   const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
   const link = fieldAt(body, settings.responseFieldPath);
   if (typeof link !== 'string' || !/^https?:$/.test(URL.parse(link)?.protocol ?? ''))
     throw inconsistent();
-  return link;
+  return { httpStatus: response.status, link };
 };
+
+/** The same, where only the link counts. */
+export const customCheckoutLink = async (
+  ...asked: Parameters<typeof askCheckout>
+): Promise<string> => (await askCheckout(...asked)).link;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { getPackageInfo } from '@portal/shared-contracts/checkout';
 import { isKnown } from '@portal/shared-contracts/reviews';
 import type { z } from 'zod';
@@ -39,11 +40,13 @@ export const packageInfo = async (ctx: Context, input: Input) => {
     viewId: input.critiqueViewId,
     subjectId: item._id,
   } as const;
-  if (critique?.fromIntake) await countReviewStep(ctx.db, 'checkout');
+  const isSeen = Boolean(ctx.visitor?.seen);
+  if (critique?.fromIntake && !isSeen) await countReviewStep(ctx.db, 'checkout');
   return {
     ...reader,
     currency: item.currency,
     customerPackage: presentOffer(item, ctx.site),
-    checkoutClickId: await insertClick(ctx.db, click),
+    // Whoever only looks is not counted (BO-09).
+    checkoutClickId: isSeen ? randomUUID() : await insertClick(ctx.db, click),
   };
 };

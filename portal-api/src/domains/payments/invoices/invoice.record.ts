@@ -1,6 +1,13 @@
 import { currency, type Currency } from '@portal/shared-contracts';
 import type { InvoiceStatus } from '@portal/shared-contracts/invoices';
 
+/** A line as it is stored, in minor units. */
+export interface StoredLine {
+  text: string;
+  quantity: number;
+  priceMinor: number;
+}
+
 /** An invoice as the server works with it; amounts in minor units. */
 export interface InvoiceRecord {
   id: string;
@@ -17,6 +24,10 @@ export interface InvoiceRecord {
   paymentKey: string | null;
   paidAt: Date | null;
   createdAt: Date;
+  /** What the firm wrote on it by hand; a receipt has none. */
+  lines: StoredLine[] | null;
+  dueDay: string | null;
+  note: string;
 }
 
 /** A row of `invoices`. */
@@ -35,6 +46,9 @@ export interface InvoiceRow {
   payment_key: string | null;
   paid_at: Date | null;
   created_at: Date;
+  lines: StoredLine[] | null;
+  due_day: string | null;
+  note: string;
 }
 
 /** A row as the rest of the domain knows it. */
@@ -53,4 +67,7 @@ export const toInvoice = (row: InvoiceRow): InvoiceRecord => ({
   paymentKey: row.payment_key,
   paidAt: row.paid_at,
   createdAt: row.created_at,
+  lines: row.lines,
+  dueDay: row.due_day,
+  note: row.note,
 });

@@ -8,20 +8,20 @@ export const listInvoicesOf = async (
   personId: string,
 ): Promise<InvoiceRecord[]> => {
   const rows = await db.query<InvoiceRow>(
-    `select * from invoices where site_id = $1 and person_id = $2
+    `select * from invoices where site_id = $1 and person_id = $2 and number is not null
      order by created_at desc, number desc`,
     [db.siteId, personId],
   );
   return rows.map(toInvoice);
 };
 
-/** The invoice of this id, or nothing. */
+/** The invoice of this id, or nothing; a draft is none yet. */
 export const findInvoice = async (
   db: SiteDatabase,
   invoiceId: string,
 ): Promise<InvoiceRecord | undefined> => {
   const [row] = await db.query<InvoiceRow>(
-    'select * from invoices where site_id = $1 and id = $2',
+    'select * from invoices where site_id = $1 and id = $2 and number is not null',
     [db.siteId, invoiceId],
   );
   return row && toInvoice(row);
@@ -41,7 +41,7 @@ export const nextNumber = async (tx: SiteDatabase): Promise<number> => {
 /** Writes an invoice into the books. */
 export const insertInvoice = async (
   tx: SiteDatabase,
-  invoice: Omit<InvoiceRecord, 'refundMinor'>,
+  invoice: Omit<InvoiceRecord, 'refundMinor' | 'lines' | 'dueDay' | 'note'>,
 ): Promise<void> => {
   await tx.query(
     `insert into invoices (id, site_id, number, person_id, order_id, package_id, package_name, status,
@@ -71,11 +71,12 @@ export const markPaid = async (
   tx: SiteDatabase,
   invoiceId: string,
   paymentKey: string,
+  paidAt: Date = tx.now(),
 ): Promise<boolean> => {
   const rows = await tx.query(
-    `update invoices set status = 'paid', paid_at = $4, payment_key = $3
+    `update invoices set status = 'paid', paid_at = $4, payment_key = $3, version = version + 1
      where site_id = $1 and id = $2 and status = 'unpaid' returning id`,
-    [tx.siteId, invoiceId, paymentKey, tx.now()],
+    [tx.siteId, invoiceId, paymentKey, paidAt],
   );
   return rows.length === 1;
 };
@@ -91,4 +92,23 @@ export const setReturned = async (
      where site_id = $1 and id = $2 and status in ('paid', 'partially_refunded', 'refunded')`,
     [tx.siteId, invoiceId, returned.status, returned.refundMinor],
   );
+};
+
+/** Whether any invoice of an order waits for its payment, by whatever it was written. */
+export const isAnythingOwed = async (db: SiteDatabase, orderId: string): Promise<boolean> => {
+  const rows = await db.query(
+    `select 1 from invoices where site_id = $1 and order_id = $2 and status = 'unpaid' limit 1`,
+    [db.siteId, orderId],
+  );
+  return rows.length > 0;
+};
+
+/** Whether the invoice of what was ordered waits for its payment; what the firm wrote beside it is of no package. */
+export const isPackageOwed = async (db: SiteDatabase, orderId: string): Promise<boolean> => {
+  const rows = await db.query(
+    `select 1 from invoices
+     where site_id = $1 and order_id = $2 and status = 'unpaid' and package_id <> '' limit 1`,
+    [db.siteId, orderId],
+  );
+  return rows.length > 0;
 };

@@ -7,10 +7,19 @@ import type { Actor } from '../../../kernel/context.ts';
 import type { Site } from '../../../kernel/site.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import type { InvoiceRecord } from './invoice.record.ts';
-import { findInvoice, insertInvoice, nextNumber } from './invoices.repository.ts';
+import { setPaid } from '../../orders/orders.service.ts';
+import {
+  findInvoice,
+  insertInvoice,
+  isPackageOwed,
+  markPaid as writePaid,
+  nextNumber,
+} from './invoices.repository.ts';
 import { presentInvoice, printedNumber } from './present-invoice.ts';
 
-export { markPaid, setReturned } from './invoices.repository.ts';
+export { findInvoices } from '../finding/find-invoices.ts';
+export { setReturned } from './invoices.repository.ts';
+export { invoicesOfPerson } from './person-invoices.repository.ts';
 export type { InvoiceRecord } from './invoice.record.ts';
 
 /**
@@ -31,6 +40,15 @@ export const getInvoiceOf = async (
 export const numberOfInvoice = async (db: SiteDatabase, invoiceId: string): Promise<string> => {
   const found = await findInvoice(db, invoiceId);
   return found ? printedNumber(found.number) : '';
+};
+
+/** The order whose package an invoice is for; nothing of one that the firm wrote beside it. */
+export const orderBilledBy = async (
+  db: SiteDatabase,
+  invoiceId: string,
+): Promise<string | null> => {
+  const found = await findInvoice(db, invoiceId);
+  return found && found.packageId !== '' ? found.orderId : null;
 };
 
 /** Writes the invoice of a paid order: its receipt. */
@@ -55,6 +73,31 @@ export const addPaidInvoice = async (
   return id;
 };
 
+/** Writes the invoice of an order by hand, which its customer pays later. */
+export const addUnpaidInvoice = async (
+  tx: SiteDatabase,
+  due: Pick<
+    InvoiceRecord,
+    'personId' | 'packageId' | 'packageName' | 'listMinor' | 'priceMinor' | 'currency'
+  > & { orderId: string },
+): Promise<string> => {
+  const id = randomUUID();
+  const number = await nextNumber(tx);
+  const open = { status: 'unpaid' as const, paymentKey: null, paidAt: null };
+  await insertInvoice(tx, { ...due, ...open, id, number, createdAt: tx.now() });
+  return id;
+};
+
+/** Marks an unpaid invoice as paid, and its order unless that is owed by another one; false when it is not unpaid any more. */
+export const markPaid = async (
+  ...[tx, invoiceId, ...rest]: Parameters<typeof writePaid>
+): Promise<boolean> => {
+  if (!(await writePaid(tx, invoiceId, ...rest))) return false;
+  const orderId = (await findInvoice(tx, invoiceId))?.orderId;
+  if (orderId && !(await isPackageOwed(tx, orderId))) await setPaid(tx, orderId);
+  return true;
+};
+
 /** An invoice with everything that its printed form needs. */
 export const detailOf = async (
   request: { db: SiteDatabase; site: Site; actor: Actor },
@@ -66,6 +109,17 @@ export const detailOf = async (
     ...presentInvoice(record),
     listPrice: toMajor(record.listMinor, record.currency),
     discount: toMajor(record.listMinor - record.priceMinor, record.currency),
+    ...(record.lines
+      ? {
+          lines: record.lines.map(({ text, quantity, priceMinor }) => ({
+            text,
+            quantity,
+            price: toMajor(priceMinor, record.currency),
+          })),
+          dueDay: record.dueDay,
+          note: record.note,
+        }
+      : {}),
     customer: { firstName: actor.firstName, lastName: actor.lastName, email: actor.email },
     companyName: site.settings.companyName,
     companyEmail: site.settings.companyEmail,

@@ -1,6 +1,7 @@
 import { getInvoice, listInvoices, payInvoice } from '@portal/shared-contracts/invoices';
 import { makeSignature } from '../../../../seed/documents/documents.files.ts';
 import { invoiceId } from '../../../../seed/money.ts';
+import { readSettings, saveSettings } from '@portal/shared-contracts/admin';
 import { readPdf } from '../../../../test/papers/read-pdf.ts';
 import { updateLanguage } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
@@ -78,7 +79,36 @@ describe('invoices', () => {
     }
   });
 
-  test('FX-25 SC-54 the printed receipt has the firm’s head, the words of the person and the money of the page', async () => {
+  test('BO-16 UX-08 a receipt has the firm’s own lines, and the days of its time zone', async () => {
+    const admin = await portal.signIn('admin', 'acme');
+    const { version: baseVersion } = (await admin.call(readSettings, {})).body;
+    const changes = {
+      timeZone: 'Pacific/Kiritimati',
+      invoiceDetails: 'Acme Careers, 1 Main Street\nVAT DE 123',
+    };
+    expect((await admin.call(saveSettings, { baseVersion, changes })).status).toBe(200);
+    await portal
+      .db('acme')
+      .query("update invoices set created_at = '2026-02-01T12:00:00Z' where id = $1", [
+        invoiceId('acme', 'paid'),
+      ]);
+    const file = await (
+      await portal.signIn('customer', 'acme')
+    ).inject({
+      url: `/api/customer/invoices/${invoiceId('acme', 'paid')}/pdf`,
+      headers: { 'accept-language': 'en' },
+    });
+    const { lines } = await readPdf(file.rawPayload);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Acme Careers, 1 Main Street',
+        'VAT DE 123',
+        expect.stringContaining('February 2, 2026'),
+      ]),
+    );
+  });
+
+  test('FX-25 UX-08 SC-54 the printed receipt has the firm’s head, the words of the person and the money of the page', async () => {
     const customer = await portal.signIn('customer');
     const url = `/api/customer/invoices/${invoiceId('northwind', 'paid-with-coupon')}/pdf`;
     const print = async (language: string) => {

@@ -1,5 +1,6 @@
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { claimUnfinished, findAttempt } from '../attempts/attempts.repository.ts';
+import { sweepRefunds } from '../refunds/sweep-refunds.ts';
 import { abandon, refresh } from './follow-attempt.ts';
 
 const MINUTE = 60_000;
@@ -40,14 +41,18 @@ export const sweepAttempts = async (app: PortalApp): Promise<SweptAttempts> => {
   return swept;
 };
 
-/** Sweeps now and once a minute until it is stopped. */
+/** Sweeps payments and refunds now and once a minute until it is stopped. */
 export const startSweepingAttempts = (app: PortalApp): (() => void) => {
   const { log } = app.portal.platform;
-  const run = () =>
+  const run = () => {
     void sweepAttempts(app).then(
       (swept) => swept.paid > 0 && log.info(swept, 'lost payments were settled'),
       (error: unknown) => log.error({ err: error }, 'payments could not be swept'),
     );
+    void sweepRefunds(app).catch((error: unknown) =>
+      log.error({ err: error }, 'refunds could not be swept'),
+    );
+  };
   run();
   const timer = setInterval(run, MINUTE);
   timer.unref();

@@ -22,6 +22,9 @@ const ownerOf = async (app: PortalApp, { siteId, paymentKey: key, intentId }: Ca
     ? { siteId, key }
     : findOwner(app.portal.platform.database.platform(), 'cards', intentId);
 
+const tellOfMoney = (ctx: SiteContext, key: string): Promise<void> =>
+  ctx.live.tellAdmins(['payments', 'invoices', 'disputes'], [key]);
+
 /**
  * Handles a signed message of the card provider. The message only says where to look: what counts is
  * what the provider answers now, so repeated and late messages change nothing.
@@ -40,6 +43,7 @@ export const handleCardMessage = async (
   if (attempt?.reference === event.intentId) {
     await refresh(ctx, attempt);
     if (event.about === 'returned-money') await followReturns(ctx, attempt.key);
+    await tellOfMoney(ctx, attempt.key);
   }
   await noteEvent(ctx.db, { provider: 'cards', id: event.id });
 };
@@ -66,4 +70,5 @@ export const handleTransferMessage = async (
   if (!attempt) return;
   await refresh(ctx, attempt);
   if (message.transactionId) await followReturns(ctx, attempt.key);
+  await tellOfMoney(ctx, attempt.key);
 };

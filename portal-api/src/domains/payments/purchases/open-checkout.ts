@@ -4,6 +4,7 @@ import type { getPaymentIntentPublic } from '@portal/shared-contracts/payments';
 import type { z } from 'zod';
 import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
+import { getValidLink } from '../../catalogue/links/links.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import { keyOf } from '../attempts/payment-key.ts';
@@ -31,14 +32,24 @@ const closeReplaced = async (ctx: SiteContext, key: string): Promise<Attempt | u
   return replaced;
 };
 
+// A link sells its own package only, and only while it holds.
+const linkTo = async ({ db }: SiteContext, slug: string, item: string): Promise<string> => {
+  const link = await getValidLink(db, slug);
+  if (link.packageId !== item) throw new Refusal('link-ended');
+  return link.id;
+};
+
 /** Opens the payment of a package for somebody who may not have an account yet (CR-41). */
 export const openCheckout = async (ctx: Context, input: Input): Promise<OpenedCheckout> => {
   const replaced = input.replaces ? await closeReplaced(ctx, input.replaces) : undefined;
-  const offer = await priceOf(ctx, input.item, input.couponCode);
+  const personId = ctx.visitor?.role === 'user' ? ctx.visitor.id : null;
+  const linkId = input.link === undefined ? undefined : await linkTo(ctx, input.link, input.item);
+  const offer = await priceOf(ctx, input.item, input.couponCode, personId);
   const affirm = offersAffirm(offer, input.country);
   const purchase = packagePurchase('checkout', offer, {
-    personId: ctx.visitor?.role === 'user' ? ctx.visitor.id : null,
+    personId,
     critiqueId: input.critiqueId,
+    linkId,
     detail: affirm ? 'affirm' : undefined,
   });
   const attempt = await openAttempt(ctx, keyOf(ctx, randomUUID()), purchase);

@@ -4,7 +4,6 @@ import type { getFlutterwaveCode } from '@portal/shared-contracts/payments';
 import { routes } from '@portal/shared-contracts/remote';
 import type { z } from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { refuseUsedUp } from '../../catalogue/coupons/coupons.service.ts';
 import { packagePurchase, priceOf } from '../checkout/checkout.service.ts';
 import { invoicePurchase } from '../invoices/invoice-purchase.ts';
 import { getInvoiceOf } from '../invoices/invoices.service.ts';
@@ -14,6 +13,7 @@ import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import { keyOf } from '../attempts/payment-key.ts';
 import { openAttempt } from '../lifecycle/open-attempt.ts';
+import { refuseSpent } from '../lifecycle/refuse-spent.ts';
 
 type Input = z.output<(typeof getFlutterwaveCode)['input']>;
 type TransferContext = Context;
@@ -24,9 +24,10 @@ const purchaseOf = async (ctx: TransferContext, input: Input, key: string): Prom
   if (input.order_id)
     return tipPurchase(ctx, { orderId: input.order_id, amount: input.price, key }, 'flutterwave');
   if (!input.selectedPackageId) throw new Refusal('choice-missing');
-  const offer = await priceOf(ctx, input.selectedPackageId, input.couponCode);
+  const { id: buyer } = ctx.actor;
+  const offer = await priceOf(ctx, input.selectedPackageId, input.couponCode, buyer);
   return packagePurchase('new-order', offer, {
-    personId: ctx.actor.id,
+    personId: buyer,
     critiqueId: input.critiqueId,
   });
 };
@@ -50,7 +51,7 @@ export const openTransfer = async (ctx: TransferContext, input: Input) => {
     throw new Refusal('currency-by-card');
   if (attempt.state !== 'open' && attempt.state !== 'processing')
     throw new Refusal('payment-closed');
-  if (attempt.coupon !== null) await refuseUsedUp(ctx.db, attempt.coupon);
+  await refuseSpent(ctx.db, attempt);
   const person = await getPerson(ctx.db, attempt.personId ?? '');
   const opened = await ctx.payments.transfers(ctx.db).open({
     txRef: transferRef,

@@ -43,7 +43,7 @@ const tellFirm = async (
 export const announceReturns = async (
   ctx: SiteContext,
   attempt: Attempt,
-  returns: Returns,
+  { isOwn, ...returns }: Returns & { isOwn: boolean },
 ): Promise<void> => {
   const { kind, orderId, invoiceId, reference } = attempt;
   ctx.log.warn(
@@ -60,6 +60,8 @@ export const announceReturns = async (
   );
   const order = orderId ? await getOrder(ctx.db, orderId) : undefined;
   if (order) await announceOrder(ctx, order);
+  // What the firm sent back itself is no news to it.
+  if (isOwn && returns.returnedMinor > attempt.returnedMinor) return;
   const subject = await subjectOf(ctx, attempt, order);
   // A mail server that is down must not make the provider repeat its message for ever.
   await tellFirm(ctx, attempt, { returns, subject }).catch((error: unknown) =>

@@ -5,8 +5,18 @@ import { getOrder, setPaymentStatus, setTip } from '../../orders/orders.service.
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import { setReturned } from '../invoices/invoices.service.ts';
+import { mailReturned } from '../settlement/mail-payment.ts';
 import { announceReturns } from './announce-returns.ts';
-import { invoiceStatusOf, orderStatusOf, type Returns, returnsOf } from './returned-share.ts';
+import type { DisputeRecord } from '../disputes/dispute.record.ts';
+import { listDisputesOf, writeDispute } from '../disputes/disputes.repository.ts';
+import { bookOthers } from '../refunds/book-others.ts';
+import {
+  invoiceStatusOf,
+  lostMinorOf,
+  orderStatusOf,
+  type Returns,
+  returnsOf,
+} from './returned-share.ts';
 import { noteReturns } from './returns.repository.ts';
 
 const TRIES = 5;
@@ -31,6 +41,61 @@ const changeBooks = async (tx: SiteDatabase, attempt: Attempt, returns: Returns)
   else await setPaymentStatus(tx, order, orderStatusOf(returns, amountMinor));
 };
 
+const isSame = (before: Returns, after: Returns): boolean =>
+  before.returnedMinor === after.returnedMinor && before.isDisputed === after.isDisputed;
+
+/** Whether the provider tells of disputes what is not known yet. */
+export const isNews = ({ disputes }: ReturnedMoney, known: readonly DisputeRecord[]): boolean =>
+  disputes.some(({ id, outcome, amountMinor, answerBy }) => {
+    const noted = known.find((dispute) => dispute.id === id);
+    return (
+      noted?.state !== outcome ||
+      noted.amountMinor !== amountMinor ||
+      noted.answerBy?.getTime() !== answerBy?.getTime()
+    );
+  });
+
+interface Told {
+  told: ReturnedMoney;
+  returns: Returns;
+  known: readonly DisputeRecord[];
+}
+
+/** Everything in the books that hangs on what went back; whether any of it was not the firm's own doing. */
+const bookReturns = async (
+  tx: SiteDatabase,
+  attempt: Attempt,
+  { told, returns, known }: Told,
+): Promise<Returns & { isOwn: boolean }> => {
+  const { key } = attempt;
+  for (const dispute of told.disputes) await writeDispute(tx, key, dispute);
+  const lostMinor = lostMinorOf(told.disputes);
+  const lostBefore = lostMinorOf(known.map(({ state: outcome, ...row }) => ({ ...row, outcome })));
+  const { returnedMinor } = returns;
+  await changeBooks(tx, attempt, returns);
+  const others = await bookOthers(tx, key, { returnedMinor, lostMinor });
+  await mailReturned(tx, attempt, { ...returns, lostMinor: lostMinor - lostBefore });
+  const isOwn =
+    others === 0 && returns.isDisputed === attempt.isDisputed && lostMinor === lostBefore;
+  return { ...returns, isOwn };
+};
+
+/**
+ * Books a payment as gone of which the provider knows nothing. Nobody has given it back, so its payer is told nothing.
+ */
+export const writeOff = async (ctx: SiteContext, key: string): Promise<void> => {
+  const attempt = await findAttempt(ctx.db, key);
+  if (attempt?.state !== 'paid') return;
+  const returns = { returnedMinor: attempt.amountMinor, isDisputed: false };
+  const isNoted = await ctx.db.transaction(async (tx) => {
+    if (!(await noteReturns(tx, attempt, returns))) return false;
+    await changeBooks(tx, attempt, returns);
+    await bookOthers(tx, key, { returnedMinor: returns.returnedMinor, lostMinor: 0 });
+    return true;
+  });
+  if (isNoted) await announceReturns(ctx, attempt, { ...returns, isOwn: true });
+};
+
 /**
  * Asks the provider what was taken back of a paid attempt and brings the books there. What counts is what it answers
  * now, so repeated, late and reordered messages end in the same books; the firm is told of each change once.
@@ -40,15 +105,15 @@ export const followReturns = async (ctx: SiteContext, key: string): Promise<void
     const attempt = await findAttempt(ctx.db, key);
     // What was never delivered went back by itself, and its buyer knows.
     if (attempt?.state !== 'paid' || !attempt.reference) return;
-    const returns = returnsOf(await askProvider(ctx, attempt), attempt.amountMinor);
-    const { returnedMinor, isDisputed } = attempt;
-    if (returns.returnedMinor === returnedMinor && returns.isDisputed === isDisputed) return;
-    const isNoted = await ctx.db.transaction(async (tx) => {
-      if (!(await noteReturns(tx, attempt, returns))) return false;
-      await changeBooks(tx, attempt, returns);
-      return true;
+    const told = await askProvider(ctx, attempt);
+    const returns = returnsOf(told, attempt.amountMinor);
+    const known = await listDisputesOf(ctx.db, key);
+    if (isSame(attempt, returns) && !isNews(told, known)) return;
+    const noted = await ctx.db.transaction(async (tx) => {
+      if (!(await noteReturns(tx, attempt, returns))) return undefined;
+      return bookReturns(tx, attempt, { told, returns, known });
     });
-    if (isNoted) return announceReturns(ctx, attempt, returns);
+    if (noted) return isSame(attempt, returns) ? undefined : announceReturns(ctx, attempt, noted);
   }
   // The provider brings its message again, and by then the others are done.
   throw new Error('What was taken back of a payment is being noted by others.');

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@portal/shared-contracts/invoices';
 import type { OrderPaymentStatus } from '@portal/shared-contracts/orders';
-import type { ReturnedMoney } from '../../../kernel/payments/returned-money.ts';
+import type { DisputeOutcome, ReturnedMoney } from '../../../kernel/payments/returned-money.ts';
 
 /** What is gone of a payment, and what may still go. */
 export interface Returns {
@@ -8,15 +8,21 @@ export interface Returns {
   isDisputed: boolean;
 }
 
+/** What the banks took back for good. */
+export const lostMinorOf = (
+  disputes: readonly { amountMinor: number; outcome: DisputeOutcome }[],
+): number =>
+  disputes
+    .filter(({ outcome }) => outcome === 'lost')
+    .reduce((sum, dispute) => sum + dispute.amountMinor, 0);
+
 /** Refunds and lost disputes are gone; an open dispute may still be won. */
 export const returnsOf = (
   { refundedMinor, disputes }: ReturnedMoney,
   amountMinor: number,
 ): Returns => {
-  const lost = disputes.filter(({ outcome }) => outcome === 'lost');
-  const lostMinor = lost.reduce((sum, dispute) => sum + dispute.amountMinor, 0);
   return {
-    returnedMinor: Math.min(amountMinor, refundedMinor + lostMinor),
+    returnedMinor: Math.min(amountMinor, refundedMinor + lostMinorOf(disputes)),
     isDisputed: disputes.some(({ outcome }) => outcome === 'open'),
   };
 };

@@ -13,7 +13,8 @@ const mailReceipt = async (
   { personId, kind, amountMinor, currency }: Attempt,
   order: OrderRecord | undefined,
 ): Promise<void> => {
-  if (personId === null || !order || kind === 'tip') return;
+  // An invoice has its own mail.
+  if (personId === null || !order || kind === 'tip' || kind === 'invoice') return;
   const person = await getPerson(ctx.db, personId);
   const { number, package: bought } = order;
   const factsIn = (language: Language) => ({

@@ -1,13 +1,15 @@
 import type { RefusalCode } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { redeemCoupon } from '../../catalogue/coupons/coupons.service.ts';
-import { findPackage } from '../../catalogue/packages/packages.service.ts';
+import { buyByLink } from '../../catalogue/links/links.service.ts';
+import { findPackageAsOf } from '../../catalogue/packages/packages.service.ts';
 import { createOrder, getOrder, lockOrder, setTip } from '../../orders/orders.service.ts';
 import { closeUnproven } from '../../people/email/unproven.service.ts';
 import { getPerson, setPendingPurchase } from '../../people/people.service.ts';
 import { carryFindings } from '../../reviews/reviews.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
-import { addPaidInvoice, markPaid } from '../invoices/invoices.service.ts';
+import { addPaidInvoice, markPaid, orderBilledBy } from '../invoices/invoices.service.ts';
+import { mailPaidInvoice, mailPaidOrder } from './mail-payment.ts';
 
 /** What a payment led to. */
 export interface Fulfilment {
@@ -39,20 +41,24 @@ const forgetPendingPurchase = async (
     await setPendingPurchase(tx, personId, null);
 };
 
-const useCoupon = async (
+const useCouponAndLink = async (
   tx: SiteDatabase,
-  { coupon: code, key: paymentKey }: Attempt,
+  { coupon: code, key: paymentKey, personId, linkId }: Attempt,
 ): Promise<void> => {
-  if (code !== null && !(await redeemCoupon(tx, { code, paymentKey })))
+  if (code !== null && !(await redeemCoupon(tx, { code, paymentKey, personId })))
     throw new CannotFulfil('undelivered-coupon-used-up');
+  if (linkId !== null && !(await buyByLink(tx, linkId)))
+    throw new CannotFulfil('undelivered-link-ended');
 };
 
 const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilment> => {
   const { personId, subjectId: packageId, amountMinor: priceMinor, currency } = attempt;
-  const bought = await findPackage(tx, packageId);
+  // What was offered when the payment was opened, whatever was published since.
+  const bought = await findPackageAsOf(tx, packageId, attempt.createdAt);
   if (!bought || personId === null) throw new CannotFulfil('undelivered-without-buyer');
-  await useCoupon(tx, attempt);
-  const order = { clientId: personId, packageId, priceMinor, currency };
+  await useCouponAndLink(tx, attempt);
+  const packageVersion = bought.version;
+  const order = { clientId: personId, packageId, packageVersion, priceMinor, currency };
   const orderId = await createOrder(tx, order);
   const { packageName } = bought;
   const { listMinor, key: paymentKey } = attempt;
@@ -61,6 +67,7 @@ const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilme
   if (attempt.critiqueId)
     await carryFindings(tx, attempt.critiqueId, { id: orderId, isProven: attempt.critiqueProven });
   await forgetPendingPurchase(tx, { personId, packageId });
+  await mailPaidOrder(tx, attempt, orderId);
   // Bought by somebody who only typed the address: whoever opened the account before may be a stranger.
   const isTyped = attempt.kind === 'checkout' && !attempt.madePerson;
   return { orderId, invoiceId, ended: isTyped ? await closeUnproven(tx, personId) : [] };
@@ -69,7 +76,8 @@ const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilme
 const fulfilInvoice = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilment> => {
   if (!(await markPaid(tx, attempt.subjectId, attempt.key)))
     throw new CannotFulfil('undelivered-invoice-paid');
-  return { orderId: null, invoiceId: attempt.subjectId };
+  await mailPaidInvoice(tx, attempt, attempt.subjectId);
+  return { orderId: await orderBilledBy(tx, attempt.subjectId), invoiceId: attempt.subjectId };
 };
 
 const fulfilTip = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilment> => {

@@ -12,6 +12,7 @@ import type { CannotFulfil, Undelivered } from './fulfil.ts';
 const returned = {
   'undelivered-without-buyer': 'returned-without-buyer',
   'undelivered-coupon-used-up': 'returned-coupon-used-up',
+  'undelivered-link-ended': 'returned-link-ended',
   'undelivered-invoice-paid': 'returned-invoice-paid',
   'undelivered-tip-given': 'returned-tip-given',
   'undelivered-given-up': 'returned-given-up',

@@ -17,7 +17,9 @@ import {
   signedIn,
   startSession,
 } from './auth.service.ts';
+import { seenUser } from '../see-as/seen-user.ts';
 import { guardCode } from './guesses.ts';
+import { endSession } from './sessions.repository.ts';
 import { checkCredentials, keyOfAddress, refuseReplacing } from './sign-in.service.ts';
 
 const LINKS_PER_NETWORK = { max: 30, seconds: 900 };
@@ -33,11 +35,14 @@ export const registerAuth = (app: PortalApp): void => {
 
   bindEndpoint(app, logout, async (_input, ctx) => {
     if (ctx.visitor) await finishSession(ctx, ctx.visitor);
+    if (ctx.visitor?.seen) await endSession(ctx.db, ctx.visitor.seen.from);
     ctx.setSession(null);
     return { status: true };
   });
 
-  bindEndpoint(app, getCurrentUser, async (_input, ctx) => signedIn(ctx, ctx.actor.id));
+  bindEndpoint(app, getCurrentUser, async (_input, ctx) =>
+    seenUser(await signedIn(ctx, ctx.actor.id), ctx.actor),
+  );
 
   bindEndpoint(app, requestPasswordReset, async ({ email }, ctx) => {
     await ctx.limit(`reset-net:${ctx.network}`, LINKS_PER_NETWORK);
@@ -58,8 +63,7 @@ export const registerAuth = (app: PortalApp): void => {
   bindEndpoint(app, autologin, async ({ code, replace }, ctx) => {
     if (!replace) await refuseReplacing(ctx, code);
     const personId = await guardCode(ctx, () => redeemSignInCode(ctx, code));
-    ctx.audit.note({ personId });
-    ctx.setSession(await startSession(ctx, personId, false));
+    ctx.setSession(await startSession(ctx, personId, false, true));
     return signedIn(ctx, personId);
   });
 };

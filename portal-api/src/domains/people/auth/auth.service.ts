@@ -1,5 +1,4 @@
 import { isStaff, limits } from '@portal/shared-contracts';
-import { Refusal } from '@portal/shared-contracts/refusals';
 import { routes } from '@portal/shared-contracts/remote';
 import type { Actor, Context, SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
@@ -8,13 +7,14 @@ import type { SessionReader } from '../../../kernel/sessions.ts';
 import { mailPerson } from '../person-mails.service.ts';
 import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repository.ts';
 import { getPerson, refuseCommonPassword, toPortalUser } from '../people.service.ts';
-import { issueCode, redeemCode, voidCodes } from './codes.repository.ts';
+import { findCodeOwner, issueCode, voidCodes } from './codes.repository.ts';
 import { nameOfAgent } from '../sessions/agent-name.ts';
 import { askForSecondStep } from '../two-step/second-step.ts';
 import { hasSecondFactor } from '../two-step/two-step.service.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { refuseInactive } from './sign-in.service.ts';
 import { hashPassword } from './passwords.ts';
+import { takeCode } from './take-code.ts';
 import {
   createSession,
   endSession,
@@ -28,12 +28,19 @@ import {
 /** Who the tokens of this site's sessions belong to. */
 export const sessionReader: SessionReader = { find: findSession, listAlive: listAliveSessions };
 
+/** How somebody came in. */
+interface Way {
+  remember: boolean;
+  byLink: boolean;
+}
+
 const openSession = (
   ctx: Pick<Context, 'db' | 'site' | 'browser'>,
   personId: string,
-  remember: boolean,
+  { remember, byLink }: Way,
 ): Promise<NewSession> =>
   createSession(ctx.db, personId, remember, {
+    isConfirmed: !byLink,
     days: ctx.site.settings.sessionDays,
     ...nameOfAgent(ctx.browser.agent),
   });
@@ -70,10 +77,11 @@ export const startSession = async (
   ctx: Context,
   personId: string,
   remember: boolean,
+  byLink = false,
 ): Promise<NewSession> => {
   refuseInactive(ctx, await getPerson(ctx.db, personId));
   await askForSecondStep(ctx, personId, remember);
-  return openSessionOf(ctx, personId, remember);
+  return openSessionOf(ctx, personId, remember, byLink);
 };
 
 /** Begins a session after every step. One that the browser still held ends: tokens are never reused. */
@@ -81,10 +89,11 @@ export const openSessionOf = async (
   ctx: Context,
   personId: string,
   remember: boolean,
+  byLink = false,
 ): Promise<NewSession> => {
   if (ctx.visitor) await finishSession(ctx, ctx.visitor);
   if (await rememberBrowser(ctx, personId)) tellOfBrowser(ctx, personId);
-  return openSession(ctx, personId, remember);
+  return openSession(ctx, personId, { remember, byLink });
 };
 
 /** What the portal knows of the person of a session. */
@@ -132,11 +141,14 @@ export const changePassword = async (
   actor: Actor,
   password: string,
 ): Promise<NewSession> => {
-  await refuseCommonPassword(password);
+  await refuseCommonPassword(password, {
+    site: ctx.site,
+    person: await getPerson(ctx.db, actor.id),
+  });
   await storePassword(ctx, actor.id, password, actor.sessionId);
   // A session that ended meanwhile, in another tab, is begun anew.
   const renewed = await renewSession(ctx.db, actor.sessionId);
-  return renewed ?? openSession(ctx, actor.id, false);
+  return renewed ?? openSession(ctx, actor.id, { remember: false, byLink: false });
 };
 
 /** Sends a link to a known address. The caller does not wait, so the time tells nothing. */
@@ -167,28 +179,21 @@ export const issueFirstPasswordCode = (db: SiteDatabase, personId: string): Prom
     minutes: limits.firstPasswordDays * 24 * 60,
   });
 
-const badLink = (): Refusal => new Refusal('link-used');
-
 export const resetWithCode = async (
   ctx: Context,
   code: string,
   password: string,
 ): Promise<void> => {
   // First the password: a refused one must not use up the link.
-  await refuseCommonPassword(password);
-  const found = await redeemCode(ctx.db, {
-    token: code,
-    purposes: ['reset-password', 'first-password'],
-  });
-  if (!found) throw badLink();
-  ctx.audit.note({ personId: found.personId });
+  const link = { token: code, purposes: ['reset-password', 'first-password'] as const };
+  const ownerId = await findCodeOwner(ctx.db, link);
+  const person = ownerId ? await getPerson(ctx.db, ownerId) : undefined;
+  await refuseCommonPassword(password, { site: ctx.site, person });
+  const found = await takeCode(ctx, link);
   // The link came by mail, so the mailbox is theirs.
   await updatePerson(ctx.db, found.personId, { email_proven_at: ctx.now() });
   await storePassword(ctx, found.personId, password);
 };
 
-export const redeemSignInCode = async (ctx: Context, code: string): Promise<string> => {
-  const found = await redeemCode(ctx.db, { token: code, purposes: ['sign-in'] });
-  if (!found) throw badLink();
-  return found.personId;
-};
+export const redeemSignInCode = async (ctx: Context, code: string): Promise<string> =>
+  (await takeCode(ctx, { token: code, purposes: ['sign-in'] })).personId;

@@ -8,7 +8,10 @@ export type CodePurpose =
   | 'first-password'
   | 'confirm-email'
   | 'restore-email'
-  | 'second-step';
+  | 'second-step'
+  // What a device signs, for a new passkey and for one that is used.
+  | 'passkey-new'
+  | 'passkey-proof';
 
 /** Makes a code that works once and soon ends; only its hash is stored. */
 export const issueCode = async (

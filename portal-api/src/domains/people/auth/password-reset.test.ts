@@ -93,6 +93,20 @@ describe('forgotten password', () => {
     ).toBe(200);
   });
 
+  test('P-10 words of the firm and of the person are no passwords, and a link is not used up by them', async () => {
+    const browser = portal.visit();
+    await browser.call(requestPasswordReset, { email: customer.email });
+    const code = await waitForResetCode(portal.db());
+    for (const password of ['northwind2026', 'Northwind!12', 'ClaraLindqvist', 'lindqvist1'])
+      expect({
+        password,
+        status: (await browser.call(resetPassword, { code, password })).status,
+      }).toEqual({ password, status: 422 });
+    // The same words among others that nobody knows are a password.
+    const long = 'northwind quiet river stone 7';
+    expect((await browser.call(resetPassword, { code, password: long })).status).toBe(200);
+  });
+
   test('HS-56 of 100 parallel redemptions one succeeds', async () => {
     const make = () =>
       issueCode(portal.db(), {

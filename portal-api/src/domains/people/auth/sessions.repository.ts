@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type Area, type Language, limits, type Role } from '@portal/shared-contracts';
-import type { Database, SiteDatabase } from '../../../kernel/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Actor } from '../../../kernel/context.ts';
+import { mayStillLook, type SeenRow, toSeen } from '../see-as/seen-sessions.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
+export { listSessionsOf } from './devices.repository.ts';
+export {
+  endOwnSession,
+  endSession,
+  endSessions,
+  removeEndedSessions,
+} from './session-ends.repository.ts';
+
 const HOUR = 3_600_000;
+const CONFIRMED = 10 * 60_000;
 const BROWSER_SESSION = 24 * HOUR;
 const REMEMBERED = limits.rememberDays * 24 * HOUR;
 
@@ -30,13 +40,15 @@ export interface SessionAbout {
   days?: number;
   browser?: string;
   system?: string;
+  /** A link shows only whose mailbox it is. */
+  isConfirmed?: boolean;
 }
 
 export const createSession = async (
   db: SiteDatabase,
   personId: string,
   remember: boolean,
-  { days = limits.rememberDays, browser = '', system = '' }: SessionAbout = {},
+  { days = limits.rememberDays, browser = '', system = '', isConfirmed = true }: SessionAbout = {},
 ): Promise<NewSession> => {
   const now = db.now();
   const token = newToken();
@@ -46,17 +58,28 @@ export const createSession = async (
   const id = randomUUID();
   await db.query(
     `insert into sessions (id, site_id, person_id, token_hash, remember, created_at, expires_at,
-       ends_at, seen_at, browser, system)
-     values ($1,$2,$3,$4,$5,$6,$7,$8,$6,$9,$10)`,
-    [id, db.siteId, personId, hashToken(token), remember, now, expiresAt, endsAt, browser, system],
+       ends_at, seen_at, browser, system, confirmed_at)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$6,$9,$10,case when $11::boolean then $6::timestamptz end)`,
+    [
+      id,
+      db.siteId,
+      personId,
+      hashToken(token),
+      remember,
+      now,
+      expiresAt,
+      endsAt,
+      browser,
+      system,
+      isConfirmed,
+    ],
   );
   await noteSeen(db, personId, now);
   return { id, token, expiresAt, remember };
 };
 
-interface SessionRow {
+interface SessionRow extends SeenRow {
   session_id: string;
-  expires_at: Date;
   seen_at: Date;
   remember: boolean;
   id: string;
@@ -68,9 +91,10 @@ interface SessionRow {
   has_second_factor: boolean;
   is_owner: boolean | null;
   areas: Area[] | null;
+  confirmed_at: Date | null;
 }
 
-const toActor = (row: SessionRow): Actor => ({
+const toActor = (row: SessionRow, now: Date): Actor => ({
   id: row.id,
   role: row.role,
   email: row.email,
@@ -78,8 +102,11 @@ const toActor = (row: SessionRow): Actor => ({
   lastName: row.last_name,
   language: row.language,
   sessionId: row.session_id,
-  hasSecondFactor: row.has_second_factor,
+  // Whoever looks has passed the own second step.
+  hasSecondFactor: row.has_second_factor || row.seen_by !== null,
+  isConfirmed: row.confirmed_at !== null && now.getTime() - row.confirmed_at.getTime() < CONFIRMED,
   admin: row.areas && { isOwner: row.is_owner === true, areas: row.areas },
+  seen: toSeen(row),
 });
 
 // A browser session ends a day after its last use; writing that down once an hour is enough.
@@ -101,10 +128,12 @@ export const findSession = async (
   { isOldCookie = false }: { isOldCookie?: boolean } = {},
 ): Promise<Actor | null> => {
   const [row] = await db.query<SessionRow>(
-    `select s.id as session_id, s.expires_at, s.seen_at, s.remember,
+    `select s.id as session_id, s.expires_at, s.seen_at, s.remember, s.confirmed_at, s.seen_by, s.seen_from,
             p.id, p.role, p.email, p.first_name, p.last_name, p.language, a.is_owner, a.areas,
             exists (select 1 from second_factors f where f.site_id = p.site_id
-              and f.person_id = p.id and f.confirmed_at is not null) as has_second_factor
+              and f.person_id = p.id and f.confirmed_at is not null)
+              or exists (select 1 from passkeys k where k.site_id = p.site_id and k.person_id = p.id)
+              as has_second_factor
      from sessions s join people p on p.site_id = s.site_id and p.id = s.person_id
      left join admins a on a.site_id = p.site_id and a.person_id = p.id and p.role = 'admin'
      where p.deactivated_at is null and s.site_id = $1 and s.token_hash = $2 and s.expires_at > $3
@@ -112,8 +141,9 @@ export const findSession = async (
     [db.siteId, hashToken(token), db.now(), isOldCookie],
   );
   if (!row) return null;
-  await keepAlive(db, row);
-  return toActor(row);
+  if (row.seen_by === null) await keepAlive(db, row);
+  else if (!(await mayStillLook(db, row))) return null;
+  return toActor(row, db.now());
 };
 
 /** Which of these sessions are still alive, for sockets that outlive the request that opened them. */
@@ -144,54 +174,11 @@ export const renewSession = async (
   return row ? { id: sessionId, token, expiresAt: row.expires_at, remember: row.remember } : null;
 };
 
-/** A living session as its person sees it. */
-export interface DeviceRow {
-  id: string;
-  browser: string;
-  system: string;
-  created_at: Date;
-  seen_at: Date;
-}
-
-/** The living sessions of a person, the one used last first. */
-export const listSessionsOf = (db: SiteDatabase, personId: string): Promise<DeviceRow[]> =>
-  db.query(
-    `select id, browser, system, created_at, seen_at from sessions
-     where site_id = $1 and person_id = $2 and expires_at > $3 order by seen_at desc, id`,
-    [db.siteId, personId, db.now()],
-  );
-
-/** Ends one of a person's own sessions; false when it is none of theirs. */
-export const endOwnSession = async (
-  db: SiteDatabase,
-  personId: string,
-  sessionId: string,
-): Promise<boolean> => {
-  const rows = await db.query(
-    'delete from sessions where site_id = $1 and person_id = $2 and id = $3 returning id',
-    [db.siteId, personId, sessionId],
-  );
-  return rows.length > 0;
+/** Notes that somebody has shown who it is. */
+export const confirmSession = async (db: SiteDatabase, sessionId: string): Promise<void> => {
+  await db.query('update sessions set confirmed_at = $3 where site_id = $1 and id = $2', [
+    db.siteId,
+    sessionId,
+    db.now(),
+  ]);
 };
-
-/** Ends one session. */
-export const endSession = async (db: SiteDatabase, sessionId: string): Promise<void> => {
-  await db.query('delete from sessions where site_id = $1 and id = $2', [db.siteId, sessionId]);
-};
-
-/** Ends all sessions of a person but one, and says which ended. */
-export const endSessions = async (
-  db: SiteDatabase,
-  personId: string,
-  exceptId?: string,
-): Promise<string[]> => {
-  const rows = await db.query<{ id: string }>(
-    'delete from sessions where site_id = $1 and person_id = $2 and id <> $3 returning id',
-    [db.siteId, personId, exceptId ?? ''],
-  );
-  return rows.map((row) => row.id);
-};
-
-/** Sessions of every site that ended before `now`; says how many. */
-export const removeEndedSessions = async (platform: Database, now: Date): Promise<number> =>
-  (await platform.query('delete from sessions where expires_at < $1 returning id', [now])).length;

@@ -7,8 +7,9 @@ import { wordDuration } from '../../../kernel/words/formats.ts';
 import { mailPerson } from '../person-mails.service.ts';
 import { issueCode, redeemCode, voidCodes } from '../auth/codes.repository.ts';
 import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repository.ts';
+import { refuseInactive } from '../auth/sign-in.service.ts';
 import { getPerson } from '../people.service.ts';
-import { removeFactorSince } from '../two-step/second-factors.repository.ts';
+import { removeFactorsSince } from '../two-step/two-step.service.ts';
 import { clearOut } from './unproven.service.ts';
 
 const HOUR_MINUTES = 60;
@@ -125,11 +126,12 @@ export const confirmAddress = async (ctx: Context, token: string): Promise<strin
     if (!found?.detail) throw new Refusal('link-used');
     await refuseHeld(tx, found.detail, found.personId);
     const owner = await getPerson(tx, found.personId);
-    return isSame(owner.email, found.detail)
-      ? prove(tx, owner, ctx.visitor?.id === owner.id)
-      : takeOver(tx, owner, found.detail);
+    const confirmed = isSame(owner.email, found.detail)
+      ? await prove(tx, owner, ctx.visitor?.id === owner.id)
+      : await takeOver(tx, owner, found.detail);
+    ctx.audit.note({ personId: owner.id, subject: { kind: 'person', id: owner.id } });
+    return confirmed;
   });
-  ctx.audit.note({ personId: person.id, subject: { kind: 'person', id: person.id } });
   await ctx.live.endSessions(ended);
   await ctx.live.publish({ type: 'person.changed', userId: person.id }, { people: [person.id] });
   if (back) await mailWayBack(ctx, person, back);
@@ -138,19 +140,21 @@ export const confirmAddress = async (ctx: Context, token: string): Promise<strin
 
 /** Takes a change of the address back, signs everybody out and answers with a code for a new password. */
 export const restoreAddress = async (ctx: Context, token: string): Promise<string> => {
-  const { ended, code, personId } = await ctx.db.transaction(async (tx) => {
+  const { ended, code } = await ctx.db.transaction(async (tx) => {
     const found = await redeemCode(tx, { token, purposes: ['restore-email'] });
     if (!found?.detail) throw new Refusal('link-used');
     const { personId, detail: email } = found;
+    refuseInactive(ctx, await getPerson(tx, personId));
     await refuseHeld(tx, email, personId);
     await updatePerson(tx, personId, { email, email_proven_at: tx.now() });
     const left = await clearOut(tx, personId);
     // Whoever took the account may have put a lock of their own on it meanwhile.
     const since = tx.now().getTime() - limits.restoreEmailDays * DAY_MINUTES * 60_000;
-    await removeFactorSince(tx, personId, new Date(since));
-    return { ended: left, code: await passwordCode(tx, personId), personId };
+    await removeFactorsSince(tx, personId, new Date(since));
+    const next = await passwordCode(tx, personId);
+    ctx.audit.note({ personId, subject: { kind: 'person', id: personId } });
+    return { ended: left, code: next };
   });
-  ctx.audit.note({ personId, subject: { kind: 'person', id: personId } });
   await ctx.live.endSessions(ended);
   return code;
 };

@@ -1,3 +1,4 @@
+import { activatePerson, deactivatePerson } from '@portal/shared-contracts/admin';
 import {
   confirmEmail,
   getCurrentUser,
@@ -110,6 +111,24 @@ test('P-09 the old address takes the change back: everybody is out, and a new pa
   expect((await owner.call(resetPassword, { code: body.code, password: mine })).status).toBe(200);
   expect((await portal.visit().call(login, { email: OLD, password: mine })).status).toBe(200);
   expect((await owner.call(restoreEmail, { code: back })).status).toBe(410);
+});
+
+test('BO-36 P-09 the way back lets nobody into a deactivated account, and works once it is open again', async () => {
+  await askFor(NEW);
+  await confirmed(NEW);
+  const mail = await waitForMail(portal.db(), { to: OLD, holds: /restore/ });
+  const code = codeIn(mail, 'restore-email');
+  const admin = await portal.signIn('admin');
+  const id = portal.personId('customer');
+  await admin.call(deactivatePerson, { id });
+  const refused = await portal.visit().call(restoreEmail, { code });
+  expect(refused.error.message).toMatch(/^This account is not active\. Please write to /);
+  const [{ email } = {}] = await portal
+    .db()
+    .query<{ email: string }>('select email from people where id = $1', [id]);
+  expect(email).toBe(NEW);
+  await admin.call(activatePerson, { id });
+  expect((await portal.visit().call(restoreEmail, { code })).status).toBe(200);
 });
 
 test('P-09 the way back ends after a week', async () => {

@@ -1,8 +1,6 @@
 import type { AdminRights, Role } from '@portal/shared-contracts';
-import type { ListedPerson } from '@portal/shared-contracts/admin';
+import { COUNTED_TO, type ListedPerson } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-
-const MOST_COUNTED = 10_000;
 
 /** Somebody of the list. */
 export interface FirmPersonRow {
@@ -26,15 +24,19 @@ export interface PeopleFilter {
   search?: string | undefined;
 }
 
-const EVERYBODY = `(
-  select p.id, 'person' as kind, p.email, p.role, p.first_name, p.last_name,
+/** What a row of the list says of an account. */
+export const PERSON_COLUMNS = `p.id, 'person' as kind, p.email, p.role, p.first_name, p.last_name,
     case when e.done_at is not null then 'erased' when p.deactivated_at is not null then 'deactivated'
       else 'active' end as state,
-    p.last_seen_at, a.is_owner, a.areas, lower(p.email) as sort_key
-  from people p
+    p.last_seen_at, a.is_owner, a.areas, lower(p.email) as sort_key`;
+
+/** Where it stands. */
+export const PERSON_TABLES = `people p
   left join admins a on a.site_id = p.site_id and a.person_id = p.id
-  left join erasures e on e.site_id = p.site_id and e.person_id = p.id
-  where p.site_id = $1
+  left join erasures e on e.site_id = p.site_id and e.person_id = p.id`;
+
+const EVERYBODY = `(
+  select ${PERSON_COLUMNS} from ${PERSON_TABLES} where p.site_id = $1
   union all
   select i.id, 'invitation', i.email, i.role, i.first_name, i.last_name, 'invited', null, i.is_owner,
     i.areas, lower(i.email)
@@ -56,7 +58,7 @@ const paramsOf = (db: SiteDatabase, { role, state, search }: PeopleFilter): unkn
 export const listEverybody = (
   db: SiteDatabase,
   filter: PeopleFilter,
-  { after, limit }: { after: readonly [key: string, id: string] | undefined; limit: number },
+  { after, limit }: { after: readonly string[] | undefined; limit: number },
 ): Promise<FirmPersonRow[]> =>
   db.query<FirmPersonRow>(
     `select * from ${EVERYBODY} and ($6::text is null or (sort_key, id) > ($6, $7::text))
@@ -67,7 +69,7 @@ export const listEverybody = (
 /** How many there are, as far as it is worth counting. */
 export const countEverybody = async (db: SiteDatabase, filter: PeopleFilter): Promise<number> => {
   const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from ${EVERYBODY} limit ${MOST_COUNTED}) counted`,
+    `select count(*)::int as n from (select 1 from ${EVERYBODY} limit ${COUNTED_TO}) counted`,
     paramsOf(db, filter),
   );
   return row?.n ?? 0;

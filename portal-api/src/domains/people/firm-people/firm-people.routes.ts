@@ -1,76 +1,62 @@
 import {
+  inviteMany,
   invitePerson,
   listFirmPeople,
-  type ListedPerson,
   resendInvitation,
   revokeInvitation,
 } from '@portal/shared-contracts/admin';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { requireConfirmed } from '../../../http/security/confirmed.policy.ts';
 import { requireArea } from '../../../http/security/areas.policy.ts';
-import type { SiteDatabase } from '../../../kernel/database.ts';
+import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { invite, mailAgain, takeBack } from '../invitations/invitations.service.ts';
-import { countEverybody, type FirmPersonRow, listEverybody } from './firm-people.repository.ts';
-
-/** How many orders of each person are open; what is known of orders is registered from above. */
-export type CountOpenOrders = (
-  db: SiteDatabase,
-  personIds: readonly string[],
-) => Promise<ReadonlyMap<string, number>>;
+import { registerSeeAs } from '../see-as/see-as.routes.ts';
+import { inviteEverybody } from './invite-many.ts';
+import { registerPersonPage } from './person-page.routes.ts';
+import type { PersonWork } from './person-work.ts';
+import { toListed } from './present-person.ts';
+import { countEverybody, listEverybody } from './firm-people.repository.ts';
 
 const MAILS_PER_ADMIN = { max: 200, seconds: 3600 };
+const TABLES_PER_ADMIN = { max: 10, seconds: 3600 };
 
-const toListed = (row: FirmPersonRow, openOrders: number): ListedPerson => ({
-  _id: row.id,
-  kind: row.kind,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-  role: row.role,
-  state: row.state,
-  lastSeen: row.last_seen_at?.toISOString() ?? null,
-  openOrders,
-  admin: row.role === 'admin' ? { isOwner: row.is_owner === true, areas: row.areas ?? [] } : null,
-});
-
-const readCursor = (cursor: string | undefined): [string, string] | undefined => {
-  const [key, id] = (cursor ?? '')
-    .split('.')
-    .map((part) => Buffer.from(part, 'base64url').toString());
-  return key && id ? [key, id] : undefined;
+const refuseGranting = (ctx: Context): void => {
+  requireArea(ctx, 'owner');
+  requireConfirmed(ctx);
 };
 
-const cursorOf = ({ sort_key, id }: FirmPersonRow): string =>
-  [sort_key, id].map((part) => Buffer.from(part).toString('base64url')).join('.');
-
 /** Everybody of a firm, for those who hold the area of people. */
-export const registerFirmPeople = (app: PortalApp, countOpen: CountOpenOrders): void => {
+export const registerFirmPeople = (app: PortalApp, work: PersonWork): void => {
+  registerPersonPage(app, work);
+  registerSeeAs(app);
+
   bindEndpoint(app, listFirmPeople, async ({ cursor, limit: most, ...filter }, ctx) => {
     const limit = Number(most);
     const rows = await listEverybody(ctx.db, filter, {
       after: readCursor(cursor),
       limit: limit + 1,
     });
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    const open = await countOpen(
+    const { shown, nextCursor } = cutPage(rows, limit, ({ sort_key, id }) => [sort_key, id]);
+    const open = await work.countOpen(
       ctx.db,
       shown.map(({ id }) => id),
     );
     return {
       status: true,
       items: shown.map((row) => toListed(row, open.get(row.id) ?? 0)),
-      nextCursor: last ? cursorOf(last) : null,
+      nextCursor,
       total: await countEverybody(ctx.db, filter),
     };
   });
 
   bindEndpoint(app, invitePerson, async ({ isOwner, areas, ...person }, ctx) => {
     // Owners alone grant what an admin may do (BO-02).
-    if (person.role === 'admin') requireArea(ctx, 'owner');
+    if (person.role === 'admin') refuseGranting(ctx);
     await ctx.limit(`invite:${ctx.actor.id}`, MAILS_PER_ADMIN);
     const rights = person.role === 'admin' ? { isOwner, areas } : { isOwner: false, areas: [] };
-    const { id } = await invite(ctx, { ...person, rights, invitedBy: ctx.actor.id });
+    const { id } = await invite(ctx, { ...person, rights, invitedBy: ctx.actor.id }, ctx.actor);
     ctx.audit.note({
       subject: { kind: 'invitation', id },
       after: { role: person.role, ...rights },
@@ -78,14 +64,23 @@ export const registerFirmPeople = (app: PortalApp, countOpen: CountOpenOrders): 
     return { status: true, _id: id };
   });
 
+  bindEndpoint(app, inviteMany, async ({ people }, ctx) => {
+    if (people.some(({ role }) => role === 'admin')) refuseGranting(ctx);
+    await ctx.limit(`invite-many:${ctx.actor.id}`, TABLES_PER_ADMIN);
+    ctx.audit.note({ after: { invited: people.length } });
+    return { status: true, ...(await inviteEverybody(ctx, people)) };
+  });
+
   bindEndpoint(app, resendInvitation, async ({ id }, ctx) => {
     await ctx.limit(`invite:${ctx.actor.id}`, MAILS_PER_ADMIN);
+    ctx.audit.note({ subject: { kind: 'invitation', id } });
     await mailAgain(ctx, id);
     return { status: true };
   });
 
   bindEndpoint(app, revokeInvitation, async ({ id }, ctx) => {
-    await takeBack(ctx.db, id);
+    ctx.audit.note({ subject: { kind: 'invitation', id } });
+    await takeBack(ctx, id);
     return { status: true };
   });
 };

@@ -1,4 +1,5 @@
 import {
+  inviteMany,
   invitePerson,
   listFirmPeople,
   resendInvitation,
@@ -104,4 +105,24 @@ test('BO-02 owners alone make admins, and only with the area anybody is invited'
   expect((await milo.call(invitePerson, chief)).status).toBe(403);
   const owner = await portal.signIn('admin');
   expect((await owner.call(invitePerson, chief)).status).toBe(200);
+});
+
+test('BO-02 whoever is no owner neither mails, takes back nor replaces the invitation of an admin', async () => {
+  const owner = await portal.signIn('admin');
+  const chief = { email: 'chief@example.com', role: 'admin', isOwner: true } as const;
+  const { _id: id } = (await owner.call(invitePerson, chief)).body;
+  const code = await lastCode();
+  await saveRights(portal.db(), portal.personId('moneyAdmin'), {
+    isOwner: false,
+    areas: ['people'],
+  });
+  const milo = await portal.signIn('moneyAdmin');
+  expect((await milo.call(resendInvitation, { id })).status).toBe(403);
+  expect((await milo.call(revokeInvitation, { id })).status).toBe(403);
+  const instead = { email: 'Chief@example.com', role: 'writer' } as const;
+  expect((await milo.call(invitePerson, instead)).status).toBe(403);
+  expect((await milo.call(inviteMany, { people: [instead] })).status).toBe(403);
+  expect((await portal.visit().call(readInvitation, { code })).status).toBe(200);
+  expect((await owner.call(revokeInvitation, { id })).status).toBe(200);
+  expect((await milo.call(invitePerson, instead)).status).toBe(200);
 });

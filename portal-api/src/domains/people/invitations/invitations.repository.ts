@@ -106,13 +106,29 @@ export const renewInvitation = async (
   return invitation && { invitation, code };
 };
 
+/** One invitation by its id, or all of an address. */
+export type WhichInvitations = { id: string } | { email: string };
+
+const matching = (which: WhichInvitations): [column: string, value: string] =>
+  'id' in which ? ['id', which.id] : ['lower(email)', which.email.toLowerCase()];
+
+/** Whether an open invitation would make an admin; it stays as found until the transaction ends. */
+export const asksAdmin = async (tx: SiteDatabase, which: WhichInvitations): Promise<boolean> => {
+  const [column, value] = matching(which);
+  const rows = await tx.query<{ role: Role }>(
+    `select role from invitations
+     where site_id = $1 and ${column} = $2 and accepted_at is null and revoked_at is null for update`,
+    [tx.siteId, value],
+  );
+  return rows.some(({ role }) => role === 'admin');
+};
+
 /** Ends open invitations: one by its id, or all of an address. */
 export const revokeInvitations = async (
   db: SiteDatabase,
-  which: { id: string } | { email: string },
+  which: WhichInvitations,
 ): Promise<number> => {
-  const [column, value] =
-    'id' in which ? ['id', which.id] : ['lower(email)', which.email.toLowerCase()];
+  const [column, value] = matching(which);
   const rows = await db.query(
     `update invitations set revoked_at = $3
      where site_id = $1 and ${column} = $2 and accepted_at is null and revoked_at is null returning id`,

@@ -1,7 +1,8 @@
 import { chooseLanguage, limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { routes } from '@portal/shared-contracts/remote';
-import type { Context, SiteContext } from '../../../kernel/context.ts';
+import { requireArea } from '../../../http/security/areas.policy.ts';
+import type { Actor, Context, SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { composeMail } from '../../../kernel/mails/compose-mail.ts';
 import { wordDuration } from '../../../kernel/words/formats.ts';
@@ -9,6 +10,7 @@ import { saveRights } from '../admins/admins.repository.ts';
 import { createPerson, refuseCommonPassword } from '../people.service.ts';
 import { findPersonByEmail, type PersonRow } from '../people.repository.ts';
 import {
+  asksAdmin,
   findOpenInvitation,
   insertInvitation,
   type InvitationRow,
@@ -16,14 +18,16 @@ import {
   renewInvitation,
   revokeInvitations,
   useInvitation,
+  type WhichInvitations,
 } from './invitations.repository.ts';
 
-/** Mails the link of an invitation. */
-const mailInvitation = async (
-  ctx: Pick<SiteContext, 'site' | 'mail'>,
+/** Mails the link of an invitation, and answers it. */
+export const mailInvitation = async (
+  ctx: Pick<SiteContext, 'site' | 'mail' | 'siteOrigin'>,
   { email: to, language, note }: Pick<NewInvitation, 'email' | 'language' | 'note'>,
-  link: string,
-): Promise<void> => {
+  code: string,
+): Promise<string> => {
+  const link = ctx.siteOrigin() + routes.invite({ code });
   const { settings } = ctx.site;
   const read = chooseLanguage(language, settings.language);
   const duration = wordDuration(limits.invitationDays, 'day', read);
@@ -31,37 +35,60 @@ const mailInvitation = async (
   const facts = note === '' ? {} : { note };
   const words = composeMail(ctx.site, { mail: 'invitation', params, facts, link }, read);
   await ctx.mail.send({ to, ...words });
+  return link;
+};
+
+/** Who gives the order; nobody where it is a command. */
+type By = Actor | undefined;
+
+// Nobody but an owner makes, mails or ends what makes an admin (BO-02).
+const refuseTouching = async (
+  tx: SiteDatabase,
+  which: WhichInvitations,
+  actor: By,
+): Promise<void> => {
+  if (actor && (await asksAdmin(tx, which))) requireArea({ actor }, 'owner');
+};
+
+/** Writes an invitation down; of several to one address the last one counts. */
+export const writeInvitation = async (
+  tx: SiteDatabase,
+  invitation: NewInvitation,
+  by: By,
+): Promise<{ id: string; code: string }> => {
+  await refuseTouching(tx, { email: invitation.email }, by);
+  await revokeInvitations(tx, { email: invitation.email });
+  return insertInvitation(tx, invitation);
 };
 
 /** Asks somebody to come, by mail; the answer is the link that the mail has. */
 export const invite = async (
   ctx: Pick<SiteContext, 'site' | 'mail' | 'db' | 'siteOrigin'>,
   invitation: NewInvitation,
+  by?: By,
 ): Promise<{ id: string; link: string }> => {
   if (await findPersonByEmail(ctx.db, invitation.email))
     throw new Refusal('invited-has-account', {}, 'email');
-  const { id, code } = await ctx.db.transaction(async (tx) => {
-    // Of several mails to one address the last one counts.
-    await revokeInvitations(tx, { email: invitation.email });
-    return insertInvitation(tx, invitation);
-  });
-  const link = ctx.siteOrigin() + routes.invite({ code });
-  await mailInvitation(ctx, invitation, link);
-  return { id, link };
+  const { id, code } = await ctx.db.transaction((tx) => writeInvitation(tx, invitation, by));
+  return { id, link: await mailInvitation(ctx, invitation, code) };
 };
 
 /** Mails an invitation once more, with a new link. */
 export const mailAgain = async (ctx: Context, id: string): Promise<void> => {
-  const renewed = await renewInvitation(ctx.db, id);
+  const renewed = await ctx.db.transaction(async (tx) => {
+    await refuseTouching(tx, { id }, ctx.actor);
+    return renewInvitation(tx, id);
+  });
   if (!renewed) throw new Refusal('invitation-over');
-  const link = ctx.siteOrigin() + routes.invite({ code: renewed.code });
-  await mailInvitation(ctx, renewed.invitation, link);
+  await mailInvitation(ctx, renewed.invitation, renewed.code);
 };
 
 /** Takes an invitation back. */
-export const takeBack = async (db: SiteDatabase, id: string): Promise<void> => {
-  if ((await revokeInvitations(db, { id })) === 0) throw new Refusal('invitation-over');
-};
+export const takeBack = ({ db, actor }: Pick<Context, 'db' | 'actor'>, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await refuseTouching(tx, { id }, actor);
+    if ((await revokeInvitations(tx, { id })) === 0) throw new Refusal('invitation-over');
+  });
 
 const badLink = (): Refusal => new Refusal('link-used');
 
@@ -79,7 +106,8 @@ export const takeUp = async (
   own: Pick<NewInvitation, 'firstName' | 'lastName' | 'language'> & { password: string },
 ): Promise<PersonRow> => {
   // First the password: a refused one must not use up the link.
-  await refuseCommonPassword(own.password);
+  const person = { email: '', first_name: own.firstName, last_name: own.lastName };
+  await refuseCommonPassword(own.password, { site: ctx.site, person });
   return ctx.db.transaction(async (tx) => {
     const found = await useInvitation(tx, code);
     if (!found) throw badLink();

@@ -10,6 +10,7 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { findPendingDetail } from '../auth/codes.repository.ts';
 import { endOwnSession, endSessions, listSessionsOf } from '../auth/sessions.repository.ts';
 import { describeFactor } from '../two-step/two-step.service.ts';
+import { describePasskeys } from '../passkeys/passkeys.service.ts';
 import { getPerson } from '../people.service.ts';
 
 export const registerSessions = (app: PortalApp): void => {
@@ -21,6 +22,7 @@ export const registerSessions = (app: PortalApp): void => {
       isEmailProven: person.email_proven_at !== null,
       pendingEmail: await findPendingDetail(ctx.db, person),
       secondFactor: await describeFactor(ctx.db, person.id),
+      passkeys: await describePasskeys(ctx.db, person.id),
     };
   });
 

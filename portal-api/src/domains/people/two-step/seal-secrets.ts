@@ -13,9 +13,9 @@ export const sealSecrets = async ({
   const platform = database.platform();
   let sealed = 0;
   for (const row of await listSecrets(platform)) {
-    if (!sealer.isOutdated(row.secret)) continue;
-    const owner = ownerOfSecret(row.site_id, row.person_id);
-    await replaceSecret(platform, row, sealer.seal(sealer.open(row.secret, owner), owner));
+    const renewed = sealer.renew(row.secret, ownerOfSecret(row.site_id, row.person_id));
+    if (renewed === undefined) continue;
+    await replaceSecret(platform, row, renewed);
     sealed += 1;
   }
   return sealed;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { saveJobSource, testJobSource } from '@portal/shared-contracts/admin';
 import { login, secondStep } from '@portal/shared-contracts/auth';
 import { beginTwoStep, confirmTwoStep } from '@portal/shared-contracts/people';
 import { Secret, TOTP } from 'otpauth';
@@ -98,4 +99,25 @@ test('TS-02 secrets from before there was a key are sealed within the hour', asy
   await sweep(portal.platform);
   expect(await stored()).toMatch(/^sealed\./);
   expect(await signsIn(secret)).toBe(200);
+});
+
+test('BO-104 the keys of a firm’s search API follow a change of the key, and the former one may go', async () => {
+  const [former, present] = [newKey(), newKey()];
+  // Nobody listens there: whoever cannot open the keys fails before asking.
+  await open({ ADZUNA_URL: 'http://127.0.0.1:9', ADZUNA_APP_ID: 'platform', ADZUNA_APP_KEY: 'p' });
+  const admin = await portal.signIn('admin');
+  const firmKeys = { appId: 'firm-id', appKey: 'firm-secret' };
+  const choice = { baseVersion: 0, kind: 'search-api', country: 'de' } as const;
+  await admin.call(saveJobSource, { ...choice, ...firmKeys });
+  const tried = async () => (await admin.call(testJobSource, {})).body.outcome;
+  restartWith({ SECRETS_KEY: former });
+  await sweep(portal.platform);
+  const [row] = await portal.db().query<{ keys: string }>('select keys from job_sources');
+  expect(row?.keys).toMatch(/^sealed\./);
+  restartWith({ SECRETS_KEY: present, SECRETS_KEY_PREVIOUS: former });
+  await sweep(portal.platform);
+  restartWith({ SECRETS_KEY: present });
+  expect(await tried()).toBe('silent');
+  restartWith({ SECRETS_KEY: former });
+  expect(await tried()).toBeUndefined();
 });

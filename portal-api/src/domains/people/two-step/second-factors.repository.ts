@@ -65,28 +65,39 @@ export const useStep = async (
   return rows.length > 0;
 };
 
-export const removeFactor = async (db: SiteDatabase, personId: string): Promise<void> => {
-  await db.query('delete from second_factors where site_id = $1 and person_id = $2', [
-    db.siteId,
-    personId,
-  ]);
+/** Which second factors the person has turned on. */
+export const findFactorKinds = async (
+  db: SiteDatabase,
+  personId: string,
+): Promise<{ app: boolean; passkey: boolean }> => {
+  const [row] = await db.query<{ app: boolean; passkey: boolean }>(
+    `select exists (select 1 from second_factors
+              where site_id = $1 and person_id = $2 and confirmed_at is not null) as app,
+            exists (select 1 from passkeys where site_id = $1 and person_id = $2) as passkey`,
+    [db.siteId, personId],
+  );
+  return row ?? { app: false, passkey: false };
+};
+
+/** Removes the authenticator app, or only one that was set up at or after a moment; says whether it was there. */
+export const deleteApp = async (
+  db: SiteDatabase,
+  personId: string,
+  since?: Date,
+): Promise<boolean> => {
+  const rows = await db.query(
+    `delete from second_factors where site_id = $1 and person_id = $2
+       and ($3::timestamptz is null or created_at >= $3) returning person_id`,
+    [db.siteId, personId, since ?? null],
+  );
+  return rows.length > 0;
+};
+
+export const deleteRecoveryCodes = async (db: SiteDatabase, personId: string): Promise<void> => {
   await db.query('delete from recovery_codes where site_id = $1 and person_id = $2', [
     db.siteId,
     personId,
   ]);
-};
-
-/** Removes a factor that was set up after `since`, by whoever held the account then. */
-export const removeFactorSince = async (
-  db: SiteDatabase,
-  personId: string,
-  since: Date,
-): Promise<void> => {
-  const rows = await db.query(
-    `select 1 from second_factors where site_id = $1 and person_id = $2 and created_at >= $3`,
-    [db.siteId, personId, since],
-  );
-  if (rows.length > 0) await removeFactor(db, personId);
 };
 
 /** Replaces the recovery codes by these. */
@@ -95,10 +106,7 @@ export const saveRecoveryCodes = async (
   personId: string,
   hashes: readonly string[],
 ): Promise<void> => {
-  await db.query('delete from recovery_codes where site_id = $1 and person_id = $2', [
-    db.siteId,
-    personId,
-  ]);
+  await deleteRecoveryCodes(db, personId);
   await db.query(
     `insert into recovery_codes (site_id, person_id, code_hash)
      select $1, $2, code from unnest($3::text[]) as code`,

@@ -1,6 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { findCodeOwner, issueCode, redeemCode } from '../auth/codes.repository.ts';
 import { hasSecondFactor, requireCode } from './two-step.service.ts';
 
@@ -24,19 +25,48 @@ export const askForSecondStep = async (
   throw new Refusal('second-step-needed');
 };
 
-/** The person whose ticket and code these are; the ticket ends with it. */
-export const takeSecondStep = async (
-  ctx: Context,
-  code: string,
-): Promise<{ personId: string; remember: boolean }> => {
+/** Who took both steps, and whether the browser shall remember it. */
+export interface StepTaken {
+  personId: string;
+  remember: boolean;
+}
+
+/** Whose first step was right in this browser; refuses when that was too long ago. */
+export const ownerOfTicket = async (ctx: Context): Promise<string> => {
   const token = ctx.browser.ticket ?? '';
   const personId = await findCodeOwner(ctx.db, { token, purposes });
   if (!personId) throw new Refusal('second-step-over');
   ctx.audit.note({ subject: { kind: 'person', id: personId } });
-  await requireCode(ctx, personId, code);
-  const ticket = await redeemCode(ctx.db, { token, purposes });
-  if (!ticket) throw new Refusal('second-step-over');
+  return personId;
+};
+
+/** Ends the ticket together with what proves the second step, all or nothing. */
+const endTicket = async (ctx: Context, tx: SiteDatabase): Promise<StepTaken> => {
+  const token = ctx.browser.ticket ?? '';
+  const redeemed = await redeemCode(tx, { token, purposes });
+  if (!redeemed) throw new Refusal('second-step-over');
+  const { personId } = redeemed;
   ctx.audit.note({ personId });
+  return { personId, remember: redeemed.detail === REMEMBER };
+};
+
+/** Takes the second step by something that is used up with it. */
+export const takeSecondStepBy = async (
+  ctx: Context,
+  use: (tx: SiteDatabase) => Promise<void>,
+): Promise<StepTaken> => {
+  const taken = await ctx.db.transaction(async (tx) => {
+    await use(tx);
+    return endTicket(ctx, tx);
+  });
   ctx.browser.setTicket('', new Date(0));
-  return { personId, remember: ticket.detail === REMEMBER };
+  return taken;
+};
+
+/** The person whose ticket and code these are; the ticket ends with it. */
+export const takeSecondStep = async (ctx: Context, code: string): Promise<StepTaken> => {
+  const personId = await ownerOfTicket(ctx);
+  const taken = await requireCode(ctx, { personId, typed: code }, (tx) => endTicket(ctx, tx));
+  ctx.browser.setTicket('', new Date(0));
+  return taken;
 };

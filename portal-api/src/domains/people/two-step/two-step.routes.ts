@@ -8,10 +8,17 @@ import {
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { openSessionOf, signedIn } from '../auth/auth.service.ts';
+import { registerIdentity } from '../identity/identity.routes.ts';
+import { registerPasskeys } from '../passkeys/passkeys.routes.ts';
+import { registerAdminTwoStep } from './admin-two-step.routes.ts';
 import { takeSecondStep } from './second-step.ts';
 import { beginFactor, confirmFactor, endFactor, renewCodes } from './two-step.service.ts';
 
 export const registerTwoStep = (app: PortalApp): void => {
+  registerIdentity(app);
+  registerAdminTwoStep(app);
+  registerPasskeys(app);
+
   bindEndpoint(app, secondStep, async ({ code }, ctx) => {
     const { personId, remember } = await takeSecondStep(ctx, code);
     ctx.setSession(await openSessionOf(ctx, personId, remember));

@@ -10,10 +10,13 @@ import { requirePassword } from '../auth/sign-in.service.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { getPerson } from '../people.service.ts';
 import { ownerOfSecret } from './seal-secrets.ts';
+import { deletePasskeys } from '../passkeys/passkeys.repository.ts';
 import {
   countRecoveryCodes,
+  deleteApp,
+  deleteRecoveryCodes,
   findFactor,
-  removeFactor,
+  findFactorKinds,
   saveRecoveryCodes,
   saveUnconfirmed,
   type SecondFactor,
@@ -46,44 +49,74 @@ const digitsOf = (typed: string): string => typed.replace(/\s/g, '');
 const hashOfRecovery = (typed: string): string =>
   hashToken(typed.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
-/** Whether the person's second factor is on. */
-export const hasSecondFactor = async (db: SiteDatabase, personId: string): Promise<boolean> =>
-  Boolean((await findFactor(db, personId))?.confirmed_at);
+/** Whether the person has a second factor: the app, or a passkey. */
+export const hasSecondFactor = async (db: SiteDatabase, personId: string): Promise<boolean> => {
+  const { app, passkey } = await findFactorKinds(db, personId);
+  return app || passkey;
+};
 
-/** What the person's own page says of the second factor. */
+/** What the person's own page says of the authenticator app. */
 export const describeFactor = async (db: SiteDatabase, personId: string) => ({
-  isOn: await hasSecondFactor(db, personId),
+  isOn: (await findFactorKinds(db, personId)).app,
   codesLeft: await countRecoveryCodes(db, personId),
 });
 
+/** A code as somebody typed it. */
+interface Typed {
+  personId: string;
+  typed: string;
+}
+
 const useCode = async (
   ctx: Context,
-  personId: string,
-  factor: SecondFactor,
-  typed: string,
+  tx: SiteDatabase,
+  factor: SecondFactor | undefined,
+  { personId, typed }: Typed,
 ): Promise<boolean> => {
+  const byHand = () => useRecoveryCode(tx, personId, hashOfRecovery(typed));
+  if (!factor) return byHand();
   const secret = ctx.sealer.open(factor.secret, ownerOfSecret(ctx.site.id, personId));
   const step = stepOf(secret, digitsOf(typed), ctx.now());
-  if (step !== undefined) return useStep(ctx.db, personId, step);
-  return useRecoveryCode(ctx.db, personId, hashOfRecovery(typed));
+  if (step !== undefined) return useStep(tx, personId, step);
+  return byHand();
 };
 
-/** Refuses unless this is a fresh code of the person. A browser that was here before counts by itself. */
-export const requireCode = async (ctx: Context, personId: string, typed: string): Promise<void> => {
+/**
+ * Refuses unless this is a fresh code of the person, and does with it, all or nothing, what it is for. A
+ * browser that was here before counts by itself.
+ */
+export const requireCode = async <T>(
+  ctx: Context,
+  code: Typed,
+  use: (tx: SiteDatabase) => Promise<T>,
+): Promise<T> => {
+  const { personId } = code;
   const isKnown = await comesFromKnownBrowser(ctx, personId);
   const from = isKnown ? hashToken(ctx.browser.mark ?? '') : 'elsewhere';
   const guess = { key: `second:${personId}:${from}`, rule: GUESSES };
-  await guardGuess(ctx, [guess], async () => {
+  const wrong = () => new Refusal('code-wrong', {}, 'code');
+  return guardGuess(ctx, [guess], async () => {
     const factor = await findFactor(ctx.db, personId);
-    if (!factor || !(await useCode(ctx, personId, factor, typed)))
-      throw new Refusal('code-wrong', {}, 'code');
+    return ctx.db.transaction(async (tx) => {
+      if (!(await useCode(ctx, tx, factor, code))) throw wrong();
+      return use(tx);
+    });
   });
 };
 
-const replaceCodes = async (db: SiteDatabase, personId: string): Promise<string[]> => {
+const replaceCodes = async (tx: SiteDatabase, personId: string): Promise<string[]> => {
   const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
-  await db.transaction((tx) => saveRecoveryCodes(tx, personId, codes.map(hashOfRecovery)));
+  await saveRecoveryCodes(tx, personId, codes.map(hashOfRecovery));
   return codes;
+};
+
+/** Recovery codes for somebody whose first second factor this is; whoever has one keeps the codes. */
+export const codesOfFirstFactor = async (tx: SiteDatabase, personId: string): Promise<string[]> =>
+  (await countRecoveryCodes(tx, personId)) > 0 ? [] : replaceCodes(tx, personId);
+
+/** Recovery codes end with the last second factor. */
+export const forgetCodesOfNothing = async (tx: SiteDatabase, personId: string): Promise<void> => {
+  if (!(await hasSecondFactor(tx, personId))) await deleteRecoveryCodes(tx, personId);
 };
 
 /** Makes a secret for the person's authenticator app. */
@@ -98,12 +131,11 @@ export const beginFactor = async (ctx: Context, currentPassword: string) => {
   return { secret, uri: totpOf(secret, { issuer, label: person.email }).toString() };
 };
 
-/** Turns the factor on with its first code and answers the recovery codes, which are stored as hashes only. */
+/** Turns the app on with its first code and answers recovery codes where it is the first second factor. */
 export const confirmFactor = async (ctx: Context, code: string): Promise<string[]> => {
   const { id } = ctx.actor;
-  if (await hasSecondFactor(ctx.db, id)) throw new Refusal('second-factor-on');
-  await requireCode(ctx, id, code);
-  return replaceCodes(ctx.db, id);
+  if ((await findFactorKinds(ctx.db, id)).app) throw new Refusal('second-factor-on');
+  return requireCode(ctx, { personId: id, typed: code }, (tx) => codesOfFirstFactor(tx, id));
 };
 
 /** Takes the recovery codes away and answers new ones; the password is asked for, as for turning the factor off. */
@@ -111,19 +143,37 @@ export const renewCodes = async (ctx: Context, currentPassword: string): Promise
   const person = await getPerson(ctx.db, ctx.actor.id);
   await requirePassword(ctx, person, currentPassword);
   if (!(await hasSecondFactor(ctx.db, person.id))) throw new Refusal('second-factor-off');
-  return replaceCodes(ctx.db, person.id);
+  return ctx.db.transaction((tx) => replaceCodes(tx, person.id));
 };
 
-/** Turns the factor of somebody off who has lost phone and recovery codes; for the command line. */
+/** Turns every factor of somebody off who has lost devices and recovery codes; for the command line. */
 export const removeLostFactor = async (db: SiteDatabase, personId: string): Promise<boolean> => {
   const isOn = await hasSecondFactor(db, personId);
-  await db.transaction((tx) => removeFactor(tx, personId));
+  await db.transaction(async (tx) => {
+    await deleteApp(tx, personId);
+    await deletePasskeys(tx, personId);
+    await deleteRecoveryCodes(tx, personId);
+  });
   return isOn;
 };
 
-/** Turns the factor off; the password is asked for, so that an open browser is not enough. */
+/** Removes what was set up since a moment, by whoever held the account then, and the codes that came with it. */
+export const removeFactorsSince = async (
+  tx: SiteDatabase,
+  personId: string,
+  since: Date,
+): Promise<void> => {
+  const hadApp = await deleteApp(tx, personId, since);
+  const passkeys = await deletePasskeys(tx, personId, since);
+  if (hadApp || passkeys > 0) await deleteRecoveryCodes(tx, personId);
+};
+
+/** Turns the app off; the password is asked for, so that an open browser is not enough. */
 export const endFactor = async (ctx: Context, currentPassword: string): Promise<void> => {
   const person = await getPerson(ctx.db, ctx.actor.id);
   await requirePassword(ctx, person, currentPassword);
-  await ctx.db.transaction((tx) => removeFactor(tx, person.id));
+  await ctx.db.transaction(async (tx) => {
+    await deleteApp(tx, person.id);
+    await forgetCodesOfNothing(tx, person.id);
+  });
 };

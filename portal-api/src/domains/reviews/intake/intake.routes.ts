@@ -23,7 +23,7 @@ import { eraseReview } from '../work/erase.service.ts';
 import { fileOfJob, readingOfJob, stateOfJob } from './job-replies.ts';
 import { changeLanguage, sendMailAgain } from './reader-wishes.ts';
 import { createReviewDesk, type ReviewDesk, startReviewing } from '../work/review-desk.ts';
-import { requireJob, requireOwnJob, requireReadableJob } from './review-proof.ts';
+import { requireOwnJob, requireReadableJob } from './review-proof.ts';
 import { issueTicket } from './ticket.ts';
 import { ticketSecret } from './ticket-keys.repository.ts';
 
@@ -82,7 +82,7 @@ const bindSending = (app: PortalApp, desk: ReviewDesk): void => {
 const bindReading = (app: PortalApp): void => {
   bindEndpoint(app, getReviewState, async ({ id }, ctx) => {
     await ctx.limit(`review-state:${ctx.ip}`, STATES);
-    return stateOfJob(ctx, await requireJob(ctx, id));
+    return stateOfJob(ctx, id);
   });
 
   bindEndpoint(app, getReviewScan, async ({ id, proof }, ctx) => {
@@ -97,12 +97,10 @@ const bindReading = (app: PortalApp): void => {
 };
 
 const bindWishes = (app: PortalApp, desk: ReviewDesk): void => {
-  const { fileStore } = app.portal.platform;
-
   bindEndpoint(app, deleteReview, async ({ id, proof }, ctx) => {
     await ctx.limit(`review-wish:${ctx.ip}`, WISHES);
     await requireOwnJob(ctx, id, proof);
-    await eraseReview({ fileStore }, ctx.db, id);
+    await eraseReview(app.portal.platform, ctx.db, id);
     return { status: true };
   });
 

@@ -4,8 +4,10 @@ import type { FileReply } from '../../../http/endpoints/bind-file.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
 import { limits } from '@portal/shared-contracts';
+import { listSkillSources } from '../skills/firm-skills.repository.ts';
+import { creditsOf } from '../skills/skill-credits.ts';
 import type { JobRow } from './job.record.ts';
-import { countWaiting, findJob } from './jobs.repository.ts';
+import { countWaiting, findJob, findJobState } from './jobs.repository.ts';
 
 // What the sentences of failures name.
 const NAMED = {
@@ -14,9 +16,10 @@ const NAMED = {
 };
 
 /** How far a job is, in the words of whoever asks. */
-export const stateOfJob = async (ctx: Context, job: JobRow): Promise<IntakeState> => {
+export const stateOfJob = async (ctx: Context, id: string): Promise<IntakeState> => {
+  const job = await findJobState(ctx.db, id);
+  if (!job || job.stage === 'erased') throw new Refusal('critique-unknown');
   const { stage, language, failure } = job;
-  if (stage === 'erased') throw new Refusal('critique-unknown');
   const known = { status: true, stage, language } as const;
   if (stage === 'waiting') return { ...known, place: (await countWaiting(ctx.db, job)) + 1 };
   if (stage !== 'failed' || failure === null) return known;
@@ -66,5 +69,6 @@ export const intakeOf = async (
     notRead: job.reading?.notRead ?? [],
     keptUntil: job.order_id === null ? new Date(end).toISOString() : null,
     bestFit: job.best_fit ?? [],
+    skillCredits: creditsOf(await listSkillSources(db)),
   };
 };

@@ -1,10 +1,10 @@
 import type { Language } from '@portal/shared-contracts';
 import type {
   AnalysisFailure,
+  FittingJob,
   IntakeStage,
   ResumeAnalysis,
 } from '@portal/shared-contracts/reviews';
-import type { BestFit } from '../../boards/jobs/best-fit.service.ts';
 
 /** What was read in a resume beside the review itself; only its reader and the firm may see it. */
 export type Reading = Omit<ResumeAnalysis, 'content'>;
@@ -30,7 +30,7 @@ export interface JobRow {
   content_hash: string;
   engine_version: string | null;
   reading: Reading | null;
-  best_fit: BestFit[] | null;
+  best_fit: FittingJob[] | null;
   failure: FailureCode | null;
   claims: number;
   queued_at: Date;

@@ -57,6 +57,19 @@ export const findJob = async (db: SiteDatabase, id: string): Promise<JobRow | un
   return row;
 };
 
+/** How far a job is: nothing of what was sent or read. */
+export type JobState = Pick<JobRow, 'id' | 'stage' | 'language' | 'failure' | 'queued_at'>;
+
+/** What a page asks each second. */
+export const findJobState = async (db: SiteDatabase, id: string): Promise<JobState | undefined> => {
+  const [row] = await db.query<JobState>(
+    `select id, stage, language, failure, queued_at from review_jobs
+     where site_id = $1 and id = $2 and stage <> 'erased'`,
+    [db.siteId, id],
+  );
+  return row;
+};
+
 /** What became of an idempotency key before; an erased job is found too. */
 export const findJobByKey = async (
   db: SiteDatabase,
@@ -78,7 +91,10 @@ export const isTicketUsed = async (db: SiteDatabase, ticket: string): Promise<bo
   ).length > 0;
 
 /** How many wait before a moment, and the job's own place among them. */
-export const countWaiting = async (db: SiteDatabase, before?: JobRow): Promise<number> => {
+export const countWaiting = async (
+  db: SiteDatabase,
+  before?: Pick<JobRow, 'id' | 'queued_at'>,
+): Promise<number> => {
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from review_jobs where site_id = $1 and stage = 'waiting'
        and ($2::timestamptz is null or (queued_at, id) < ($2, $3))`,
@@ -87,17 +103,31 @@ export const countWaiting = async (db: SiteDatabase, before?: JobRow): Promise<n
   return row?.n ?? 0;
 };
 
-/** A finished job of the same words, advert, language and version (RV-52). */
+/** What makes two jobs the same work; the name of the file is one of the things that are checked. */
+type TwinKey = Pick<
+  JobRow,
+  'id' | 'content_hash' | 'file_name' | 'input_language' | 'language_chosen'
+>;
+
+/** A finished job of the same words, name, advert, language and version (RV-52). */
 export const findTwin = async (
   db: SiteDatabase,
-  job: Pick<JobRow, 'id' | 'content_hash' | 'input_language' | 'language_chosen'>,
+  job: TwinKey,
   version: string,
 ): Promise<string | undefined> => {
   const [row] = await db.query<{ id: string }>(
     `select id from review_jobs where site_id = $1 and id <> $2 and stage = 'ready'
        and content_hash = $3 and input_language = $4 and language_chosen = $5
-       and engine_version = $6 order by finished_at limit 1`,
-    [db.siteId, job.id, job.content_hash, job.input_language, job.language_chosen, version],
+       and file_name is not distinct from $6 and engine_version = $7 order by finished_at limit 1`,
+    [
+      db.siteId,
+      job.id,
+      job.content_hash,
+      job.input_language,
+      job.language_chosen,
+      job.file_name,
+      version,
+    ],
   );
   return row?.id;
 };
@@ -142,14 +172,15 @@ export const carryFile = async (tx: SiteDatabase, id: string, orderId: string): 
   );
 };
 
-/** The key of the file that came to an order by its review. */
+/** The key of the file that came to an order by its review, also where the review was deleted since. */
 export const findOrderFile = async (
   db: SiteDatabase,
   orderId: string,
 ): Promise<string | undefined> => {
-  const [row] = await db.query<{ file_key: string | null }>(
-    'select file_key from review_jobs where site_id = $1 and order_id = $2 order by id limit 1',
+  const [row] = await db.query<{ key: string }>(
+    `select key from files where site_id = $1 and subject_kind = 'order' and subject_id = $2
+     order by created_at, key limit 1`,
     [db.siteId, orderId],
   );
-  return row?.file_key ?? undefined;
+  return row?.key;
 };

@@ -176,21 +176,23 @@ test('RV-53 what its reader bought follows the order; a stranger’s purchase ta
     const paid = { paymentIntent: intent_id, item, payment };
     const order = (await guest.call(confirmAffirmPayment, paid, options)).body._id ?? '';
     await guest.call(autologin, { code: body.autoLoginCode ?? '' });
-    return { guest, found: (await guest.call(getOrderFindings, { id: order })).body };
+    return { guest, order, found: (await guest.call(getOrderFindings, { id: order })).body };
   };
-  const [own, foreign] = [
-    await madeReview(portal, { file: docx() }),
-    await madeReview(portal, { file: docx() }),
-  ];
+  const sent = () => madeReview(portal, { file: docx() });
+  const [own, foreign, deleted] = [await sent(), await sent(), await sent()];
   expect((await buy(foreign, false)).found.document).toBeNull();
   const { guest, found } = await buy(own, true);
   expect(found.document?.originalname).toBe('Vera Sand.docx');
+  // What was bought stays with its order when the review is deleted.
+  const buyer = await buy(deleted, true);
+  expect((await portal.visit().call(deleteReview, deleted)).status).toBe(200);
+  const after = await buyer.guest.call(getOrderFindings, { id: buyer.order });
+  expect(after.body.document).toEqual(buyer.found.document);
   portal.clock.advance(40 * DAY);
   await sweep(portal.platform);
   expect((await portal.visit().call(getReview, { id: own.id })).status).toBe(200);
   expect((await portal.visit().call(getReview, { id: foreign.id })).status).toBe(404);
-  const reader = await portal.signIn('customer');
   const key = found.document?.key ?? '';
-  expect((await reader.call(viewFile, { key })).status).toBe(404);
+  expect((await (await portal.signIn('customer')).call(viewFile, { key })).status).toBe(404);
   expect(guest.cookies.size).toBeGreaterThan(0);
 });

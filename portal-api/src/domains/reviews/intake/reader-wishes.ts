@@ -1,7 +1,7 @@
 import { type Language, limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
-import { findCritique } from '../critiques.repository.ts';
+import { lockPersonsWork } from '../work/finished-reviews.repository.ts';
 import { mailReview } from '../work/review-post.ts';
 import type { JobRow } from './job.record.ts';
 import { requeue } from './jobs.repository.ts';
@@ -31,8 +31,9 @@ export const changeLanguage = async (
   job: JobRow,
   language: Language,
 ): Promise<void> => {
-  const critique = await findCritique(ctx.db, job.id);
-  if (critique?.checkedBy) throw new Refusal('review-checked');
   if (job.stage !== 'ready' && job.stage !== 'failed') throw new Refusal('review-not-ready');
-  if (!(await requeue(ctx.db, job.id, language))) throw new Refusal('review-file-gone');
+  await ctx.db.transaction(async (tx) => {
+    if (await lockPersonsWork(tx, job.id)) throw new Refusal('review-checked');
+    if (!(await requeue(tx, job.id, language))) throw new Refusal('review-file-gone');
+  });
 };

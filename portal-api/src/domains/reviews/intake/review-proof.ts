@@ -24,7 +24,7 @@ export const holdsProof = async (
 };
 
 /** The job behind an id. */
-export const requireJob = async ({ db }: Pick<Context, 'db'>, id: string): Promise<JobRow> => {
+const requireJob = async ({ db }: Pick<Context, 'db'>, id: string): Promise<JobRow> => {
   const job = await findJob(db, id);
   if (!job) throw new Refusal('critique-unknown');
   return job;

@@ -1,15 +1,20 @@
-import { limits } from '@portal/shared-contracts';
+import { type Language, limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
-import type { FindingEdit, StaffReview, StaffReviewRow } from '@portal/shared-contracts/reviews';
+import {
+  type FindingEdit,
+  scoresOf,
+  type StaffReview,
+  type StaffReviewRow,
+} from '@portal/shared-contracts/reviews';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
 import { findCritique } from '../critiques.repository.ts';
 import type { CritiqueRecord } from '../critique.record.ts';
 import type { JobRow } from '../intake/job.record.ts';
 import { findJob } from '../intake/jobs.repository.ts';
+import { wordFindings } from '../../../review-engine/words/word-sentence.ts';
 import { mailRead } from '../work/review-post.ts';
 import { editFindings } from './edit-findings.ts';
 import { insertEdits, listEdits } from './review-edits.repository.ts';
-import { scoresOf } from './scores.ts';
 import {
   countRows,
   listRows,
@@ -60,7 +65,7 @@ const requireReview = async (
 
 /** A review with everything that the firm may know of it. */
 export const staffReviewOf = async (
-  ctx: Pick<SiteContext, 'db' | 'files'>,
+  ctx: Pick<SiteContext, 'db' | 'files'> & { language?: Language },
   id: string,
 ): Promise<StaffReview> => {
   const { critique, job } = await requireReview(ctx, id);
@@ -76,7 +81,7 @@ export const staffReviewOf = async (
     checkedBy: critique.checkedBy,
     bought: job.order_id !== null,
     version: critique.version,
-    findings: critique.review.findings ?? [],
+    findings: wordFindings(critique.review, ctx.language ?? job.language).findings ?? [],
     scores: critique.review.scores ?? [],
     notRead: job.reading?.notRead ?? [],
     scan: job.reading?.text ?? null,

@@ -1,12 +1,14 @@
 import {
   editStaffReview,
   getReview,
+  getReviewState,
   getStaffReview,
   listStaffReviews,
   readStaffReview,
+  setReviewLanguage,
 } from '@portal/shared-contracts/reviews';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
-import { madeReview, mailedProof } from '../../../../test/reviews/send-resume.ts';
+import { madeReview, mailedProof, worked } from '../../../../test/reviews/send-resume.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -110,6 +112,42 @@ test('RV-56 verdict, words and findings change with a history; quotes must stand
   ]);
   const unknown = await edit(2, [{ kind: 'drop', finding: 'made.up' }]);
   expect(unknown.status).toBe(400);
+});
+
+test('RV-36 RV-56 what a person has read or changed is not checked again in another language', async () => {
+  const desk = await writer();
+  const finding = 'language.weak_verbs';
+  const worded = { edits: [{ kind: 'change', finding, reason: 'In my words.' }] as never };
+  const byPerson = {
+    changed: (id: string) => desk.call(editStaffReview, { id, baseVersion: 1, ...worded }),
+    read: (id: string) => desk.call(readStaffReview, { id }),
+  };
+  for (const [kind, touch] of Object.entries(byPerson)) {
+    const { id, proof } = await madeReview(portal);
+    const ask = () => portal.visit().call(setReviewLanguage, { id, proof, language: 'de' });
+    const stored = async () =>
+      (await portal.visit().call(getReview, { id, uniqueCustomerId: proof })).body.critique.review;
+    let goOn = (): void => undefined;
+    portal.platform.analyser.until = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    // The reader asks first, the person is faster than the engine.
+    expect({ kind, status: (await ask()).status }).toEqual({ kind, status: 200 });
+    expect({ kind, status: (await touch(id)).status }).toEqual({ kind, status: 200 });
+    const before = await stored();
+    goOn();
+    await worked(portal);
+    expect(await stored()).toEqual(before);
+    const state = await portal.visit().call(getReviewState, { id });
+    expect({ kind, state: state.body }).toEqual({
+      kind,
+      state: { status: true, stage: 'ready', language: 'en' },
+    });
+    expect(await ask()).toMatchObject({
+      status: 409,
+      body: { refusal: { code: 'review-checked' } },
+    });
+  }
 });
 
 test('RV-57 RV-09 nobody is named until somebody has read it; then head and a mail to the proven reader say so', async () => {

@@ -84,6 +84,16 @@ export const finishJob = async (
     )
   ).length > 0;
 
+/** Ends a job whose review stays as it was: a person has read or changed it meanwhile. */
+export const keepReview = async (tx: SiteDatabase, { id, claims }: Claim): Promise<void> => {
+  await tx.query(
+    `update review_jobs set stage = 'ready', finished_at = $4,
+       language = coalesce((select c.review -> 'engine' ->> 'language' from critiques c
+         where c.site_id = $1 and c.id = $2), language) ${MINE}`,
+    [tx.siteId, id, claims, tx.now()],
+  );
+};
+
 /** Ends a job without a review. */
 export const failJob = async (
   db: SiteDatabase,

@@ -1,5 +1,6 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Platform } from '../../../kernel/platform.ts';
+import { isOwner, type StoreOwner } from '../../files/store-owner.service.ts';
 import { createSiteDirectory, listSites } from '../../website/website.service.ts';
 import {
   eraseJobRows,
@@ -12,23 +13,25 @@ import {
 
 const DAY = 86_400_000;
 
-type Store = Pick<Platform, 'fileStore'>;
-
 /** Deletes everything that was sent for a review and that came of it, rows first, then bytes (RV-54). */
 export const eraseReview = async (
-  { fileStore }: Store,
+  store: StoreOwner,
   db: SiteDatabase,
   id: string,
 ): Promise<void> => {
   const key = await db.transaction((tx) => eraseJobRows(tx, id));
-  if (!key) return;
-  await fileStore.remove(key);
+  // In a copy of the database the bytes wait: another one may need them.
+  if (!key || !(await isOwner(store))) return;
+  await store.fileStore.remove(key);
   await noteBytesGone(db, id);
 };
 
 /** Removes the bytes that a server left behind when it ended during an erasure. */
-export const eraseBytesLeft = async ({ database, fileStore }: Platform): Promise<void> => {
-  for (const { site_id, id, file_key } of await listBytesLeft(database.platform())) {
+export const eraseBytesLeft = async (store: StoreOwner): Promise<void> => {
+  const { database, fileStore } = store;
+  const left = await listBytesLeft(database.platform());
+  if (left.length === 0 || !(await isOwner(store))) return;
+  for (const { site_id, id, file_key } of left) {
     await fileStore.remove(file_key);
     await noteBytesGone(database.site(site_id), id);
   }
@@ -36,12 +39,12 @@ export const eraseBytesLeft = async ({ database, fileStore }: Platform): Promise
 
 /** Everything for which an address was typed; says how many reviews. */
 export const eraseReviewsOf = async (
-  platform: Store,
+  store: StoreOwner,
   db: SiteDatabase,
   email: string,
 ): Promise<number> => {
   const found = await listOfEmail(db, email);
-  for (const { id } of found) await eraseReview(platform, db, id);
+  for (const { id } of found) await eraseReview(store, db, id);
   return found.length;
 };
 

@@ -31,6 +31,24 @@ export const storeReview = async (
   );
 };
 
+/**
+ * Whether somebody of the firm has read or changed a review; until the transaction ends, nobody else does
+ * either.
+ */
+export const lockPersonsWork = async (tx: SiteDatabase, id: string): Promise<boolean> => {
+  const [row] = await tx.query<{ checked_at: Date | null }>(
+    'select checked_at from critiques where site_id = $1 and id = $2 for update',
+    [tx.siteId, id],
+  );
+  if (!row) return false;
+  // A statement of its own: the first one may have waited, and this one sees what it waited for.
+  const edits = await tx.query(
+    'select 1 from review_edits where site_id = $1 and critique_id = $2 limit 1',
+    [tx.siteId, id],
+  );
+  return row.checked_at !== null || edits.length > 0;
+};
+
 /** The content of a review as it is stored. */
 export const findContent = async (
   db: SiteDatabase,

@@ -1,7 +1,7 @@
 import { limits } from '@portal/shared-contracts';
-import { adzunaJobs } from '../../../adapters/jobs/adzuna.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Analyser } from '../../../kernel/reviews/analyser.ts';
+import { providerOf } from '../../boards/firm-jobs/job-sources.service.ts';
 import { claimJob, failOverdue } from './claims.repository.ts';
 import { countStep } from '../intake/counts.repository.ts';
 import { eraseBytesLeft } from './erase.service.ts';
@@ -10,8 +10,6 @@ import { type Desk, reviewJob } from './review-job.ts';
 
 /** A worker that has said nothing for so long is dead: the engine itself gives up after ten seconds. */
 const DEAD_AFTER = 30_000;
-/** The engine has a queue of its own; more at once only wait there. */
-const LANES = 4;
 
 /** Works on what waits, in this process. */
 export interface ReviewDesk {
@@ -36,7 +34,10 @@ const workOne = async (app: PortalApp, desk: Desk): Promise<boolean> => {
   const job = await claimJob(platform.database.platform(), platform.now(), deadSince);
   if (!job) return false;
   const site = await sites.byId(job.site_id);
-  if (site) await reviewJob(siteContext(site), desk, job);
+  if (!site) return true;
+  const ctx = siteContext(site);
+  await reviewJob(ctx, desk, job);
+  await ctx.live.tellAdmins(['reviews']);
   return true;
 };
 
@@ -44,8 +45,8 @@ const workOne = async (app: PortalApp, desk: Desk): Promise<boolean> => {
 export const createReviewDesk = (app: PortalApp, analyser: Analyser): ReviewDesk => {
   const { config, database, log } = app.portal.platform;
   const metrics = addReviewMetrics(app.portal.metrics, database.platform(), analyser);
-  const jobs = config.jobs && adzunaJobs(config.jobs);
-  const desk: Desk = { analyser, jobs, metrics, log };
+  const providerFor: Desk['providerFor'] = (ctx) => providerOf(ctx, config.jobs);
+  const desk: Desk = { analyser, providerFor, metrics, log };
   let busy = 0;
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -55,7 +56,7 @@ export const createReviewDesk = (app: PortalApp, analyser: Analyser): ReviewDesk
     while (!isClosing && (await workOne(app, desk)));
   };
   const kick = (): void => {
-    if (isClosing || busy >= LANES) return;
+    if (isClosing || busy >= analyser.places) return;
     busy += 1;
     const work = lane()
       .catch((error: unknown) => log.error({ err: error }, 'reviews could not be worked on'))

@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers';
-import type { ReviewContent } from '@portal/shared-contracts/reviews';
+import type { FittingJob, ReviewContent } from '@portal/shared-contracts/reviews';
 import type { JobSource } from '../../../adapters/jobs/job-source.ts';
 import type { Analyser, ReadResume, ResumeToRead } from '../../../kernel/reviews/analyser.ts';
 import type { SiteContext } from '../../../kernel/context.ts';
+import { skillsMark } from '../../../review-engine/lists/skills/skills-version.ts';
 import type { Log } from '../../../kernel/log.ts';
-import { type BestFit, bestFitJobs } from '../../boards/jobs/best-fit.service.ts';
-import { failJob, finishJob, setStage } from './claims.repository.ts';
+import { bestFitJobs } from '../../boards/jobs/best-fit.service.ts';
+import { failJob, finishJob, keepReview, setStage } from './claims.repository.ts';
 import { countStep } from '../intake/counts.repository.ts';
-import { findContent, storeReview } from './finished-reviews.repository.ts';
+import { findContent, lockPersonsWork, storeReview } from './finished-reviews.repository.ts';
+import { type FirmSkill, listFirmSkills } from '../skills/firm-skills.repository.ts';
 import { mailReview } from './review-post.ts';
 import type { ReviewMetrics } from './intake-metrics.ts';
 import { failureCodes, type FailureCode, type JobRow, type Reading } from '../intake/job.record.ts';
@@ -17,16 +19,29 @@ import { findJob, findTwin } from '../intake/jobs.repository.ts';
 export interface Desk {
   analyser: Analyser;
   /** A firm's provider of jobs; without one the portal's own jobs are searched. */
-  jobs: JobSource | undefined;
+  providerFor: (ctx: SiteContext) => Promise<JobSource | undefined>;
   metrics: ReviewMetrics;
   log: Log;
 }
+
+/** What is the same for every resume of a firm at this moment. */
+interface Knowledge {
+  skills: readonly FirmSkill[];
+  /** Of the engine and of all lists: what another one made is not copied. */
+  version: string;
+}
+
+const knowledgeOf = async ({ db }: SiteContext, { analyser }: Desk): Promise<Knowledge> => {
+  const skills = await listFirmSkills(db);
+  return { skills, version: analyser.version + skillsMark(skills) };
+};
 
 /** A finished piece of work. */
 interface Outcome {
   content: ReviewContent;
   reading: Reading;
-  bestFit: BestFit[];
+  bestFit: FittingJob[];
+  version: string;
 }
 
 const sourceOf = async (ctx: SiteContext, job: JobRow): Promise<ResumeToRead['source']> =>
@@ -34,7 +49,12 @@ const sourceOf = async (ctx: SiteContext, job: JobRow): Promise<ResumeToRead['so
     ? { text: job.pasted ?? '' }
     : { bytes: await buffer(await ctx.files.open(job.file_key)) };
 
-const readIt = async (ctx: SiteContext, desk: Desk, job: JobRow): Promise<ReadResume> =>
+const readIt = async (
+  ctx: SiteContext,
+  desk: Desk,
+  job: JobRow,
+  { skills }: Knowledge,
+): Promise<ReadResume> =>
   desk.analyser.analyse(
     {
       source: await sourceOf(ctx, job),
@@ -43,6 +63,7 @@ const readIt = async (ctx: SiteContext, desk: Desk, job: JobRow): Promise<ReadRe
       languageIsFixed: job.language_chosen,
       advert: job.advert ?? undefined,
       asOf: ctx.now().toISOString().slice(0, 10),
+      skills: skills.map(({ name, synonyms }) => ({ name, synonyms })),
     },
     (stage) => {
       // Only tells the page; a failed write must not end the work.
@@ -53,19 +74,26 @@ const readIt = async (ctx: SiteContext, desk: Desk, job: JobRow): Promise<ReadRe
 /** The same words with the same advert, read by the same version before (RV-52). */
 const copyOfTwin = async (
   { db }: SiteContext,
-  { analyser }: Desk,
   job: JobRow,
+  version: string,
 ): Promise<Outcome | undefined> => {
-  const id = await findTwin(db, job, analyser.version);
+  const id = await findTwin(db, job, version);
   const [twin, content] = id ? [await findJob(db, id), await findContent(db, id)] : [];
   if (!twin?.reading || !content) return undefined;
-  return { content, reading: twin.reading, bestFit: twin.best_fit ?? [] };
+  return { content, reading: twin.reading, bestFit: twin.best_fit ?? [], version };
 };
 
 // A provider that does not answer costs the jobs, never the review.
-const fittingJobs = async (ctx: SiteContext, desk: Desk, reading: Reading): Promise<BestFit[]> => {
+const fittingJobs = async (
+  ctx: SiteContext,
+  desk: Desk,
+  reading: Reading,
+): Promise<FittingJob[]> => {
   try {
-    return await bestFitJobs(ctx.db, desk.jobs, { skills: reading.skills, titles: reading.titles });
+    return await bestFitJobs(ctx.db, await desk.providerFor(ctx), {
+      skills: reading.skills,
+      titles: reading.titles,
+    });
   } catch (error) {
     desk.log.warn({ err: error }, 'jobs for a review could not be found');
     return [];
@@ -79,10 +107,14 @@ const fail = async (ctx: SiteContext, desk: Desk, job: JobRow, code: FailureCode
 };
 
 const finish = async (ctx: SiteContext, desk: Desk, job: JobRow, outcome: Outcome) => {
-  const { content, reading, bestFit } = outcome;
+  const { content, reading, bestFit, version } = outcome;
   const language = content.engine?.language ?? job.language;
   const isDone = await ctx.db.transaction(async (tx) => {
-    const done = { reading, bestFit, version: desk.analyser.version, language };
+    if (await lockPersonsWork(tx, job.id)) {
+      await keepReview(tx, job);
+      return false;
+    }
+    const done = { reading, bestFit, version, language };
     if (!(await finishJob(tx, job, done))) return false;
     await storeReview(tx, job, { content, reading });
     return true;
@@ -94,15 +126,22 @@ const finish = async (ctx: SiteContext, desk: Desk, job: JobRow, outcome: Outcom
 };
 
 const work = async (ctx: SiteContext, desk: Desk, job: JobRow): Promise<void> => {
-  const twin = await copyOfTwin(ctx, desk, job);
+  const knowledge = await knowledgeOf(ctx, desk);
+  const twin = await copyOfTwin(ctx, job, knowledge.version);
   if (twin) return finish(ctx, desk, job, twin);
-  const read = await readIt(ctx, desk, job);
+  const read = await readIt(ctx, desk, job, knowledge);
   if (!read.ok) return fail(ctx, desk, job, failureCodes[read.failure]);
   await setStage(ctx.db, job, 'matching');
   const { content, ...reading } = read.analysis;
   const bestFit = await fittingJobs(ctx, desk, reading);
   const ats = { ...content.ats_section, best_fit_jobs: bestFit.map(({ title }) => title) };
-  return finish(ctx, desk, job, { content: { ...content, ats_section: ats }, reading, bestFit });
+  const { version } = knowledge;
+  return finish(ctx, desk, job, {
+    content: { ...content, ats_section: ats },
+    reading,
+    bestFit,
+    version,
+  });
 };
 
 /** Turns a claimed job into a review, or into the sentence that says why there is none. */

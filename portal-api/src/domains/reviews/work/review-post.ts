@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { routes } from '@portal/shared-contracts/remote';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
@@ -27,10 +28,13 @@ const linksOf = (origin: string, id: string, proof: string) => {
 
 const hadMails = async (db: SiteDatabase, email: string): Promise<boolean> => {
   const rule = { max: limits.review.mailsPerDay, seconds: DAY_SECONDS };
-  return countAndRefuse(db, `review-mail:${hashOfEmail(email)}`, rule).then(
-    () => false,
-    () => true,
-  );
+  try {
+    await countAndRefuse(db, `review-mail:${hashOfEmail(email)}`, rule);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
 };
 
 /**

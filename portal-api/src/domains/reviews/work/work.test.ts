@@ -1,6 +1,7 @@
 import { deleteReview, getReview, getReviewState } from '@portal/shared-contracts/reviews';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
-import { madeReview, sendResume, worked } from '../../../../test/reviews/send-resume.ts';
+import { smallDocx } from '../../../../test/documents.ts';
+import { madeReview, RESUME, sendResume, worked } from '../../../../test/reviews/send-resume.ts';
 import { claimJob, failJob, finishJob } from './claims.repository.ts';
 
 let portal: TestApp;
@@ -134,6 +135,14 @@ test('RV-07 RV-54 what is deleted while it is read leaves nothing behind', async
   expect(left).toMatchObject({ stage: 'erased', email: null, pasted: null, reading: null });
 });
 
+test('RV-52 the same file under another name is read again: its name is one of the checks', async () => {
+  const content = smallDocx(`${RESUME}\nNamed`);
+  const asked = portal.platform.analyser.asked.length;
+  for (const name of ['Vera Sand.docx', 'resume-final-2.docx', 'Vera Sand.docx'])
+    await madeReview(portal, { file: { name, content } });
+  expect(portal.platform.analyser.asked.length - asked).toBe(2);
+});
+
 test('RV-43 jobs that share any of the words are ranked, each with the skills that it asks for', async () => {
   const { id } = await madeReview(portal);
   const { critique } = (await portal.visit().call(getReview, { id })).body;
@@ -142,4 +151,13 @@ test('RV-43 jobs that share any of the words are ranked, each with the skills th
   expect(critique.review.ats_section.best_fit_jobs).toEqual(titles);
   const asked = critique.intake?.bestFit.flatMap(({ skills }) => skills) ?? [];
   expect(asked.every((skill) => ['Logistics', 'Excel'].includes(skill))).toBe(true);
+  // UX-14: place and pay come along, so that nobody has to search for the job again.
+  expect(critique.intake?.bestFit).toContainEqual(
+    expect.objectContaining({
+      company: expect.any(String),
+      location: expect.any(String),
+      salaryMin: expect.any(Number),
+      url: expect.stringMatching(/^https?:/),
+    }),
+  );
 });

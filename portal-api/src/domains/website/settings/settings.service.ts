@@ -2,7 +2,8 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { readSiteSettings, type SiteSettings } from '@portal/shared-contracts/website';
 import { bindSite } from '../../../database/scoped-database.ts';
 import type { Context } from '../../../kernel/context.ts';
-import type { Database } from '../../../kernel/database.ts';
+import type { Database, SiteDatabase } from '../../../kernel/database.ts';
+import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { writeAudit } from '../../audit/audit.service.ts';
 import { changeSettings, readSetting } from '../site-settings.ts';
 import { updateSettings } from '../website.repository.ts';
@@ -22,14 +23,20 @@ export interface VersionedSettings {
 }
 
 /** What makes settings from settings. */
-type Change = (current: VersionedSettings, tx: Database) => Promise<SiteSettings> | SiteSettings;
+export type Change = (
+  current: VersionedSettings,
+  tx: Database,
+) => Promise<SiteSettings> | SiteSettings;
 
 /** Stores what `change` makes of the settings, as a version of its own; nothing where nothing changed. */
 export const storeSettings = (
   { db, now }: { db: Database; now: () => Date },
   { siteId, personId }: { siteId: string; personId: string | null },
   change: Change,
-  afterwards: (tx: Database, changes: readonly SettingChange[]) => Promise<void> = async () => {},
+  afterwards: (
+    tx: Database,
+    changed: { changes: readonly SettingChange[]; version: number },
+  ) => Promise<void> = async () => {},
 ): Promise<VersionedSettings> =>
   db.transaction(async (tx) => {
     const { value: former } = readSiteSettings(await lockSettings(tx, siteId));
@@ -51,7 +58,7 @@ export const storeSettings = (
     const row = { version: first + 1, settings, changes, personId, at };
     await insertVersion(tx, siteId, row);
     await updateSettings(tx, siteId, settings, at);
-    await afterwards(tx, changes);
+    await afterwards(tx, { changes, version: row.version });
     return { settings, version: row.version };
   });
 
@@ -86,37 +93,47 @@ const refuseStale = async (
   if (first) throw new Refusal(first.code, first.params, fields);
 };
 
-const auditOf =
-  (ctx: Context) =>
-  async (tx: Database, changes: readonly SettingChange[]): Promise<void> => {
-    const values = (side: 'before' | 'after') =>
-      Object.fromEntries(changes.map((change) => [change.path, change[side]]));
-    await writeAudit(bindSite(tx, ctx.site.id, ctx.now), {
-      action: 'settings changed',
-      outcome: 'done',
-      personId: ctx.actor.id,
-      address: ctx.network,
-      subject: {
-        kind: 'setting',
-        id: changes.length === 1 ? (changes[0]?.path ?? '') : 'settings',
-      },
-      before: values('before'),
-      after: values('after'),
-    });
-  };
+const writeRow = async (
+  ctx: Context,
+  tx: SiteDatabase,
+  { changes, version }: { changes: readonly SettingChange[]; version: number },
+): Promise<string> => {
+  const values = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.path, change[side]]));
+  const undo = await keepUndoable(ctx, tx, { act: 'settings.change', former: { version } });
+  await writeAudit(tx, {
+    action: 'settings changed',
+    outcome: 'done',
+    personId: ctx.actor.id,
+    address: ctx.network,
+    subject: {
+      kind: 'setting',
+      id: changes.length === 1 ? (changes[0]?.path ?? '') : 'settings',
+    },
+    before: values('before'),
+    after: values('after'),
+    batch: undo,
+  });
+  return undo;
+};
 
 /** Stores a change that an admin makes, with its row in the audit log. */
-export const storeByAdmin = (
+export const storeByAdmin = async (
   db: Database,
   ctx: Context,
   change: Change,
-): Promise<VersionedSettings> =>
-  storeSettings(
+): Promise<VersionedSettings & { undo: string | null }> => {
+  let undo: string | null = null;
+  const stored = await storeSettings(
     { db, now: ctx.now },
     { siteId: ctx.site.id, personId: ctx.actor.id },
     change,
-    auditOf(ctx),
+    async (tx, changed) => {
+      undo = await writeRow(ctx, bindSite(tx, ctx.site.id, ctx.now), changed);
+    },
   );
+  return { ...stored, undo };
+};
 
 /** The settings with these paths changed, unless somebody else changed one of them since. */
 export const applyChanges =
@@ -128,3 +145,14 @@ export const applyChanges =
     if (version > save.baseVersion) await refuseStale(tx, ctx, save, settings);
     return changeSettings(settings, save.changes);
   };
+
+/** Switches a part of the portal on or off for a firm; nothing that the part holds is deleted. */
+export const switchPart = (
+  db: Database,
+  ctx: Context,
+  remote: string,
+  isOn: boolean,
+): Promise<VersionedSettings> =>
+  storeByAdmin(db, ctx, ({ settings }) =>
+    changeSettings(settings, { [`enabledRemotes.${remote}`]: isOn }),
+  );

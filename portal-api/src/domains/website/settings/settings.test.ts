@@ -1,4 +1,5 @@
 import {
+  listAudit,
   listSettingsVersions,
   readSettings,
   restoreSettings,
@@ -6,6 +7,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { getWebsite, siteSettings } from '@portal/shared-contracts/website';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { insertVersion } from './settings-versions.repository.ts';
 import { saveRights } from '../../people/admins/admins.repository.ts';
 
 let portal: TestApp;
@@ -50,6 +52,29 @@ test('BO-15 wrong values are refused at their paths, and nothing of the save sta
   expect(await phone()).toBe('+1 555 010 0123');
   const unknown = { baseVersion: 0, changes: { nothing: 1 } };
   expect((await admin.call(saveSettings, unknown)).status).toBe(400);
+});
+
+test.each([
+  ['timeZone', 'Mars/Olympus'],
+  ['timeZone', '+02:00'],
+  ['orderPrefix', 'nw-'],
+  ['orderPrefix', 'TOO-LONG'],
+  ['invoiceDetails', 'x'.repeat(1001)],
+  ['retentionYears', 16],
+])('BO-16 the setting %s refuses %s', async (path, value) => {
+  const admin = await portal.signIn('admin');
+  const refused = await admin.call(saveSettings, { baseVersion: 0, changes: { [path]: value } });
+  expect([refused.status, Object.keys(refused.error.errors ?? {})]).toEqual([400, [path]]);
+});
+
+test('BO-16 days of the audit log are those of the firm', async () => {
+  const admin = await portal.signIn('admin');
+  portal.clock.set('2026-03-02T20:00:00Z');
+  const changes = { timeZone: 'Asia/Kolkata', orderPrefix: 'NW-', retentionYears: 7 };
+  expect((await admin.call(saveSettings, { baseVersion: 0, changes })).status).toBe(200);
+  const on = async (day: string) =>
+    (await admin.call(listAudit, { day, action: 'settings changed' })).body.total;
+  expect([await on('2026-03-02'), await on('2026-03-03')]).toEqual([0, 1]);
 });
 
 test('BO-114 a stale save is a conflict where both changed the same, and merges elsewhere', async () => {
@@ -98,4 +123,30 @@ test('BO-02 scripts are for owners, and a token goes in and never comes out', as
     token: 'sesame',
     method: 'GET',
   });
+});
+
+test('CR-32 an own checkout at a host that the operator has not named is refused at its field', async () => {
+  const named = await createTestApp({ config: { CHECKOUT_HOSTS: 'shop.example' } });
+  try {
+    const admin = await named.signIn('admin');
+    const save = (url: string) =>
+      admin.call(saveSettings, { baseVersion: 0, changes: { customCheckout: { url } } });
+    const refused = await save('https://169.254.169.254/latest');
+    expect(refused.status).toBe(422);
+    expect(refused.error.errors?.['customCheckout.url']).toContain('169.254.169.254');
+    const saved = await save('https://shop.example/links');
+    expect(saved.status).toBe(200);
+    const platform = named.platform.database.platform();
+    await insertVersion(platform, 'northwind', {
+      version: 99,
+      settings: { ...saved.body.settings, customCheckout: { url: 'https://169.254.169.254/' } },
+      changes: [],
+      personId: null,
+      at: named.clock.now(),
+    });
+    const restored = await admin.call(restoreSettings, { version: 99 });
+    expect(restored.error.errors?.['customCheckout.url']).toContain('169.254.169.254');
+  } finally {
+    await named.close();
+  }
 });

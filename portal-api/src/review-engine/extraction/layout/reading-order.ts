@@ -58,8 +58,8 @@ const isColumn = (side: readonly Segment[], other: readonly Segment[]): boolean 
 };
 
 /** Whether a segment really stands on both sides; a long e-mail may hang over. */
-const spans = ({ x, right }: Segment, at: number, from: number, to: number): boolean =>
-  x < at - 1 && right > at + 1 && right - at > (to - at) * 0.3 && at - x > (at - from) * 0.05;
+const spans = ({ x, right }: Segment, at: number, to: number): boolean =>
+  x < at - 1 && right > at + 1 && right - at > (to - at) * 0.3;
 
 const overhangs = (row: Row, at: number): boolean =>
   row.some(
@@ -90,7 +90,7 @@ const runAt = (
     if (isColumn(left, right) && isColumn(right, left)) best = { at, from, to };
   };
   rows.forEach((row, index) => {
-    const parted = !row.some((segment) => spans(segment, at, ...edge)) && !overhangs(row, at);
+    const parted = !row.some((segment) => spans(segment, at, edge[1])) && !overhangs(row, at);
     if (parted) return;
     close(index);
     from = index + 1;

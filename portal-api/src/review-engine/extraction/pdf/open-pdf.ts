@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Unreadable } from '../unreadable.ts';
 
-// In pixels: a photo of a person is below, what a scanner made of a page is above and never unpacked.
+// In pixels: what a scanner made of a page is above and never unpacked; its place is read from the list of operators.
 const LARGEST_PICTURE = 1_000_000;
 
 // The library takes its second half from here and starts no thread for it.

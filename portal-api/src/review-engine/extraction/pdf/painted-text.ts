@@ -69,8 +69,8 @@ const boxOf = (m: Matrix, [x0, y0, x1, y1]: readonly number[] = []): Box => {
 
 const colourOf = (value: unknown): Colour | undefined => {
   const hex = typeof value === 'string' ? /^#([0-9a-f]{6})/i.exec(value)?.[1] : undefined;
-  if (!hex) return undefined;
-  return [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour;
+  const parts = [0, 2, 4].map((at) => parseInt(hex?.slice(at, at + 2) ?? '', 16));
+  return hex ? (parts as unknown as Colour) : undefined;
 };
 
 const isNear = (a: Colour, b: Colour): boolean =>
@@ -125,9 +125,7 @@ const save = (painter: Painter): void => {
   if (painter.saved.length < 500) painter.saved.push({ ...painter.now });
 };
 
-const restore = (painter: Painter): void => {
-  painter.now = painter.saved.pop() ?? painter.now;
-};
+const restore = (painter: Painter): void => void (painter.now = painter.saved.pop() ?? painter.now);
 
 type Arguments = readonly unknown[];
 
@@ -193,6 +191,8 @@ export const hiddenStretches = (operators: {
     hidden: [],
   };
   operators.fnArray.forEach((name, at) => {
+    // A picture too large to be unpacked leaves its place alone.
+    if (name === OPS.restore && operators.fnArray[at - 1] === OPS.transform) picture(painter);
     steps[name]?.(painter, (operators.argsArray[at] ?? []) as Arguments);
   });
   const pictures = painter.painted.flatMap(({ box, colour }) => (colour ? [] : [box]));

@@ -9,7 +9,6 @@ export interface ReadPage {
   readonly lines: readonly ColumnLine[];
   readonly stream: readonly string[];
   readonly hidden: readonly string[];
-  readonly symbols: readonly string[];
   readonly pictures: readonly Box[];
 }
 
@@ -78,8 +77,6 @@ const streamOf = (items: readonly Item[]): string[] => {
   return lines.map(({ text }) => readable(text)).filter((text) => text !== '');
 };
 
-const SYMBOL = /[\ue000-\uf8ff]/gu;
-
 /** A page's words, in the order of the file and in the order of reading. */
 export const readPage = async (page: PDFPageProxy): Promise<ReadPage> => {
   const content = await page.getTextContent({ includeMarkedContent: false });
@@ -96,7 +93,6 @@ export const readPage = async (page: PDFPageProxy): Promise<ReadPage> => {
     lines: readingOrder(segmentsOf(pieces)),
     stream: streamOf(items),
     hidden: hidden.map(({ str }) => readable(str)),
-    symbols: seen.flatMap(({ str }) => str.match(SYMBOL) ?? []),
     pictures,
   };
 };

@@ -1,7 +1,15 @@
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import {
+  PDFDocument,
+  PDFName,
+  PDFString,
+  setTextRenderingMode,
+  StandardFonts,
+  TextRenderingMode,
+} from '@cantoo/pdf-lib';
 import { analysisOf, findingOf } from '../../../../test/resumes/analysis-of.ts';
 import { cleanResume } from '../../../../test/resumes/clean-resume.ts';
 import { drawPdf } from '../../../../test/resumes/draw-pdf.ts';
+import { greyPicture } from '../../../../test/resumes/grey-picture.ts';
 import { createReviewEngine } from '../../review-engine.ts';
 
 const asOf = '2026-11-22';
@@ -103,3 +111,39 @@ test('RV-26 what stands once is no head and no foot', async () => {
   const { text } = await analysisOf({ source: { bytes: await drawPdf(cleanResume) } });
   expect(text.dropped).toEqual([]);
 });
+
+/** A scanned page: a picture of it, and over it unseen the words that a program read there. */
+const scanned = async (width: number, height: number): Promise<Uint8Array> => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 842]);
+  const picture = await pdf.embedPng(greyPicture(width, height));
+  page.drawImage(picture, { x: 0, y: 0, width: 595, height: 842 });
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const { contact, name, sections } = cleanResume;
+  const told = sections.flatMap(({ heading, lines = [], entries = [] }) => [
+    heading,
+    ...lines,
+    ...entries.flatMap(({ head, dates, firm, bullets = [] }) => [
+      `${head} ${dates.replace('–', '-')}`,
+      firm,
+      ...bullets,
+    ]),
+  ]);
+  page.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+  [name, ...contact, ...told].forEach((text, at) =>
+    page.drawText(text, { x: 50, y: 800 - at * 20, size: 8, font }),
+  );
+  return pdf.save();
+};
+
+test.each([
+  [620, 877],
+  [1654, 2339],
+])(
+  'RV-25 words over the picture of a scanned page of %i by %i points are not hidden',
+  async (width, height) => {
+    const analysis = await analysisOf({ source: { bytes: await scanned(width, height) } });
+    expect(findingOf(analysis, 'ats.hidden_text').result).toBe('good');
+    expect(analysis.contact).toMatchObject({ lastName: 'Lindqvist' });
+  },
+);

@@ -6,8 +6,8 @@ import type { Language } from '@portal/shared-contracts';
  */
 export const PASSIVE: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /(?<!\p{L})(?:was|were|been|is being|are being)\s+(?:\p{L}+ly\s+)?(?!promoted|awarded|selected|named|nominated|elected|recognised|recognized|chosen|invited|based|located|interested|involved|responsible)(?:\p{Ll}{2,}ed|built|written|made|given|held|taken|done|sent|sold|driven|led|run|kept|found|brought|taught|set up|cut|put)(?!\p{L})/giu,
-  de: /(?<!\p{L})(?:wurden?|worden)\s(?:[^.,;]{0,60}?\s)?(?:ge\p{Ll}{2,}(?:t|en)|\p{Ll}+ge\p{Ll}{2,}(?:t|en)|(?:be|er|ver|ent|zer)\p{Ll}{2,}(?:t|en)|\p{Ll}+iert)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:fue|fueron|fui|era|eran|ha sido|han sido|había sido)\s+(?:\p{L}+mente\s+)?\p{Ll}{2,}(?:ad|id)[oa]s?(?!\p{L})/giu,
-  it: /(?<!\p{L})(?:è stato|è stata|sono stati|sono state|veniva|venivano|venne|vennero|viene|vengono|furono)\s+(?:\p{L}+mente\s+)?\p{Ll}{2,}(?:at|it|ut)[oaie](?!\p{L})/giu,
+  de: /(?<!\p{L})(?:konnten?|mussten?)\s(?:[^.,;]{0,60}?\s)?(?:\p{Ll}*ge\p{Ll}{2,}(?:t|en)|(?:be|er|ver|ent|zer)\p{Ll}{2,}(?:t|en)|\p{Ll}+iert)\swerden(?!\p{L})|(?<!\p{L})(?:wurden?|worden)\s(?:[^.,;]{0,60}?\s)?(?:ge\p{Ll}{2,}(?:t|en)|\p{Ll}+ge\p{Ll}{2,}(?:t|en)|(?:be|er|ver|ent|zer)\p{Ll}{2,}(?:t|en)|\p{Ll}+iert)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:fue|fueron|fui|era|eran|ha sido|han sido|había sido)\s+(?:\p{L}+mente\s+)?(?:\p{Ll}{2,}(?:ad|id)|\p{Ll}*(?:hech|resuelt|vuelt|escrit|puest|abiert|cubiert|vist|dich|impres))[oa]s?(?!\p{L})/giu,
+  it: /(?<!\p{L})(?:è stato|è stata|sono stati|sono state|veniva|venivano|venne|vennero|viene|vengono|furono)\s+(?:\p{L}+mente\s+)?(?:\p{Ll}{2,}(?:at|it|ut|tt|ert|ort)|pres|\p{Ll}+(?:pres|ost|ius|clus|vis|ddiviso))[oaie](?!\p{L})/giu,
   ru: /(?<!\p{L})(?:был|была|было|были)\s+(?:\p{L}+о\s+)?\p{Ll}{3,}(?:ан|ана|ано|аны|ен|ена|ено|ены|ён|ят|ята|ято|яты)(?!\p{L})/giu,
 };

@@ -6,5 +6,5 @@ export const PRONOUNS: Readonly<Partial<Record<Language, string>>> = {
   de: 'ich|Ich|mein|Mein|meine|Meine|meinen|meinem|meiner|Meiner|meines|mir|mich|Mich|wir|Wir|unser|Unser|unsere|Unsere|unseren|unserem|unserer',
   es: 'yo|Yo|mi|Mi|mis|Mis|mío|mía|míos|mías|nosotros|Nosotros|nosotras|nuestro|Nuestro|nuestra|Nuestra|nuestros|nuestras',
   it: 'io|Io|mio|Mio|mia|Mia|miei|mie|noi|Noi|nostro|Nostro|nostra|Nostra|nostri|nostre',
-  ru: 'я|Я|мой|Мой|моя|Моя|моё|мое|Моё|мои|Мои|моего|моей|моему|моих|моим|моими|меня|мне|мной|мы|Мы|наш|Наш|наша|Наша|наши|Наши|нашей|нашего|нас|нам|нами',
+  ru: 'я|Я|мой|Мой|моя|Моя|моё|мое|Моё|мои|Мои|моего|моей|моему|моих|моим|моими|меня|мне|мной|мы|Мы|наш|Наш|наша|Наша|наши|Наши|нашей|нашего|наших|нашем|нашему|нашим|нашими|нашу|мою|моём|моем|нас|нам|нами',
 };

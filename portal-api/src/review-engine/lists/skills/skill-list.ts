@@ -50,9 +50,12 @@ const parse = (list: string): SkillEntry[] =>
   list
     .split('\n')
     .flatMap((row) => row.split('|'))
-    .map((entry) => entry.split('=').map((word) => word.trim()))
-    .filter(([name]) => name)
-    .map(([name = '', ...synonyms]) => ({ name, synonyms }));
+    .map((entry) => entry.split('='))
+    .map(([name = '', words = '']) => ({
+      name: name.trim(),
+      synonyms: words.split(',').flatMap((word) => word.trim() || []),
+    }))
+    .filter(({ name }) => name !== '');
 
 /** The portal's own skills, each once. */
 export const ownSkills: readonly SkillEntry[] = [

@@ -1,0 +1,85 @@
+import type { AuditItem } from '@portal/shared-contracts/admin';
+import { DateText, EmptyState, ErrorState } from '@portal/shared-ui';
+import { BackOfficeList, type BackOfficeListProps, useUndo } from '@portal/shared-ui/back-office';
+import { Button } from '@portal/shared-ui/controls';
+import { useTranslation } from 'react-i18next';
+
+/** Props of {@link AuditList}. */
+export type AuditListProps = Pick<BackOfficeListProps<AuditItem>, 'query' | 'filters'>;
+
+/** The log with a sentence for each act, and what stands behind it on asking. */
+export const AuditList = (props: AuditListProps) => {
+  const { t } = useTranslation('admin');
+  return (
+    <BackOfficeList<AuditItem>
+      {...props}
+      label={t('places.audit')}
+      rowKey={({ _id }) => _id}
+      columns={[
+        { key: 'sentence', title: t('audit.what'), render: Act, onCard: 'title' },
+        {
+          key: 'at',
+          title: t('audit.when'),
+          render: ({ at }) => <DateText value={at} style="moment" />,
+        },
+        { key: 'address', title: t('audit.address'), render: ({ address }) => address ?? '–' },
+        {
+          key: 'undo',
+          title: t('audit.undo'),
+          onCard: 'action',
+          render: ({ _id, sentence, canUndo }) => canUndo && <Undo id={_id} act={sentence} />,
+        },
+      ]}
+      empty={<EmptyState text={t('audit.none')} />}
+    />
+  );
+};
+
+const Undo = ({ id, act }: { id: string; act: string }) => {
+  const { t } = useTranslation('admin');
+  const { mutate, isPending, error } = useUndo();
+  return (
+    <>
+      <Button
+        size="small"
+        loading={isPending}
+        aria-label={t('audit.undoOne', { act })}
+        onClick={() => mutate(id)}
+      >
+        {t('audit.undo')}
+      </Button>
+      {error && <ErrorState error={error} />}
+    </>
+  );
+};
+
+const Act = (item: AuditItem) => <ActDetails item={item} />;
+
+const ActDetails = ({ item }: { item: AuditItem }) => {
+  const { t } = useTranslation('admin');
+  return (
+    <details className="admin-act">
+      <summary>{item.sentence}</summary>
+      <ul className="admin-changes">
+        {item.changes.map(({ field, before, after }) => (
+          <li key={field}>
+            <code className="admin-code">{field}</code>: {before} → {after}
+          </li>
+        ))}
+        <li>
+          {t('audit.call')}: <code className="admin-code">{item.action}</code>
+        </li>
+        {item.subject && (
+          <li>
+            {t('audit.id')}: <code className="admin-code">{item.subject._id}</code>
+          </li>
+        )}
+        {item.batch && (
+          <li>
+            {t('audit.batch')}: <code className="admin-code">{item.batch}</code>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+};

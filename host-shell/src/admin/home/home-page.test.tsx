@@ -1,0 +1,61 @@
+import { readDashboard, readStart } from '@portal/shared-contracts/admin';
+import type { PortalUser } from '@portal/shared-contracts/people';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { everywhere, headingPage, renderShell } from '../../testing/render-shell.tsx';
+import { silenceSockets } from '../../testing/silent-socket.ts';
+
+const owner: Partial<PortalUser> = { role: 'admin', admin: { isOwner: true, areas: [] } };
+
+const orders = {
+  manifest: {
+    pages: [
+      {
+        key: 'orders',
+        path: '/admin/orders',
+        roles: ['admin' as const],
+        area: 'orders' as const,
+        title: everywhere('Orders'),
+      },
+    ],
+  },
+  pages: { orders: headingPage('Orders') },
+};
+
+beforeEach(() => {
+  silenceSockets();
+  stubApi(readStart, () => ({ status: true, steps: [] }));
+});
+afterEach(clearStubs);
+
+const open = () => renderShell({ path: '/admin', user: owner, remotes: [orders] });
+
+test('BO-59 each number that waits opens its list; one whose part is off is a number alone', async () => {
+  stubApi(readDashboard, () => ({
+    status: true,
+    counts: [
+      { key: 'unassigned', count: 3 },
+      { key: 'overdue', count: 0 },
+      { key: 'silent', count: 10_000 },
+      { key: 'drafts', count: 2 },
+    ],
+  }));
+  await open();
+  expect(await screen.findByRole('link', { name: /3 ?Unassigned/ })).toHaveAttribute(
+    'href',
+    '/admin/orders?writer=none',
+  );
+  expect(screen.getByRole('link', { name: /10,000\+ ?Customer silent/ })).toHaveAttribute(
+    'href',
+    '/admin/orders?turn=customer&waiting=7',
+  );
+  expect(screen.getByText('Drafts waiting').closest('a')).toBeNull();
+  expect(screen.queryByText('Overdue')).toBeNull();
+});
+
+test('BO-59 without anything to do it says so', async () => {
+  stubApi(readDashboard, () => ({ status: true, counts: [{ key: 'unassigned', count: 0 }] }));
+  await open();
+  await expectVisible(() => screen.getByText('Nothing waits for you.'));
+});

@@ -1,0 +1,93 @@
+import {
+  type MailTemplate,
+  previewMailTemplate,
+  readMailTemplate,
+  saveMailTemplate,
+  sendMailTemplateToMe,
+} from '@portal/shared-contracts/mails';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../../../testing/render-shell.tsx';
+import { silenceSockets } from '../../../testing/silent-socket.ts';
+
+let template: MailTemplate;
+beforeEach(() => {
+  silenceSockets();
+  template = {
+    event: 'invoice-issued',
+    language: 'en',
+    subject: 'Invoice {{invoice}}',
+    text: 'There is {{invoice}}.',
+    isOwn: false,
+    version: 0,
+    placeholders: ['name', 'company', 'invoice', 'amount'],
+    required: { subject: ['invoice'], text: ['invoice'] },
+  };
+  stubApi(readMailTemplate, () => ({ status: true, template }));
+});
+afterEach(clearStubs);
+
+const open = async () => {
+  const owner = { role: 'admin' as const, admin: { isOwner: true, areas: [] } };
+  await renderShell({ path: '/admin/mail-templates/invoice-issued/en', user: owner });
+  return screen.findByLabelText(/^Subject/);
+};
+
+test('BO-57 a missing placeholder stands at its field, then the words are saved and reset', async () => {
+  let isRefused = true;
+  const sent: object[] = [];
+  stubApi(saveMailTemplate, (change) => {
+    sent.push(change);
+    const text = 'Placeholder {{invoice}} is missing.';
+    if (isRefused) throw new RefusedReply('unprocessable', 'Please check.', { subject: text });
+    const { subject, text: body } = change;
+    template = {
+      ...template,
+      version: template.version + 1,
+      isOwn: subject !== null,
+      subject: subject ?? 'Invoice {{invoice}}',
+      text: body ?? 'There is {{invoice}}.',
+    };
+    return { status: true, template };
+  });
+  const field = await open();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Hello');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Subject/)).toHaveAccessibleDescription(
+      'Placeholder {{invoice}} is missing.',
+    ),
+  );
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Subject/)).toHaveValue('Invoice {{invoice}}'));
+  expect(sent.at(-1)).toMatchObject({ baseVersion: 1, subject: null, text: null });
+});
+
+test('BO-57 the preview is shown in a closed frame, and the mail goes to whoever asks', async () => {
+  const html = '<p>Invoice I-7</p>';
+  stubApi(previewMailTemplate, () => ({
+    status: true,
+    subject: 'Invoice I-7',
+    html,
+    text: '',
+    order: '1001',
+  }));
+  const sent: object[] = [];
+  stubApi(sendMailTemplateToMe, (words) => {
+    sent.push(words);
+    return { status: true };
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  const frame = await screen.findByTitle('Preview: Invoice I-7');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('srcdoc', html);
+  await userEvent.click(screen.getByRole('button', { name: 'Send to me' }));
+  await expectVisible(() => screen.getByText('It is on its way to you.'));
+  expect(sent).toMatchObject([{ event: 'invoice-issued', language: 'en' }]);
+});

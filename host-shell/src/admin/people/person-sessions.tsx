@@ -1,0 +1,44 @@
+import type { FirmPerson } from '@portal/shared-contracts/admin';
+import { ErrorState, RelativeTime, Section } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
+import { useTranslation } from 'react-i18next';
+import { useEndSessions } from './people.queries.ts';
+
+/** Where a person is signed in, to be ended one by one or all at once (BO-40). */
+export const PersonSessions = ({ person: { _id: id, sessions } }: { person: FirmPerson }) => {
+  const { t } = useTranslation('admin');
+  const { mutate, isPending, error } = useEndSessions();
+  return (
+    <Section title={t('person.sessions.title')}>
+      {error && <ErrorState error={error} />}
+      {sessions.length === 0 && <p className="pui-help">{t('person.sessions.none')}</p>}
+      <ul className="admin-changes admin-sessions">
+        {sessions.map(({ _id: sessionId, browser, system, lastSeen }) => {
+          const device =
+            [browser, system].filter(Boolean).join(', ') || t('person.sessions.device');
+          return (
+            <li key={sessionId} className="admin-buttons">
+              <span>{device}</span>
+              <span className="pui-help">
+                <RelativeTime value={lastSeen} />
+              </span>
+              <Button
+                size="small"
+                disabled={isPending}
+                aria-label={t('person.sessions.endOne', { device })}
+                onClick={() => mutate({ id, sessionId })}
+              >
+                {t('person.sessions.end')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {sessions.length > 1 && (
+        <Button loading={isPending} onClick={() => mutate({ id })}>
+          {t('person.sessions.endAll')}
+        </Button>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,135 @@
+import { apiSettings, configureApi } from '@portal/shared-contracts';
+import {
+  listSettingsVersions,
+  previewSettings,
+  readSettings,
+  saveSettings,
+  storePicture,
+  testCheckout,
+} from '@portal/shared-contracts/admin';
+import type { PortalUser } from '@portal/shared-contracts/people';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { siteFlags, siteSettings, websiteConfig } from '@portal/shared-contracts/website';
+import { expectVisible } from '@portal/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { silenceSockets } from '../../testing/silent-socket.ts';
+import english from '../locales/en.json';
+import { APPROVAL_SWITCH } from './release-drafts.tsx';
+
+const user: Partial<PortalUser> = { role: 'admin', admin: { isOwner: true, areas: [] } };
+
+let saved: unknown[];
+const reply = () => ({
+  status: true as const,
+  version: 3,
+  settings: siteSettings.parse({ website_settings: { enable_revisions_approval_feature: true } }),
+  secrets: [],
+});
+
+beforeEach(() => {
+  silenceSockets();
+  saved = [];
+  stubApi(readSettings, reply);
+  stubApi(listSettingsVersions, () => ({ status: true, versions: [] }));
+});
+afterEach(clearStubs);
+
+test('BO-17 what is typed is previewed light beside dark, wide and on a phone', async () => {
+  const asked: unknown[] = [];
+  stubApi(previewSettings, ({ changes }) => {
+    asked.push(changes);
+    const {
+      releases: _releases,
+      releaseKey: _key,
+      ...website
+    } = websiteConfig.parse({
+      companyName: changes['companyName'] ?? 'Northwind Writing',
+    });
+    return { status: true, website, mail: { subject: 'Receipt', html: '<p>Your receipt</p>' } };
+  });
+  await renderShell({ path: '/admin/settings/firm', user });
+  const name = await screen.findByLabelText('Name of the firm');
+  fireEvent.change(name, { target: { value: 'Tomorrow Ltd' } });
+  await waitFor(() => expect(asked.at(-1)).toEqual({ companyName: 'Tomorrow Ltd' }));
+  await waitFor(() => expect(screen.getAllByText('Tomorrow Ltd')).toHaveLength(4));
+  for (const scheme of ['Light', 'Dark'])
+    for (const width of ['wide', 'phone'])
+      expect(screen.getByText(`Sign-in: ${scheme}, ${width}`)).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Page'), 'mail');
+  expect(screen.getByTitle('Mail: Dark, phone')).toHaveAttribute('srcdoc', '<p>Your receipt</p>');
+});
+
+test('BO-21 each switch says who gains or loses what', async () => {
+  expect(Object.keys(english.settings.about.website_settings)).toEqual([...siteFlags]);
+  await renderShell({ path: '/admin/settings/switches', user });
+  const box = await screen.findByRole('checkbox', { name: 'Customers have boards' });
+  expect(box).toHaveAccessibleDescription(/keeps every card/);
+});
+
+test('BO-21 switching approval off asks to release what waits first', async () => {
+  stubApi(saveSettings, (save) => {
+    saved.push(save);
+    const sentence = '2 drafts wait for approval. Release them first.';
+    if (!('releaseDrafts' in (save as object)))
+      throw new RefusedReply('unprocessable', sentence, { [APPROVAL_SWITCH]: sentence });
+    return reply();
+  });
+  await renderShell({ path: '/admin/settings/switches', user });
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: 'An admin approves each draft' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Release and switch off' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]).toMatchObject({ changes: { [APPROVAL_SWITCH]: false }, releaseDrafts: true });
+});
+
+test('BO-22 the page of scripts warns and has the switch that stops them', async () => {
+  await renderShell({ path: '/admin/settings/scripts', user });
+  await expectVisible(() =>
+    screen.getByText('Scripts can read what your customers see. Paste only code you trust.'),
+  );
+  expect(screen.getByRole('checkbox', { name: 'Stop all scripts' })).not.toBeChecked();
+});
+
+test('BO-23 Test asks with what is typed and says status and link, or what is wrong', async () => {
+  const asked: unknown[] = [];
+  stubApi(testCheckout, (input) => {
+    asked.push(input);
+    if (asked.length > 1)
+      throw new RefusedReply('unprocessable', 'The Custom Checkout Data is inconsistent!');
+    return { status: true, httpStatus: 201, link: 'https://shop.example/pay/1' };
+  });
+  await renderShell({ path: '/admin/settings/checkout', user });
+  await userEvent.type(
+    await screen.findByLabelText('Address of your own checkout'),
+    'https://shop.example/links',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+  const link = await screen.findByRole('link', { name: 'https://shop.example/pay/1' });
+  expect(link.parentElement).toHaveTextContent('Status 201');
+  expect(asked[0]).toMatchObject({ customCheckout: { url: 'https://shop.example/links' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Test' }));
+  await expectVisible(() => screen.getByText('The Custom Checkout Data is inconsistent!'));
+});
+
+test('BO-19 a picture is chosen from the device, shown and removed', async () => {
+  const { fetch: stubbed = fetch } = apiSettings();
+  configureApi({
+    fetch: async (input, init) =>
+      String(input).endsWith(storePicture.path)
+        ? new Response(JSON.stringify({ status: true, address: '/api/file/abc' }))
+        : stubbed(input, init),
+  });
+  await renderShell({ path: '/admin/settings/brand', user });
+  await userEvent.upload(
+    await screen.findByLabelText('Choose a picture: Logo', { selector: 'input' }),
+    new File(['x'], 'logo.png', { type: 'image/png' }),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Logo')).toHaveValue('/api/file/abc'));
+  expect(screen.getByRole('img', { name: 'Logo' })).toHaveAttribute('src', '/api/file/abc');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove: Logo' }));
+  expect(screen.getByLabelText('Logo')).toHaveValue('');
+});

@@ -1,0 +1,60 @@
+import { type ImportLine, importActs } from '@portal/shared-contracts/admin';
+import { StatusChip } from '@portal/shared-ui';
+import { Disclosure } from '@portal/shared-ui/controls';
+import { useTranslation } from 'react-i18next';
+
+const KINDS = { create: 'done', change: 'in-progress', same: 'done', refused: 'problem' } as const;
+
+const shown = (value: unknown): string => {
+  if (value === null || value === '') return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+const Changes = ({ changes }: Pick<ImportLine, 'changes'>) => (
+  <ul className="admin-changes">
+    {changes.map(({ path, before, after }) => (
+      <li key={path}>
+        {path !== '' && <code>{path}</code>} <del>{shown(before)}</del> <ins>{shown(after)}</ins>
+      </li>
+    ))}
+  </ul>
+);
+
+const Line = ({ line }: { line: ImportLine }) => {
+  const { t } = useTranslation('admin');
+  const { part, title, act, changes, reason } = line;
+  return (
+    <li className="admin-step">
+      <div className="admin-step-text">
+        {changes.length > 0 ? (
+          <Disclosure label={title}>
+            <Changes changes={changes} />
+          </Disclosure>
+        ) : (
+          <strong>{title}</strong>
+        )}
+        <p className="pui-help">{reason ?? t(`data.parts.${part}`, { defaultValue: part })}</p>
+      </div>
+      <StatusChip kind={KINDS[act]} label={t(`data.acts.${act}`)} />
+    </li>
+  );
+};
+
+/** What an import would do: how much of each, and everything that is not the same (BO-30). */
+export const ImportLines = ({ lines }: { lines: readonly ImportLine[] }) => {
+  const { t } = useTranslation('admin');
+  const count = (act: ImportLine['act']) => lines.filter((line) => line.act === act).length;
+  const told = lines.filter(({ act }) => act !== 'same');
+  return (
+    <>
+      <p>{importActs.map((act) => t(`data.counts.${act}`, { count: count(act) })).join(' · ')}</p>
+      {told.length > 0 && (
+        <ol className="admin-steps">
+          {told.map((line) => (
+            <Line key={`${line.part}/${line.key}`} line={line} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+};

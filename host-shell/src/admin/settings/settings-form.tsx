@@ -1,0 +1,131 @@
+import { holdsArea } from '@portal/shared-contracts';
+import { useSignedInUser } from '@portal/shared-contracts/react';
+import { ErrorLinks, ErrorState, focusField, Section, Stack } from '@portal/shared-ui';
+import { Alert, Button } from '@portal/shared-ui/controls';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { PreviewSection } from './preview/preview-section.tsx';
+import { type Overrides, TextsSection } from './texts/texts-section.tsx';
+import { ContrastReport } from './contrast-report.tsx';
+import { type SettingField, type SettingSection, settingSections } from './fields.data.ts';
+import { APPROVAL_SWITCH, ReleaseDrafts } from './release-drafts.tsx';
+import { SettingControl } from './setting-control.tsx';
+import { type Shown, useSettingsForm } from './use-settings-form.ts';
+import { checkoutOf } from './setting-values.ts';
+import { TestCheckout } from './test-checkout.tsx';
+
+// Pages whose settings people see.
+const previewed: readonly SettingSection[] = ['firm', 'brand', 'region', 'switches'];
+
+// Parts are switched where their releases are chosen, and texts are found by their words.
+const isInForm = ({ path, kind }: SettingField): boolean =>
+  kind !== 'texts' && !path.startsWith('enabledRemotes.');
+
+/** Leads to the setting that the address names behind its `#` (BO-109). */
+const useNamedSetting = (fields: readonly SettingField[]): void => {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const named = fields.find(({ path }) => hash === `#${path}`);
+    if (named) focusField(named.path);
+  }, [hash, key, fields]);
+};
+
+/** One page of settings; a stale one names who was first, field by field. */
+export const SettingsForm = ({ section, shown }: { section: SettingSection; shown: Shown }) => {
+  const { t } = useTranslation('admin');
+  const user = useSignedInUser();
+  const fields = settingSections[section];
+  const form = useSettingsForm(section, shown);
+  useNamedSetting(fields);
+  const isClosed = section === 'scripts' && !holdsArea(user.admin, 'owner');
+  if (isClosed) return <Alert type="info" title={t('settings.ownersOnly')} role="note" />;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      <Stack gap={3}>
+        {section === 'scripts' && (
+          <Alert type="warning" title={t('settings.scriptsWarning')} role="note" />
+        )}
+        <OwnWording section={section} form={form} />
+        <WrongFields fields={fields} errors={form.errors} />
+        {form.failure !== undefined && <ErrorState error={form.failure} />}
+        <Section>
+          {fields.filter(isInForm).map((field) => (
+            <SettingControl
+              key={field.path}
+              field={field}
+              value={form.values[field.path] ?? ''}
+              error={form.errors[field.path]}
+              isStale={form.isStale}
+              isSecretSet={shown.secrets.includes(field.path)}
+              onType={(value) => form.type(field.path, value)}
+              onKeep={() => form.keepMine(field.path)}
+              onTake={() => form.takeTheirs(field.path)}
+            />
+          ))}
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={form.isSaving}
+            disabled={!form.isChanged}
+          >
+            {t('settings.save')}
+          </Button>
+        </Section>
+        {section === 'brand' && <ContrastReport values={form.values} />}
+        {section === 'checkout' && <TestCheckout {...checkoutOf(fields, form.values)} />}
+        {previewed.includes(section) && <PreviewSection changes={form.changes} />}
+        <ReleaseDrafts
+          waiting={form.isStale ? undefined : form.waitingDrafts}
+          onRelease={() => form.save({ releaseDrafts: true })}
+          onCancel={() => form.forget(APPROVAL_SWITCH)}
+        />
+      </Stack>
+    </form>
+  );
+};
+
+type Form = ReturnType<typeof useSettingsForm>;
+
+const OwnWording = ({ section, form }: { section: SettingSection; form: Form }) =>
+  section === 'texts' && (
+    <TextsSection
+      overrides={JSON.parse(String(form.values['textOverrides'])) as Overrides}
+      error={form.errors['textOverrides']}
+      onChange={(overrides) => form.type('textOverrides', JSON.stringify(overrides))}
+    />
+  );
+
+const WrongFields = ({
+  fields,
+  errors,
+}: {
+  fields: readonly SettingField[];
+  errors: Readonly<Record<string, string>>;
+}) => {
+  const { t } = useTranslation('admin');
+  const box = useRef<HTMLDivElement>(null);
+  const wrong = fields.filter(({ path }) => errors[path]);
+  const hasErrors = wrong.length > 0;
+  useEffect(() => {
+    if (hasErrors) box.current?.focus();
+  }, [hasErrors]);
+  if (!hasErrors) return null;
+  return (
+    <ErrorLinks
+      ref={box}
+      title={t('settings.wrong', { count: wrong.length })}
+      links={wrong.map(({ path }) => ({
+        name: path,
+        label: t(`settings.fields.${path}`),
+        problem: errors[path] ?? '',
+      }))}
+    />
+  );
+};

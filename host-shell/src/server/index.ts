@@ -1,0 +1,3 @@
+export { returnLocation } from '../routing/return-location.ts';
+export { landingOf, renderDoor, rootStyle } from './render-door.tsx';
+export { renderFrame } from './render-frame.tsx';

@@ -1,0 +1,199 @@
+import { ApiError } from '@portal/shared-contracts';
+import { adminRoutes, type EditedJob } from '@portal/shared-contracts/admin';
+import { usePortal, useUnsaved, useVault } from '@portal/shared-contracts/react';
+import {
+  ConfirmDialog,
+  ErrorState,
+  FieldFrame,
+  LoadingSkeleton,
+  Page as Frame,
+  PageHeader,
+  QueryStates,
+  Section,
+  usePopup,
+} from '@portal/shared-ui';
+import { Button, TextArea, TextField } from '@portal/shared-ui/controls';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { jobQuery, useJobActs } from './firm-jobs.queries.ts';
+import {
+  contentOf,
+  type JobValues,
+  parseTypedJob,
+  type TypedJob,
+  valuesOf,
+  wrongAmounts,
+} from './job-values.ts';
+import { ADMIN_TEXTS, withAdminTexts } from './texts.ts';
+
+const fields = [
+  'title',
+  'company',
+  'location',
+  'link',
+  'category',
+  'contractType',
+  'contractTime',
+  'salaryMinMinor',
+  'salaryMaxMinor',
+  'endsOn',
+] as const;
+
+const needed: readonly string[] = ['title', 'company', 'location', 'link'];
+const modes = { salaryMinMinor: 'decimal', salaryMaxMinor: 'decimal', link: 'url' } as const;
+
+const NOTHING: TypedJob = {};
+
+const useJobForm = (job: EditedJob | undefined) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const { currency } = usePortal();
+  const popup = usePopup();
+  const navigate = useNavigate();
+  const { save } = useJobActs(job && { id: job._id, baseVersion: job.version });
+  const saved = valuesOf(job, currency);
+  const kept = useVault(`firm-job:${job?._id ?? 'new'}`, NOTHING, parseTypedJob);
+  const typed = kept.value;
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const values = { ...saved, ...typed };
+  useUnsaved(Object.keys(typed).length > 0);
+  const send = async (): Promise<void> => {
+    const noNumbers = wrongAmounts(values, currency);
+    setWrong(Object.fromEntries(noNumbers.map((field) => [field, t('form.noNumber')])));
+    if (noNumbers.length > 0) return;
+    try {
+      const reply = await save.mutateAsync(contentOf(values, currency));
+      kept.setValue(NOTHING);
+      await kept.clear();
+      popup.success(t('form.saved'));
+      if (!job) void navigate(adminRoutes.job({ id: reply.job._id }), { replace: true });
+    } catch (error) {
+      setWrong(error instanceof ApiError ? error.errors : {});
+    }
+  };
+  const type = (field: keyof JobValues, value: string): void =>
+    kept.setValue({ ...typed, [field]: value });
+  return { isReady: kept.isReady, values, wrong, type, send, save, currency };
+};
+
+type JobForm = ReturnType<typeof useJobForm>;
+
+const Fields = ({ form: { values, wrong, type, currency } }: { form: JobForm }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  return (
+    <>
+      {fields.map((name) => (
+        <FieldFrame
+          key={name}
+          name={name}
+          label={t(`fields.${name}`)}
+          isRequired={needed.includes(name)}
+          {...(wrong[name] ? { error: wrong[name] } : {})}
+        >
+          {(control) => (
+            <TextField
+              {...control}
+              type={name === 'endsOn' ? 'date' : 'text'}
+              {...(name in modes ? { inputMode: modes[name as keyof typeof modes] } : {})}
+              {...(name.startsWith('salary') ? { suffix: currency.toUpperCase() } : {})}
+              value={values[name]}
+              onChange={({ target }) => type(name, target.value)}
+            />
+          )}
+        </FieldFrame>
+      ))}
+      <FieldFrame
+        name="description"
+        label={t('fields.description')}
+        {...(wrong.description ? { error: wrong.description } : {})}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={8}
+            maxLength={20_000}
+            value={values.description}
+            onChange={({ target }) => type('description', target.value)}
+          />
+        )}
+      </FieldFrame>
+    </>
+  );
+};
+
+const Remove = ({ job }: { job: EditedJob }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const navigate = useNavigate();
+  const { remove } = useJobActs({ id: job._id, baseVersion: job.version });
+  const [isAsked, setAsked] = useState(false);
+  const confirm = async (): Promise<void> => {
+    await remove.mutateAsync();
+    void navigate(adminRoutes.jobs({}));
+  };
+  return (
+    <>
+      <Button danger onClick={() => setAsked(true)}>
+        {t('form.remove')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('form.remove')}
+        isDanger
+        confirmLabel={t('form.remove')}
+        onConfirm={confirm}
+        onCancel={() => setAsked(false)}
+      >
+        {t('form.askRemove', { title: job.title })}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const JobEditor = ({ job }: { job: EditedJob | undefined }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const form = useJobForm(job);
+  if (!form.isReady) return <LoadingSkeleton shape="form" />;
+  return (
+    <>
+      <PageHeader
+        title={job?.title ?? t('list.new')}
+        back={{ to: adminRoutes.jobs({}), label: t('list.title') }}
+        {...(job ? { extra: <Remove job={job} /> } : {})}
+      />
+      <Section>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.send();
+          }}
+        >
+          {form.save.isError && <ErrorState error={form.save.error} />}
+          <Fields form={form} />
+          <Button type="primary" htmlType="submit" loading={form.save.isPending}>
+            {t('form.save')}
+          </Button>
+        </form>
+      </Section>
+    </>
+  );
+};
+
+const OldJob = ({ id }: { id: string }) => (
+  <QueryStates query={useQuery(jobQuery(id))} skeleton="form">
+    {({ job }) => <JobEditor key={id} job={job} />}
+  </QueryStates>
+);
+
+const JobPage = () => {
+  const { id = 'new' } = useParams();
+  return (
+    <Frame width="reading">
+      {id === 'new' ? <JobEditor key="new" job={undefined} /> : <OldJob id={id} />}
+    </Frame>
+  );
+};
+
+/** `/admin/jobs/{id}`: a job of the firm (BO-105). */
+export const Page = withAdminTexts(JobPage);

@@ -1,0 +1,95 @@
+import { ApiError } from '@portal/shared-contracts';
+import type { SavedReply } from '@portal/shared-contracts/admin';
+import { ErrorState, Row, usePopup } from '@portal/shared-ui';
+import { KeepOrTake } from '@portal/shared-ui/back-office';
+import { Button } from '@portal/shared-ui/controls';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ADMIN_TEXTS } from '../texts.ts';
+import { readReply, useChangeReply, useCreateReply, useDeleteReply } from './replies.queries.ts';
+import { ReplyFields, useTypedReply } from './reply-fields.tsx';
+
+const EMPTY = { title: '', text: '' };
+
+/** Saves another reply. */
+export const NewReply = () => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const popup = usePopup();
+  const typed = useTypedReply('new', EMPTY);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error } = useCreateReply();
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const reply = typed.check();
+    if (!reply || isPending) return;
+    const onSuccess = () => {
+      popup.success(t('replies.saved'));
+      typed.setValue(EMPTY);
+      setKey(crypto.randomUUID());
+      void typed.forget();
+    };
+    mutate({ ...reply, key }, { onSuccess });
+  };
+  return (
+    <form className="chat-admin-form" noValidate onSubmit={save}>
+      <ReplyFields typed={typed} />
+      {error && <ErrorState error={error} />}
+      <Row>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {t('replies.add')}
+        </Button>
+      </Row>
+    </form>
+  );
+};
+
+/** Changes a reply or removes it; what somebody else changed meanwhile is not overwritten unasked. */
+export const ReplyForm = ({ reply }: { reply: SavedReply }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const popup = usePopup();
+  const { _id: id, version, title, text } = reply;
+  const typed = useTypedReply(id, { title, text });
+  const change = useChangeReply();
+  const remove = useDeleteReply();
+  const isStale = change.error instanceof ApiError && change.error.code === 'conflict';
+  const send = (baseVersion: number): void => {
+    const content = typed.check();
+    if (!content || change.isPending) return;
+    const onSuccess = () => {
+      popup.success(t('replies.saved'));
+      void typed.forget();
+    };
+    change.mutate({ id, baseVersion, ...content }, { onSuccess });
+  };
+  const take = async (): Promise<void> => {
+    const theirs = await readReply(id);
+    typed.setValue({ title: theirs.title, text: theirs.text });
+    change.reset();
+    await typed.forget();
+  };
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    send(version);
+  };
+  return (
+    <form className="chat-admin-form" noValidate onSubmit={save}>
+      <ReplyFields typed={typed} />
+      {change.error && <ErrorState error={change.error} />}
+      {remove.error && <ErrorState error={remove.error} />}
+      {isStale && (
+        <KeepOrTake
+          onKeep={() => void readReply(id).then((theirs) => send(theirs.version))}
+          onTake={() => void take()}
+        />
+      )}
+      <Row>
+        <Button type="primary" htmlType="submit" loading={change.isPending}>
+          {t('replies.save')}
+        </Button>
+        <Button loading={remove.isPending} onClick={() => remove.mutate(id)}>
+          {t('replies.delete')}
+        </Button>
+      </Row>
+    </form>
+  );
+};

@@ -1,0 +1,149 @@
+import { ApiError, callApi, type Currency } from '@portal/shared-contracts';
+import {
+  createPackage,
+  type EditedPackage,
+  getAdminPackage,
+  type PackageField,
+  savePackage,
+} from '@portal/shared-contracts/admin';
+import { useUnsaved } from '@portal/shared-contracts/react';
+import { useKeptChanges } from '@portal/shared-ui/back-office';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ADMIN_TEXTS } from '../texts.ts';
+import {
+  changedFields,
+  contentOf,
+  emptyContent,
+  fieldOfPath,
+  type PackageValues,
+  valuesOf,
+  wrongNumbers,
+} from './package-values.ts';
+import { packageQuery, usePackagesChanged } from './packages.queries.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+interface State {
+  errors: Errors;
+  /** Somebody else changed the same fields. */
+  isStale: boolean;
+  failure?: unknown;
+}
+
+const errorsOf = (error: unknown): Errors =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.errors).filter(([path]) => fieldOfPath(path)))
+    : {};
+
+const withoutField = (errors: Errors, field: PackageField): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => fieldOfPath(path) !== field));
+
+/** Sends what was typed: all of a new package, the changed fields of an old one. */
+const send = async (
+  shown: EditedPackage | undefined,
+  values: PackageValues,
+  { currency, key, baseVersion }: { currency: Currency; key: string; baseVersion: number },
+): Promise<EditedPackage> => {
+  const content = contentOf(values, currency);
+  if (!shown) return (await callApi(createPackage, content, { idempotencyKey: key })).package;
+  const changes = Object.fromEntries(
+    changedFields(shown.content, content).map((field) => [field, content[field]]),
+  );
+  return (await callApi(savePackage, { ...changes, id: shown._id, baseVersion })).package;
+};
+
+const useKeep = () => {
+  const client = useQueryClient();
+  return (item: EditedPackage): void =>
+    void client.setQueryData(packageQuery(item._id).queryKey, {
+      status: true,
+      status_code: 200,
+      package: item,
+    });
+};
+
+/** What is typed over a package, or of a new one, kept on the device until it is saved. */
+const useTypedPackage = (shown: EditedPackage | undefined, currency: Currency) => {
+  const { i18n } = useTranslation(ADMIN_TEXTS);
+  const saved = shown?.content ?? emptyContent;
+  const stored = valuesOf(saved, currency, i18n.language);
+  const kept = useKeptChanges(`package:${shown?._id ?? 'new'}`, stored, shown?.version ?? 0);
+  const values: PackageValues = { ...stored, ...kept.typed };
+  const isChanged = changedFields(saved, contentOf(values, currency)).length > 0;
+  useUnsaved(isChanged);
+  return { ...kept, values, isChanged };
+};
+
+/** What is typed of a package, and what the server says to it. */
+export const usePackageForm = (shown: EditedPackage | undefined, currency: Currency) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const keep = useKeep();
+  const changed = usePackagesChanged();
+  const [key] = useState(() => crypto.randomUUID());
+  const [state, setState] = useState<State>({ errors: {}, isStale: false });
+  const [isSaving, setSaving] = useState(false);
+  const { values, isChanged, ...kept } = useTypedPackage(shown, currency);
+
+  const refused = async (error: unknown): Promise<void> => {
+    const errors = errorsOf(error);
+    const isStale = error instanceof ApiError && error.code === 'conflict';
+    // From here on the page compares with what holds now; what was typed stays.
+    if (isStale && shown) {
+      const current = (await callApi(getAdminPackage, { id: shown._id })).package;
+      keep(current);
+      kept.moveTo(current.version);
+    }
+    setState({ errors, isStale, ...(Object.keys(errors).length > 0 ? {} : { failure: error }) });
+  };
+
+  const attempt = async (): Promise<EditedPackage | undefined> => {
+    try {
+      const item = await send(shown, values, { currency, key, baseVersion: kept.baseVersion });
+      keep(item);
+      kept.forget();
+      await changed();
+      return item;
+    } catch (error) {
+      await refused(error);
+      return undefined;
+    }
+  };
+
+  /** The package as it is saved, or nothing when it was refused. */
+  const save = async (): Promise<EditedPackage | undefined> => {
+    const wrong = wrongNumbers(contentOf(values, currency));
+    const errors = Object.fromEntries(wrong.map((field) => [field, t('form.noNumber')]));
+    setState({ errors, isStale: false });
+    if (wrong.length > 0) return undefined;
+    setSaving(true);
+    const item = await attempt();
+    setSaving(false);
+    return item;
+  };
+
+  const forget = (field: PackageField): void =>
+    setState((before) => ({ ...before, errors: withoutField(before.errors, field) }));
+
+  return {
+    values,
+    ...state,
+    isChanged,
+    isSaving,
+    save,
+    refused,
+    type: <F extends PackageField>(field: F, value: PackageValues[F]): void => {
+      kept.type({ [field]: value } as Partial<PackageValues>);
+      if (!state.isStale) forget(field);
+    },
+    keepMine: forget,
+    takeTheirs: (field: PackageField): void => {
+      kept.forget(field);
+      forget(field);
+    },
+  };
+};
+
+/** The form as its parts use it. */
+export type PackageForm = ReturnType<typeof usePackageForm>;

@@ -1,0 +1,167 @@
+import { ApiError } from '@portal/shared-contracts';
+import { useUnsaved, useVault } from '@portal/shared-contracts/react';
+import { parseChanges } from '@portal/shared-ui/back-office';
+import { useState } from 'react';
+
+/** How a form of the back office reads, checks and saves its row; every field of it stands under its name on the wire. */
+export interface RowSource<Row, Values extends object, Content extends object> {
+  /** Under which what is typed is kept on the device until it is saved. */
+  vaultKey: string;
+  /** Nothing for a new one. */
+  row: Row | undefined;
+  valuesOf: (row: Row | undefined) => Values;
+  /** What was typed as it is sent; a number that is none is not a number. */
+  contentOf: (values: Values) => Content;
+  noNumber: string;
+  create: (content: Content, idempotencyKey: string) => Promise<Row>;
+  save: (row: Row, changes: Partial<Content>) => Promise<Row>;
+  reload: (row: Row) => Promise<Row>;
+  /** The page shows this row from now on. */
+  keep: (row: Row) => void;
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+interface State {
+  errors: Errors;
+  isStale: boolean;
+  failure?: unknown;
+}
+
+const CLEAR: State = { errors: {}, isStale: false };
+
+/** Changed fields of what is sent; `NaN` is no change of anything. */
+const changesOf = <Content extends object>(before: Content, after: Content): Partial<Content> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Content]),
+    ),
+  ) as Partial<Content>;
+
+const without = (errors: Errors, field: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
+
+/** What was typed so far, what was wrong with it, and both ways on where somebody else saved the same. */
+const useTyped = <Values extends object>(vaultKey: string, empty: Values) => {
+  const kept = useVault<Partial<Values>>(vaultKey, {}, parseChanges(empty));
+  const { value: typed, setValue: setTyped, isReady } = kept;
+  const [state, setState] = useState(CLEAR);
+  const settle = (field: string): void =>
+    setState((before) => ({ ...before, errors: without(before.errors, field) }));
+  return {
+    typed,
+    isReady,
+    state,
+    setState,
+    forget: (): void => {
+      setTyped({});
+      void kept.clear();
+    },
+    type: <F extends keyof Values & string>(field: F, value: Values[F]): void => {
+      setTyped({ ...typed, [field]: value });
+      if (!state.isStale) settle(field);
+    },
+    keepMine: settle,
+    takeTheirs: (field: string): void => {
+      const rest = Object.entries(typed).filter(([name]) => name !== field);
+      setTyped(Object.fromEntries(rest) as Partial<Values>);
+      settle(field);
+    },
+  };
+};
+
+/** How what was typed is saved: all of a new row, the changes of an old one. */
+const useSaving = <Row, Values extends object, Content extends object>(
+  { row, valuesOf, contentOf, ...calls }: RowSource<Row, Values, Content>,
+  { typed, setState, forget }: ReturnType<typeof useTyped<Values>>,
+) => {
+  const [key] = useState(() => crypto.randomUUID());
+  const withTyped = (shown: Row | undefined): Content =>
+    contentOf({ ...valuesOf(shown), ...typed });
+  const changedFrom = (shown: Row | undefined): Partial<Content> =>
+    changesOf(contentOf(valuesOf(shown)), withTyped(shown));
+  const done = (saved: Row): Row => {
+    calls.keep(saved);
+    forget();
+    return saved;
+  };
+
+  // What only the other one changed is taken over; only where both did, somebody has to choose.
+  const merge = async (shown: Row, error: ApiError): Promise<Row | undefined> => {
+    const current = await calls.reload(shown);
+    const theirs = changesOf(contentOf(valuesOf(shown)), contentOf(valuesOf(current)));
+    const both = Object.keys(changedFrom(shown)).filter((field) => field in theirs);
+    calls.keep(current);
+    if (both.length === 0) return done(await calls.save(current, changedFrom(current)));
+    const words = error.messages.join(' ');
+    setState({ errors: Object.fromEntries(both.map((name) => [name, words])), isStale: true });
+    return undefined;
+  };
+
+  const refused = async (error: unknown): Promise<Row | undefined> => {
+    if (error instanceof ApiError && error.code === 'conflict' && row) return merge(row, error);
+    const errors = error instanceof ApiError ? error.errors : {};
+    const isSaid = Object.keys(errors).length > 0;
+    setState({ errors, isStale: false, ...(isSaid ? {} : { failure: error }) });
+    return undefined;
+  };
+
+  const send = async (): Promise<Row | undefined> => {
+    try {
+      return done(
+        row ? await calls.save(row, changedFrom(row)) : await calls.create(withTyped(row), key),
+      );
+    } catch (error) {
+      return refused(error);
+    }
+  };
+
+  return { changes: changedFrom(row), content: withTyped(row), send };
+};
+
+/** What is typed of a row, and what the server says to it; a stale save asks only where both changed the same (BO-114). */
+export const useRowForm = <Row, Values extends object, Content extends object>(
+  source: RowSource<Row, Values, Content>,
+) => {
+  const typing = useTyped(source.vaultKey, source.valuesOf(undefined));
+  const { changes, content, send } = useSaving(source, typing);
+  const [isSaving, setSaving] = useState(false);
+  const { typed, isReady, state, setState, type, keepMine, takeTheirs } = typing;
+  const isChanged = Object.keys(changes).length > 0;
+  useUnsaved(isChanged);
+
+  /** The row as it is saved, or nothing when it was refused. */
+  const save = async (): Promise<Row | undefined> => {
+    const wrong = Object.entries(content).filter(([, value]) => Number.isNaN(value));
+    const errors = Object.fromEntries(wrong.map(([name]) => [name, source.noNumber]));
+    setState({ errors, isStale: false });
+    if (wrong.length > 0) return undefined;
+    setSaving(true);
+    try {
+      return await send();
+    } catch (failure) {
+      setState({ ...CLEAR, failure });
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const values: Values = { ...source.valuesOf(source.row), ...typed };
+  return { values, isReady, ...state, isChanged, isSaving, save, type, keepMine, takeTheirs };
+};
+
+/** What the fields need of a form, whatever it saves. */
+export interface RowForm<Values extends object> {
+  values: Values;
+  /** False until it was read what was kept of it. */
+  isReady: boolean;
+  errors: Errors;
+  isStale: boolean;
+  failure?: unknown;
+  isChanged: boolean;
+  isSaving: boolean;
+  type: <F extends keyof Values & string>(field: F, value: Values[F]) => void;
+  keepMine: (field: string) => void;
+  takeTheirs: (field: string) => void;
+}

@@ -1,0 +1,150 @@
+import { useUnsaved } from '@portal/shared-contracts/react';
+import { ErrorState, formatMoney, Section, usePopup } from '@portal/shared-ui';
+import {
+  amountOf,
+  KeptForm,
+  NativeSelect,
+  typedAmount,
+  useKeptForm,
+} from '@portal/shared-ui/back-office';
+import { Button, TextArea, TextField } from '@portal/shared-ui/controls';
+import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { number, object, string } from 'yup';
+import { useAskRefund } from './money.queries.ts';
+import type { PaymentDetail } from './refund-list.tsx';
+import { MONEY } from './texts.ts';
+
+const LONGEST_REASON = 500;
+
+interface RefundValues {
+  amount: string;
+  reason: string;
+  order: 'keep' | 'cancel';
+}
+
+const useRules = ({ left, currency }: PaymentDetail) => {
+  const { t, i18n } = useTranslation(MONEY);
+  return object({
+    amount: number()
+      .transform((_value, typed: string) => amountOf(typed, currency))
+      .typeError(t('amountWrong'))
+      .required(t('amountMissing'))
+      .positive(t('amountWrong'))
+      .max(left, t('tooMuch', { amount: formatMoney(left, currency, i18n.language) })),
+    reason: string().trim().required(t('reasonMissing')).max(LONGEST_REASON),
+  });
+};
+
+const useSend = (payment: PaymentDetail) => {
+  const { t } = useTranslation(MONEY);
+  const popup = usePopup();
+  const { mutateAsync } = useAskRefund(payment._id);
+  const [failure, setFailure] = useState<unknown>();
+  const send = async (values: RefundValues, helpers: FormikHelpers<RefundValues>) => {
+    setFailure(undefined);
+    try {
+      const typed = {
+        amount: amountOf(values.amount, payment.currency),
+        reason: values.reason.trim(),
+        order: values.order,
+      };
+      const { refund } = await mutateAsync(typed);
+      helpers.resetForm();
+      if (refund.state === 'failed') setFailure(new Error(refund.problem ?? ''));
+      else popup.success(t(refund.state === 'done' ? 'doneNow' : 'onItsWay'));
+    } catch (error) {
+      setFailure(showFieldErrors(error, values, helpers));
+    }
+  };
+  return { send, failure };
+};
+
+/** Sends a payment back, whole or in part (BO-96). */
+export const RefundForm = ({ payment }: { payment: PaymentDetail }) => {
+  const { t, i18n } = useTranslation(MONEY);
+  const { send, failure } = useSend(payment);
+  const rules = useRules(payment);
+  const isUnderWay = payment.refunds.some(({ state }) => state === 'asked' || state === 'sent');
+  if (payment.left === 0 && !isUnderWay) return null;
+  return (
+    <Section title={t('giveBack')}>
+      {isUnderWay ? (
+        <p>{t('underWay')}</p>
+      ) : (
+        <Formik<RefundValues>
+          initialValues={{
+            amount: typedAmount(payment.left, payment.currency, i18n.language),
+            reason: '',
+            order: 'keep',
+          }}
+          enableReinitialize
+          validationSchema={rules}
+          onSubmit={send}
+        >
+          <RefundFields payment={payment} failure={failure} />
+        </Formik>
+      )}
+    </Section>
+  );
+};
+
+const RefundFields = ({ payment, failure }: { payment: PaymentDetail; failure: unknown }) => {
+  const { t, i18n } = useTranslation(MONEY);
+  const { values, initialValues, isSubmitting, dirty } = useFormikContext<RefundValues>();
+  useUnsaved(dirty);
+  const kept = useKeptForm(`refund:${payment._id}`, initialValues);
+  const amount = amountOf(values.amount, payment.currency);
+  const shown = amount > 0 ? formatMoney(amount, payment.currency, i18n.language) : '';
+  return (
+    <Form noValidate>
+      <KeptForm kept={kept} />
+      <ErrorSummary
+        labels={{
+          amount: t('refundAmount', { currency: payment.currency.toUpperCase() }),
+          reason: t('reason'),
+        }}
+      />
+      {failure !== undefined && <ErrorState error={failure} />}
+      <FormField<string>
+        name="amount"
+        label={t('refundAmount', { currency: payment.currency.toUpperCase() })}
+        isRequired
+      >
+        {(control, set) => (
+          <TextField
+            {...control}
+            className="money-amount"
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={(event) => set(event.target.value)}
+          />
+        )}
+      </FormField>
+      <FormField<string> name="reason" label={t('reason')} help={t('reasonHelp')} isRequired>
+        {(control, set) => (
+          <TextArea {...control} rows={3} onChange={(event) => set(event.target.value)} />
+        )}
+      </FormField>
+      {payment.order && (
+        <FormField<RefundValues['order']> name="order" label={t('orderAfter')} isRequired>
+          {(control, set) => (
+            <NativeSelect
+              {...control}
+              onChoose={(value) => set(value as RefundValues['order'])}
+              options={(['keep', 'cancel'] as const).map((value) => ({
+                value,
+                label: t(`orderChoices.${value}`),
+              }))}
+            />
+          )}
+        </FormField>
+      )}
+      <Button type="primary" htmlType="submit" loading={isSubmitting}>
+        {t('giveBackAmount', { amount: shown }).trim()}
+      </Button>
+    </Form>
+  );
+};

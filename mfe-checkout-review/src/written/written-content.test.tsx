@@ -1,0 +1,117 @@
+import {
+  checkReviewContent,
+  type EditedReview,
+  getAdminReview,
+  listReviewSnippets,
+  saveReview,
+  saveReviewSnippet,
+} from '@portal/shared-contracts/admin';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import checkout from '../locales/en.json';
+import { blank, review } from '../testing/written-review.ts';
+import writtenreviews from './locales/en.json';
+import { Page as ReviewPage } from './review-page.tsx';
+
+const options = {
+  bundles: { checkout, writtenreviews },
+  portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
+};
+
+let stored: EditedReview;
+beforeEach(() => {
+  stored = review;
+  stubApi(getAdminReview, () => ({ status: true, review: stored }));
+  stubApi(listReviewSnippets, () => ({
+    status: true,
+    snippets: [{ _id: 's1', title: 'Numbers', text: 'Say how many.' }],
+  }));
+});
+afterEach(clearStubs);
+
+const open = async (id = 'r1') => {
+  const page = await renderPage(<ReviewPage />, {
+    path: `/admin/reviews/${id}`,
+    pattern: '/admin/reviews/:id',
+    ...options,
+  });
+  await expectVisible(() => screen.getByLabelText('First name (optional)'));
+  return page;
+};
+const inCheck = (title: string) => within(screen.getByRole('group', { name: title }));
+
+test('BO-102 flagged words that the resume does not have warn; a snippet joins the reason, and it is saved', async () => {
+  const sent: object[] = [];
+  stubApi(saveReview, ({ id: _id, baseVersion, ...changes }) => {
+    sent.push({ ...changes, baseVersion });
+    stored = { ...stored, version: 6, written: { ...stored.written, ...(changes as object) } };
+    return { status: true, review: stored };
+  });
+  await open();
+  const impact = inCheck('Measurable impact');
+  const words = impact.getByLabelText(/^Words of the resume/);
+  fireEvent.change(words, { target: { value: 'very  busy\nvery lazy\n' } });
+  await expectVisible(() => impact.getByText('Not in the resume: very lazy'));
+  expect(screen.getByText('1 quoted text does not stand in the resume.')).toBeVisible();
+  fireEvent.change(impact.getByLabelText(/^Why/), { target: { value: 'No numbers.' } });
+  await userEvent.click(impact.getByRole('button', { name: 'Snippets' }));
+  await userEvent.selectOptions(await impact.findByLabelText(/^Insert a snippet/), 's1');
+  expect(impact.getByLabelText(/^Why/)).toHaveValue('No numbers. Say how many.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    baseVersion: 5,
+    content: {
+      impact_and_experience_section: {
+        impact_check: {
+          report_text: 'No numbers. Say how many.',
+          flagged_text: ['very  busy', 'very lazy'],
+        },
+      },
+    },
+  });
+});
+
+test('BO-102 words that come again are kept under a title', async () => {
+  const kept: object[] = [];
+  stubApi(saveReviewSnippet, (snippet) => {
+    kept.push(snippet);
+    return { status: true, snippet: { _id: 's2', ...snippet } };
+  });
+  await open();
+  const impact = inCheck('Measurable impact');
+  fireEvent.change(impact.getByLabelText(/^Why/), { target: { value: 'Shorter.' } });
+  await userEvent.click(impact.getByRole('button', { name: 'Snippets' }));
+  await userEvent.type(impact.getByLabelText(/^Title of a new/), 'Short');
+  await userEvent.click(impact.getByRole('button', { name: 'Keep this text' }));
+  await waitFor(() => expect(kept).toEqual([{ title: 'Short', text: 'Shorter.' }]));
+});
+
+test('BO-102 pasted JSON says its errors by path, and fills the form once it is right', async () => {
+  const content = {
+    ...blank.content,
+    ats_section: { ...blank.content.ats_section, hard_skills: ['SAP'] },
+  };
+  const told = 'This is not what is expected here.';
+  let calls = 0;
+  stubApi(checkReviewContent, () => {
+    calls += 1;
+    if (calls > 1) return { status: true, content };
+    throw new RefusedReply('bad-input', told, { 'content.ats_section': told });
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Paste as JSON' }));
+  const box = screen.getByLabelText(/^Content of the review/);
+  const take = () => userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+  fireEvent.change(box, { target: { value: '{' } });
+  await take();
+  await expectVisible(() => screen.getByText(/^This is no JSON/));
+  fireEvent.change(box, { target: { value: JSON.stringify(content) } });
+  await take();
+  await expectVisible(() => screen.getByText('ats_section'));
+  fireEvent.change(box, { target: { value: JSON.stringify(content) } });
+  await take();
+  await waitFor(() => expect(screen.getByLabelText(/^Skills/)).toHaveValue('SAP'));
+});

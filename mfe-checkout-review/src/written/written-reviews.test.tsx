@@ -1,0 +1,122 @@
+import {
+  createReview,
+  type EditedReview,
+  getAdminReview,
+  listAdminReviews,
+  listReviewSnippets,
+  publishReview,
+  readReviewDesk,
+  saveReview,
+} from '@portal/shared-contracts/admin';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import checkout from '../locales/en.json';
+import { review } from '../testing/written-review.ts';
+import writtenreviews from './locales/en.json';
+import { Page as ReviewPage } from './review-page.tsx';
+import { Page as ReviewsPage } from './reviews-page.tsx';
+
+const options = {
+  bundles: { checkout, writtenreviews },
+  portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
+};
+
+let stored: EditedReview;
+beforeEach(() => {
+  stored = review;
+  stubApi(getAdminReview, () => ({ status: true, review: stored }));
+  stubApi(listReviewSnippets, () => ({
+    status: true,
+    snippets: [{ _id: 's1', title: 'Numbers', text: 'Say how many.' }],
+  }));
+});
+afterEach(clearStubs);
+
+const open = async (id = 'r1') => {
+  const page = await renderPage(<ReviewPage />, {
+    path: `/admin/reviews/${id}`,
+    pattern: '/admin/reviews/:id',
+    ...options,
+  });
+  await expectVisible(() => screen.getByLabelText('First name (optional)'));
+  return page;
+};
+const inCheck = (title: string) => within(screen.getByRole('group', { name: title }));
+
+test('BO-101 the list shows who opened which tabs, stars, clicks and the order, testimonials and funnel beside', async () => {
+  stubApi(listAdminReviews, () => ({ status: true, items: [review], nextCursor: null, total: 1 }));
+  stubApi(readReviewDesk, () => ({
+    status: true,
+    testimonials: [{ name: 'Ada', role: 'Pilot', quote: 'It flew.' }],
+    since: '2026-10-24',
+    funnel: [{ step: 'bought', count: 12 }],
+  }));
+  await renderPage(<ReviewsPage />, { path: '/admin/reviews', ...options });
+  await expectVisible(() => screen.getByText('2 of 5'));
+  expect(screen.getByRole('link', { name: 'Nora Lind' })).toHaveAttribute(
+    'href',
+    '/admin/reviews/r1',
+  );
+  expect(screen.getByRole('link', { name: '#1042' })).toHaveAttribute('href', '/admin/orders/o1');
+  for (const text of ['It flew.', 'with unpublished changes', '12'])
+    expect(screen.getByText(text)).toBeVisible();
+});
+
+test('BO-102 what a reader would miss is said at its field when publishing', async () => {
+  const why = 'Please say why.';
+  const path = 'content.impact_and_experience_section.impact_check.report_text';
+  stubApi(publishReview, () => {
+    throw new RefusedReply('unprocessable', 'Something is missing.', { [path]: why });
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await expectVisible(() => inCheck('Measurable impact').getByText(why));
+});
+
+test('BO-103 a correction is published without another mail, and a stale save keeps what was typed', async () => {
+  const seen: unknown[] = [];
+  stubApi(publishReview, (input) => {
+    seen.push(input);
+    stored = { ...stored, hasDraft: false, version: 6 };
+    return { status: true, mailed: false, review: stored };
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  await expectVisible(() => screen.getByText(/The link and the ticks of the reader stay/));
+  expect(seen).toEqual([{ id: 'r1', baseVersion: 5 }]);
+  stubApi(saveReview, () => {
+    throw new RefusedReply('conflict', 'Ann changed this 2 minutes ago.');
+  });
+  fireEvent.change(screen.getByLabelText('First name (optional)'), { target: { value: 'Norah' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expectVisible(() => screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.getByLabelText('First name (optional)')).toHaveValue('Norah');
+});
+
+test('BO-114 what somebody else saved is taken, and stands there instead of what was typed', async () => {
+  stubApi(saveReview, () => {
+    stored = { ...review, version: 6, written: { ...review.written, firstName: 'Eleonora' } };
+    throw new RefusedReply('conflict', 'Ann changed this 2 minutes ago.');
+  });
+  await open();
+  const name = screen.getByLabelText('First name (optional)');
+  fireEvent.change(name, { target: { value: 'Norah' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  await waitFor(() => expect(name).toHaveValue('Eleonora'));
+});
+
+test('BO-102 a new review is drafted and opened under its own address', async () => {
+  const made: object[] = [];
+  stubApi(createReview, (content) => {
+    made.push(content);
+    return { status: true, review: { ...review, state: 'draft', publishedVersion: 0 } };
+  });
+  const page = await open('new');
+  await userEvent.type(screen.getByLabelText('Email'), 'new@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/reviews/r1'));
+  expect(made).toEqual([expect.objectContaining({ email: 'new@example.com', language: 'en' })]);
+});

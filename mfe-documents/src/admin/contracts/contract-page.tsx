@@ -1,0 +1,105 @@
+import { adminRoutes, type FirmContract } from '@portal/shared-contracts/admin';
+import {
+  ErrorState,
+  Page as PageFrame,
+  PageHeader,
+  QueryStates,
+  StatusChip,
+} from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
+import { ContractVersions, SignedCopies } from './contract-copies.tsx';
+import { ContractEditor } from './contract-editor.tsx';
+import { contractQuery, useContractAct, useContractDeletion } from './contracts.queries.ts';
+import '../admin.css';
+
+const chips = { draft: 'in-progress', published: 'done', archived: 'waiting' } as const;
+
+/** Acts on the contract as a whole. */
+const useActs = (contract: FirmContract) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const navigate = useNavigate();
+  const copy = useContractAct('copy');
+  const archive = useContractAct('archive');
+  const restore = useContractAct('restore');
+  const deletion = useContractDeletion();
+  const { _id: id, version: baseVersion, state, published, title } = contract;
+  const isArchived = state === 'archived';
+  const aside = isArchived ? restore : archive;
+  const all = [
+    {
+      key: 'copy',
+      isShown: true,
+      act: () =>
+        copy.mutate(
+          { id, title: t('contract.copyOf', { title }) },
+          { onSuccess: ({ _id }) => navigate(adminRoutes.contract({ contractId: _id })) },
+        ),
+    },
+    {
+      key: isArchived ? 'restore' : 'archive',
+      isShown: published !== null,
+      act: () => aside.mutate({ id, baseVersion }),
+    },
+    {
+      key: 'delete',
+      isShown: published === null,
+      act: () => deletion.mutate(id, { onSuccess: () => navigate(adminRoutes.contracts({})) }),
+    },
+  ];
+  const error = [copy, archive, restore, deletion].find((one) => one.error)?.error;
+  return { shown: all.filter(({ isShown }) => isShown), error };
+};
+
+const Contract = ({ contract }: { contract: FirmContract }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const [shows, setShows] = useState(0);
+  const { shown, error } = useActs(contract);
+  return (
+    <>
+      <PageHeader
+        title={contract.title}
+        status={
+          <StatusChip
+            kind={chips[contract.state]}
+            label={t(`contracts.states.${contract.state}`)}
+          />
+        }
+        back={{ to: adminRoutes.contracts({}), label: t('contracts.title') }}
+        extra={
+          <div className="doc-admin-buttons">
+            {shown.map(({ key, act }) => (
+              <Button key={key} onClick={act}>
+                {t(`contract.${key}`)}
+              </Button>
+            ))}
+          </div>
+        }
+      />
+      {error && <ErrorState error={error} />}
+      <ContractEditor key={shows} contract={contract} onShown={() => setShows((old) => old + 1)} />
+      <ContractVersions id={contract._id} />
+      <SignedCopies id={contract._id} />
+    </>
+  );
+};
+
+const ContractOfAddress = () => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const { contractId = '' } = useParams();
+  const query = useQuery(contractQuery(contractId));
+  return (
+    <PageFrame>
+      <QueryStates query={query} title={t('contracts.title')}>
+        {(contract) => <Contract key={contractId} contract={contract} />}
+      </QueryStates>
+    </PageFrame>
+  );
+};
+
+/** `/admin/contracts/:contractId`: its draft, its versions and who signed them (BO-81). */
+export const Page = withAdminTexts(ContractOfAddress);

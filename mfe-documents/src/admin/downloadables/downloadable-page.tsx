@@ -1,0 +1,174 @@
+import { limits } from '@portal/shared-contracts';
+import { type AdminDownloadable, adminRoutes } from '@portal/shared-contracts/admin';
+import { useUnsaved } from '@portal/shared-contracts/react';
+import {
+  ConfirmDialog,
+  DateText,
+  DownloadLink,
+  ErrorState,
+  FieldFrame,
+  Page as PageFrame,
+  PageHeader,
+  QueryStates,
+  Section,
+  Stack,
+  StatusChip,
+  usePopup,
+} from '@portal/shared-ui';
+import { useKeptChanges } from '@portal/shared-ui/back-office';
+import { Button, TextField } from '@portal/shared-ui/controls';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
+import { downloadableQuery, useDownloadableActs } from './downloadables.queries.ts';
+import { ReplaceFile } from './replace-file.tsx';
+import '../admin.css';
+
+const Rename = ({ item }: { item: AdminDownloadable }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const popup = usePopup();
+  const { rename } = useDownloadableActs(item);
+  const kept = useKeptChanges(`downloadable:${item._id}`, { title: item.title }, 0);
+  const title = kept.typed.title ?? item.title;
+  const isChanged = title.trim() !== item.title;
+  useUnsaved(isChanged);
+  const isMissing = title.trim() === '';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isMissing || rename.isPending) return;
+    rename.mutate(title, {
+      onSuccess: () => {
+        kept.forget();
+        popup.success(t('downloadable.saved'));
+      },
+    });
+  };
+  return (
+    <Section title={t('downloadables.name')}>
+      <form className="doc-form" noValidate onSubmit={submit}>
+        <FieldFrame
+          name="title"
+          label={t('downloadables.name')}
+          help={t('downloadable.nameHelp')}
+          isRequired
+          {...(isMissing ? { error: t('downloadables.nameMissing') } : {})}
+        >
+          <TextField
+            value={title}
+            maxLength={limits.name.max}
+            onChange={(event) => kept.type({ title: event.target.value })}
+          />
+        </FieldFrame>
+        {rename.error && <ErrorState error={rename.error} />}
+        <Button htmlType="submit" loading={rename.isPending} disabled={!isChanged}>
+          {t('downloadable.save')}
+        </Button>
+      </form>
+    </Section>
+  );
+};
+
+const Files = ({ files }: Pick<AdminDownloadable, 'files'>) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  return (
+    <Section title={t('downloadable.files')}>
+      <ol reversed className="doc-admin-files">
+        {files.map(({ number, file, reaches, publishedAt, publishedBy }) => (
+          <li key={number}>
+            <DownloadLink href={`/api/file/download/${encodeURIComponent(file.key)}`}>
+              {file.originalname}
+            </DownloadLink>
+            <span className="doc-admin-quiet">
+              <DateText value={publishedAt} />
+              {publishedBy && ` · ${publishedBy}`}
+              {number > 1 && ` · ${t(`downloadable.reached.${reaches}`)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+};
+
+const Acts = ({ item }: { item: AdminDownloadable }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const navigate = useNavigate();
+  const { archive, restore, remove } = useDownloadableActs(item);
+  const [isAsked, setAsked] = useState(false);
+  const act = item.state === 'archived' ? 'restore' : 'archive';
+  const change = act === 'restore' ? restore : archive;
+  const error = change.error ?? remove.error;
+  return (
+    <Section title={t('downloadable.acts')}>
+      {error && <ErrorState error={error} />}
+      <div className="doc-admin-buttons">
+        <Button loading={change.isPending} onClick={() => change.mutate(undefined)}>
+          {t(`contract.${act}`)}
+        </Button>
+        <Button danger onClick={() => setAsked(true)}>
+          {t('contract.delete')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('contract.delete')}
+        isDanger
+        confirmLabel={t('contract.delete')}
+        onConfirm={async () => {
+          setAsked(false);
+          await remove.mutateAsync().then(
+            () => navigate(adminRoutes.downloadables({})),
+            () => undefined,
+          );
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {t('downloadable.askDelete')}
+      </ConfirmDialog>
+    </Section>
+  );
+};
+
+const Downloadable = ({ item }: { item: AdminDownloadable }) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const [replaced, setReplaced] = useState(0);
+  return (
+    <>
+      <PageHeader
+        title={item.title}
+        back={{ to: adminRoutes.downloadables({}), label: t('downloadables.title') }}
+        context={t('downloadable.buyers', { count: item.buyers })}
+        {...(item.state === 'archived'
+          ? {
+              status: (
+                <StatusChip kind="waiting" label={t('downloadables.states.archived')} plain />
+              ),
+            }
+          : {})}
+      />
+      <Stack gap={3}>
+        <Rename item={item} />
+        <ReplaceFile key={replaced} item={item} onReplaced={() => setReplaced((old) => old + 1)} />
+        <Files files={item.files} />
+        <Acts item={item} />
+      </Stack>
+    </>
+  );
+};
+
+const DownloadableOfAddress = () => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const { id = '' } = useParams();
+  return (
+    <PageFrame width="reading">
+      <QueryStates query={useQuery(downloadableQuery(id))} title={t('downloadables.title')}>
+        {(item) => <Downloadable key={id} item={item} />}
+      </QueryStates>
+    </PageFrame>
+  );
+};
+
+/** `/admin/downloadables/{id}`: a file that comes with packages, and all that it was (BO-85). */
+export const Page = withAdminTexts(DownloadableOfAddress);

@@ -1,0 +1,73 @@
+import { callApi, type EndpointInput } from '@portal/shared-contracts';
+import {
+  type AdminDownloadable,
+  archiveDownloadable,
+  createDownloadable,
+  deleteDownloadable,
+  getDownloadable,
+  listDownloadables,
+  publishDownloadable,
+  restoreDownloadable,
+  saveDownloadable,
+} from '@portal/shared-contracts/admin';
+import { partsQuery } from '@portal/shared-ui/back-office';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+const DOWNLOADABLES = ['admin', 'downloadables'];
+
+/** Files that come with packages by title, part after part. */
+export const downloadablesQuery = (
+  filter: Pick<EndpointInput<typeof listDownloadables>, 'state' | 'search'>,
+) =>
+  partsQuery([...DOWNLOADABLES, 'list', filter], (from, options) =>
+    callApi(listDownloadables, { ...filter, ...from }, options),
+  );
+
+/** One of them. */
+export const downloadableQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...DOWNLOADABLES, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await callApi(getDownloadable, { id }, { signal })).downloadable,
+  });
+
+const useChange = <Input>(
+  change: (input: Input) => Promise<{ downloadable: AdminDownloadable }>,
+) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => (await change(input)).downloadable,
+    onSuccess: (downloadable) => {
+      client.setQueryData(downloadableQuery(downloadable._id).queryKey, downloadable);
+      return client.invalidateQueries({ queryKey: [...DOWNLOADABLES, 'list'] });
+    },
+  });
+};
+
+/** Adds a file for packages; pressed twice it adds one. */
+export const useNewDownloadable = () => {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useChange((content: EndpointInput<typeof createDownloadable>) =>
+    callApi(createDownloadable, content, { idempotencyKey }),
+  );
+};
+
+/** Renames one, replaces its file, ends it, brings it back or takes it away. */
+export const useDownloadableActs = ({ _id: id, version: baseVersion }: AdminDownloadable) => {
+  const client = useQueryClient();
+  const rename = useChange((title: string) =>
+    callApi(saveDownloadable, { id, baseVersion, title }),
+  );
+  const replace = useChange(
+    (file: Pick<EndpointInput<typeof publishDownloadable>, 'fileKey' | 'reaches'>) =>
+      callApi(publishDownloadable, { ...file, id, baseVersion }),
+  );
+  const archive = useChange(() => callApi(archiveDownloadable, { id, baseVersion }));
+  const restore = useChange(() => callApi(restoreDownloadable, { id, baseVersion }));
+  const remove = useMutation({
+    mutationFn: () => callApi(deleteDownloadable, { id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...DOWNLOADABLES, 'list'] }),
+  });
+  return { rename, replace, archive, restore, remove };
+};

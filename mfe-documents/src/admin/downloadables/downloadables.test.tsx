@@ -1,0 +1,130 @@
+import {
+  type AdminDownloadable,
+  archiveDownloadable,
+  createDownloadable,
+  getDownloadable,
+  listDownloadables,
+  publishDownloadable,
+} from '@portal/shared-contracts/admin';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import documents from '../../locales/en.json';
+import admin from '../locales/en.json';
+import { Page as DownloadablePage } from './downloadable-page.tsx';
+import { Page as DownloadablesPage } from './downloadables-page.tsx';
+
+jest.mock('@portal/shared-contracts', () => ({
+  ...jest.requireActual<object>('@portal/shared-contracts'),
+  uploadFile: (file: File) =>
+    Promise.resolve({
+      key: `key-${file.name}`,
+      originalname: file.name,
+      size: file.size,
+      mimetype: '',
+      file_id: 'id',
+    }),
+}));
+
+const guide: AdminDownloadable = {
+  _id: 'd1',
+  title: 'Guide',
+  file: { key: 'k2', originalname: 'guide-2.pdf', size: 2048 },
+  state: 'active',
+  packages: ['Starter'],
+  version: 4,
+  buyers: 3,
+  files: [
+    {
+      number: 2,
+      file: { key: 'k2', originalname: 'guide-2.pdf', size: 2048 },
+      reaches: 'new-orders',
+      publishedAt: '2026-03-01T10:00:00.000Z',
+      publishedBy: 'Ann',
+    },
+    {
+      number: 1,
+      file: { key: 'k1', originalname: 'guide-1.pdf', size: 1024 },
+      reaches: 'everyone',
+      publishedAt: '2026-02-01T10:00:00.000Z',
+      publishedBy: null,
+    },
+  ],
+};
+
+const options = {
+  bundles: { documents, 'documents-admin': admin },
+  portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
+};
+const pdf = new File(['%PDF-1.7'], 'next.pdf', { type: 'application/pdf' });
+afterEach(clearStubs);
+
+const openGuide = () => {
+  stubApi(getDownloadable, () => ({ status: true, downloadable: guide }));
+  return renderPage(<DownloadablePage />, {
+    path: '/admin/downloadables/d1',
+    pattern: '/admin/downloadables/:id',
+    ...options,
+  });
+};
+
+test('BO-85 the list names the packages of each file, and a new one needs title and file', async () => {
+  const sent: unknown[] = [];
+  stubApi(listDownloadables, () => ({
+    status: true,
+    items: [guide],
+    nextCursor: null,
+    total: 1,
+  }));
+  stubApi(createDownloadable, (content) => {
+    sent.push(content);
+    return { status: true, downloadable: guide };
+  });
+  const page = await renderPage(<DownloadablesPage />, {
+    path: '/admin/downloadables',
+    ...options,
+  });
+  await expectVisible(() => screen.getByText('Starter'));
+  await userEvent.click(screen.getByRole('button', { name: 'New download' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Please enter a title.')).toBeVisible();
+  expect(screen.getByText('Please upload a file.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Title'), 'Guide');
+  await userEvent.upload(screen.getByLabelText('File'), pdf);
+  await screen.findAllByText(/uploaded/);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/downloadables/d1'));
+  expect(sent).toEqual([{ title: 'Guide', fileKey: expect.any(String) as string }]);
+});
+
+test('BO-85 a newer file goes to new orders, and to everyone who bought it after a warning', async () => {
+  const sent: unknown[] = [];
+  stubApi(publishDownloadable, (input) => {
+    sent.push(input.reaches);
+    return { status: true, downloadable: { ...guide, version: 5 } };
+  });
+  await openGuide();
+  await userEvent.upload(await screen.findByLabelText('New file'), pdf);
+  await screen.findAllByText(/uploaded/);
+  await userEvent.click(screen.getByRole('radio', { name: 'Everyone who bought it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Replace the file' }));
+  const warning = await screen.findByRole('dialog');
+  expect(warning).toHaveTextContent('3 customers see the new file in orders');
+  expect(sent).toEqual([]);
+  await userEvent.click(within(warning).getByRole('button', { name: 'Replace the file' }));
+  await waitFor(() => expect(sent).toEqual(['everyone']));
+});
+
+test('BO-85 its former files stand there, and it is archived', async () => {
+  const acts: string[] = [];
+  stubApi(archiveDownloadable, ({ id }) => {
+    acts.push(id);
+    return { status: true, downloadable: { ...guide, state: 'archived', version: 5 } };
+  });
+  await openGuide();
+  await expectVisible(() => screen.getByRole('link', { name: 'guide-1.pdf' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByRole('button', { name: 'Bring back' })).toBeVisible();
+  expect(acts).toEqual(['d1']);
+});

@@ -1,0 +1,46 @@
+import { getDrafts } from '@portal/shared-contracts/documents';
+import { routes } from '@portal/shared-contracts/remote';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json';
+import { aDraft, anOrder } from '../testing/documents.builders.ts';
+import { Page } from './draft-review.tsx';
+
+// jsdom draws no PDFs; that is tried in a real browser by the journeys.
+jest.mock('../pdf/pdf-viewer.tsx', () => ({
+  PdfViewer: ({ name }: { name: string }) => <figure aria-label={name} />,
+}));
+
+afterEach(clearStubs);
+
+test('UX-05 UX-12 the history is one line per draft, with its stars, and opens by a button of its own', async () => {
+  const past = {
+    stage: 'reviewed',
+    reviewedByUser: true,
+    rating: 2,
+    review: 'Larger team',
+  } as const;
+  stubApi(getDrafts, () => ({
+    status: true,
+    orderData: anOrder(),
+    drafts: [aDraft(), aDraft({ _id: 'draft-0', ...past })],
+    accepted: false,
+    can: { review: true, finalize: false },
+  }));
+  await renderPage(<Page />, {
+    path: routes.revisionsProcess({ serviceId: 'service-1', id: 'order-1' }),
+    pattern: routes.revisionsProcess.pattern,
+    bundles: { documents: en },
+  });
+  const history = (await screen.findByRole('heading', { name: 'Revisions History' })).closest(
+    'section',
+  ) as HTMLElement;
+  const line = within(history).getByRole('button', { name: /^Draft 1/, expanded: false });
+  expect(within(history).getByRole('img', { name: /2/ })).toBeVisible();
+  expect(within(history).queryByText('Larger team')).toBeNull();
+  expect(document.querySelector('summary')).toBeNull();
+  await userEvent.setup().click(line);
+  await expectVisible(() => within(history).getByText('Larger team'));
+});

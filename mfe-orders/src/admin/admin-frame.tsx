@@ -1,0 +1,17 @@
+import { LoadingSkeleton, Page } from '@portal/shared-ui';
+import { UndoOffer } from '@portal/shared-ui/back-office';
+import type { ReactNode } from 'react';
+import '../order/orders.css';
+import './admin.css';
+import { useAdminTexts } from './texts.ts';
+
+/** A page of the back office, once its words are there. */
+export const AdminFrame = ({ children }: { children: () => ReactNode }) => {
+  const isReady = useAdminTexts();
+  return (
+    <Page dense>
+      {isReady ? children() : <LoadingSkeleton />}
+      <UndoOffer />
+    </Page>
+  );
+};

@@ -1,0 +1,108 @@
+import { ApiError, type EndpointOutput } from '@portal/shared-contracts';
+import { adminRoutes, type listOrderablePackages } from '@portal/shared-contracts/admin';
+import { usePortal, useVault } from '@portal/shared-contracts/react';
+import {
+  ErrorState,
+  formatMoney,
+  QueryStates,
+  SaveState,
+  Section,
+  usePopup,
+} from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui/controls';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { orderablePackagesQuery, usePlaceOrder } from '../firm-orders.queries.ts';
+import { ADMIN } from '../texts.ts';
+import { NewOrderFields } from './new-order-fields.tsx';
+import {
+  emptyOrder,
+  inputOf,
+  type NewOrderValues,
+  parseNewOrder,
+  problemsOf,
+} from './new-order-values.ts';
+
+// The server calls the fields of somebody new by their own names.
+const fieldOf = (path: string): string =>
+  path === 'newCustomer.email' || path === 'email' ? 'customer' : (path.split('.').at(-1) ?? path);
+
+const refusedFields = (error: unknown): Record<string, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        Object.entries(error.errors ?? {}).map(([at, said]) => [fieldOf(at), said]),
+      )
+    : {};
+
+type Packages = EndpointOutput<typeof listOrderablePackages>['packages'];
+
+const useChoices = (packages: Packages) => {
+  const { website, language } = usePortal();
+  return {
+    priceOf: (id: string) => packages.find(({ _id }) => _id === id)?.price,
+    options: packages.map(({ _id, name, price }) => ({
+      value: _id,
+      label: `${name} · ${formatMoney(price, website.currency, language)}`,
+    })),
+  };
+};
+
+interface FormProps {
+  payment: NewOrderValues['payment'];
+}
+
+/** Places an order by hand; what is typed stays on the device until it is placed (BO-65). */
+export const NewOrderForm = ({ payment }: FormProps) => (
+  <QueryStates query={useQuery(orderablePackagesQuery())} skeleton="form">
+    {(packages) => <OpenForm payment={payment} orderable={packages} />}
+  </QueryStates>
+);
+
+const OpenForm = ({ payment, orderable }: FormProps & { orderable: Packages }) => {
+  const { t } = useTranslation(ADMIN);
+  const popup = usePopup();
+  const go = useNavigate();
+  const { currency } = usePortal().website;
+  const packages = useChoices(orderable);
+  const kept = useVault(`new-order:${payment}`, emptyOrder(payment), parseNewOrder);
+  const { mutateAsync, isPending, error } = usePlaceOrder();
+  const [isChecked, setChecked] = useState(false);
+  const values = kept.value;
+  const wrong = problemsOf(values, packages.priceOf(values.packageId), currency);
+  const problems = isChecked
+    ? Object.fromEntries(Object.entries(wrong).map(([at, said]) => [at, t(`newOrder.${said}`)]))
+    : {};
+  // A changed order is another one: only the very same is placed once.
+  const set = (change: Partial<NewOrderValues>) =>
+    kept.setValue({ ...values, ...change, key: crypto.randomUUID() });
+  const place = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(wrong).length > 0 || isPending) return;
+    const placed = await mutateAsync({ key: values.key, input: inputOf(values, currency) }).catch(
+      () => undefined,
+    );
+    if (!placed) return;
+    await kept.clear();
+    popup.success(t('newOrder.done', { number: placed.order.number }));
+    await go(adminRoutes.order({ id: placed.order._id }));
+  };
+  if (!kept.isReady) return null;
+  return (
+    <Section title={t('newOrder.title')} extra={<SaveState status={kept.status} isDraft />}>
+      <form noValidate onSubmit={(event) => void place(event)}>
+        <NewOrderFields
+          {...{ values, set }}
+          problems={{ ...refusedFields(error), ...problems }}
+          packages={packages.options}
+        />
+        {error && <ErrorState error={error} />}
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {t('newOrder.place')}
+        </Button>
+      </form>
+    </Section>
+  );
+};

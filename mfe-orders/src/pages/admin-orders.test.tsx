@@ -1,0 +1,75 @@
+import { listFirmOrders, listOrderChoices } from '@portal/shared-contracts/admin';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import admin from '../admin/locales/en.json';
+import en from '../locales/en.json';
+import { buildListed } from '../testing/build-firm-order.ts';
+import { Page } from './admin-orders.tsx';
+
+const asked: object[] = [];
+beforeEach(() => {
+  asked.splice(0);
+  stubApi(listOrderChoices, () => ({
+    status: true,
+    packages: [{ _id: 'p1', name: 'Professional Package' }],
+    writers: [{ _id: 'w1', name: 'Wanda Kowalska' }],
+  }));
+  stubApi(listFirmOrders, (filter) => {
+    asked.push(filter);
+    return filter.cursor
+      ? {
+          status: true,
+          items: [buildListed({ _id: 'o2', number: '1041' })],
+          nextCursor: null,
+          total: 2,
+        }
+      : { status: true, items: [buildListed()], nextCursor: 'next', total: 10_000 };
+  });
+});
+afterEach(clearStubs);
+
+const open = (path = '/admin/orders') =>
+  renderPage(<Page />, {
+    bundles: { orders: en, ordersadmin: admin },
+    path,
+    portal: { user: testUser({ role: 'admin' }) },
+  });
+
+test('BO-60 a row says number, customer, package, writer, percentage, whose turn, due day and price', async () => {
+  await open();
+  expect(await screen.findByRole('link', { name: '#1042' })).toHaveAttribute(
+    'href',
+    '/admin/orders/order-1',
+  );
+  const cells = ['Clara Lindqvist', 'Choose a writer', '33%', '$349.00'];
+  for (const text of cells) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('10,000+ orders')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await expectVisible(() => screen.getByRole('link', { name: '#1041' }));
+});
+
+test('BO-60 filters and order stand in the address and are asked of the server', async () => {
+  const page = await open('/admin/orders?turn=approve-draft');
+  await screen.findByRole('link', { name: '#1042' });
+  expect(asked.at(-1)).toMatchObject({ step: 'approve-draft' });
+  await screen.findByRole('option', { name: 'Wanda Kowalska' });
+  await userEvent.selectOptions(screen.getByLabelText('Writer'), 'Wanda Kowalska');
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Waiting longest first');
+  await userEvent.click(screen.getByRole('button', { name: 'More filters' }));
+  await userEvent.selectOptions(screen.getByLabelText('Due'), 'Overdue');
+  await userEvent.selectOptions(screen.getByLabelText('Set aside'), 'Cancelled');
+  expect(page.address()).toBe(
+    '/admin/orders?turn=approve-draft&writer=w1&order=turn&due=overdue&shown=cancelled',
+  );
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({
+      step: 'approve-draft',
+      writer: 'w1',
+      sort: 'turn',
+      due: 'overdue',
+      shown: 'cancelled',
+    }),
+  );
+});

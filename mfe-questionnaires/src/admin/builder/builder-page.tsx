@@ -1,0 +1,137 @@
+import type { FirmQuestionnaire, FirmQuestionnaireKind } from '@portal/shared-contracts/admin';
+import {
+  ConfirmDialog,
+  Page as PageFrame,
+  PageHeader,
+  QueryStates,
+  usePopup,
+} from '@portal/shared-ui';
+import { SendIcon } from '@portal/shared-ui/icons';
+import { Button, Disclosure } from '@portal/shared-ui/controls';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuestionEditor } from '../../features/question-editor/question-editor.tsx';
+import { useRequiredParams } from '../../use-required-params.ts';
+import { desks } from '../desks.ts';
+import { firmQuestionnaireQuery } from '../firm-questionnaires.queries.ts';
+import { QuestionnaireState } from '../list/list-page.tsx';
+import { ADMIN_TEXTS } from '../texts.ts';
+import { Translations } from '../translations/translations.tsx';
+import { FieldsContext } from './fields-context.ts';
+import { FirmLineFields } from './line-fields.tsx';
+import { MoreActs } from './more-acts.tsx';
+import { MoveTo } from './move-to.tsx';
+import { PublishChanges } from './publish-changes.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
+import { type QuestionnaireActs, useBuilder } from './use-builder.ts';
+import { useFirmCheck } from './use-firm-check.ts';
+import type { Undoing } from './use-undo.ts';
+import { Versions } from './versions.tsx';
+import { WizardPreview } from './wizard-preview.tsx';
+import '../admin.css';
+
+interface BuilderProps {
+  kind: FirmQuestionnaireKind;
+  questionnaire: FirmQuestionnaire;
+}
+
+const parts = { Fields: FirmLineFields, Actions: MoveTo };
+
+/** Asks with everything that publishing would change; what is not ready is shown instead. */
+const Publish = (props: {
+  kind: FirmQuestionnaireKind;
+  acts: QuestionnaireActs;
+  check: () => boolean;
+}) => {
+  const { kind, acts, check } = props;
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const popup = usePopup();
+  const [asked, setAsked] = useState<FirmQuestionnaire>();
+  const ask = (): void => {
+    if (check()) acts.settle().then(setAsked, popup.failure);
+  };
+  const publish = async (): Promise<void> => {
+    await acts.publish();
+    setAsked(undefined);
+    popup.success(t('publish.done'));
+  };
+  return (
+    <>
+      <Button type="primary" icon={<SendIcon />} onClick={ask}>
+        {t('publish.open')}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t('publish.sure')}
+        confirmLabel={t('publish.confirm')}
+        cancelLabel={t('cancel')}
+        onConfirm={publish}
+        onCancel={() => setAsked(undefined)}
+      >
+        {asked && <PublishChanges kind={kind} questionnaire={asked} />}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const undoByKey = (event: KeyboardEvent, { undo, redo }: Pick<Undoing, 'undo' | 'redo'>): void => {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+  event.preventDefault();
+  if (event.shiftKey) redo.run();
+  else undo.run();
+};
+
+const Builder = ({ kind, questionnaire }: BuilderProps) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const { autosave, undo, redo, reload, acts } = useBuilder(kind, questionnaire);
+  const publishing = useFirmCheck(autosave.fields);
+  const { _id, title, state } = questionnaire;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        context={t(`${kind}.context`)}
+        status={<QuestionnaireState {...questionnaire} />}
+        back={{ to: desks[kind].toList(), label: t(`${kind}.list`) }}
+        {...(state === 'archived'
+          ? {}
+          : { action: <Publish kind={kind} acts={acts} check={publishing.check} /> })}
+      />
+      <MoreActs kind={kind} questionnaire={questionnaire} acts={acts} />
+      <FieldsContext value={autosave.fields}>
+        <div onKeyDown={(event) => undoByKey(event, { undo, redo })}>
+          <QuestionEditor
+            autosave={autosave}
+            reload={reload}
+            publishing={publishing}
+            parts={parts}
+            tools={<UndoButtons undo={undo} redo={redo} />}
+            preview={<WizardPreview questionnaire={questionnaire} questions={autosave.fields} />}
+          />
+        </div>
+      </FieldsContext>
+      <div>
+        <Disclosure label={t('translate.title')}>
+          <Translations kind={kind} questionnaire={questionnaire} questions={autosave.fields} />
+        </Disclosure>
+        <Disclosure label={t('versions.title')}>
+          <Versions kind={kind} id={_id} />
+        </Disclosure>
+      </div>
+    </>
+  );
+};
+
+/** Words a questionnaire of the firm: questions, order, conditions, preview, publishing (BO-76 to BO-78). */
+export const BuilderPage = ({ kind }: { kind: FirmQuestionnaireKind }) => {
+  const { id } = useRequiredParams('id');
+  const query = useQuery(firmQuestionnaireQuery(kind, id));
+  return (
+    <PageFrame>
+      <QueryStates query={query} skeleton="form">
+        {({ questionnaire }) => <Builder key={id} kind={kind} questionnaire={questionnaire} />}
+      </QueryStates>
+    </PageFrame>
+  );
+};

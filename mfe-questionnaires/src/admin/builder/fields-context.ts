@@ -1,0 +1,5 @@
+import type { QuestionnaireField } from '@portal/shared-contracts/questionnaires';
+import { createContext } from 'react';
+
+/** All questions, for the parts of a line that speak of other lines; the lines themselves are drawn alone. */
+export const FieldsContext = createContext<readonly QuestionnaireField[]>([]);

@@ -1,0 +1,83 @@
+import { callApi } from '@portal/shared-contracts';
+import type { FirmQuestionnaire, FirmQuestionnaireKind } from '@portal/shared-contracts/admin';
+import { useQueryClient } from '@tanstack/react-query';
+import type { StoredQuestions } from '../../features/question-editor/saving/stored-questions.ts';
+import { useAutosave } from '../../features/question-editor/saving/use-autosave.ts';
+import { desks } from '../desks.ts';
+import { firmQuestionnaireQuery, useRemember } from '../firm-questionnaires.queries.ts';
+import { useUndo } from './use-undo.ts';
+
+const toStored = ({ questions, version, savedAt }: FirmQuestionnaire): StoredQuestions => ({
+  fields: questions,
+  version,
+  savedAt,
+});
+
+/** What can be done to a questionnaire of the firm beside its questions. */
+export interface QuestionnaireActs {
+  rename: (title: string) => Promise<void>;
+  /** The draft as the server has it, with everything that was typed here. */
+  settle: () => Promise<FirmQuestionnaire>;
+  publish: () => Promise<void>;
+  discard: () => Promise<void>;
+  setArchived: (isArchived: boolean) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** A draft that saves itself, with undo, and everything else that can be done to it. */
+export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuestionnaire) => {
+  const client = useQueryClient();
+  const remember = useRemember(kind);
+  const { _id: id } = questionnaire;
+  const { calls } = desks[kind];
+  const query = firmQuestionnaireQuery(kind, id);
+  const read = async (): Promise<FirmQuestionnaire> =>
+    (await client.fetchQuery({ ...query, staleTime: 0 })).questionnaire;
+  const reload = async (): Promise<StoredQuestions> => toStored(await read());
+  const autosave = useAutosave(`firm-questions:${id}`, toStored(questionnaire), {
+    reload,
+    save: async (fields, baseVersion) => {
+      const questions = [...fields];
+      const { version, savedAt } = await callApi(calls.save, { id, questions, baseVersion });
+      remember(id, { questions, version, savedAt });
+      return { version, savedAt };
+    },
+  });
+  const undoing = useUndo(autosave);
+  const settle = async (): Promise<FirmQuestionnaire> => {
+    await autosave.flush();
+    return read();
+  };
+  const keep = async (next: FirmQuestionnaire): Promise<void> => {
+    remember(id, next);
+    await autosave.take(toStored(next));
+    undoing.forget();
+  };
+  const acts: QuestionnaireActs = {
+    settle,
+    rename: async (title) => {
+      const { version: baseVersion } = await settle();
+      await callApi(calls.save, { id, baseVersion, title });
+      await read();
+      remember(id, {});
+    },
+    publish: async () => {
+      const { version: baseVersion } = await settle();
+      await keep((await callApi(calls.publish, { id, baseVersion })).questionnaire);
+    },
+    discard: async () => {
+      const { version: baseVersion } = await settle();
+      await keep((await callApi(calls.discard, { id, baseVersion })).questionnaire);
+    },
+    setArchived: async (isArchived) => {
+      await autosave.flush();
+      const call = isArchived ? calls.archive : calls.restore;
+      await keep((await callApi(call, { id })).questionnaire);
+    },
+    remove: async () => {
+      await callApi(calls.remove, { id });
+      remember(id, {});
+    },
+  };
+  return { ...undoing, reload, acts };
+};

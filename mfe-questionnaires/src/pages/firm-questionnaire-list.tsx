@@ -1,0 +1,5 @@
+import { ListPage } from '../admin/list/list-page.tsx';
+import { withAdminTexts } from '../admin/texts.ts';
+
+/** `/admin/questionnaires` (BO-75). */
+export const Page = withAdminTexts(() => <ListPage kind="questionnaire" />);

@@ -1,0 +1,94 @@
+import {
+  type FirmQuestionnaire,
+  firmQuestionnaireCalls,
+  type FirmQuestionnaireKind,
+} from '@portal/shared-contracts/admin';
+import { questionnaireFields } from '@portal/shared-contracts/questionnaires';
+import { stubApi } from '@portal/shared-contracts/testing';
+import type { KillableVault } from '@portal/shared-contracts/testing/vault';
+import { renderPage, testUser } from '@portal/shared-ui/testing';
+import type { ComponentType } from 'react';
+import admin from '../admin/locales/en.json';
+import en from '../locales/en.json';
+
+/** Three questions, the second with options. */
+export const firmQuestions = questionnaireFields.parse([
+  { type: 'text', text: 'Your name', key: 'name' },
+  { type: 'radio', text: 'Employed?', key: 'job', options: ['Yes', 'No'] },
+  { type: 'text', text: 'Where?', key: 'where' },
+]);
+
+/** A questionnaire that was published as it is. */
+export const firmQuestionnaire = (part: Partial<FirmQuestionnaire> = {}): FirmQuestionnaire => ({
+  _id: 'career',
+  title: 'Career history',
+  state: 'published',
+  published: 2,
+  hasChanges: false,
+  usedBy: ['Professional Package'],
+  questionCount: 3,
+  version: 7,
+  savedAt: '2026-01-02T03:04:05Z',
+  questions: firmQuestions,
+  translations: {},
+  current: { title: 'Career history', questions: firmQuestions, translations: {} },
+  waitingOrders: 3,
+  language: 'en',
+  ...part,
+});
+
+/** A server that keeps what is saved, and what it was asked to do. */
+export const keepFirmQuestionnaire = (
+  kind: FirmQuestionnaireKind,
+  start: FirmQuestionnaire,
+): {
+  now: () => FirmQuestionnaire;
+  done: string[];
+  /** A colleague translates. */
+  edit: (translations: FirmQuestionnaire['translations']) => void;
+} => {
+  let kept = start;
+  const done: string[] = [];
+  const calls = firmQuestionnaireCalls[kind];
+  const opened = () => ({ status: true as const, questionnaire: kept });
+  stubApi(calls.read, opened);
+  stubApi(calls.save, ({ id: _id, baseVersion: _base, ...parts }) => {
+    const { title = kept.title, questions = kept.questions } = parts;
+    const translations = { ...kept.translations, ...parts.translations };
+    kept = { ...kept, title, questions, translations, version: kept.version + 1, hasChanges: true };
+    done.push('save');
+    return { status: true as const, version: kept.version, savedAt: kept.savedAt };
+  });
+  stubApi(calls.publish, ({ baseVersion }) => {
+    done.push(`publish ${baseVersion}`);
+    const { title, questions, translations } = kept;
+    const current = { title, questions, translations };
+    const published = (kept.published ?? 0) + 1;
+    kept = { ...kept, current, published, version: kept.version + 1, hasChanges: false };
+    return opened();
+  });
+  stubApi(calls.archive, () => {
+    done.push('archive');
+    kept = { ...kept, state: 'archived', version: kept.version + 1 };
+    return opened();
+  });
+  const edit = (translations: FirmQuestionnaire['translations']): void => {
+    kept = { ...kept, translations, version: kept.version + 1 };
+  };
+  return { now: () => kept, done, edit };
+};
+
+/** Opens a page of the back office as an owner of the firm. */
+export const openFirmPage = (
+  Page: ComponentType,
+  address: { path: string; pattern: string },
+  vault: KillableVault,
+) =>
+  renderPage(<Page />, {
+    ...address,
+    bundles: { questionnaires: en, 'questionnaires-admin': admin },
+    portal: {
+      user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }),
+      vault,
+    },
+  });

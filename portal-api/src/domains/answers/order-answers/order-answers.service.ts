@@ -1,0 +1,38 @@
+import type { OrderQuestionnaire } from '@portal/shared-contracts/admin';
+import { moduleKind } from '@portal/shared-contracts/orders';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { getOrder } from '../../orders/orders.service.ts';
+import { listPublishedOfOrder } from '../follow-ups/follow-ups.repository.ts';
+import { presentAnswers } from '../questionnaires/present-answers.ts';
+import { listAnswers } from '../questionnaires/questionnaires.repository.ts';
+
+/** Everything that an order asks of its customer, in the order of its modules, with what was sent. */
+export const questionnairesOf = async (
+  db: SiteDatabase,
+  orderId: string,
+): Promise<OrderQuestionnaire[]> => {
+  const order = await getOrder(db, orderId);
+  if (!order) throw new Refusal('order-unknown');
+  const sent = await listAnswers(db, orderId);
+  const published = new Set(await listPublishedOfOrder(db, orderId));
+  return order.package.packageServices.flatMap(({ _id: serviceId, serviceName, serviceModules }) =>
+    serviceModules.flatMap(({ id, title }): OrderQuestionnaire[] => {
+      const kind = moduleKind(id);
+      if (kind !== 'questionnaire' && kind !== 'additionalQuestionnaire') return [];
+      const isFollowUp = kind === 'additionalQuestionnaire';
+      const row = sent.find(
+        ({ service_id, task_id }) => service_id === serviceId && task_id === id,
+      );
+      const isAsked = !isFollowUp || published.has(serviceId);
+      return [
+        {
+          ...{ _id: id, serviceId, serviceName, isFollowUp },
+          title: row?.title ?? title,
+          state: row && !row.reopened_at ? 'answered' : isAsked ? 'to-answer' : 'not-available',
+          answers: row ? presentAnswers(row, serviceName) : null,
+        },
+      ];
+    }),
+  );
+};

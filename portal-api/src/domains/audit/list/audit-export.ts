@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import type { Context } from '../../../kernel/context.ts';
+import { CSV_MARK } from '../../../kernel/rows/csv.ts';
+import { auditLine, auditPages, presentAuditRow } from '../audit.reading.ts';
+import type { AuditFilter } from '../audit.repository.ts';
+import { type AuditNames, namesIn } from './audit-names.ts';
+import { sentenceOf } from './audit-sentences.ts';
+
+type Shown = Record<string, unknown>;
+
+async function* shownRows(
+  ctx: Context,
+  lookups: AuditNames,
+  filter: AuditFilter,
+): AsyncGenerator<Shown> {
+  for await (const rows of auditPages(ctx.db, ctx.site.id, filter)) {
+    const nameOf = await namesIn(lookups, ctx, rows);
+    for (const row of rows) {
+      const { place, at, ...rest } = presentAuditRow(row);
+      const sentence = sentenceOf(row, { nameOf, language: ctx.language, site: ctx.site });
+      yield { place, at, sentence, ...rest };
+    }
+  }
+}
+
+async function* asCsv(rows: AsyncGenerator<Shown>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const row of rows) {
+    if (isFirst) yield `${CSV_MARK}${auditLine(Object.keys(row))}\r\n`;
+    isFirst = false;
+    yield `${auditLine(Object.values(row))}\r\n`;
+  }
+}
+
+async function* asJson(rows: AsyncGenerator<Shown>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield before + JSON.stringify(row);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** The log as a file, made while it is sent: however long it is, little of it is held. */
+export const auditFile = (
+  ctx: Context,
+  lookups: AuditNames,
+  { format, ...filter }: AuditFilter & { format: 'csv' | 'json' },
+): Readable => {
+  const rows = shownRows(ctx, lookups, filter);
+  return Readable.from(format === 'csv' ? asCsv(rows) : asJson(rows));
+};

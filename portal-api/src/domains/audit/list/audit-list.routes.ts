@@ -1,0 +1,85 @@
+import { auditGroups, COUNTED_TO, exportAudit, listAudit } from '@portal/shared-contracts/admin';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import { bindFile } from '../../../http/endpoints/bind-file.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
+import { dayIn, dayRange } from '../../../kernel/time/calendar-day.ts';
+import {
+  type AuditFilter,
+  countAuditRows,
+  findActions,
+  readAuditRows,
+} from '../audit.repository.ts';
+import { writeAudit } from '../audit.service.ts';
+import { registerUndo } from '../undo/undo.routes.ts';
+import { undoableAmong, type Undoes } from '../undo/undo.service.ts';
+import { GROUPS } from './audit-acts.data.ts';
+import { auditFile } from './audit-export.ts';
+import { type AuditNames, idsOf, namesIn } from './audit-names.ts';
+import { presentAuditItem } from './audit-sentences.ts';
+
+interface Wanted {
+  person?: string | undefined;
+  action?: string | undefined;
+  subject?: string | undefined;
+  day?: string | undefined;
+}
+
+const beginningsOf = (action: string): readonly string[] => {
+  const group = auditGroups.find((name) => name === action);
+  return group ? GROUPS[group] : [action];
+};
+
+const filterOf = async (
+  ctx: Context,
+  lookups: AuditNames,
+  { person, action, subject, day }: Wanted,
+): Promise<AuditFilter> => ({
+  ...(person ? { personIds: await idsOf([lookups.person], ctx, person) } : {}),
+  ...(subject ? { subjectIds: await idsOf(Object.values(lookups), ctx, subject) } : {}),
+  ...(action ? { actions: await findActions(ctx.db, ctx.site.id, beginningsOf(action)) } : {}),
+  ...(day ? dayRange(ctx.site.settings.timeZone, day) : {}),
+});
+
+/** The log as the back office reads it, and the way back from its rows. */
+export const registerAuditList = (app: PortalApp, lookups: AuditNames, undoes: Undoes): void => {
+  registerUndo(app, undoes);
+  bindEndpoint(app, listAudit, async ({ cursor, limit: most, ...wanted }, ctx) => {
+    const limit = Number(most);
+    const filter = await filterOf(ctx, lookups, wanted);
+    const below = readCursor(cursor, 'bigint')?.[0];
+    const place = { below: below === undefined ? undefined : Number(below), limit: limit + 1 };
+    const rows = await readAuditRows(ctx.db, ctx.site.id, filter, place);
+    const { shown, nextCursor } = cutPage(rows, limit, ({ seq }) => [String(seq), 'place']);
+    const nameOf = await namesIn(lookups, ctx, shown);
+    const undoable = await undoableAmong(
+      ctx,
+      shown.flatMap(({ batch }) => batch ?? []),
+    );
+    return {
+      status: true,
+      items: shown.map((row) =>
+        presentAuditItem(row, { nameOf, language: ctx.language, site: ctx.site, undoable }),
+      ),
+      nextCursor,
+      total: await countAuditRows(ctx.db, ctx.site.id, filter, COUNTED_TO),
+    };
+  });
+
+  bindFile(app, exportAudit, async ({ format, ...wanted }, ctx) => {
+    const filter = await filterOf(ctx, lookups, wanted);
+    await writeAudit(ctx.db, {
+      action: 'audit exported',
+      outcome: 'done',
+      personId: ctx.actor.id,
+      address: ctx.network,
+      after: { format, ...wanted },
+    });
+    return {
+      content: auditFile(ctx, lookups, { ...filter, format }),
+      mimetype: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
+      filename: `audit-${dayIn(ctx.site.settings.timeZone, ctx.now())}.${format}`,
+    };
+  });
+};

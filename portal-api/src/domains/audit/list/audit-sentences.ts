@@ -1,0 +1,123 @@
+import type { AuditItem } from '@portal/shared-contracts/admin';
+import { nounOfAddress } from '../../../http/endpoints/subject-of.ts';
+import { say, type WordParams } from '../../../kernel/words/bundles.ts';
+import type { AuditRow } from '../audit.repository.ts';
+import { OWN_SENTENCES, THINGS, VERBS } from './audit-acts.data.ts';
+import { changesOf, type Wording } from './audit-changes.ts';
+import type { NameOf } from './audit-names.ts';
+
+const FIELDS = ['price', 'name', 'title', 'role', 'email', 'firstName', 'lastName', 'areas'];
+
+interface Said extends Wording {
+  nameOf: NameOf;
+}
+
+/** The name of a thing; somebody who was erased has one too, the same for all. */
+const nameIn = ({ nameOf, language }: Said, kind: string, id: string): string | undefined => {
+  const name = nameOf(kind, id);
+  return name === '' ? say('portal:audit.who.erased', language) : name;
+};
+
+const whoOf = (row: AuditRow, said: Said): string => {
+  const { language } = said;
+  if (row.operator !== null)
+    return say('portal:audit.who.operator', language, { name: row.operator });
+  const name = row.person_id === null ? undefined : nameIn(said, 'person', row.person_id);
+  if (name !== undefined) return name;
+  return say(`portal:audit.who.${/^[A-Z]+ \//.test(row.action) ? 'somebody' : 'portal'}`, language);
+};
+
+const known = (noun: string | null | undefined) => THINGS.find((thing) => thing === noun);
+
+const nounOf = (row: AuditRow): string | undefined => {
+  const ofAddress = nounOfAddress(row.action);
+  return ofAddress === 'person' ? ofAddress : (known(row.subject_kind) ?? known(ofAddress));
+};
+
+const whatOf = (row: AuditRow, said: Said): string | undefined => {
+  const { subject_kind: kind, subject_id: id } = row;
+  const name = kind && id ? nameIn(said, kind, id) : undefined;
+  if (name !== undefined) return name;
+  if (kind === 'setting' && id) return `“${id}”`;
+  const noun = nounOf(row);
+  return noun && say(`portal:audit.things.${noun}`, said.language);
+};
+
+const actOf = ({ action }: AuditRow): string | undefined => {
+  if (Object.hasOwn(OWN_SENTENCES, action)) return OWN_SENTENCES[action];
+  const [method = '', path = ''] = action.split(' ');
+  if (!path.startsWith('/api/admin/')) return undefined;
+  const last = path.split('/').at(-1) ?? '';
+  const isOfOne = /\{\w+\}/.test(path);
+  return (isOfOne ? VERBS[last] : undefined) ?? (/\}$|^[\w-]+$/.test(last) ? VERBS[method] : '');
+};
+
+const fieldIn = (field: string, language: Wording['language']): string =>
+  FIELDS.includes(field) ? say(`portal:audit.fields.${field}`, language) : `“${field}”`;
+
+const changed = (row: AuditRow, said: Said, params: WordParams): string => {
+  const changes = changesOf(row, said);
+  const [first] = changes;
+  // A setting is its own field.
+  const isSetting = row.subject_kind === 'setting';
+  if (changes.length === 1 && first)
+    return say(`portal:audit.acts.changed-${isSetting ? 'setting' : 'one'}`, said.language, {
+      ...params,
+      ...first,
+      field: fieldIn(first.field, said.language),
+    });
+  const fields = changes.map(({ field }) => fieldIn(field, said.language)).join(', ');
+  if (isSetting) return say('portal:audit.acts.changed-settings', said.language, params);
+  return changes.length === 0
+    ? say('portal:audit.acts.changed', said.language, params)
+    : say('portal:audit.acts.changed-several', said.language, { ...params, fields });
+};
+
+const wordDone = (row: AuditRow, said: Said): string => {
+  const who = whoOf(row, said);
+  const what = whatOf(row, said);
+  const act = actOf(row);
+  if (row.action.startsWith('portal ')) {
+    const params = { who, command: row.action, ...(what ? { what } : {}) };
+    return say(`portal:audit.acts.command${what ? '-on' : ''}`, said.language, params);
+  }
+  const needsWhat = row.action.includes('/api/admin/') && !Object.hasOwn(OWN_SENTENCES, row.action);
+  if (!act || (what === undefined && needsWhat))
+    return say('portal:audit.acts.other', said.language, { who, act: row.action });
+  const params = { who, what: what ?? '' };
+  return act === 'changed'
+    ? changed(row, said, params)
+    : say(`portal:audit.acts.${act}`, said.language, params);
+};
+
+/** A row of the log as one sentence in the reader's language. */
+export const sentenceOf = (row: AuditRow, said: Said): string => {
+  const sentence = wordDone(row, said);
+  return row.outcome === 'done'
+    ? sentence
+    : say('portal:audit.refused', said.language, { sentence });
+};
+
+/** A row of the log as its page shows it. */
+export const presentAuditItem = (
+  row: AuditRow,
+  { undoable, ...said }: Said & { undoable: ReadonlySet<string> },
+): AuditItem => {
+  const { subject_kind: kind, subject_id: id } = row;
+  return {
+    _id: String(row.seq),
+    at: row.at.toISOString(),
+    sentence: sentenceOf(row, said),
+    action: row.action,
+    outcome: row.outcome === 'refused' ? 'refused' : 'done',
+    person:
+      row.person_id === null
+        ? null
+        : { _id: row.person_id, name: nameIn(said, 'person', row.person_id) ?? '' },
+    subject: kind && id ? { kind, _id: id, name: nameIn(said, kind, id) ?? '' } : null,
+    address: row.address,
+    changes: changesOf(row, said),
+    batch: row.batch,
+    canUndo: row.outcome === 'done' && row.batch !== null && undoable.has(row.batch),
+  };
+};

@@ -1,0 +1,59 @@
+import { Refusal } from '@portal/shared-contracts/refusals';
+import { requireArea } from '../../../http/security/areas.policy.ts';
+import type { KeptAct, TakeAct, Undo, UndoableAct } from '../../../kernel/accountability/undo.ts';
+import { undoableActs } from '../../../kernel/accountability/undo.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import {
+  batchOfRow,
+  findUndoable,
+  insertUndoable,
+  takeUndoable,
+} from './undoable-acts.repository.ts';
+
+const UNDO_FOR = 24 * 3_600_000;
+
+const since = (now: Date): Date => new Date(now.getTime() - UNDO_FOR);
+
+/** How each kind of act is taken back; the rooms that do them hand it in. */
+export type Undoes = Readonly<Record<UndoableAct, Undo>>;
+
+/** Keeps what was there before an act, in its transaction, and names it in the act's row of the log. */
+export const keepUndoable = async (
+  ctx: Pick<Context, 'actor' | 'audit'>,
+  tx: SiteDatabase,
+  kept: KeptAct,
+): Promise<string> => {
+  const id = await insertUndoable(tx, { ...kept, personId: ctx.actor.id });
+  ctx.audit.note({ batch: id });
+  return id;
+};
+
+/** What takes one act back, once. */
+export const takerOf =
+  (id: string): TakeAct =>
+  async (tx) => {
+    const kept = await takeUndoable(tx, id, since(tx.now()));
+    if (!kept) throw new Refusal('bulk-undone');
+    return kept;
+  };
+
+/** Which acts, by what they are taken back, somebody with these areas may still take back. */
+export const undoableAmong = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const found = ids.length > 0 ? await findUndoable(db, ids, since(now())) : [];
+  return new Set(found.map(({ id }) => id));
+};
+
+/** Takes an act back: by its row of the log, or by what its reply named (BO-111). */
+export const undoAct = async (ctx: Context, undoes: Undoes, id: string): Promise<void> => {
+  const { db, now } = ctx;
+  const own = /^\d{1,18}$/.test(id) ? await batchOfRow(db, id) : id;
+  const [kept] = own === undefined ? [] : await findUndoable(db, [own], since(now()));
+  if (!kept) throw new Refusal('bulk-undone');
+  requireArea(ctx, undoableActs[kept.act]);
+  ctx.audit.note({ subject: { kind: 'act', id: kept.id }, after: { act: kept.act } });
+  await undoes[kept.act](ctx, takerOf(kept.id));
+};

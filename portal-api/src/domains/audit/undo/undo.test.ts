@@ -1,0 +1,93 @@
+import {
+  assignOrder,
+  changeFirmOrder,
+  deactivatePerson,
+  getFirmOrder,
+  handOverOrder,
+  listAudit,
+  readFirmPerson,
+  readSettings,
+  saveSettings,
+  undoAudited,
+} from '@portal/shared-contracts/admin';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+
+const ORDER = 'northwind-order-unassigned';
+
+let portal: TestApp;
+let ann: TestClient;
+let money: TestClient;
+beforeAll(async () => {
+  portal = await createTestApp({ seed: 'demo' });
+  ann = await portal.signIn('admin');
+  money = await portal.signIn('moneyAdmin');
+});
+afterAll(() => portal.close());
+
+const order = async () => (await ann.call(getFirmOrder, { id: ORDER })).body.order;
+const undo = async (id: string | null | undefined, by = ann) =>
+  (await by.call(undoAudited, { id: id ?? '' })).status;
+const newest = async () => (await ann.call(listAudit, { limit: '25' })).body.items;
+
+const setDue = async (dueDate: string | null) => {
+  const { version: baseVersion } = await order();
+  return (await ann.call(changeFirmOrder, { id: ORDER, baseVersion, dueDate })).body.undo;
+};
+
+test('BO-111 a due day and a writer are taken back once, by whoever may change them', async () => {
+  const before = await order();
+  const dated = await setDue('2090-01-01');
+  expect(await undo(dated, money)).toBe(403);
+  expect(await undo(dated)).toBe(200);
+  expect((await order()).dueDate).toBe(before.dueDate);
+  expect(await undo(dated)).toBe(409);
+
+  const [writerId, other] = [portal.personId('writer'), portal.personId('writer2')];
+  const giving = { id: ORDER, isOverLimit: true };
+  await ann.call(assignOrder, { ...giving, writerId });
+  const { version: baseVersion } = await order();
+  const moved = await ann.call(handOverOrder, { ...giving, baseVersion, writerId: other });
+  expect((await order()).writer_id).toBe(other);
+  expect(await undo(moved.body.undo)).toBe(200);
+  expect((await order()).writer_id).toBe(writerId);
+});
+
+test('BO-111 at the row of the log an act is taken back for a day, and not once something newer touched it', async () => {
+  await setDue('2090-02-01');
+  const [row] = await newest();
+  expect(row).toMatchObject({ action: 'PATCH /api/admin/orders/{id}', canUndo: true });
+  await setDue('2090-03-01');
+  expect(await undo(row?._id)).toBe(409);
+  expect((await order()).dueDate).toBe('2090-03-01');
+  const [later] = await newest();
+  expect(await undo(later?._id)).toBe(200);
+  expect((await order()).dueDate).toBe('2090-02-01');
+  const [told, undone] = await newest();
+  expect(told).toMatchObject({ sentence: expect.stringContaining('took an act back') });
+  expect(undone).toMatchObject({ canUndo: false });
+});
+
+test('BO-111 a closed account and a changed setting are taken back, each refused where it changed since', async () => {
+  const id = portal.personId('reviewer');
+  const { undo: closed } = (await ann.call(deactivatePerson, { id })).body;
+  expect(await undo(closed)).toBe(200);
+  expect((await ann.call(readFirmPerson, { id })).body.person.state).toBe('active');
+
+  const { version, settings } = (await ann.call(readSettings, {})).body;
+  const save = async (baseVersion: number, companyName: string) =>
+    (await ann.call(saveSettings, { baseVersion, changes: { companyName } })).body;
+  const first = await save(version, 'First Firm');
+  const second = await save(first.version, 'Second Firm');
+  expect(await undo(first.undo)).toBe(409);
+  expect(await undo(second.undo)).toBe(200);
+  expect((await ann.call(readSettings, {})).body.settings['companyName']).toBe('First Firm');
+  expect(settings['companyName']).not.toBe('First Firm');
+});
+
+test('BO-111 what is more than a day old stays as it is', async () => {
+  const dated = await setDue('2090-04-01');
+  portal.clock.advance(25 * 3_600_000);
+  ann = await portal.signIn('admin');
+  expect(await undo(dated)).toBe(409);
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { KeptAct, UndoableAct } from '../../../kernel/accountability/undo.ts';
+
+/** Keeps an act with what was there before, in the transaction in which it is done; says by what it is taken back. */
+export const insertUndoable = async (
+  tx: SiteDatabase,
+  { act, personId, former }: KeptAct & { personId: string },
+): Promise<string> => {
+  const id = randomUUID();
+  await tx.query(
+    `insert into undoable_acts (id, site_id, act, person_id, former, created_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6)`,
+    [id, tx.siteId, act, personId, JSON.stringify(former), tx.now()],
+  );
+  return id;
+};
+
+/** Which of these can still be taken back. */
+export const findUndoable = async (
+  db: SiteDatabase,
+  ids: readonly string[],
+  since: Date,
+): Promise<{ id: string; act: UndoableAct }[]> =>
+  db.query<{ id: string; act: UndoableAct }>(
+    `select id, act from undoable_acts
+     where site_id = $1 and id = any($2) and undone_at is null and created_at > $3`,
+    [db.siteId, ids, since],
+  );
+
+/** Marks an act as taken back; nothing where it was already, or is too old. */
+export const takeUndoable = async (
+  tx: SiteDatabase,
+  id: string,
+  since: Date,
+): Promise<KeptAct | undefined> => {
+  const [row] = await tx.query<KeptAct>(
+    `update undoable_acts set undone_at = $3
+     where site_id = $1 and id = $2 and undone_at is null and created_at > $4
+     returning act, former`,
+    [tx.siteId, id, tx.now(), since],
+  );
+  return row;
+};
+
+/** By what the act of a row of the log is taken back. */
+export const batchOfRow = async (db: SiteDatabase, place: string): Promise<string | undefined> => {
+  const [row] = await db.query<{ batch: string | null }>(
+    'select batch from audit_entries where site_id = $1 and seq = $2::bigint',
+    [db.siteId, place],
+  );
+  return row?.batch ?? undefined;
+};

@@ -1,0 +1,78 @@
+import {
+  type AdminLink,
+  archiveCheckoutLink,
+  COUNTED_TO,
+  createCheckoutLink,
+  deleteCheckoutLink,
+  getAdminCheckoutLink,
+  listCheckoutLinks,
+  restoreCheckoutLink,
+  saveCheckoutLink,
+} from '@portal/shared-contracts/admin';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
+import { countEditedLinks, type LinkRecord, listEditedLinks } from './edited-links.repository.ts';
+import {
+  createLink,
+  deleteLink,
+  getEditedLink,
+  saveLink,
+  setLinkArchived,
+} from './edited-links.service.ts';
+
+const present = (record: LinkRecord): AdminLink => {
+  const { isArchived: _is, createdAt: _made, changedAt: _at, changedBy: _by, ...link } = record;
+  return link;
+};
+
+const answer = async ({ db }: { db: SiteDatabase }, id: string) => ({
+  status: true as const,
+  link: present(await getEditedLink(db, id)),
+});
+
+/** The firm's links to its checkout as admins make, change and archive them (BO-91). */
+export const registerCheckoutLinks = (app: PortalApp): void => {
+  bindEndpoint(app, listCheckoutLinks, async ({ cursor, limit: most, ...filter }, { db }) => {
+    const limit = Number(most);
+    const place = { after: readCursor(cursor, 'timestamptz'), limit: limit + 1 };
+    const rows = await listEditedLinks(db, filter, place);
+    const { shown, nextCursor } = cutPage(rows, limit, ({ createdAt, _id }) => [
+      createdAt.toISOString(),
+      _id,
+    ]);
+    return {
+      status: true,
+      items: shown.map(present),
+      nextCursor,
+      total: await countEditedLinks(db, filter, COUNTED_TO),
+    };
+  });
+
+  bindEndpoint(app, getAdminCheckoutLink, async ({ id }, ctx) => answer(ctx, id));
+
+  bindEndpoint(app, createCheckoutLink, async (content, ctx) =>
+    answer(ctx, await createLink(ctx, content)),
+  );
+
+  bindEndpoint(app, saveCheckoutLink, async ({ id, baseVersion, ...changes }, ctx) => {
+    await saveLink(ctx, { id, baseVersion }, changes);
+    return answer(ctx, id);
+  });
+
+  bindEndpoint(app, archiveCheckoutLink, async ({ id, baseVersion }, ctx) => {
+    await setLinkArchived(ctx, { id, baseVersion }, true);
+    return answer(ctx, id);
+  });
+
+  bindEndpoint(app, restoreCheckoutLink, async ({ id, baseVersion }, ctx) => {
+    await setLinkArchived(ctx, { id, baseVersion }, false);
+    return answer(ctx, id);
+  });
+
+  bindEndpoint(app, deleteCheckoutLink, async ({ id }, ctx) => {
+    await deleteLink(ctx, id);
+    return { status: true };
+  });
+};

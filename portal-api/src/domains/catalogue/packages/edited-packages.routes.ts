@@ -1,0 +1,200 @@
+import {
+  archivePackage,
+  copyPackage as copyPackageCall,
+  COUNTED_TO,
+  createPackage,
+  deletePackage as deletePackageCall,
+  discardPackage,
+  type EditedPackage,
+  getAdminPackage,
+  listAdminPackages,
+  type ListedPackage,
+  listPackageVersions,
+  publishPackage,
+  readPackageChoices,
+  rehearsePackage,
+  restorePackage,
+  savePackage,
+} from '@portal/shared-contracts/admin';
+import { currency } from '@portal/shared-contracts';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { PortalApp } from '../../../http/portal-app.ts';
+import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
+import { wordRefusal } from '../../../kernel/words/words.ts';
+import {
+  copyPackage,
+  createDraft,
+  deletePackage,
+  discardDraft,
+  getEdited,
+  type PackageInUse,
+  saveDraft,
+  setArchived,
+} from './edit-package.service.ts';
+import { countEdited, listEdited, type ListedRow } from './listed-packages.repository.ts';
+import { contentOf } from './package-content.ts';
+import { listVersionsOf } from './packages.repository.ts';
+import {
+  type CatalogueSources,
+  publishDraft,
+  rehearseContent,
+  unknownParts,
+} from './publish-package.service.ts';
+
+/** What the catalogue asks of the domains above it. */
+export interface CatalogueNeeds extends CatalogueSources {
+  countOrders(
+    db: SiteDatabase,
+    packageIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>>;
+  isInUse: PackageInUse;
+}
+
+const toListed = (row: ListedRow, orders: number): ListedPackage => ({
+  _id: row.id,
+  name: row.name,
+  priceMinor: row.price_minor,
+  currency: currency.parse(row.currency),
+  state: row.state,
+  isPurchasable: row.purchasable,
+  publishedVersion: row.published_version,
+  hasDraft: row.has_draft,
+  services: row.services,
+  orders,
+});
+
+const present = async (
+  { db }: Pick<Context, 'db'>,
+  packageId: string,
+  { countOrders }: CatalogueNeeds,
+): Promise<EditedPackage> => {
+  const row = await getEdited(db, packageId);
+  const { content } = row;
+  return {
+    _id: row.id,
+    name: content.name,
+    priceMinor: content.priceMinor,
+    currency: row.currency,
+    state: row.state,
+    isPurchasable: content.isPurchasable,
+    publishedVersion: row.publishedVersion,
+    hasDraft: row.draft !== null,
+    services: content.services.length,
+    orders: (await countOrders(db, [packageId])).get(packageId) ?? 0,
+    version: row.version,
+    content,
+    changedAt: row.changedAt?.toISOString() ?? null,
+    changedBy: row.changedBy,
+  };
+};
+
+const registerReads = (app: PortalApp, needs: CatalogueNeeds): void => {
+  bindEndpoint(app, listAdminPackages, async ({ cursor, limit: most, ...filter }, ctx) => {
+    const limit = Number(most);
+    const page = { after: readCursor(cursor), limit: limit + 1 };
+    const rows = await listEdited(ctx.db, filter, page);
+    const { shown, nextCursor } = cutPage(rows, limit, ({ place, id }) => [place, id]);
+    const ids = shown.map(({ id }) => id);
+    const orders = await needs.countOrders(ctx.db, ids);
+    return {
+      status: true,
+      items: shown.map((row) => toListed(row, orders.get(row.id) ?? 0)),
+      nextCursor,
+      total: await countEdited(ctx.db, filter, COUNTED_TO),
+    };
+  });
+
+  bindEndpoint(app, getAdminPackage, async ({ id }, ctx) => ({
+    status: true,
+    package: await present(ctx, id, needs),
+  }));
+
+  bindEndpoint(app, listPackageVersions, async ({ id }, ctx) => {
+    await getEdited(ctx.db, id);
+    const versions = await listVersionsOf(ctx.db, id);
+    return {
+      status: true,
+      versions: versions.map((record) => ({
+        version: record.version,
+        publishedAt: record.publishedAt.toISOString(),
+        publishedBy: record.publishedBy,
+        currency: record.currency,
+        content: contentOf(record),
+      })),
+    };
+  });
+
+  bindEndpoint(app, readPackageChoices, async (_input, { db, site }) => ({
+    status: true,
+    currency: site.settings.currency,
+    questionnaires: [...(await needs.questionnaires(db))],
+    contracts: [...(await needs.contracts(db))],
+    surveys: [...(await needs.surveys(db))],
+    downloadables: [...(await needs.downloadables(db))],
+  }));
+
+  bindEndpoint(app, rehearsePackage, async ({ id }, { db, language }) => {
+    const { content } = await getEdited(db, id);
+    const { steps, stuck } = await rehearseContent(db, content, needs);
+    const unknown = Object.keys(await unknownParts(db, content, needs));
+    const refusals = [
+      ...unknown.map((field) => new Refusal('package-part-unknown', {}, field)),
+      ...(stuck ? [new Refusal('package-stuck', stuck)] : []),
+    ];
+    return {
+      status: true,
+      steps,
+      problems: refusals.map(({ sentence }) => wordRefusal(sentence, language)),
+    };
+  });
+};
+
+/** The firm's packages as its admins make, publish and archive them. */
+export const registerPackages = (app: PortalApp, needs: CatalogueNeeds): void => {
+  registerReads(app, needs);
+  const answer = async (ctx: Context, id: string) => ({
+    status: true as const,
+    package: await present(ctx, id, needs),
+  });
+
+  bindEndpoint(app, createPackage, async (content, ctx) =>
+    answer(ctx, await createDraft(ctx, content)),
+  );
+
+  bindEndpoint(app, savePackage, async ({ id, baseVersion, ...changes }, ctx) => {
+    await saveDraft(ctx, id, { baseVersion, changes });
+    return answer(ctx, id);
+  });
+
+  bindEndpoint(app, deletePackageCall, async ({ id }, ctx) => {
+    await deletePackage(ctx, id, needs.isInUse);
+    return { status: true };
+  });
+
+  bindEndpoint(app, publishPackage, async ({ id, baseVersion }, ctx) => {
+    await publishDraft(ctx, { packageId: id, baseVersion }, needs);
+    return answer(ctx, id);
+  });
+
+  bindEndpoint(app, discardPackage, async ({ id, baseVersion }, ctx) => {
+    await discardDraft(ctx, id, baseVersion);
+    return answer(ctx, id);
+  });
+
+  bindEndpoint(app, archivePackage, async ({ id, baseVersion }, ctx) => {
+    await setArchived(ctx, id, { baseVersion, isArchived: true });
+    return answer(ctx, id);
+  });
+
+  bindEndpoint(app, restorePackage, async ({ id, baseVersion }, ctx) => {
+    await setArchived(ctx, id, { baseVersion, isArchived: false });
+    return answer(ctx, id);
+  });
+
+  bindEndpoint(app, copyPackageCall, async ({ id }, ctx) =>
+    answer(ctx, await copyPackage(ctx, id)),
+  );
+};

@@ -1,0 +1,94 @@
+import { isHttps, type PackageContent } from '@portal/shared-contracts/admin';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { holdEdited } from './edit-package.service.ts';
+import { updateEdited } from './edited-packages.repository.ts';
+import { type EditContext, noteChanges, refuseUnseen } from './meanwhile.ts';
+import { differingFields, fieldsOf, contentOf } from './package-content.ts';
+import { findPackage } from './packages.repository.ts';
+import { insertPublication } from './published-packages.repository.ts';
+import { rehearse, type Rehearsal } from './rehearsal.ts';
+
+/** Something that a package may ask for, by its title. */
+export interface Choice {
+  _id: string;
+  title: string;
+}
+
+/** What the firm has published beside its packages; the domains that hold it say so. */
+export interface CatalogueSources {
+  questionnaires(db: SiteDatabase): Promise<readonly Choice[]>;
+  contracts(db: SiteDatabase): Promise<readonly Choice[]>;
+  surveys(db: SiteDatabase): Promise<readonly Choice[]>;
+  downloadables(db: SiteDatabase): Promise<readonly { title: string; key: string }[]>;
+}
+
+type PartSources = Omit<CatalogueSources, 'downloadables'>;
+
+const idsOf = (choices: readonly Choice[]): Set<string> => new Set(choices.map(({ _id }) => _id));
+
+/** An order of the package, played from purchase to done. */
+export const rehearseContent = async (
+  db: SiteDatabase,
+  content: PackageContent,
+  sources: PartSources,
+): Promise<Rehearsal> =>
+  rehearse(content, {
+    questionnaires: idsOf(await sources.questionnaires(db)),
+    contracts: idsOf(await sources.contracts(db)),
+  });
+
+const unknownPart = { code: 'package-part-unknown', params: {} } as const;
+
+/** What a package names and the firm does not have, by the field that names it. */
+export const unknownParts = async (
+  db: SiteDatabase,
+  { contractId, survey }: PackageContent,
+  sources: PartSources,
+): Promise<Record<string, typeof unknownPart>> => {
+  const [contracts, surveys] = [await sources.contracts(db), await sources.surveys(db)];
+  const hasContract = contractId === null || idsOf(contracts).has(contractId);
+  const hasSurvey = survey === null || isHttps(survey) || idsOf(surveys).has(survey);
+  return {
+    ...(hasContract ? {} : { contractId: unknownPart }),
+    ...(hasSurvey ? {} : { survey: unknownPart }),
+  };
+};
+
+const refuseUnfit = async (
+  db: SiteDatabase,
+  content: PackageContent,
+  sources: PartSources,
+): Promise<void> => {
+  const unknown = await unknownParts(db, content, sources);
+  if (Object.keys(unknown).length > 0) throw new Refusal('package-part-unknown', {}, unknown);
+  const { stuck } = await rehearseContent(db, content, sources);
+  if (stuck) throw new Refusal('package-stuck', stuck, 'services');
+};
+
+/** Sells the draft from now on: a version that nobody changes any more, with services of its own. */
+export const publishDraft = (
+  ctx: EditContext,
+  { packageId, baseVersion }: { packageId: string; baseVersion: number },
+  sources: PartSources,
+): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const row = await holdEdited(tx, packageId);
+    refuseUnseen(ctx, row, baseVersion);
+    if (row.state === 'archived') throw new Refusal('package-archived');
+    const { content } = row;
+    await refuseUnfit(tx, content, sources);
+    const former = await findPackage(tx, packageId);
+    const fields = former ? differingFields(contentOf(former), content) : [];
+    if (former && fields.length === 0 && row.draft === null) return;
+    const version = (row.publishedVersion ?? 0) + 1;
+    const { currency, companyName } = ctx.site.settings;
+    const by = ctx.actor.id;
+    await insertPublication(tx, { packageId, version, content, currency, companyName, by });
+    ctx.audit.note({
+      before: { ...(former ? fieldsOf(contentOf(former), fields) : {}), version: former?.version },
+      after: { ...fieldsOf(content, fields), version },
+    });
+    const fieldChanges = noteChanges(ctx, row, []);
+    await updateEdited(tx, packageId, { draft: null, state: 'published', fieldChanges, by });
+  });

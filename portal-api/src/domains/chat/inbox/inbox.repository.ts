@@ -1,0 +1,141 @@
+import { COUNTED_TO, type inboxStates } from '@portal/shared-contracts/admin';
+import type { ChatType } from '@portal/shared-contracts/chat';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+
+/** What the inbox is narrowed to; `people` are those whose names the search begins. */
+export interface InboxFilter {
+  state?: (typeof inboxStates)[number] | undefined;
+  kind?: ChatType | undefined;
+  search?: { people: readonly string[]; number: number | null } | undefined;
+  /** The admin who asks. */
+  me: string;
+  now: Date;
+}
+
+/** A conversation as the inbox reads it. */
+export interface InboxRow {
+  id: string;
+  chat_type: ChatType;
+  order_id: string | null;
+  with_writer: string | null;
+  last_seq: string | number;
+  firm_seen: string | number;
+  firm_done: string | number;
+  waits_since: Date | null;
+  sort_key: string;
+  order_number: string | null;
+  package_name: string | null;
+  customer_name: string | null;
+  writer_name: string | null;
+  type: 'text' | 'file' | null;
+  content: string | null;
+  file_name: string | null;
+  sender_name: string | null;
+  written_name: string | null;
+  created_at: Date | null;
+}
+
+const DAY = 86_400_000;
+// As the indexes of the inbox say it: what is unread stands before the rest.
+const PLACE = '(c.last_millis + case when c.last_seq > c.firm_seen then 10000000000000 else 0 end)';
+const OPEN = 'c.firm_done < c.last_seq';
+
+const states = {
+  unread: () => [`${OPEN} and ${PLACE} >= 10000000000000`],
+  mine: ({ me }: InboxFilter) => [`${OPEN} and c.answered_by = ?`, me],
+  waiting: ({ now }: InboxFilter) => [
+    `${OPEN} and c.waits_since is not null and c.waits_since <= ?::timestamptz`,
+    new Date(now.getTime() - DAY).toISOString(),
+  ],
+  done: () => ['c.firm_done >= c.last_seq'],
+} as const;
+
+const SEARCHED = `c.id in (
+  select 'order:' || o.id from orders o where o.site_id = ?
+    and (o.client_id = any(?::text[]) or o.writer_id = any(?::text[]) or o.number = ?::int)
+  union all select 'admin:' || p from unnest(?::text[]) p)`;
+
+const conditions = (siteId: string, filter: InboxFilter) => {
+  const parts: string[] = [];
+  const params: unknown[] = [];
+  const add = (sql: string, ...values: readonly unknown[]): void => {
+    let at = params.length;
+    params.push(...values);
+    parts.push(sql.replaceAll('?', () => `$${(at += 1)}`));
+  };
+  add('c.site_id = ? and c.last_seq > 0', siteId);
+  const [sql, ...values] = filter.state ? states[filter.state](filter) : [OPEN];
+  add(sql ?? OPEN, ...values);
+  // In words of its own, so that the index of the writers' conversations is known to do.
+  if (filter.kind) add(`c.chat_type = '${filter.kind}'`);
+  if (filter.search) {
+    const { people, number } = filter.search;
+    add(SEARCHED, siteId, people, people, number, people);
+  }
+  return { add, params, where: () => parts.join(' and ') };
+};
+
+const SHOWN = `c.id, c.chat_type, c.order_id, c.writer_id as with_writer, c.last_seq, c.firm_seen,
+  c.firm_done, c.waits_since, ${PLACE}::text as sort_key, o.number_prefix || o.number as order_number,
+  p.name as package_name, trim(k.first_name || ' ' || k.last_name) as customer_name,
+  trim(w.first_name || ' ' || w.last_name) as writer_name, m.type, m.content,
+  m.file ->> 'originalname' as file_name, m.sender_name, m.written_name, m.created_at`;
+
+const JOINED = `left join chat_messages m
+    on m.site_id = c.site_id and m.conversation_id = c.id and m.seq = c.last_seq
+  left join orders o on o.site_id = c.site_id and o.id = c.order_id
+  left join package_versions p on p.site_id = o.site_id and p.package_id = o.package_id
+    and p.version = o.package_version
+  left join people k on k.site_id = o.site_id and k.id = o.client_id
+  left join people w on w.site_id = c.site_id and w.id = coalesce(o.writer_id, c.writer_id)`;
+
+/** A part of the inbox behind a place in it. The page is cut before its people and orders are looked up. */
+export const listConversations = (
+  db: SiteDatabase,
+  filter: InboxFilter,
+  { after, limit }: { after: readonly string[] | undefined; limit: number },
+): Promise<InboxRow[]> => {
+  const { add, params, where } = conditions(db.siteId, filter);
+  if (after) add(`(${PLACE}, c.id) < (?::bigint, ?)`, after[0], after[1]);
+  return db.query<InboxRow>(
+    `select ${SHOWN} from (select c.* from chat_conversations c where ${where()}
+       order by ${PLACE} desc, c.id desc limit ${limit}) c
+     ${JOINED} order by ${PLACE} desc, c.id desc`,
+    params,
+  );
+};
+
+/** How many there are, as far as it is worth counting. */
+export const countConversations = async (
+  db: SiteDatabase,
+  filter: InboxFilter,
+): Promise<number> => {
+  const { params, where } = conditions(db.siteId, filter);
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from
+       (select 1 from chat_conversations c where ${where()} limit ${COUNTED_TO}) counted`,
+    params,
+  );
+  return row?.n ?? 0;
+};
+
+/** One conversation. */
+export const findConversation = async (
+  db: SiteDatabase,
+  id: string,
+): Promise<InboxRow | undefined> => {
+  const [row] = await db.query<InboxRow>(
+    `select ${SHOWN} from chat_conversations c ${JOINED} where c.site_id = $1 and c.id = $2`,
+    [db.siteId, id],
+  );
+  return row;
+};
+
+/** Puts a conversation away up to a place, or brings it back. */
+export const setDone = async (db: SiteDatabase, id: string, upTo: number): Promise<void> => {
+  await db.query(
+    `update chat_conversations set firm_done = least(last_seq, $3::bigint)
+     where site_id = $1 and id = $2`,
+    [db.siteId, id, upTo],
+  );
+};

@@ -1,0 +1,79 @@
+import { ADMIN_SENDER } from '@portal/shared-contracts/chat';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import {
+  type AdminMailEvent,
+  type NewNotice,
+  type NoticeRow,
+  queueAdminMails,
+  queueMails,
+} from '../../mail-notices/mail-notices.service.ts';
+import { orderOfConversation } from '../conversations/conversation.record.ts';
+import { countUnreadIn, listReadMarks } from './reads.repository.ts';
+
+/** A message that was just stored, and whose conversation it is in. */
+export interface SentMessage {
+  conversationId: string;
+  senderId: string;
+  clientId: string | null;
+  writerId: string | null;
+  orderNumber: string | null;
+}
+
+type ReadUpTo = (conversationId: string, readerId: string) => number;
+
+// Until somebody reads on, more messages are no more mails.
+const common = ({ conversationId, orderNumber }: SentMessage, readUpTo: number) => ({
+  key: `${conversationId}:${readUpTo}`,
+  orderId: orderOfConversation(conversationId) ?? undefined,
+  subjectId: conversationId,
+  facts: orderNumber === null ? {} : { number: orderNumber, about: `#${orderNumber}` },
+});
+
+const toMembers = (sent: SentMessage, readUpTo: ReadUpTo): NewNotice[] => {
+  const { conversationId, senderId, clientId, writerId } = sent;
+  const tell = (event: 'customer-message' | 'writer-message', personId: string | null) =>
+    personId === null || personId === senderId
+      ? []
+      : [{ event, personId, ...common(sent, readUpTo(conversationId, personId)) }];
+  return [...tell('customer-message', clientId), ...tell('writer-message', writerId)];
+};
+
+const toAdmins = (
+  sent: SentMessage,
+  readUpTo: ReadUpTo,
+): (Omit<NewNotice, 'personId'> & { event: AdminMailEvent })[] => {
+  const { conversationId, senderId, writerId } = sent;
+  if (orderOfConversation(conversationId) !== null || senderId !== writerId) return [];
+  return [{ event: 'admin-message', ...common(sent, readUpTo(conversationId, ADMIN_SENDER)) }];
+};
+
+const firstOfEach = (sent: readonly SentMessage[]): SentMessage[] => [
+  ...new Map(sent.map((one) => [`${one.conversationId} ${one.senderId}`, one])).values(),
+];
+
+/** Queues mails to those who do not read a message within ten minutes, in the transaction that stores it. */
+export const mailMessages = async (
+  tx: SiteDatabase,
+  sent: readonly SentMessage[],
+): Promise<void> => {
+  const each = firstOfEach(sent);
+  const marks = await listReadMarks(
+    tx,
+    each.map(({ conversationId }) => conversationId),
+  );
+  const read = new Map(marks.map((mark) => [`${mark.conversationId} ${mark.readerId}`, mark.seq]));
+  const readUpTo: ReadUpTo = (conversationId, readerId) =>
+    read.get(`${conversationId} ${readerId}`) ?? 0;
+  await queueMails(
+    tx,
+    each.flatMap((one) => toMembers(one, readUpTo)),
+  );
+  for (const notice of each.flatMap((one) => toAdmins(one, readUpTo)))
+    await queueAdminMails(tx, notice);
+};
+
+/** Whether something of a conversation is still unread by whoever would be mailed. */
+export const isStillUnread = async (db: SiteDatabase, notice: NoticeRow): Promise<boolean> => {
+  const reader = notice.event === 'admin-message' ? ADMIN_SENDER : notice.person_id;
+  return (await countUnreadIn(db, notice.subject_id ?? '', reader)) > 0;
+};

@@ -1,0 +1,72 @@
+import { carriedContract, type CarriedContract } from '@portal/shared-contracts/admin';
+import {
+  type FirmPart,
+  type FirmReading,
+  type FirmThing,
+  type FirmWriting,
+  writeEach,
+} from '../../../../kernel/firm-file/firm-part.ts';
+import { sanitizeContract } from '../../contracts/contract-content.ts';
+import {
+  findFirmContract,
+  insertContract,
+  lockFirmContract,
+  updateContract,
+} from '../firm-contracts.repository.ts';
+import { publishContract } from '../firm-contracts.service.ts';
+import { listKeys, setKey } from './keys.repository.ts';
+
+type Thing = FirmThing<CarriedContract>;
+
+const carried = (raw: unknown): CarriedContract => {
+  const { title, content } = carriedContract.parse(raw);
+  return { title, content: sanitizeContract(content) };
+};
+
+const readAll = async ({ db }: FirmReading): Promise<Thing[]> => {
+  const things: Thing[] = [];
+  for (const { id, key } of await listKeys(db)) {
+    const row = await findFirmContract(db, id);
+    if (row)
+      things.push({
+        id,
+        key,
+        title: row.title,
+        content: carried(row),
+        isArchived: row.archived_at !== null,
+        isPublished: row.published !== null && !row.has_changes,
+      });
+  }
+  return things;
+};
+
+const writeOne = async (
+  { db, actor }: FirmWriting,
+  { id, key, content }: { id: string | undefined; key: string; content: CarriedContract },
+): Promise<string> => {
+  const row = id ? await lockFirmContract(db, id) : undefined;
+  if (row) {
+    await updateContract(db, { ...row, ...content }, actor.id);
+    return row.id;
+  }
+  const made = await insertContract(db, { ...content, by: actor.id, key: undefined });
+  await setKey(db, made, key);
+  return made;
+};
+
+/** The contracts of the firm; published by whoever takes them as the firm's own (BO-13). */
+export const contractsPart: FirmPart<CarriedContract> = {
+  name: 'contracts',
+  area: 'catalogue',
+  noun: 'contract',
+  isWordy: true,
+  mustBeOurs: true,
+  read: readAll,
+  parse: carried,
+  titleOf: ({ title }) => title,
+  write: (writing, things) => writeEach(things, (thing) => writeOne(writing, thing)),
+  publish: async (writing, id) => {
+    const row = await lockFirmContract(writing.db, id);
+    if (row) await publishContract(writing, { id, baseVersion: row.version, isOurs: true });
+  },
+};

@@ -1,0 +1,33 @@
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { MailEvent } from '@portal/shared-contracts/mails';
+import type { NoticeFacts } from './notice.record.ts';
+
+/** A row before it is written. */
+export interface NoticeToInsert {
+  id: string;
+  event: MailEvent;
+  key: string;
+  personId: string;
+  orderId: string | null;
+  subjectId: string | null;
+  facts: NoticeFacts;
+  groupKey: string;
+  dueAt: string;
+}
+
+/** Writes notices; who was told of the same already is not told again. */
+export const insertNotices = async (
+  tx: SiteDatabase,
+  notices: readonly NoticeToInsert[],
+): Promise<void> => {
+  await tx.query(
+    `insert into mail_notices (id, site_id, event, event_key, person_id, order_id, subject_id, params,
+       group_key, due_at, created_at)
+     select n.id, $1, n.event, n.key, n."personId", n."orderId", n."subjectId", n.facts, n."groupKey",
+       n."dueAt", $3
+     from jsonb_to_recordset($2::jsonb) as n(id text, event text, key text, "personId" text,
+       "orderId" text, "subjectId" text, facts jsonb, "groupKey" text, "dueAt" timestamptz)
+     on conflict (site_id, event_key, person_id) do nothing`,
+    [tx.siteId, JSON.stringify(notices), tx.now()],
+  );
+};

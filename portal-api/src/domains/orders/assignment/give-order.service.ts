@@ -1,0 +1,110 @@
+import type { Notice } from '@portal/shared-contracts/notices';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { holdAsFound } from '../../people/people.service.ts';
+import { announceOrder, type Announcer } from '../announcements.ts';
+import { clearWriter, setWriter } from '../changes/turning-changes.service.ts';
+import { insertEvent, lockVersion, writeVersion } from '../firm-orders/firm-order.repository.ts';
+import { mailGiven } from '../mails/mail-given.ts';
+import type { OrderRecord } from '../orders.record.ts';
+import { findOrder } from '../orders.repository.ts';
+import { writerDesk } from './writer-loads.service.ts';
+
+/** An order that goes to a writer, or back to those that nobody works on. */
+export interface Giving {
+  orderId: string;
+  writerId: string | null;
+  /** What the next writer should know. */
+  note?: string;
+  /** Who gives it; nothing for a command and for the portal itself. */
+  by?: string | null;
+  /** Whoever gives it knows that the writer has enough already. */
+  isOverLimit?: boolean;
+}
+
+/** What was given, before and after. */
+export interface Given {
+  giving: Giving;
+  before: OrderRecord;
+  after: OrderRecord;
+}
+
+const load = async (tx: SiteDatabase, orderId: string): Promise<OrderRecord> => {
+  const order = await findOrder(tx, orderId);
+  if (!order) throw new Refusal('order-unknown');
+  return order;
+};
+
+const requireWriter = async (
+  tx: SiteDatabase,
+  { writerId, isOverLimit = false }: Giving,
+): Promise<void> => {
+  if (writerId === null) return;
+  const writer = await holdAsFound(tx, writerId);
+  if (writer?.role !== 'writer' || writer.deactivated_at !== null)
+    throw new Refusal('writer-inactive', {}, 'writerId');
+  if (isOverLimit) return;
+  const desk = await writerDesk(tx, writerId);
+  if (desk?.limit)
+    throw new Refusal('writer-over-limit', { name: `${desk.firstName} ${desk.lastName}`.trim() });
+};
+
+const codeOf = ({ before, giving }: Pick<Given, 'before' | 'giving'>) => {
+  if (giving.writerId === null) return 'unassigned' as const;
+  return before.writer_id === null ? ('assigned' as const) : ('handed-over' as const);
+};
+
+/** Gives an order to somebody within a transaction; afterwards call {@link tellOfGiven}. */
+export const giveOrder = async (tx: SiteDatabase, giving: Giving): Promise<Given> => {
+  await lockVersion(tx, giving.orderId);
+  const before = await load(tx, giving.orderId);
+  if (before.cancelledAt !== null) throw new Refusal('order-cancelled');
+  if (before.writer_id === giving.writerId) return { giving, before, after: before };
+  await requireWriter(tx, giving);
+  if (giving.writerId === null) await clearWriter(tx, before);
+  else await setWriter(tx, before, giving.writerId);
+  await writeVersion(tx, before._id, giving.by ?? null);
+  await insertEvent(tx, {
+    orderId: before._id,
+    code: codeOf({ before, giving }),
+    personId: giving.by ?? undefined,
+    writerId: giving.writerId,
+    words: giving.note,
+  });
+  await mailGiven(tx, { before, writerId: giving.writerId });
+  return { giving, before, after: await load(tx, giving.orderId) };
+};
+
+const forWriter = ({ before, after, giving: { note = '' } }: Given): Notice | undefined => {
+  const { number, customer } = after;
+  const params = {
+    number,
+    order: after.package.packageName,
+    customer: `${customer.firstName} ${customer.lastName}`,
+  };
+  // Without a word about its past the order is simply new to this writer.
+  if (before.writer_id === null || note.trim() === '') return { code: 'order-assigned', params };
+  return { code: 'order-handed-over', params: { ...params, note } };
+};
+
+const forCustomer = ({ before, after }: Given): Notice | undefined => {
+  if (before.writer_id === null) return undefined;
+  const params = { number: after.number, order: after.package.packageName };
+  return after.writerName === null
+    ? { code: 'writer-sought', params }
+    : { code: 'writer-changed', params: { ...params, writer: after.writerName } };
+};
+
+/** Tells the customer, both writers and every open page; the former writer's pages lose the order at once. */
+export const tellOfGiven = async (ctx: Announcer, given: Given): Promise<void> => {
+  const { before, after } = given;
+  if (before.writer_id === after.writer_id) return;
+  if (before.writer_id) await ctx.notifications.clearSteps(before.writer_id, after._id);
+  const customer = forCustomer(given);
+  const writer = forWriter(given);
+  await announceOrder(ctx, after, {
+    before,
+    notices: { ...(customer ? { customer } : {}), ...(writer ? { writer } : {}) },
+    others: before.writer_id ? [before.writer_id] : [],
+  });
+};

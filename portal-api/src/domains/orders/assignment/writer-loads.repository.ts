@@ -1,0 +1,49 @@
+import type { SiteDatabase } from '../../../kernel/database.ts';
+
+/** A writer's desk as the database counts it. */
+export interface WriterLoadRow {
+  id: string;
+  first_name: string;
+  last_name: string;
+  writer_data: unknown;
+  open: number;
+  due_soon: number;
+  week: number;
+  turnaround_days: number | null;
+}
+
+/** The desks of the firm's active writers, or of one of them. */
+export const listWriterLoads = (
+  db: SiteDatabase,
+  { today, writerId }: { today: string; writerId?: string | undefined },
+): Promise<WriterLoadRow[]> =>
+  db.query<WriterLoadRow>(
+    `select p.id, p.first_name, p.last_name, p.writer_data, desk.open, desk.due_soon, came.week,
+       done.turnaround_days
+     from people p
+     cross join lateral (
+       select count(*)::int as open,
+         count(*) filter (where o.due_date <= $2::date + 3)::int as due_soon
+       from orders o where o.site_id = p.site_id and o.writer_id = p.id
+         and o.status_percentage < 100 and o.cancelled_at is null and not o.is_test) desk
+     cross join lateral (
+       select count(*)::int as week from orders o
+       where o.site_id = p.site_id and o.writer_id = p.id and o.cancelled_at is null
+         and not o.is_test and o.assigned_at > $3) came
+     cross join lateral (
+       select round((percentile_cont(0.5) within group (order by
+           extract(epoch from o.completed_at - coalesce(o.ready_at, o.created_at))) / 86400)::numeric,
+         1)::float8 as turnaround_days
+       from orders o where o.site_id = p.site_id and o.writer_id = p.id
+         and o.completed_at > $4 and o.cancelled_at is null) done
+     where p.site_id = $1 and p.role = 'writer' and p.deactivated_at is null
+       and ($5::text is null or p.id = $5)
+     order by lower(p.first_name), lower(p.last_name), p.id`,
+    [
+      db.siteId,
+      today,
+      new Date(db.now().getTime() - 7 * 86_400_000),
+      new Date(db.now().getTime() - 90 * 86_400_000),
+      writerId ?? null,
+    ],
+  );

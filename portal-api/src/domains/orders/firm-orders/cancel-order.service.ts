@@ -1,0 +1,62 @@
+import type { Notice } from '@portal/shared-contracts/notices';
+import type { Context } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { queueMails } from '../../mail-notices/mail-notices.service.ts';
+import { announceOrder } from '../announcements.ts';
+import { writeCancelled } from '../changes/order-changes.repository.ts';
+import type { OrderRecord } from '../orders.record.ts';
+import { insertEvent, writeVersion } from './firm-order.repository.ts';
+import { holdOrder, requireFirmOrder } from './firm-order.service.ts';
+
+const noticeOf = ({ number, package: { packageName } }: OrderRecord): Notice => ({
+  code: 'order-cancelled',
+  params: { number, order: packageName },
+});
+
+/** Calls an order off inside the caller's transaction; the order as it was before. Tell of it afterwards. */
+export const cancelInside = async (
+  tx: SiteDatabase,
+  ctx: Context,
+  { id, baseVersion, reason }: { id: string; baseVersion?: number; reason: string },
+): Promise<OrderRecord> => {
+  const asked = { orderId: id, ...(baseVersion === undefined ? {} : { baseVersion }) };
+  const order = await holdOrder(tx, ctx, asked);
+  await writeCancelled(tx, order, reason);
+  await writeVersion(tx, id, ctx.actor.id);
+  await insertEvent(tx, {
+    orderId: id,
+    code: 'cancelled',
+    personId: ctx.actor.id,
+    words: reason,
+  });
+  await queueMails(tx, [
+    {
+      event: 'order-cancelled',
+      key: id,
+      personId: order.client_id,
+      orderId: id,
+      facts: { number: order.number, order: order.package.packageName, reason },
+    },
+  ]);
+  return order;
+};
+
+/** Says to both sides that an order was called off; `before` is as it was. */
+export const tellCancelled = async (ctx: Context, before: OrderRecord): Promise<void> => {
+  const { _id: id } = before;
+  for (const personId of [before.client_id, before.writer_id])
+    if (personId) await ctx.notifications.clearSteps(personId, id);
+  const notice = noticeOf(before);
+  const notices = { customer: notice, writer: notice };
+  await announceOrder(ctx, await requireFirmOrder(ctx.db, id), { before, notices });
+};
+
+/** Calls an order off for a reason: it is hidden, both sides are told, and from now on it is only read (BO-62). */
+export const cancel = async (
+  ctx: Context,
+  asked: { id: string; baseVersion: number; reason: string },
+): Promise<void> => {
+  const before = await ctx.db.transaction((tx) => cancelInside(tx, ctx, asked));
+  ctx.audit.note({ after: { reason: asked.reason } });
+  await tellCancelled(ctx, before);
+};

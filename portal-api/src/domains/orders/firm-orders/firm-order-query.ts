@@ -1,0 +1,112 @@
+import type { FirmOrderNarrowing, firmOrderSorts } from '@portal/shared-contracts/admin';
+import type { CursorType } from '../../../kernel/rows/lists.ts';
+import { plusDays } from '../../../kernel/time/calendar-day.ts';
+import type { DaySpan } from '../../../kernel/time/day-span.ts';
+import { addHappened, isOfDrafts } from './happened.repository.ts';
+import { Conditions } from './conditions.ts';
+
+/** What the firm's list is narrowed to; `clients` are the customers whose names the search begins. */
+export type FirmOrderFilter = FirmOrderNarrowing & {
+  clients?: readonly string[] | undefined;
+  /** The calendar day of the firm. */
+  today: string;
+  /** The days that `from` and `to` name, in the firm's time zone. */
+  span: DaySpan;
+  now: Date;
+};
+
+type Sort = (typeof firmOrderSorts)[number];
+
+interface SortKey {
+  sql: string;
+  type: CursorType;
+  isDown: boolean;
+}
+
+const sortKeys: Readonly<Record<string, Omit<SortKey, 'isDown'>>> = {
+  number: { sql: 'o.number', type: 'integer' },
+  turn: { sql: 'coalesce(o.turn_since, o.created_at)', type: 'timestamptz' },
+  due: { sql: "coalesce(o.due_date, 'infinity'::date)", type: 'date' },
+  price: { sql: 'o.invoice_price_minor', type: 'bigint' },
+};
+
+/** What a sort compares, and in which direction. */
+export const sortKey = (sort: Sort = '-number'): SortKey => {
+  const isDown = sort.startsWith('-');
+  const key = sortKeys[isDown ? sort.slice(1) : sort];
+  if (!key) throw new Error(`No order by ${sort}`);
+  return { ...key, isDown };
+};
+
+const NOT_DONE = 'o.status_percentage < 100';
+
+const progress = {
+  open: NOT_DONE,
+  'not-started': 'o.status_percentage = 0',
+  started: 'o.status_percentage between 1 and 99',
+  completed: 'o.status_percentage = 100',
+} as const;
+
+const shown = {
+  hidden: 'o.hide_order and o.cancelled_at is null',
+  cancelled: 'o.cancelled_at is not null',
+  test: 'o.is_test',
+  all: 'true',
+} as const;
+
+const addDue = (where: Conditions, { due, today }: FirmOrderFilter): void => {
+  if (due) where.add(NOT_DONE);
+  if (due === 'overdue') where.add('o.due_date < ?::date', today);
+  if (due === 'today') where.add('o.due_date = ?::date', today);
+  if (due === 'week')
+    where.add('o.due_date between ?::date and ?::date', today, plusDays(today, 6));
+  if (due === 'none') where.add('o.due_date is null');
+};
+
+// A number is found with or without the firm's prefix and the sign before it.
+const NUMBER = /^#?[A-Z\d-]*?(\d{1,9})$/i;
+
+const addSearch = (where: Conditions, { search, clients = [] }: FirmOrderFilter): void => {
+  if (!search) return;
+  const [, digits] = NUMBER.exec(search) ?? [];
+  if (!digits) return where.add('o.client_id = any(?)', clients);
+  where.add('(o.number = ? or o.client_id = any(?))', Number(digits), clients);
+};
+
+const DAY = 86_400_000;
+
+const addTurn = (where: Conditions, { turn, step, waiting, now }: FirmOrderFilter): void => {
+  if (turn) where.add('o.turn_owner = ?', turn);
+  if (step) where.add('o.turn_step = ?', step);
+  if (waiting)
+    where.add(
+      'coalesce(o.turn_since, o.created_at) <= ?::timestamptz',
+      new Date(now.getTime() - waiting * DAY).toISOString(),
+    );
+};
+
+// What a report counted stands in the list behind it, also where it was put aside since.
+const shownBy = ({ shown: asked, happened }: FirmOrderFilter): string => {
+  if (asked) return shown[asked];
+  return happened
+    ? 'not o.is_test'
+    : 'not o.hide_order and o.cancelled_at is null and not o.is_test';
+};
+
+/** The condition of the firm's list; what is put aside is left out at first (BO-60). */
+export const firmOrderConditions = (siteId: string, filter: FirmOrderFilter): Conditions => {
+  const where = new Conditions();
+  where.add('o.site_id = ?', siteId);
+  where.add(shownBy(filter));
+  addSearch(where, filter);
+  if (filter.customer) where.add('o.client_id = ?', filter.customer);
+  if (filter.package) where.add('o.package_id = ?', filter.package);
+  if (filter.writer === 'none') where.add(`o.writer_id is null and ${NOT_DONE}`);
+  else if (filter.writer && !isOfDrafts(filter)) where.add('o.writer_id = ?', filter.writer);
+  if (filter.progress) where.add(progress[filter.progress]);
+  addTurn(where, filter);
+  addDue(where, filter);
+  addHappened(where, filter);
+  if (filter.paid) where.add('o.payment_status = ?', filter.paid);
+  return where;
+};

@@ -1,0 +1,171 @@
+import type { FirmHistoryEntry, OrderNote } from '@portal/shared-contracts/admin';
+import { isCompleted } from '@portal/shared-contracts/orders';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { Context } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { announceOrder } from '../announcements.ts';
+import { lockOrders } from '../bulk/bulk.repository.ts';
+import { keepFormer } from '../bulk/former-orders.ts';
+import {
+  type Given,
+  giveOrder,
+  type Giving,
+  tellOfGiven,
+} from '../assignment/give-order.service.ts';
+import { dayIn } from '../../../kernel/time/calendar-day.ts';
+import { setDueDay } from '../changes/order-changes.repository.ts';
+import { type HistorySource, readHistory } from '../history/order-history.service.ts';
+import type { OrderRecord } from '../orders.record.ts';
+import { findOrder } from '../orders.repository.ts';
+import {
+  type EventRow,
+  insertNote,
+  listEvents,
+  lockVersion,
+  writeVersion,
+} from './firm-order.repository.ts';
+
+/** An order of the firm, whoever's it is. */
+export const requireFirmOrder = async (db: SiteDatabase, orderId: string): Promise<OrderRecord> => {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new Refusal('order-unknown');
+  return order;
+};
+
+/** The same for a change: one that was called off only tells. */
+export const requireOrderToChange = async (
+  db: SiteDatabase,
+  orderId: string,
+): Promise<OrderRecord> => {
+  const order = await requireFirmOrder(db, orderId);
+  if (order.cancelledAt !== null) throw new Refusal('order-cancelled');
+  return order;
+};
+
+/** The order inside a transaction, held against others; stale and called-off ones are refused. */
+export const holdOrder = async (
+  tx: SiteDatabase,
+  ctx: Pick<Context, 'site' | 'now'>,
+  { orderId, baseVersion }: { orderId: string; baseVersion?: number },
+): Promise<OrderRecord> => {
+  const current = await lockVersion(tx, orderId);
+  if (!current) throw new Refusal('order-unknown');
+  if (baseVersion !== undefined)
+    refuseStale(current, baseVersion, { firm: ctx.site.settings.companyName, now: ctx.now() });
+  const order = await requireFirmOrder(tx, orderId);
+  if (order.cancelledAt !== null) throw new Refusal('order-cancelled');
+  return order;
+};
+
+const toEntry = (order: OrderRecord, event: EventRow): FirmHistoryEntry => {
+  const service = order.package.packageServices.find(({ _id }) => _id === event.service_id);
+  const module = service?.serviceModules.find(({ id }) => id === event.task_id);
+  const title = module?.title ?? event.writer ?? undefined;
+  return {
+    code: event.code,
+    at: event.created_at.toISOString(),
+    by: 'admin',
+    name: event.person ?? '',
+    ...(service ? { service: service.serviceName } : {}),
+    ...(title ? { title } : {}),
+    ...(event.words ? { words: event.words } : {}),
+  };
+};
+
+const ASSIGNING: readonly string[] = ['assigned', 'handed-over', 'unassigned'];
+
+/** Everything that happened to an order, latest first; the firm's own acts among it. */
+export const firmHistory = async (
+  ctx: Context,
+  order: OrderRecord,
+  sources: readonly HistorySource[],
+): Promise<FirmHistoryEntry[]> => {
+  const events = await listEvents(ctx.db, order._id);
+  const told = await readHistory(ctx, order, sources);
+  // Each assignment stands among the events; the order itself knows the last one only.
+  const isKept = events.some(({ code }) => ASSIGNING.includes(code));
+  const others = told.filter(({ code }) => !isKept || code !== 'assigned');
+  return [...events.map((event) => toEntry(order, event)), ...others].toSorted(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at),
+  );
+};
+
+/** Writes something down about an order. */
+export const writeNote = async (
+  ctx: Context,
+  { id, text }: { id: string; text: string },
+): Promise<OrderNote> => {
+  const { firstName, lastName } = ctx.actor;
+  await requireFirmOrder(ctx.db, id);
+  return ctx.db.transaction((tx) =>
+    insertNote(tx, {
+      orderId: id,
+      authorId: ctx.actor.id,
+      author: `${firstName} ${lastName}`.trim(),
+      text,
+    }),
+  );
+};
+
+/** Sets the day on which an unfinished order is due, or that there is none. */
+export const setFirmDueDate = async (
+  ctx: Context,
+  { id, baseVersion, dueDate }: { id: string; baseVersion: number; dueDate: string | null },
+): Promise<string> => {
+  const { before, undo } = await ctx.db.transaction(async (tx) => {
+    const order = await holdOrder(tx, ctx, { orderId: id, baseVersion });
+    const rows = await lockOrders(tx, [id]);
+    if (isCompleted(order)) throw new Refusal('order-completed');
+    if (dueDate !== null && dueDate < dayIn(ctx.site.settings.timeZone, ctx.now()))
+      throw new Refusal('due-date-past', {}, 'dueDate');
+    await setDueDay(tx, order, dueDate);
+    await writeVersion(tx, id, ctx.actor.id);
+    return { before: order, undo: await keepFormer(ctx, tx, { act: 'orders.due-date', rows }) };
+  });
+  ctx.audit.note({ before: { dueDate: before.dueDate }, after: { dueDate } });
+  await announceOrder(ctx, await requireFirmOrder(ctx.db, id));
+  return undo;
+};
+
+// Giving it to whoever has it already changes nothing.
+const giveKept = async (
+  ctx: Context,
+  tx: SiteDatabase,
+  giving: Giving,
+  act: 'orders.assign' | 'orders.hand-over',
+): Promise<{ given: Given; undo: string | null }> => {
+  const rows = await lockOrders(tx, [giving.orderId]);
+  const given = await giveOrder(tx, { ...giving, by: ctx.actor.id });
+  const isOther = given.before.writer_id !== given.after.writer_id;
+  return { given, undo: isOther ? await keepFormer(ctx, tx, { act, rows }) : null };
+};
+
+/** Gives an order that nobody works on to a writer. */
+export const assign = async (ctx: Context, giving: Giving): Promise<string | null> => {
+  const { given, undo } = await ctx.db.transaction(async (tx) => {
+    const order = await holdOrder(tx, ctx, giving);
+    if (order.writer_id !== null && order.writer_id !== giving.writerId)
+      throw new Refusal('order-has-writer', { name: order.writerName ?? '' });
+    return giveKept(ctx, tx, giving, 'orders.assign');
+  });
+  ctx.audit.note({ before: { writer: null }, after: { writer: given.after.writerName } });
+  await tellOfGiven(ctx, given);
+  return undo;
+};
+
+/** Gives an order to another writer, or to nobody (BO-38). */
+export const handOver = async (
+  ctx: Context,
+  giving: Giving & { baseVersion: number },
+): Promise<string | null> => {
+  const { given, undo } = await ctx.db.transaction(async (tx) => {
+    const order = await holdOrder(tx, ctx, giving);
+    if (isCompleted(order)) throw new Refusal('order-completed');
+    return giveKept(ctx, tx, giving, 'orders.hand-over');
+  });
+  const { before, after } = given;
+  ctx.audit.note({ before: { writer: before.writerName }, after: { writer: after.writerName } });
+  await tellOfGiven(ctx, given);
+  return undo;
+};

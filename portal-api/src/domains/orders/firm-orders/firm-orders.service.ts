@@ -1,0 +1,58 @@
+import type { ListedOrder } from '@portal/shared-contracts/admin';
+import type { SiteContext } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
+import { dayIn } from '../../../kernel/time/calendar-day.ts';
+import { openSpan } from '../../../kernel/time/day-span.ts';
+import { type FirmOrderFilter, sortKey } from './firm-order-query.ts';
+import { findPeopleBeginning } from '../../people/people.service.ts';
+import { countFirmOrders, listFirmOrderRows } from './firm-orders.repository.ts';
+import { toListedOrder } from './firm-orders.presenter.ts';
+
+type Firm = Pick<SiteContext, 'db' | 'site'>;
+
+const MOST_FOUND = 500;
+
+/** Customers whose whole name, last name or address begins so. */
+export const findCustomersByBeginning = async (
+  db: SiteDatabase,
+  search: string,
+): Promise<string[]> => (await findPeopleBeginning(db, search, MOST_FOUND)).map(({ id }) => id);
+
+type Asked = Omit<FirmOrderFilter, 'clients' | 'today' | 'now' | 'span'> & {
+  cursor?: string | undefined;
+  limit: string;
+};
+
+/** A filter with what it is held against: the customers that its words begin, the day and the moment. */
+export const completeFilter = async (
+  { db, site }: Firm,
+  filter: Omit<Asked, 'cursor' | 'limit'>,
+): Promise<FirmOrderFilter> => ({
+  ...filter,
+  clients: filter.search ? await findCustomersByBeginning(db, filter.search) : undefined,
+  today: dayIn(site.settings.timeZone, db.now()),
+  now: db.now(),
+  span: openSpan(site.settings.timeZone, filter),
+});
+
+/** A part of the firm's list of orders (BO-60). */
+export const listForFirm = async (
+  firm: Firm,
+  { cursor, limit: most, ...asked }: Asked,
+): Promise<{ items: ListedOrder[]; nextCursor: string | null; total: number }> => {
+  const { db } = firm;
+  const limit = Number(most);
+  const filter = await completeFilter(firm, asked);
+  const rows = await listFirmOrderRows(db, filter, {
+    after: readCursor(cursor, sortKey(filter.sort).type),
+    limit: limit + 1,
+  });
+  const { shown, nextCursor } = cutPage(rows, limit, ({ sort_key, id }) => [sort_key, id]);
+  const isWhole = cursor === undefined && nextCursor === null;
+  return {
+    items: shown.map(toListedOrder),
+    nextCursor,
+    total: isWhole ? shown.length : await countFirmOrders(db, filter),
+  };
+};

@@ -1,0 +1,182 @@
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { Sentence } from '@portal/shared-contracts';
+import type { SiteContext } from '../../../kernel/context.ts';
+import type {
+  BookedPayment,
+  BooksReader,
+  PaymentNames,
+} from '../../../kernel/payments/provider-books.ts';
+import type { Attempt } from '../attempts/attempt.record.ts';
+import { siteOfTransfer } from '../attempts/transfer-reference.ts';
+import { listDisputesOf } from '../disputes/disputes.repository.ts';
+import { listRefundsOf } from '../refunds/refunds.repository.ts';
+import {
+  endComparison,
+  findByNames,
+  findByReferences,
+  hasPayments,
+  listPaidBetween,
+} from './comparison.repository.ts';
+import type { ComparedProvider, FoundDifference } from './difference.record.ts';
+import {
+  countDifferences,
+  endDifference,
+  listOpenDifferences,
+  writeDifference,
+} from './differences.repository.ts';
+import { judgePayment } from './judge-payment.ts';
+
+/** What comparing needs of a site. */
+export type ComparingContext = Pick<SiteContext, 'db' | 'payments' | 'now' | 'log'>;
+
+const DAYS = 35;
+const DAY = 86_400_000;
+/** What was paid just now is still being noted here. */
+const SETTLING = 10 * 60_000;
+const PART = 500;
+
+const providers = ['cards', 'flutterwave'] as const satisfies readonly ComparedProvider[];
+
+const readerOf = ({ db, payments }: ComparingContext, provider: ComparedProvider): BooksReader =>
+  provider === 'cards' ? payments.cards(db) : payments.transfers(db);
+
+const isOf = (siteId: string, provider: ComparedProvider, booked: BookedPayment): boolean =>
+  siteId === (provider === 'cards' ? booked.siteId : siteOfTransfer(booked.name ?? ''));
+
+const partsOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / PART) }, (_, at) =>
+    all.slice(at * PART, (at + 1) * PART),
+  );
+
+// Refunds and disputes are read only where one side speaks of some.
+const isTouched = (attempt: Attempt | undefined, booked: BookedPayment | undefined): boolean =>
+  (attempt !== undefined && (attempt.returnedMinor > 0 || attempt.isDisputed)) ||
+  (booked !== undefined &&
+    (booked.returned.refundedMinor > 0 || booked.returned.disputes.length > 0));
+
+const judge = async (
+  { db }: ComparingContext,
+  provider: ComparedProvider,
+  { attempt, booked }: { attempt: Attempt | undefined; booked: BookedPayment | undefined },
+): Promise<FoundDifference | undefined> => {
+  const key = attempt && isTouched(attempt, booked) ? attempt.key : undefined;
+  const disputes = key === undefined ? [] : await listDisputesOf(db, key);
+  const refunds = key === undefined ? [] : await listRefundsOf(db, key);
+  return judgePayment({ provider, attempt, booked, disputes, refunds });
+};
+
+/** Our payments beside theirs; a name of ours under which another payment was made is not the same one. */
+const match = async (
+  { db }: ComparingContext,
+  provider: ComparedProvider,
+  names: readonly PaymentNames[],
+): Promise<Map<string, Attempt>> => {
+  const references = names.map(({ reference }) => reference);
+  const found = new Map<string, Attempt>();
+  for (const attempt of await findByReferences(db, provider, references))
+    found.set(attempt.reference ?? '', attempt);
+  const unfound = names.filter(({ reference, name }) => name && !found.has(reference));
+  const byName = new Map<string | null, Attempt>();
+  const wanted = unfound.flatMap(({ name }) => name ?? []);
+  for (const attempt of wanted.length > 0 ? await findByNames(db, provider, wanted) : [])
+    if (!attempt.reference)
+      byName.set(provider === 'cards' ? attempt.key : attempt.transferRef, attempt);
+  for (const { reference, name } of unfound) {
+    const attempt = byName.get(name ?? null);
+    if (attempt) found.set(reference, attempt);
+  }
+  return found;
+};
+
+/** What the provider and our books say of one payment now, whatever a list said before. */
+export const lookAgain = async (
+  ctx: ComparingContext,
+  provider: ComparedProvider,
+  names: PaymentNames,
+): Promise<{ found: FoundDifference | undefined; attempt: Attempt | undefined }> => {
+  const { reference } = names;
+  const before = (await match(ctx, provider, [names])).get(reference);
+  const name = before?.transferRef ?? names.name;
+  const booked = await readerOf(ctx, provider).findBooked({ reference, name });
+  const known = booked && isOf(ctx.db.siteId, provider, booked) ? booked : undefined;
+  // Read after the provider was asked: what it has told meanwhile is in the books by then.
+  const attempt = (await match(ctx, provider, [{ reference, name }])).get(reference);
+  return { found: await judge(ctx, provider, { attempt, booked: known }), attempt };
+};
+
+/** Payments that deserve a second look: the list and our books say something else, or did so before. */
+const suspects = async (
+  ctx: ComparingContext,
+  provider: ComparedProvider,
+): Promise<Map<string, PaymentNames>> => {
+  const { db } = ctx;
+  const now = ctx.now().getTime();
+  const [from, to] = [new Date(now - DAYS * DAY), new Date(now - SETTLING)];
+  const { payments, touched } = await readerOf(ctx, provider).readBooks(from);
+  const found = new Map<string, PaymentNames>();
+  const suspect = (names: PaymentNames) => found.set(names.reference, names);
+  for (const part of partsOf(payments.filter((booked) => isOf(db.siteId, provider, booked)))) {
+    const ours = await match(ctx, provider, part);
+    for (const booked of part) {
+      const attempt = ours.get(booked.reference);
+      if (attempt?.state !== 'paid' && booked.paidAt >= to) continue;
+      if (await judge(ctx, provider, { attempt, booked })) suspect(booked);
+    }
+  }
+  for (const part of partsOf(touched))
+    for (const { reference } of await findByReferences(db, provider, part))
+      suspect({ reference: reference ?? '', name: undefined });
+  const listed = new Set(payments.map(({ reference }) => reference));
+  for (let after: Attempt | undefined; ;) {
+    const part = await listPaidBetween(db, provider, { from, to, after, limit: PART });
+    for (const { reference, transferRef } of part)
+      if (reference && !listed.has(reference))
+        suspect({ reference, name: transferRef ?? undefined });
+    after = part.at(-1);
+    if (part.length < PART) return found;
+  }
+};
+
+const compareProvider = async (
+  ctx: ComparingContext,
+  provider: ComparedProvider,
+): Promise<void> => {
+  const open = new Map(
+    (await listOpenDifferences(ctx.db, provider)).map((row) => [row.reference, row]),
+  );
+  const wanted = await suspects(ctx, provider);
+  for (const { reference, name } of open.values())
+    wanted.set(reference, wanted.get(reference) ?? { reference, name: name ?? undefined });
+  for (const names of wanted.values()) {
+    const { found } = await lookAgain(ctx, provider, names);
+    const before = open.get(names.reference);
+    if (found) await writeDifference(ctx.db, found);
+    else if (before) await endDifference(ctx.db, before.id);
+  }
+};
+
+/** How a comparison ended. */
+export interface Compared {
+  differences: number;
+  failure: Sentence | undefined;
+}
+
+/**
+ * Compares what providers say of the last 35 days with a firm's books, and writes down what differs. A provider that
+ * does not answer leaves what was known of it as it was.
+ */
+export const compareFirm = async (ctx: ComparingContext): Promise<Compared> => {
+  const { db, log } = ctx;
+  let failure: Sentence | undefined;
+  for (const provider of providers) {
+    if (!(await hasPayments(db, provider))) continue;
+    try {
+      await compareProvider(ctx, provider);
+    } catch (error) {
+      log.warn({ err: error, site: db.siteId, provider }, 'books could not be compared');
+      failure = (error instanceof Refusal ? error : new Refusal('provider-silent')).sentence;
+    }
+  }
+  await endComparison(db, failure);
+  return { differences: await countDifferences(db, 'open'), failure };
+};

@@ -1,0 +1,34 @@
+import type { Platform } from '../../../kernel/platform.ts';
+import { listSites } from '../../website/website.service.ts';
+import { compareFirm } from './compare-books.ts';
+import { claimComparison } from './comparison.repository.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The hour, in UTC, after which a new night begins. */
+const NIGHT_HOUR = 3;
+/** A provider that failed is asked again in the next round and not in this one. */
+const AGAIN_AFTER = HOUR / 2;
+
+/** When the night began that is to be compared. */
+const lastNight = (now: Date): Date => {
+  const today = new Date(now);
+  today.setUTCHours(NIGHT_HOUR, 0, 0, 0);
+  return today <= now ? today : new Date(today.getTime() - DAY);
+};
+
+/** Compares the books of each firm with its providers once a night; one that fails keeps no other from it. */
+export const compareNightly = async ({ database, payments, now, log }: Platform): Promise<void> => {
+  const night = lastNight(now());
+  const failedBefore = new Date(now().getTime() - AGAIN_AFTER);
+  for (const { site_id: site } of await listSites(database.platform())) {
+    const db = database.site(site);
+    try {
+      if (!(await claimComparison(db, { night, failedBefore }))) continue;
+      const { differences } = await compareFirm({ db, payments, now, log });
+      if (differences > 0) log.warn({ site, differences }, 'the provider says otherwise');
+    } catch (error) {
+      log.error({ err: error, site }, 'books could not be compared');
+    }
+  }
+};

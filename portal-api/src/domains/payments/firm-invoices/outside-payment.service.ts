@@ -1,0 +1,104 @@
+import type { EndpointInput } from '@portal/shared-contracts';
+import type { recordPayment } from '@portal/shared-contracts/admin';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { Context } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { dayIn } from '../../../kernel/time/calendar-day.ts';
+import { isOpen } from '../attempts/attempt.record.ts';
+import {
+  changeAttempt,
+  findAttempt,
+  findRivals,
+  insertAttempt,
+} from '../attempts/attempts.repository.ts';
+import { keyOf } from '../attempts/payment-key.ts';
+import { markPaid, orderBilledBy } from '../invoices/invoices.service.ts';
+import { refresh } from '../lifecycle/follow-attempt.ts';
+import { announcePayment } from '../settlement/announce-payment.ts';
+import { mailPaidInvoice } from '../settlement/mail-payment.ts';
+import { momentOf } from './firm-day.ts';
+import type { FirmInvoiceRecord } from './firm-invoice.record.ts';
+import { holdFirmInvoice } from './firm-invoices.service.ts';
+import { insertOutsidePayment } from './outside-payments.repository.ts';
+
+type Paid = EndpointInput<typeof recordPayment>;
+
+/** How and when something was paid outside of the portal. */
+export type OutsidePayment = Omit<Paid, 'id'>;
+
+// Whoever is paying right now must not pay twice; what ended meanwhile is not in the way.
+const refuseWhilePaying = async (ctx: Context, key: string, subjectId: string): Promise<void> => {
+  for (const rival of await findRivals(ctx.db, { key, kind: 'invoice', subjectId }))
+    if (isOpen(await refresh(ctx, rival))) throw new Refusal('invoice-being-paid');
+};
+
+const writeAttempt = (
+  tx: SiteDatabase,
+  invoice: FirmInvoiceRecord,
+  { key, fingerprint }: { key: string; fingerprint: string },
+): Promise<void> =>
+  insertAttempt(tx, {
+    key,
+    kind: 'invoice',
+    subjectId: invoice.id,
+    personId: invoice.customer._id,
+    listMinor: invoice.listMinor,
+    amountMinor: invoice.priceMinor,
+    currency: invoice.currency,
+    coupon: null,
+    critiqueId: null,
+    provider: 'none',
+    fingerprint,
+    state: 'open',
+  });
+
+const fingerprintOf = (id: string, { method, day, reference }: OutsidePayment): string =>
+  JSON.stringify(['outside', id, method, day, reference]);
+
+/** Books what was paid outside of the portal for an invoice that the caller holds. */
+export const bookOutside = async (
+  tx: SiteDatabase,
+  invoice: FirmInvoiceRecord,
+  { key, paid, by }: { key: string; paid: OutsidePayment; by: string },
+): Promise<void> => {
+  const { id } = invoice;
+  const { method, day, reference = '' } = paid;
+  await writeAttempt(tx, invoice, { key, fingerprint: fingerprintOf(id, paid) });
+  if (!(await markPaid(tx, id, key, momentOf(day, tx.now()))))
+    throw new Refusal('invoice-not-unpaid');
+  const orderId = await orderBilledBy(tx, id);
+  await changeAttempt(tx, key, {
+    state: 'paid',
+    invoice_id: id,
+    ...(orderId ? { order_id: orderId } : {}),
+  });
+  await insertOutsidePayment(tx, { paymentKey: key, method, day, reference, by });
+  const attempt = await findAttempt(tx, key);
+  if (attempt) await mailPaidInvoice(tx, attempt, id);
+};
+
+/** Whether this very payment stands in the books already. */
+const isRecorded = async (tx: SiteDatabase, key: string, fingerprint: string): Promise<boolean> => {
+  const earlier = await findAttempt(tx, key);
+  if (earlier && earlier.fingerprint !== fingerprint)
+    throw new Refusal('payment-with-other-details');
+  return earlier !== undefined;
+};
+
+/** Notes that an unpaid invoice was paid by bank, in cash or otherwise; a double click notes it once. */
+export const recordOutside = async (ctx: Context, paid: Paid): Promise<void> => {
+  const { id, method, day, reference } = paid;
+  const key = keyOf(ctx, undefined);
+  if (day > dayIn(ctx.site.settings.timeZone, ctx.now()))
+    throw new Refusal('payment-day-future', {}, 'day');
+  await refuseWhilePaying(ctx, key, id);
+  const isNew = await ctx.db.transaction(async (tx) => {
+    const invoice = await holdFirmInvoice(tx, id);
+    if (await isRecorded(tx, key, fingerprintOf(id, paid))) return false;
+    await bookOutside(tx, invoice, { key, paid, by: ctx.actor.id });
+    return true;
+  });
+  ctx.audit.note({ subject: { kind: 'invoice', id }, after: { method, day, reference } });
+  const attempt = isNew ? await findAttempt(ctx.db, key) : undefined;
+  if (attempt) await announcePayment(ctx, attempt);
+};

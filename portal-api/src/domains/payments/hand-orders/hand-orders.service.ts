@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type EndpointInput, toMinor } from '@portal/shared-contracts';
+import type { createFirmOrder } from '@portal/shared-contracts/admin';
+import { Refusal } from '@portal/shared-contracts/refusals';
+import type { Context } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { dayIn } from '../../../kernel/time/calendar-day.ts';
+import { listPackagesForSale } from '../../catalogue/packages/packages.service.ts';
+import {
+  announceOrder,
+  createOrder,
+  getOrder,
+  type OrderRecord,
+} from '../../orders/orders.service.ts';
+import { sendResetLink } from '../../people/auth/auth.service.ts';
+import {
+  createPerson,
+  findPerson,
+  findPersonByEmail,
+  type PersonRow,
+} from '../../people/people.service.ts';
+import { billOrder } from './bill-order.ts';
+import { holdOrderToBe } from './hand-orders.repository.ts';
+
+type Asked = EndpointInput<typeof createFirmOrder>;
+
+/** What is sold at which price, in minor units of the firm's currency. */
+interface Bargain {
+  packageId: string;
+  listMinor: number;
+  priceMinor: number;
+}
+
+const knownCustomer = async (db: SiteDatabase, idOrEmail = ''): Promise<PersonRow> => {
+  const person = idOrEmail.includes('@')
+    ? await findPersonByEmail(db, idOrEmail)
+    : await findPerson(db, idOrEmail);
+  if (person?.role !== 'user' || person.deactivated_at !== null)
+    throw new Refusal('customer-unknown', {}, 'customer');
+  return person;
+};
+
+const strike = async (ctx: Context, asked: Asked): Promise<Bargain> => {
+  const { packageId, price, payment, reason = '' } = asked;
+  const found = (await listPackagesForSale(ctx.db)).find(({ _id }) => _id === packageId);
+  if (!found) throw new Refusal('package-unknown', {}, 'packageId');
+  const { currency } = ctx.site.settings;
+  const own = toMinor(found.packagePrice, currency);
+  const bargain = { packageId, listMinor: own };
+  if (payment === 'free' || payment === 'test') return { ...bargain, priceMinor: 0 };
+  const priceMinor = price === undefined ? own : toMinor(price, currency);
+  if (priceMinor !== own && reason.trim() === '')
+    throw new Refusal('price-reason-missing', {}, 'reason');
+  if (priceMinor === 0) throw new Refusal('price-nothing', {}, 'price');
+  return { ...bargain, priceMinor };
+};
+
+// The same call again must find the same order, so its id follows from the call's key.
+const idOf = ({ idempotencyKey, actor }: Context): string =>
+  idempotencyKey
+    ? createHash('sha256').update(`order ${actor.id} ${idempotencyKey}`).digest('hex').slice(0, 32)
+    : randomUUID();
+
+const wordsOf = ({ reason = '', outside, payment }: Asked): string =>
+  [reason, ...(payment === 'outside' && outside ? [outside.day, outside.reference ?? ''] : [])]
+    .filter((part) => part.trim() !== '')
+    .join(' · ');
+
+interface Placed {
+  order: OrderRecord;
+  /** Somebody who has never been here and needs a way in. */
+  newcomer?: string;
+}
+
+const customerOf = (tx: SiteDatabase, { site }: Context, asked: Asked): Promise<PersonRow> => {
+  const { newCustomer, customer } = asked;
+  if (!newCustomer) return knownCustomer(tx, customer);
+  return createPerson(tx, {
+    ...newCustomer,
+    lastName: newCustomer.lastName ?? '',
+    language: newCustomer.language ?? site.settings.language,
+    role: 'user',
+    isProven: false,
+  });
+};
+
+const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<Placed> =>
+  ctx.db.transaction(async (tx) => {
+    const id = idOf(ctx);
+    await holdOrderToBe(tx, id);
+    const earlier = await getOrder(tx, id);
+    if (earlier) return { order: earlier };
+    const { newCustomer, payment } = asked;
+    const person = await customerOf(tx, ctx, asked);
+    const { packageId, priceMinor, listMinor } = bargain;
+    const { currency } = ctx.site.settings;
+    await createOrder(tx, {
+      ...{ id, clientId: person.id, packageId, priceMinor, currency },
+      isTest: payment === 'test',
+      byHand: {
+        personId: ctx.actor.id,
+        words: wordsOf(asked),
+        awaitsPayment: payment === 'invoice',
+      },
+    });
+    const order = await getOrder(tx, id);
+    if (!order) throw new Refusal('order-unknown');
+    if (priceMinor > 0)
+      await billOrder(tx, order, {
+        listMinor,
+        outside: payment === 'outside' ? asked.outside : undefined,
+        by: ctx.actor.id,
+      });
+    return newCustomer ? { order, newcomer: newCustomer.email } : { order };
+  });
+
+/** Places an order by hand, with its invoice; the same call again finds the same one (BO-65). */
+export const orderByHand = async (ctx: Context, asked: Asked): Promise<OrderRecord> => {
+  const { payment, outside } = asked;
+  if (payment === 'outside') {
+    if (!outside) throw new Refusal('payment-day-missing', {}, 'outside');
+    if (outside.day > dayIn(ctx.site.settings.timeZone, ctx.now()))
+      throw new Refusal('payment-day-ahead', {}, 'outside.day');
+  }
+  const { order, newcomer } = await place(ctx, asked, await strike(ctx, asked));
+  if (newcomer) await sendResetLink(ctx, newcomer);
+  ctx.audit.note({
+    subject: { kind: 'order', id: order._id },
+    after: { payment, price: order.invoicePrice, reason: asked.reason ?? '' },
+  });
+  await announceOrder(ctx, order);
+  return order;
+};

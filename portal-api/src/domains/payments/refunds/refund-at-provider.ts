@@ -1,0 +1,52 @@
+import type { SiteContext } from '../../../kernel/context.ts';
+import type { RefundState } from '../../../kernel/payments/returned-money.ts';
+import type { Attempt } from '../attempts/attempt.record.ts';
+import type { RefundRecord } from './refund.record.ts';
+import { noteKnownBefore } from './refunds.repository.ts';
+
+/** One refund at the provider that took the money. */
+export interface RefundAtProvider {
+  /** Looks at what there is, before the first try. */
+  prepare(): Promise<void>;
+  send(): Promise<void>;
+  find(): Promise<RefundState>;
+}
+
+const byCard = (ctx: SiteContext, intent: string, refund: RefundRecord): RefundAtProvider => {
+  const cards = ctx.payments.cards(ctx.db);
+  const { id: name, amountMinor } = refund;
+  return {
+    prepare: async () => {},
+    send: () => cards.refundPart(intent, { name, amountMinor }),
+    find: () => cards.findRefund(intent, name),
+  };
+};
+
+// This provider takes no key of ours, so one more refund than before is ours: only one at a time is on its way.
+const byTransfer = (
+  ctx: SiteContext,
+  transaction: string,
+  refund: RefundRecord,
+): RefundAtProvider => {
+  const transfers = ctx.payments.transfers(ctx.db);
+  let { knownBefore } = refund;
+  return {
+    prepare: async () => {
+      if (knownBefore !== null) return;
+      knownBefore = await transfers.countRefunds(transaction);
+      await noteKnownBefore(ctx.db, refund.id, knownBefore);
+    },
+    send: () => transfers.refundPart(transaction, refund),
+    find: async () => {
+      const count = await transfers.countRefunds(transaction);
+      return knownBefore !== null && count > knownBefore ? 'done' : 'unknown';
+    },
+  };
+};
+
+/** The refund as its payment's provider sees it. */
+export const refundAtProvider = (
+  ctx: SiteContext,
+  { provider, reference }: Attempt,
+  refund: RefundRecord,
+): RefundAtProvider => (provider === 'cards' ? byCard : byTransfer)(ctx, reference ?? '', refund);

@@ -1,0 +1,77 @@
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { queueAdminMails, queueMails } from '../../mail-notices/mail-notices.service.ts';
+import { getOrder } from '../../orders/orders.service.ts';
+import type { Attempt } from '../attempts/attempt.record.ts';
+import { findAttempt } from '../attempts/attempts.repository.ts';
+import { numberOfInvoice } from '../invoices/invoices.service.ts';
+import type { Returns } from '../returns/returned-share.ts';
+
+const amountOf = ({ currency }: Attempt, minor: number) => ({ minor, currency });
+
+/** Queues a mail to the admins about an order that was paid. */
+export const mailPaidOrder = async (
+  tx: SiteDatabase,
+  attempt: Attempt,
+  orderId: string,
+): Promise<void> => {
+  const order = await getOrder(tx, orderId);
+  if (!order) return;
+  const amount = amountOf(attempt, attempt.amountMinor);
+  const facts = { number: order.number, order: order.package.packageName, amount };
+  await queueAdminMails(tx, { event: 'order-paid', key: orderId, orderId, facts });
+};
+
+/** Queues a mail to whoever paid an invoice; what was ordered has its receipt. */
+export const mailPaidInvoice = async (
+  tx: SiteDatabase,
+  attempt: Attempt,
+  invoiceId: string,
+): Promise<void> => {
+  if (attempt.personId === null) return;
+  const invoice = await numberOfInvoice(tx, invoiceId);
+  const facts = { invoice, amount: amountOf(attempt, attempt.amountMinor) };
+  const { personId } = attempt;
+  await queueMails(tx, [{ event: 'invoice-paid', key: invoiceId, personId, facts }]);
+};
+
+const aboutOf = async (tx: SiteDatabase, { orderId, invoiceId }: Attempt): Promise<string> => {
+  const order = orderId ? await getOrder(tx, orderId) : undefined;
+  if (order) return `#${order.number}`;
+  return invoiceId ? numberOfInvoice(tx, invoiceId) : '';
+};
+
+/** Queues what has changed of a payment: money that the firm gave back for its payer, a dispute for the admins. */
+export const mailReturned = async (
+  tx: SiteDatabase,
+  attempt: Attempt,
+  returns: Returns & { lostMinor: number },
+): Promise<void> => {
+  const about = await aboutOf(tx, attempt);
+  const { personId } = attempt;
+  // What a bank took back in a dispute was not given by the firm.
+  const more = returns.returnedMinor - attempt.returnedMinor - returns.lostMinor;
+  const key = `${attempt.key}:${returns.returnedMinor}`;
+  if (returns.isDisputed && !attempt.isDisputed) {
+    const facts = { about, amount: amountOf(attempt, attempt.amountMinor) };
+    const at = `${attempt.key}:${tx.now().toISOString()}`;
+    await queueAdminMails(tx, { event: 'dispute', key: at, subjectId: attempt.key, facts });
+  }
+  if (more <= 0 || personId === null) return;
+  const facts = { about, amount: amountOf(attempt, more) };
+  await queueMails(tx, [{ event: 'refunded', key, personId, facts }]);
+};
+
+/** Queues a mail to the admins about money that could not be sent back. */
+export const mailFailedRefund = async (
+  tx: SiteDatabase,
+  refund: { id: string; paymentKey: string; amountMinor: number },
+): Promise<void> => {
+  const attempt = await findAttempt(tx, refund.paymentKey);
+  if (!attempt) return;
+  const facts = {
+    about: await aboutOf(tx, attempt),
+    amount: amountOf(attempt, refund.amountMinor),
+  };
+  const { id: key, paymentKey: subjectId } = refund;
+  await queueAdminMails(tx, { event: 'refund-failed', key, subjectId, facts });
+};

@@ -1,0 +1,47 @@
+import { readFirmPerson } from '@portal/shared-contracts/admin';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => portal.close());
+
+const personOf = async (id: string) => {
+  const admin = await portal.signIn('admin');
+  return (await admin.call(readFirmPerson, { id })).body.person;
+};
+
+test('BO-40 the page of a person lists the conversations and the mails', async () => {
+  const id = portal.personId('customer');
+  const [order] = await portal
+    .db()
+    .query<{ id: string; number: number }>(
+      "select id, number from orders where client_id = $1 and site_id = 'northwind' limit 1",
+      [id],
+    );
+  await portal.db().query(
+    `insert into chat_conversations (site_id, id, chat_type, order_id, last_seq, created_at)
+     values ('northwind', 'order:' || $1, 'writerToCustomer', $1, 900, $2)
+     on conflict (site_id, id) do update set last_seq = 900`,
+    [order?.id, portal.clock.now()],
+  );
+  await portal.db().query(
+    `insert into chat_messages (site_id, conversation_id, seq, id, client_id, sender_id, sender_name, type,
+       content, created_at)
+     values ('northwind', 'order:' || $1, 900, 'm900', 'c900', $2, 'Clara', 'text', 'Hello', $3)`,
+    [order?.id, id, portal.clock.now()],
+  );
+  await portal.db().query(
+    `insert into mail_notices (id, site_id, event, event_key, person_id, params, group_key, state, due_at,
+       lead_id, subject, created_at)
+     values ('n1', 'northwind', 'customer-turn', 'k', $1, '{}', 'g', 'sent', $2, 'n1', 'Your turn', $2)`,
+    [id, portal.clock.now()],
+  );
+  const { dossier } = await personOf(id);
+  expect(dossier.conversations?.[0]).toMatchObject({
+    title: expect.stringContaining(String(order?.number)),
+    to: `/admin/orders/${order?.id}`,
+  });
+  expect(dossier.mails?.map(({ title }) => title)).toEqual(['Your turn']);
+});

@@ -1,0 +1,32 @@
+import type { DossierEntry, dossierParts } from '@portal/shared-contracts/admin';
+import type { SiteContext } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+
+/** An order on its way from one writer to another, or to nobody. */
+export interface Move {
+  orderId: string;
+  writerId: string | null;
+}
+
+/** What hangs on an account; higher rooms know it and hand it over. */
+export interface PersonWork {
+  countOpen(db: SiteDatabase, personIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The orders that a writer still works on. */
+  openOrders(
+    db: SiteDatabase,
+    writerId: string,
+  ): Promise<{ id: string; number: string; packageName: string; customer: string }[]>;
+  /** Moves orders inside a transaction; what comes back tells everybody afterwards. */
+  move(
+    tx: SiteDatabase,
+    moves: readonly (Move & { by: string; isOverLimit: boolean })[],
+  ): Promise<(ctx: SiteContext) => Promise<void>>;
+  /** Whether orders or drafts name the person. */
+  hasWork(db: SiteDatabase, personId: string): Promise<boolean>;
+  dossier: Readonly<
+    Record<
+      (typeof dossierParts)[number],
+      (ctx: Pick<SiteContext, 'db' | 'site'>, personId: string) => Promise<DossierEntry[]>
+    >
+  >;
+}

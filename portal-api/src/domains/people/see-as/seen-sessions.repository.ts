@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { limits, type Role } from '@portal/shared-contracts';
+import type { Actor } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { hashToken, newToken } from '../auth/tokens.ts';
+
+const MINUTE = 60_000;
+
+/** What a session says of an admin who only looks. */
+export interface SeenRow {
+  seen_by: string | null;
+  seen_from: string | null;
+  expires_at: Date;
+}
+
+/** Begins a session in which an admin looks at somebody's portal; the person's own traces stay as they are. */
+export const insertSeenSession = async (
+  db: SiteDatabase,
+  personId: string,
+  by: Pick<Actor, 'id' | 'sessionId'>,
+): Promise<{ token: string; expiresAt: Date }> => {
+  const now = db.now();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + limits.seeAsMinutes * MINUTE);
+  await db.query(
+    `insert into sessions (id, site_id, person_id, token_hash, remember, created_at, expires_at,
+       ends_at, seen_at, browser, system, seen_by, seen_from)
+     values ($1,$2,$3,$4,false,$5,$6,$6,$5,'','',$7,$8)`,
+    [randomUUID(), db.siteId, personId, hashToken(token), now, expiresAt, by.id, by.sessionId],
+  );
+  return { token, expiresAt };
+};
+
+/** Whether the admin may still look: signed in, active, and with the right to, at this moment. */
+export const mayStillLook = async (
+  db: SiteDatabase,
+  { seen_by, seen_from, role }: SeenRow & { role: Role },
+): Promise<boolean> => {
+  const rows = await db.query(
+    `select 1 from sessions s
+     join people p on p.site_id = s.site_id and p.id = s.person_id
+     join admins a on a.site_id = p.site_id and a.person_id = p.id
+     where s.site_id = $1 and s.id = $2 and s.person_id = $3 and s.expires_at > $4
+       and p.role = 'admin' and p.deactivated_at is null
+       and (a.is_owner or ($5 <> 'admin' and a.areas @> '["people"]'::jsonb))`,
+    [db.siteId, seen_from, seen_by, db.now(), role],
+  );
+  return rows.length > 0;
+};
+
+/** The same as the actor of a call has it. */
+export const toSeen = ({ seen_by, seen_from, expires_at }: SeenRow): Actor['seen'] =>
+  seen_by !== null && seen_from !== null
+    ? { by: seen_by, from: seen_from, until: expires_at }
+    : null;

@@ -1,0 +1,17 @@
+import { surveyReport } from '../domains/answers/reports/survey-report.ts';
+import { writerReport } from '../domains/documents/reports/writer-report.ts';
+import { orderReport } from '../domains/orders/reports/order-report.ts';
+import { revenueReport } from '../domains/payments/reports/revenue-report.ts';
+import { registerReports } from '../domains/reports/reports.routes.ts';
+import { reviewReport } from '../domains/reviews/reports/review-report.ts';
+import type { PortalApp } from '../http/portal-app.ts';
+
+/** Binds the reports of a firm to the domains that count them. */
+export const bindReports = (app: PortalApp): void =>
+  registerReports(app, {
+    revenue: revenueReport,
+    orders: orderReport,
+    writers: writerReport,
+    reviews: reviewReport,
+    surveys: surveyReport,
+  });

@@ -1,0 +1,201 @@
+import type { Language } from '@portal/shared-contracts';
+
+/** Ways to make the same mistake: the text, and the words of it that must be quoted. */
+export type Ways = readonly (readonly [text: string, quote: string])[];
+
+/** By check, what people write; five ways each, so that no check is measured by one sentence alone. */
+export const FAULTS: Readonly<Record<Language, Readonly<Record<string, Ways>>>> = {
+  en: {
+    'language.weak_verbs': [
+      ['Responsible for 40 drivers and their daily plans', 'Responsible for'],
+      ['Helped with the move of 3 warehouses to one site', 'Helped with'],
+      ['Worked on a new plan for the 12 loading docks', 'Worked on'],
+      ['Duties included the weekly count of 9,000 articles', 'Duties included'],
+      ['Assisted in the hiring of 14 seasonal workers', 'Assisted in'],
+    ],
+    'language.passive_voice': [
+      ['The yearly budget of 2 million was approved by the board', 'was approved'],
+      ['Over 300 complaints were handled within a day', 'were handled'],
+      ['A new rota for 24 people was written and tested', 'was written'],
+      ['Stock losses of 4 % have been reduced to 1 %', 'been reduced'],
+      ['Deliveries to 60 shops were carefully planned each week', 'were carefully planned'],
+    ],
+    'language.pronouns': [
+      ['Built with my team a board of 20 figures', 'my'],
+      ['Cut the waiting time by 12 minutes because we moved the ramps', 'we'],
+      ['Opened 2 new depots, which I planned alone', 'I'],
+      ['Won 3 contracts for our largest customer', 'our'],
+      ['Saved 80,000 pounds and made me the contact for carriers', 'me'],
+    ],
+    'language.tenses': [
+      ['Manages the fleet of 30 vans and their repairs', 'Manages'],
+      ['Negotiate with 12 carriers about weekly prices', 'Negotiate'],
+      ['Develops plans for 60 shops in the north', 'Develops'],
+      ['Coordinate 24 people on two shifts', 'Coordinate'],
+      ['Prepares 4 reports a month for the directors', 'Prepares'],
+    ],
+    'language.spelling': [
+      ['Recieved 3 prizes for safety in the warehouse', 'Recieved'],
+      ['Introduced a calender of 52 deliveries', 'calender'],
+      ['Kept a seperate book for 200 returned goods', 'seperate'],
+      ['Raised the profitabilty of 3 routes', 'profitabilty'],
+      ['Answered 40 enquiries a day from custommers', 'custommers'],
+    ],
+    'language.buzzwords': [
+      ['Team player and go-getter with a proven track record', 'go-getter'],
+      ['Passionate self-starter who thinks outside the box', 'self-starter'],
+      ['Results-driven and detail-oriented in all matters', 'Results-driven'],
+      ['Dynamic person with a strong work ethic', 'Dynamic'],
+      ['Hard-working, highly motivated and punctual', 'highly motivated'],
+    ],
+  },
+  de: {
+    'language.weak_verbs': [
+      ['Verantwortlich für 40 Fahrer und ihre täglichen Pläne', 'Verantwortlich für'],
+      ['Zuständig für die Planung von 60 Filialen', 'Zuständig für'],
+      ['Mitarbeit bei der Einführung von 3 Systemen', 'Mitarbeit bei'],
+      ['Beteiligt an der Verhandlung von 12 Verträgen', 'Beteiligt an'],
+      ['Unterstützung bei der Zählung von 9.000 Artikeln', 'Unterstützung bei'],
+    ],
+    'language.passive_voice': [
+      ['Das Budget von 2 Millionen wurde vom Vorstand genehmigt', 'wurde vom Vorstand genehmigt'],
+      ['Die Überstunden wurden um 30 % gesenkt', 'wurden um 30 % gesenkt'],
+      ['Ein neues Lager mit 8.000 Plätzen wurde aufgebaut', 'wurde aufgebaut'],
+      ['Mehr als 300 Anfragen wurden täglich bearbeitet', 'wurden täglich bearbeitet'],
+      ['Die Kosten konnten um 18 % reduziert werden', 'reduziert werden'],
+    ],
+    'language.pronouns': [
+      ['Aufbau einer Tafel mit 20 Kennzahlen durch mein Team', 'mein'],
+      ['In 2 Lagern habe ich die Inventur geleitet', 'ich'],
+      ['Senkung der Fehler um 9 % mit unseren Fahrern', 'unseren'],
+      ['Einkauf für 60 Filialen, den wir gemeinsam planten', 'wir'],
+      ['Führung von 24 Personen, die mir berichteten', 'mir'],
+    ],
+    'language.spelling': [
+      ['Durchfürung von 3 Projekten zur Sicherheit im Lager', 'Durchfürung'],
+      ['Einführung eines neuen Standarts in 4 Lagern', 'Standarts'],
+      ['Aquise von 24 Kunden in zwei Ländern', 'Aquise'],
+      ['Verantwortung für ein Projekt mit 12 seperaten Teilen', 'seperaten'],
+      ['Betreung von 40 Kunden im Norden', 'Betreung'],
+    ],
+    'language.buzzwords': [
+      ['Teamfähig, belastbar und immer mit Blick über den Tellerrand', 'belastbar'],
+      ['Flexibel und hochmotiviert in jeder Aufgabe', 'hochmotiviert'],
+      ['Zielstrebig, kommunikationsstark und pünktlich', 'Zielstrebig'],
+      ['Dynamisch und lösungsorientiert seit vielen Jahren', 'lösungsorientiert'],
+      ['Engagierter Teamplayer mit viel Eigeninitiative', 'Eigeninitiative'],
+    ],
+  },
+  es: {
+    'language.weak_verbs': [
+      ['Responsable de 40 conductores y de sus planes diarios', 'Responsable de'],
+      ['Encargada de la planificación de 60 tiendas', 'Encargada de'],
+      ['Participé en la negociación de 12 contratos', 'Participé en'],
+      ['Apoyo en el recuento de 9.000 artículos', 'Apoyo en'],
+      ['Colaboré en la apertura de 2 almacenes', 'Colaboré en'],
+    ],
+    'language.passive_voice': [
+      ['El presupuesto de 2 millones fue aprobado por la dirección', 'fue aprobado'],
+      ['Más de 300 quejas fueron resueltas en un día', 'fueron resueltas'],
+      ['Las horas extra han sido reducidas un 30 %', 'han sido reducidas'],
+      ['Un almacén de 8.000 plazas fue construido en un año', 'fue construido'],
+      ['Se implantaron 3 sistemas que fueron elegidos por el equipo', 'fueron elegidos'],
+    ],
+    'language.pronouns': [
+      ['Creé con mi equipo un tablero de 20 cifras', 'mi'],
+      ['Negocié 12 contratos para nuestros clientes', 'nuestros'],
+      ['Dirigí 2 almacenes que yo planifiqué', 'yo'],
+      ['Reduje un 9 % los errores de nuestro transporte', 'nuestro'],
+      ['Formé a 15 personas con mis propios manuales', 'mis'],
+    ],
+    'language.spelling': [
+      ['Organizé 3 cursos de seguridad en el almasén', 'almasén'],
+      ['Reduje los costes con 4 nuevas medias de ahorrro', 'ahorrro'],
+      ['Coordiné la distribucion de 60 tiendas', 'distribucion'],
+      ['Elaboré 12 informes mensuales de gestion', 'gestion'],
+      ['Atendí a 40 clientes y sus reclamasiones', 'reclamasiones'],
+    ],
+    'language.buzzwords': [
+      ['Persona proactiva, dinámica y orientada a resultados', 'proactiva'],
+      ['Resolutiva y polivalente en cada tarea', 'polivalente'],
+      ['Apasionada y con don de gentes', 'don de gentes'],
+      ['Altamente motivada, con muchas ganas de aprender', 'ganas de aprender'],
+      ['Trabajo en equipo y trabajo bajo presión', 'trabajo bajo presión'],
+    ],
+  },
+  it: {
+    'language.weak_verbs': [
+      ['Responsabile di 40 autisti e dei loro piani', 'Responsabile di'],
+      ['Addetta a 3 depositi nel nord', 'Addetta a'],
+      ['Collaborazione a 12 progetti di trasporto', 'Collaborazione a'],
+      ['Supporto a 24 colleghi durante il conteggio', 'Supporto a'],
+      ['Mi sono occupata di 60 negozi e delle loro consegne', 'Mi sono occupata di'],
+    ],
+    'language.passive_voice': [
+      ['Il bilancio di 2 milioni è stato approvato dalla direzione', 'è stato approvato'],
+      ['Più di 300 reclami sono stati gestiti in un giorno', 'sono stati gestiti'],
+      ['Gli straordinari vennero ridotti del 30 %', 'vennero ridotti'],
+      ['Un deposito di 8.000 posti è stato costruito in un anno', 'è stato costruito'],
+      ['Le consegne per 60 negozi venivano pianificate ogni lunedì', 'venivano pianificate'],
+    ],
+    'language.pronouns': [
+      ['Creazione con il mio gruppo di 20 indicatori', 'mio'],
+      ['Riduzione del 9 % degli errori dei nostri autisti', 'nostri'],
+      ['Apertura di 2 depositi che io ho pianificato', 'io'],
+      ['Vendita di 12 contratti per la nostra clientela', 'nostra'],
+      ['Formazione di 15 persone con i miei manuali', 'miei'],
+    ],
+    'language.spelling': [
+      ['Svillupo di 3 corsi sulla sicurezza', 'Svillupo'],
+      ['Gestione di un progeto con 12 fornitori', 'progeto'],
+      ['Accellerazione delle consegne per 60 negozi', 'Accellerazione'],
+      ['Raggiungimento di 4 obbiettivi con un pò di ordine', 'pò'],
+      ['Conoscienza di 3 sistemi di magazzino', 'Conoscienza'],
+    ],
+    'language.buzzwords': [
+      ['Persona dinamica, proattiva e solare', 'proattiva'],
+      ['Flessibile e fortemente motivata in ogni compito', 'fortemente motivata'],
+      ['Spirito di squadra e ottime doti relazionali', 'Spirito di squadra'],
+      ['Intraprendente e orientata ai risultati', 'Intraprendente'],
+      ['Appassionata di numeri e di problem solving', 'problem solving'],
+    ],
+  },
+  ru: {
+    'language.weak_verbs': [
+      ['Отвечала за 40 водителей и их планы', 'Отвечала за'],
+      ['Участвовала в переговорах по 12 договорам', 'Участвовала в'],
+      ['Занималась планированием 60 магазинов', 'Занималась'],
+      ['Помогала в открытии 2 складов', 'Помогала'],
+      ['Участие в подготовке 4 отчётов', 'Участие в'],
+    ],
+    'language.passive_voice': [
+      ['Расход в 2 миллиона был одобрен советом', 'был одобрен'],
+      ['Более 300 жалоб были рассмотрены за день', 'были рассмотрены'],
+      ['Новая система на 3 складах была внедрена за год', 'была внедрена'],
+      ['Переработки были сокращены на 30 %', 'были сокращены'],
+      ['За год было заключено 12 договоров', 'было заключено'],
+    ],
+    'language.pronouns': [
+      ['Создала с моей командой таблицу из 20 показателей', 'моей'],
+      ['Сократила на 9 % ошибки наших водителей', 'наших'],
+      ['Открыла 2 склада, которые я планировала', 'я'],
+      ['Заключила 12 договоров, которые мы готовили вместе', 'мы'],
+      ['Обучила 15 человек по своим и моим пособиям', 'моим'],
+    ],
+    'language.spelling': [
+      ['Получила 3 премии за безопастность на складе', 'безопастность'],
+      ['Подготовила 4 отчёта для руковдства', 'руковдства'],
+      ['Организовала доставку в 60 магазинов и расчитала цены', 'расчитала'],
+      ['Провела 12 встреч с поставщками', 'поставщками'],
+      ['Внедрила 3 новых програмы учёта', 'програмы'],
+    ],
+    'language.buzzwords': [
+      ['Коммуникабельность, стрессоустойчивость и порядок', 'стрессоустойчивость'],
+      ['Ответственная, целеустремлённая и исполнительная', 'целеустремлённая'],
+      ['Умение работать в команде и многозадачность', 'многозадачность'],
+      ['Креативность и нацеленность на результат', 'Креативность'],
+      ['Инициативность и быстрая обучаемость', 'быстрая обучаемость'],
+    ],
+  },
+  th: {},
+};

@@ -1,0 +1,2 @@
+export * from './job-source.endpoints.ts';
+export * from './jobs.endpoints.ts';

@@ -1,0 +1,4 @@
+export * from './differences.endpoints.ts';
+export * from './disputes.endpoints.ts';
+export * from './invoices.endpoints.ts';
+export * from './payments.endpoints.ts';

@@ -1,0 +1,2 @@
+export * from './privacy.endpoints.ts';
+export * from './see-as.endpoints.ts';

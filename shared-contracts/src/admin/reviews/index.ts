@@ -1,0 +1,3 @@
+export * from './review-desk.endpoints.ts';
+export * from './reviews.endpoints.ts';
+export * from './reviews.schema.ts';

@@ -1,0 +1,39 @@
+import type { getCurrentUser, login } from '../auth/index.ts';
+import type { EndpointOutput } from '../endpoint.ts';
+import type { Language } from '../languages.ts';
+import type { ResolvedRemote } from '../remote/index.ts';
+import type { WebsiteConfig } from '../website/index.ts';
+import type { DoorInput } from './doors.ts';
+
+/** A piece of a page: what stands in it, and in the browser's tab. */
+export interface DrawnPage {
+  readonly title: string;
+  readonly html: string;
+}
+
+/** What the frame around a signed-in person's pages is drawn from: bar, menu, heading. */
+export interface FrameInput {
+  /** Path of the address, without query. */
+  readonly path: string;
+  readonly language: Language;
+  readonly website: WebsiteConfig;
+  readonly remotes: readonly ResolvedRemote[];
+  readonly session: EndpointOutput<typeof getCurrentUser>;
+  /** What the browser calls itself; a narrow window is the style sheet's matter. */
+  readonly userAgent: string;
+  /** Whether the side menu was left with its icons alone. */
+  readonly isCondensed: boolean;
+}
+
+/** What the shell's build gives the server, so that both draw with the same components and decide by the same rules. */
+export interface PageRenderer {
+  renderDoor(input: DoorInput): Promise<DrawnPage>;
+  /** Nothing for an address that has no frame, or that leads to another one. */
+  renderFrame(input: FrameInput): Promise<DrawnPage | undefined>;
+  /** The brand's colours and type as a style sheet; both schemes where none is chosen. */
+  rootStyle(brand: WebsiteConfig['brand'], scheme: 'light' | 'dark' | undefined): string;
+  /** A path to come back to, or nothing for whatever leads elsewhere. */
+  returnLocation(target: unknown): string | undefined;
+  /** Where somebody goes who has just signed in. */
+  landingOf(reply: EndpointOutput<typeof login>, from: unknown): string;
+}

@@ -1,0 +1,42 @@
+import { z } from '@portal/shared-contracts/schema';
+import type { RefusalTable } from './refusal-table.ts';
+
+/** What is refused where a firm says what it sells. */
+export const catalogueRefusals = {
+  'package-unknown': { error: 'not-found' },
+  'package-stuck': {
+    error: 'unprocessable',
+    params: { module: z.string(), service: z.string() },
+  },
+  'package-part-unknown': { error: 'unprocessable' },
+  'package-never-published': { error: 'conflict' },
+  'package-archived': { error: 'conflict' },
+  'package-in-use': { error: 'conflict' },
+  'coupon-not-found': { error: 'not-found' },
+  'coupon-taken': { error: 'unprocessable' },
+  'coupon-letters': { error: 'bad-input' },
+  'coupon-one-discount': { error: 'unprocessable' },
+  'coupon-in-use': { error: 'conflict' },
+  'ends-too-early': { error: 'unprocessable' },
+  'link-not-found': { error: 'not-found' },
+  'link-taken': { error: 'unprocessable' },
+  'link-letters': { error: 'bad-input' },
+  'link-in-use': { error: 'conflict' },
+  'link-coupon-unfit': { error: 'unprocessable' },
+  'downloadable-unknown': { error: 'not-found' },
+  'downloadable-in-use': { error: 'conflict' },
+  'product-unknown': { error: 'not-found' },
+  'module-twice': { error: 'bad-input' },
+  'firm-file-strange': { error: 'unprocessable' },
+  'firm-file-newer': { error: 'unprocessable' },
+  'firm-file-damaged': { error: 'unprocessable', params: { name: z.string() } },
+  'firm-file-large': { error: 'too-large' },
+  'firm-file-moved-on': { error: 'conflict' },
+  'firm-item-archived': { error: 'conflict' },
+  'firm-item-lacks': { error: 'unprocessable', params: { name: z.string() } },
+  'firm-item-unpublished': { error: 'unprocessable', params: { name: z.string() } },
+  'firm-setting-unknown': { error: 'unprocessable' },
+  'operation-unknown': { error: 'not-found' },
+  'operation-stopped': { error: 'conflict' },
+  'starter-price-missing': { error: 'bad-input' },
+} as const satisfies RefusalTable;

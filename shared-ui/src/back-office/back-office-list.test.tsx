@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { expectVisible, renderPage } from '../testing/index.ts';
+import {
+  BackOfficeList,
+  type ListPart,
+  ChoiceFilter,
+  partsQuery,
+  SearchFilter,
+  useListFilter,
+} from './index.ts';
+
+interface Fruit {
+  name: string;
+}
+
+const shape = { search: 'text', kind: ['stone'] } as const;
+let asked: string[];
+
+const fruits = async (filter: object, cursor = ''): Promise<ListPart<Fruit>> => {
+  asked.push(`${JSON.stringify(filter)}${cursor}`);
+  return cursor
+    ? { items: [{ name: 'Plum' }], nextCursor: null, total: 2 }
+    : { items: [{ name: 'Apple' }], nextCursor: 'next', total: 2 };
+};
+
+const Fruits = () => {
+  const list = useListFilter(shape);
+  const { filter } = list;
+  const query = useInfiniteQuery(
+    partsQuery(['fruits', filter], ({ cursor }) => fruits(filter, cursor)),
+  );
+  return (
+    <>
+      <p>{useLocation().search}</p>
+      <BackOfficeList
+        label="Fruits"
+        query={query}
+        rowKey={({ name }) => name}
+        columns={[{ key: 'name', title: 'Name', render: ({ name }) => name, onCard: 'title' }]}
+        empty="None"
+        filters={
+          <>
+            <SearchFilter {...list} name="search" label="Find" />
+            <ChoiceFilter
+              {...list}
+              name="kind"
+              label="Kind"
+              all="All"
+              options={[{ value: 'stone', label: 'Stone' }]}
+            />
+          </>
+        }
+      />
+    </>
+  );
+};
+
+beforeEach(() => {
+  asked = [];
+});
+
+test('a list goes on when it is asked to, and says when there is nothing more', async () => {
+  await renderPage(<Fruits />);
+  await expectVisible(() => screen.getByText('Apple'));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await expectVisible(() => screen.getByText('Plum'));
+  expect(screen.getByText('Apple')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+});
+
+test('what a list is narrowed to stands in the address, and typing asks once', async () => {
+  await renderPage(<Fruits />);
+  await expectVisible(() => screen.getByText('Apple'));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find' }), 'pl');
+  await waitFor(() => expect(screen.getByText('?search=pl')).toBeVisible());
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'stone');
+  await waitFor(() => expect(screen.getByText('?search=pl&kind=stone')).toBeVisible());
+  await waitFor(() =>
+    expect(asked).toEqual(['{}', '{"search":"pl"}', '{"search":"pl","kind":"stone"}']),
+  );
+  expect(screen.getByText('Apple')).toBeVisible();
+});
+
+test('a word in the address that a list does not know narrows nothing', async () => {
+  await renderPage(<Fruits />, { path: '/?kind=glass&search=pl' });
+  await expectVisible(() => screen.getByText('Apple'));
+  expect(asked).toEqual(['{"search":"pl"}']);
+});

@@ -1,0 +1,23 @@
+export { BackOfficeList, type BackOfficeListProps } from './back-office-list.tsx';
+export { KeepOrTake, type KeepOrTakeProps } from './keep-or-take.tsx';
+export { useLetterSwitch, type LetterSwitch } from './keys/letter-switch.ts';
+export { useLetterKeys } from './keys/use-letter-keys.ts';
+export { type KeptChanges, parseChanges, useKeptChanges } from './kept/kept-changes.ts';
+export { KeptForm, type KeptFormState, useKeptForm } from './kept/kept-form.tsx';
+export {
+  ChoiceFilter,
+  type ChoiceFilterProps,
+  SearchFilter,
+  type SearchFilterProps,
+} from './list-filters.tsx';
+export { ReportFilter, type ReportFilterProps } from './report-filter.tsx';
+export { NativeSelect, type NativeSelectProps } from './native-select.tsx';
+export { type ListPart, partsQuery } from './parts-query.ts';
+export {
+  type Filtered,
+  type FilterShape,
+  type ListFilter,
+  useListFilter,
+} from './use-list-filter.ts';
+export { offerUndo, UndoOffer, useUndo } from './undo/undo-offer.tsx';
+export { amountOf, typedAmount } from './typed-amount.ts';

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/index.ts';
+import { Row } from '../page/page.tsx';
+
+/** Props of {@link KeepOrTake}. */
+export interface KeepOrTakeProps {
+  /** The field that both changed, where it is one among others. */
+  field?: string;
+  onKeep: () => void;
+  onTake: () => void;
+}
+
+/** Somebody else saved the same meanwhile: both ways on, and nothing is lost before one is taken (BO-114). */
+export const KeepOrTake = ({ field, onKeep, onTake }: KeepOrTakeProps) => {
+  const { t } = useTranslation('ui');
+  const ways = [
+    [t('keepMine'), onKeep],
+    [t('takeTheirs'), onTake],
+  ] as const;
+  return (
+    <Row>
+      {ways.map(([way, onClick]) => (
+        <Button
+          key={way}
+          size="small"
+          {...(field ? { 'aria-label': `${way}: ${field}` } : {})}
+          onClick={onClick}
+        >
+          {way}
+        </Button>
+      ))}
+    </Row>
+  );
+};
