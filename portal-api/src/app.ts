@@ -72,7 +72,6 @@ import { refuseStrangeHosts } from './http/security/request-host.ts';
 import { sendSecurityHeaders } from './http/security/security-headers.ts';
 import { createServerMetrics } from './http/server-metrics.ts';
 import { createSockets } from './http/sockets/sockets.ts';
-import { createBackground } from './kernel/background.ts';
 import type { Platform } from './kernel/platform.ts';
 import type { Site } from './kernel/site.ts';
 import type { OpenPlatform } from './open-platform.ts';
@@ -110,16 +109,16 @@ const createServer = (platform: Platform): PortalApp => {
     platform,
     sockets,
     readiness,
-    background: createBackground(),
     audit: auditTrails(platform.log),
+    settled: async () => {
+      await platform.background.settled();
+      await portal.audit.flush();
+    },
     endpoints: [],
     rounds: [],
   };
   app.decorate('portal', portal);
-  app.addHook('onClose', async () => {
-    await portal.background.settled();
-    await portal.audit.flush();
-  });
+  app.addHook('onClose', portal.settled);
   return app;
 };
 

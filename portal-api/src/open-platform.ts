@@ -12,6 +12,7 @@ import { countedMailer } from './adapters/counted-mailer.ts';
 import { smtpMailer } from './adapters/mailer.ts';
 import { type PaymentAdapters, paymentAdapters } from './adapters/payments/payment-adapters.ts';
 import { mailboxMailer } from './domains/mailbox/mailbox.service.ts';
+import { createBackground } from './kernel/background.ts';
 import type { Analyser } from './kernel/reviews/analyser.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { DatabaseServer } from './kernel/database.ts';
@@ -89,12 +90,14 @@ export const openPlatform = async (
     patience,
   );
   const analyser = openAnalyser();
+  const background = createBackground();
   return {
     config,
     database,
     now,
     log,
     fanOut,
+    background,
     hostNames: openHostNames(config),
     payments: paymentAdapters(config.payments),
     analyser,
@@ -105,6 +108,7 @@ export const openPlatform = async (
     sealer: createSealer(config.secrets),
     mailer: countedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl) : mailboxMailer(database)),
     close: async () => {
+      await background.settled();
       await analyser.close();
       await fanOut.close();
       await database.close();

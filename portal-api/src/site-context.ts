@@ -3,6 +3,7 @@ import { livePublisher } from './domains/live/live.service.ts';
 import { notificationsService } from './domains/notifications/notifications.service.ts';
 import { countOrdersOf } from './domains/orders/orders.service.ts';
 import { listHoldersOf } from './domains/people/people.service.ts';
+import { laterOf } from './kernel/background.ts';
 import type { SiteContext } from './kernel/context.ts';
 import type { Platform } from './kernel/platform.ts';
 import { siteMail } from './kernel/mails/site-mail.ts';
@@ -15,7 +16,7 @@ export const siteContext = (
   originOf: (host: string) => string,
   options: { isReadOnly?: boolean } = {},
 ): SiteContext => {
-  const { database, fanOut, fileStore, mailer, payments, sealer, now, log } = platform;
+  const { background, database, fanOut, fileStore, mailer, payments, sealer, now, log } = platform;
   const db = database.site(site.id, options);
   const live = livePublisher({ fanOut, siteId: site.id, log }, (area) => listHoldersOf(db, area));
   return {
@@ -23,6 +24,7 @@ export const siteContext = (
     db,
     now,
     log,
+    later: laterOf(background, log),
     live,
     payments,
     sealer,

@@ -38,6 +38,8 @@ export interface TestApp {
   db(site?: TestSite): SiteDatabase;
   /** The services of a site, as handlers get them. */
   context(site?: TestSite): Promise<SiteContext>;
+  /** Resolves once nothing is under way any more that went on after its reply: mails, notices, audit rows. */
+  settled(): Promise<void>;
   /** Starts listening and returns the port, for sockets. */
   listen(): Promise<number>;
   close(): Promise<void>;
@@ -107,6 +109,7 @@ export const createTestApp = async (
       if (!found) throw new Error(`No demo site ${site}`);
       return app.portal.siteContext(found);
     },
+    settled: () => app.portal.settled(),
     listen: async () => {
       if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
       const address = app.server.address();

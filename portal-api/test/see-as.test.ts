@@ -81,7 +81,7 @@ test('BO-09 no call and no upload of whoever only looks changes one row of any t
   const problems: string[] = [];
   for (const [domain, table] of await findIsolationTables()) {
     const world = (await table.prepare(portal)) as never;
-    await portal.app.portal.background.settled();
+    await portal.settled();
     await portal.app.portal.audit.flush();
     const rows = table.rows.filter(({ endpoint }) => !endpoint.whileSeen);
     // A table of before may have ended the admin's sessions.
@@ -91,7 +91,7 @@ test('BO-09 no call and no upload of whoever only looks changes one row of any t
     const before = await stateOf();
     for (const row of rows) problems.push(...(await tryRow(row, world)));
     worlds.push([table, world]);
-    await portal.app.portal.background.settled();
+    await portal.settled();
     await portal.app.portal.audit.flush();
     await portal.platform.database
       .platform()

@@ -11,6 +11,7 @@ import { mailboxMailer } from '../src/domains/mailbox/mailbox.service.ts';
 import { readConfig } from '../src/kernel/config/config.ts';
 import type { DatabaseServer } from '../src/kernel/database.ts';
 import { claimStore, readIdentity } from '../src/domains/files/store-owner.service.ts';
+import { createBackground } from '../src/kernel/background.ts';
 import { createLog, type ServerLog } from '../src/kernel/log.ts';
 import { createSealer } from '../src/kernel/secrets/sealer.ts';
 import { FIRM_PARTS } from '../src/handed-in/firm-parts.ts';
@@ -76,6 +77,7 @@ export const testPlatform = async (
     sealer: createSealer(config.secrets),
     mailer: countedMailer(mailboxMailer(database)),
     fanOut,
+    background: createBackground(),
     hostNames: heldNames(),
     payments: paymentAdapters(config.payments),
     analyser: instantAnalyser(),

@@ -2,7 +2,6 @@ import type { Endpoint } from '@portal/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Counter, Registry } from 'prom-client';
 import type { AuditTrails } from '../kernel/accountability/audit.ts';
-import type { Background } from '../kernel/background.ts';
 import type { SiteContext } from '../kernel/context.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { SessionReader } from '../kernel/sessions.ts';
@@ -20,9 +19,10 @@ export interface Portal {
   sockets: Sockets;
   /** Whether this process can serve now. */
   readiness: Readiness;
-  background: Background;
   /** Who did what; every changing call leaves its row here. */
   audit: AuditTrails;
+  /** Resolves once nothing is under way any more that went on after its reply. */
+  settled(): Promise<void>;
   /** What `GET /metrics` shows; rooms add their own numbers. */
   metrics: Registry;
   /** Counts refused calls by their code. */

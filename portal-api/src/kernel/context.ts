@@ -1,5 +1,6 @@
 import type { AdminRights, Language, Role } from '@portal/shared-contracts';
 import type { AuditNotes } from './accountability/audit.ts';
+import type { Later } from './background.ts';
 import type { SiteDatabase } from './database.ts';
 import type { FilesService, FormRules, IncomingFile, IncomingForm } from './files.ts';
 import type { LivePublisher } from './live.ts';
@@ -48,6 +49,7 @@ export interface SiteContext {
   /** How many orders a customer has. */
   countOrders(personId: string): Promise<number>;
   log: Log;
+  later: Later;
 }
 
 /** The browser of a call: how it names itself, and the mark by which it is known again. */

@@ -1,3 +1,4 @@
+import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
 import type { DatabaseServer } from './database.ts';
 import type { FanOut } from './fan-out.ts';
@@ -20,6 +21,7 @@ export interface Platform {
   sealer: Sealer;
   mailer: Mailer;
   fanOut: FanOut;
+  background: Background;
   /** What name servers say of hosts. */
   hostNames: HostNames;
   payments: PaymentProviders;

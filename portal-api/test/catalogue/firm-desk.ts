@@ -18,7 +18,7 @@ const finished = async (
   admin: TestClient,
   { _id: id }: Operation,
 ): Promise<Operation> => {
-  await portal.app.portal.background.settled();
+  await portal.settled();
   return (await admin.call(readOperation, { id })).body.operation;
 };
 

@@ -33,12 +33,12 @@ export const isolation = isolationTable<World>({
   prepare: async (portal) => {
     const owner = await portal.signIn('customer');
     await owner.call(askForExport, {});
-    await portal.app.portal.background.settled();
+    await portal.settled();
     const { data } = (await owner.call(readOwnData, {})).body;
     const person = portal.personId('reviewer');
     const admin = await portal.signIn('admin');
     await admin.call(exportPerson, { id: person });
-    await portal.app.portal.background.settled();
+    await portal.settled();
     const { privacy } = (await admin.call(readPersonPrivacy, { id: person })).body;
     return { exportId: data.export?.id ?? '', person, firmExport: privacy.export?.id ?? '' };
   },

@@ -1,21 +1,4 @@
-import type { SiteDatabase } from '../../src/kernel/database.ts';
-
-/** The mails that the mailbox kept, oldest first. */
-export const listMails = (db: SiteDatabase): Promise<{ recipient: string; body: string }[]> =>
-  db.query('select recipient, body from mails order by created_at');
-
-/** The code in the first mail with a recovery link; it is sent after the reply. */
-export const waitForResetCode = async (db: SiteDatabase): Promise<string> => {
-  for (let tries = 0; tries < 200; tries += 1) {
-    // A mail of the test before, such as the word on a changed password, may still come in.
-    for (const mail of await listMails(db)) {
-      const code = /forgot-password-2\/([\w-]+)/.exec(mail.body)?.[1];
-      if (code) return code;
-    }
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  throw new Error('No mail came');
-};
+import type { TestApp } from '../create-test-app.ts';
 
 /** A mail that the mailbox kept. */
 export interface KeptMail {
@@ -24,23 +7,31 @@ export interface KeptMail {
   body: string;
 }
 
-/** The first mail that matches; mails are sent after the reply. */
+/** The mails that the mailbox kept, oldest first, once none is on its way: they are sent after the reply. */
+export const listMails = async (portal: TestApp): Promise<KeptMail[]> => {
+  await portal.settled();
+  return portal.db().query('select recipient, subject, body from mails order by created_at, id');
+};
+
+/** The first mail that matches. */
 export const waitForMail = async (
-  db: SiteDatabase,
-  wanted: { to: string; holds?: RegExp },
+  portal: TestApp,
+  { to, holds = /^/ }: { to: string; holds?: RegExp },
 ): Promise<KeptMail> => {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const mails = await db.query<KeptMail>(
-      'select recipient, subject, body from mails where recipient = $1 order by created_at, id',
-      [wanted.to],
-    );
-    const found = mails.find(({ body }) => wanted.holds?.test(body) ?? true);
-    if (found) return found;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  throw new Error(`No mail came to ${wanted.to}`);
+  const mails = await listMails(portal);
+  const found = mails.find(({ recipient, body }) => recipient === to && holds.test(body));
+  if (!found) throw new Error(`No mail came to ${to}`);
+  return found;
 };
 
 /** The code in a mail's link to `page`. */
-export const codeIn = (mail: KeptMail, page: string): string =>
+export const codeIn = (mail: Pick<KeptMail, 'body'>, page: string): string =>
   new RegExp(`/${page}/([\\w-]+)`).exec(mail.body)?.[1] ?? '';
+
+/** The code in the first mail with a recovery link. */
+export const waitForResetCode = async (portal: TestApp): Promise<string> => {
+  const codes = (await listMails(portal)).map((mail) => codeIn(mail, 'forgot-password-2'));
+  const code = codes.find(Boolean);
+  if (!code) throw new Error('No mail with a recovery link came');
+  return code;
+};

@@ -106,7 +106,7 @@ export const sendResume = async (
 };
 
 /** Waits until the server has done what it began. */
-export const worked = (portal: TestApp): Promise<void> => portal.app.portal.background.settled();
+export const worked = (portal: TestApp): Promise<void> => portal.settled();
 
 /** A finished review of somebody. */
 export const madeReview = async (

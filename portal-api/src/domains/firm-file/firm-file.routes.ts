@@ -56,7 +56,7 @@ const runAfter = (
   };
   const run = async () =>
     endOperation(db, id, await work().catch((error: unknown) => ({ problems: failed(error) })));
-  app.portal.background.run(
+  app.portal.platform.background.run(
     run().catch((error: unknown) => log.error({ err: error, operation: id }, 'end of work lost')),
   );
 };

@@ -1,4 +1,5 @@
 import type { PortalApp } from '../../http/portal-app.ts';
+import { runEvery } from '../../http/run-every.ts';
 import { registerMailChoices } from './choices/choices.routes.ts';
 import { registerUnsubscribe } from './choices/unsubscribe.routes.ts';
 import { registerFirmMails } from './firm-mails/firm-mails.routes.ts';
@@ -7,6 +8,7 @@ import type { MailChecks, PostOffice } from './post/post-office.ts';
 import type { PreviewOrder } from './templates/preview.service.ts';
 import { registerMailTemplates } from './templates/templates.routes.ts';
 
+/** What is due is looked for so often. */
 const EVERY = 5000;
 
 /** What the worker of this server works with. */
@@ -23,30 +25,6 @@ export const postOfficeOf = (app: PortalApp, checks: MailChecks): PostOffice => 
       return site && siteContext(site);
     },
   };
-};
-
-/** Looks every few seconds for mails that are due, as long as this server listens. */
-const startDelivering = (app: PortalApp, round: () => Promise<void>): void => {
-  let isBusy = false;
-  const run = (): void => {
-    if (isBusy) return;
-    isBusy = true;
-    const work = round()
-      .catch((error: unknown) =>
-        app.portal.platform.log.error({ err: error }, 'mails could not be sent'),
-      )
-      .finally(() => {
-        isBusy = false;
-      });
-    app.portal.background.run(work);
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    run();
-    timer = setInterval(run, EVERY);
-    timer.unref();
-  });
-  app.addHook('preClose', async () => clearInterval(timer));
 };
 
 /**
@@ -75,5 +53,6 @@ export const registerMailNotices = (
     await deliverDue(office, () => !isClosing);
   };
   app.portal.rounds.push(round);
-  startDelivering(app, round);
+  const failure = 'mails could not be sent';
+  runEvery(app, { milliseconds: EVERY, isAtOnce: true, failure }, round);
 };

@@ -31,7 +31,7 @@ export const registerPeople = (app: PortalApp): void => {
     if (isOther) await refuseUnprovenChange(ctx, before, { email, currentPassword });
     ctx.audit.note(profileChange(ctx.actor, { ...rest, email: isOther ? before.email : email }));
     const person = await changeProfile(ctx.db, before.id, isOther ? rest : { ...rest, email });
-    if (isOther) beginEmailChange(ctx, before, email);
+    if (isOther) await beginEmailChange(ctx, before, email);
     await ctx.live.publish({ type: 'person.changed', userId: person.id }, { people: [person.id] });
     return {
       status: true,

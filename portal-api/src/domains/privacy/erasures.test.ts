@@ -45,7 +45,7 @@ test('PL-63 an erasure asks for the password, waits 72 hours and can be taken ba
   const none = await browser.call(askForErasure, {});
   expect(none.error.errors).toEqual({ ownPassword: 'Please enter your password.' });
   expect((await browser.call(askForErasure, { ownPassword: PASSWORD })).status).toBe(200);
-  const mail = await waitForMail(portal.db(), { to: 'new-customer@example.com' });
+  const mail = await waitForMail(portal, { to: 'new-customer@example.com' });
   expect(mail.subject).toContain('will be erased');
   expect(mail.body).toContain('March 5, 2026');
   expect(mail.body).toContain('/profile');
@@ -71,7 +71,7 @@ test('PL-63 after an erasure no table and no file knows the person; the books an
     content: smallPdf,
   });
   await browser.call(askForExport, {});
-  await portal.app.portal.background.settled();
+  await portal.settled();
   await portal.db().query("update orders set status_percentage = 100, payment_status = 'paid'");
   await portal.db().query("update payment_attempts set state = 'paid' where state <> 'declined'");
   await addTalk(portal, customer);
@@ -91,6 +91,7 @@ test('PL-63 after an erasure no table and no file knows the person; the books an
     .db()
     .query<{ key: string }>('select key from files where owner_id = $1', [customer]);
   expect((await browser.call(askForErasure, { ownPassword: PASSWORD })).status).toBe(200);
+  await portal.settled();
   portal.clock.advance(72 * HOUR);
   const tab = await portal.signIn('customer');
   const sent: string[] = [];

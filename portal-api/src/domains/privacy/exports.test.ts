@@ -21,10 +21,10 @@ test('PL-62 a person takes everything along as one archive, for seven days and n
   const content = smallPdf;
   await browser.upload(uploadFileCall, { name: 'resume of Clara.pdf', content });
   expect((await browser.call(askForExport, {})).status).toBe(200);
-  await portal.app.portal.background.settled();
+  await portal.settled();
   const { export: ready } = (await browser.call(readOwnData, {})).body.data;
   expect(ready).toMatchObject({ state: 'ready', endsAt: '2026-03-09T09:00:00.000Z' });
-  const mail = await waitForMail(portal.db(), { to: 'customer@example.com' });
+  const mail = await waitForMail(portal, { to: 'customer@example.com' });
   expect(mail.subject).toMatch(/^Your data from .+ is ready$/);
   expect(mail.body).toMatch(/\/profile[\s\S]*7 days/);
   const url = downloadExport.path.replace('{id}', ready?.id ?? '');

@@ -43,7 +43,7 @@ export const registerFirmPrivacy = (app: PortalApp): void => {
     });
     // Not awaited: it may take minutes, and the page asks for it again.
     const db = platform.database.site(ctx.site.id);
-    app.portal.background.run(makeExport(platform, db, { id, personId, askedBy }));
+    platform.background.run(makeExport(platform, db, { id, personId, askedBy }));
     return show(ctx, personId);
   });
 
@@ -66,9 +66,7 @@ export const registerFirmPrivacy = (app: PortalApp): void => {
       await askErasure(tx, id, data);
     });
     // Not awaited: a slow mail server slows nobody down.
-    void tellErasureAsked(ctx, id).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'the person was not told'),
-    );
+    ctx.later(tellErasureAsked(ctx, id), 'the person was not told');
     return show(ctx, id);
   });
 

@@ -34,7 +34,7 @@ test('BO-44 an archive of a person is made in the background, for seven days and
   const id = portal.personId('customer');
   const asked = await admin.call(exportPerson, { id });
   expect(asked.body.privacy.export?.state).toBe('waiting');
-  await portal.app.portal.background.settled();
+  await portal.settled();
   const { export: ready } = (await admin.call(readPersonPrivacy, { id })).body.privacy;
   expect(ready).toMatchObject({ state: 'ready', endsAt: '2026-03-09T09:00:00.000Z' });
   const path = downloadPersonExport.path.replace('{exportId}', ready?.id ?? '');
@@ -100,6 +100,7 @@ test('BO-46 BO-47 afterwards lists, search and audit read Erased person, revenue
   await markAll(portal, id);
   const before = await revenue();
   await (await portal.signIn('admin')).call(erasePerson, { id });
+  await portal.settled();
   portal.clock.advance(72 * HOUR);
   expect((await sweep(portal.platform)).erased).toBe(1);
   expect(await revenue()).toEqual(before);

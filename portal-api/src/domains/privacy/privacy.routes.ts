@@ -37,7 +37,7 @@ export const registerPrivacy = (app: PortalApp): void => {
     const id = await askExport(ctx.db, personId);
     // Not awaited: it may take minutes, and the page asks for it again.
     const db = platform.database.site(ctx.site.id);
-    app.portal.background.run(makeExport(platform, db, { id, personId, askedBy: null }));
+    platform.background.run(makeExport(platform, db, { id, personId, askedBy: null }));
     return { status: true };
   });
 
@@ -54,9 +54,7 @@ export const registerPrivacy = (app: PortalApp): void => {
       await requirePassword(ctx, person, ownPassword, 'ownPassword');
     await askErasure(ctx.db, person.id, platform.personalData);
     // Not awaited: a slow mail server slows nobody down.
-    void tellErasureAsked(ctx, person.id).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'the person was not told'),
-    );
+    ctx.later(tellErasureAsked(ctx, person.id), 'the person was not told');
     return { status: true };
   });
 

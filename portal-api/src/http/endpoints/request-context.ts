@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../portal-app.ts';
 import { authenticateRequest, setSessionCookie } from '../security/session-cookie.ts';
 import type { AuditTrail } from '../../kernel/accountability/audit.ts';
+import { laterOf } from '../../kernel/background.ts';
 import type { Actor, Context } from '../../kernel/context.ts';
 import { countAndRefuse } from '../limits/rate-limit.ts';
 import { networkOf } from '../limits/network-of.ts';
@@ -69,6 +70,7 @@ export const requestContext = async (
     db: audit.db,
     audit,
     log: request.log,
+    later: laterOf(platform.background, request.log),
     visitor,
     get actor(): Actor {
       if (!visitor) throw new Refusal('sign-in-needed');

@@ -57,9 +57,7 @@ test('BO-57 own words are mailed, previewed with a real order, sent to oneself a
   expect((await admin.call(readMailTemplate, key)).body.template.isOwn).toBe(false);
 
   await admin.call(sendMailTemplateToMe, { ...key, ...own });
-  expect((await waitForMail(portal.db(), { to: 'admin@example.com' })).subject).toBe(
-    preview.subject,
-  );
+  expect((await waitForMail(portal, { to: 'admin@example.com' })).subject).toBe(preview.subject);
 
   expect((await admin.call(saveMailTemplate, { ...key, ...own, baseVersion: 0 })).status).toBe(200);
   const stale = await admin.call(saveMailTemplate, { ...key, ...own, baseVersion: 0 });
@@ -76,7 +74,7 @@ test('BO-57 own words are mailed, previewed with a real order, sent to oneself a
     ]),
   );
   await desk.rounds();
-  const mail = await waitForMail(portal.db(), { to: 'customer@example.com', holds: /I-7/ });
+  const mail = await waitForMail(portal, { to: 'customer@example.com', holds: /I-7/ });
   expect(mail.subject).toMatch(/: \*\*I-7\*\*$/);
 
   const back = { ...key, baseVersion: 1, subject: null, text: null };

@@ -11,10 +11,7 @@ export const registerBulk = (app: PortalApp): void => {
     ctx: Context,
     { outcome, tell }: { outcome: BulkOutcome; tell: () => Promise<void> },
   ): BulkOutcome => {
-    const telling = tell().catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'a change of many orders was not told'),
-    );
-    app.portal.background.run(telling);
+    ctx.later(tell(), 'a change of many orders was not told');
     return outcome;
   };
 

@@ -31,7 +31,7 @@ test('BO-66 five hundred orders are assigned at once, and taken back at once', a
   const call = { act: 'assign' as const, ids: many, writerId, isOverLimit: true };
   const { body } = await admin.call(changeManyOrders, call);
   expect([body.done, body.refused]).toEqual([500, []]);
-  await portal.app.portal.background.settled();
+  await portal.settled();
   expect((await firm('many-7')).writer_id).toBe(writerId);
   const [mails] = await portal
     .db()

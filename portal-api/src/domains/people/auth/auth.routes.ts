@@ -48,9 +48,7 @@ export const registerAuth = (app: PortalApp): void => {
     await ctx.limit(`reset-net:${ctx.network}`, LINKS_PER_NETWORK);
     await ctx.limit(`reset:${keyOfAddress(email)}`, LINKS_PER_ADDRESS);
     // Not awaited: known and unknown addresses answer in the same time.
-    void sendResetLink(ctx, email).catch((error: unknown) =>
-      ctx.log.error({ err: error }, 'recovery link not sent'),
-    );
+    ctx.later(sendResetLink(ctx, email), 'recovery link not sent');
     return { status: true };
   });
 

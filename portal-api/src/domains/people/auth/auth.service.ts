@@ -46,15 +46,8 @@ const openSession = (
   });
 
 /** Mails are not awaited: a slow mail server slows nobody down. */
-const tell = (
-  ctx: Context,
-  personId: string,
-  write: (person: PersonRow) => Promise<void>,
-): void => {
-  void getPerson(ctx.db, personId)
-    .then(write)
-    .catch((error: unknown) => ctx.log.error({ err: error }, 'the person was not told'));
-};
+const tell = (ctx: Context, personId: string, write: (person: PersonRow) => Promise<void>): void =>
+  ctx.later(getPerson(ctx.db, personId).then(write), 'the person was not told');
 
 const tellOfBrowser = (ctx: Context, personId: string): void => {
   const { browser, system } = nameOfAgent(ctx.browser.agent);

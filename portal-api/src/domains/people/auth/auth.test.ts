@@ -34,6 +34,7 @@ afterAll(() => portal.close());
 
 // Every test starts days later, with the first password and an empty mailbox.
 beforeEach(async () => {
+  await portal.settled();
   portal.clock.advance(3 * DAY);
   await portal
     .db()
@@ -163,7 +164,7 @@ describe('sign-in links', () => {
       expect(await signedIn(browser)).toBe(false);
     }
     await portal.visit().call(requestPasswordReset, { email: customer.email });
-    const reset = await waitForResetCode(portal.db());
+    const reset = await waitForResetCode(portal);
     expect((await portal.visit().call(autologin, { code: reset })).status).toBe(410);
   });
 

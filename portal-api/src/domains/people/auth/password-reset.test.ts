@@ -33,6 +33,7 @@ afterAll(() => portal.close());
 
 // Every test starts days later, with the first password and an empty mailbox.
 beforeEach(async () => {
+  await portal.settled();
   portal.clock.advance(3 * DAY);
   await portal
     .db()
@@ -50,15 +51,15 @@ describe('forgotten password', () => {
     const unknown = await browser.call(requestPasswordReset, { email: 'nobody@example.com' });
     const known = await browser.call(requestPasswordReset, { email: customer.email });
     expect(known.body).toEqual(unknown.body);
-    await waitForResetCode(portal.db());
-    expect((await listMails(portal.db())).map((mail) => mail.recipient)).toEqual([customer.email]);
+    await waitForResetCode(portal);
+    expect((await listMails(portal)).map((mail) => mail.recipient)).toEqual([customer.email]);
   });
 
   test('HS-56 the link sets a new password once and ends every session', async () => {
     const elsewhere = await portal.signIn('customer');
     const browser = portal.visit();
     await browser.call(requestPasswordReset, { email: customer.email });
-    const code = await waitForResetCode(portal.db());
+    const code = await waitForResetCode(portal);
     const password = 'quiet river stone 7';
     expect((await browser.call(resetPassword, { code, password })).status).toBe(200);
     expect(await signedIn(elsewhere)).toBe(false);
@@ -72,7 +73,7 @@ describe('forgotten password', () => {
   test('HS-56 a link ends after an hour, is no use on another site, and is stored as a hash', async () => {
     const browser = portal.visit();
     await browser.call(requestPasswordReset, { email: customer.email });
-    const code = await waitForResetCode(portal.db());
+    const code = await waitForResetCode(portal);
     const rows = await portal.db().query('select * from codes');
     expect(JSON.stringify(rows)).not.toContain(code);
     const password = 'quiet river stone 7';
@@ -84,7 +85,7 @@ describe('forgotten password', () => {
   test('HS-57 the commonest passwords are refused and do not use up the link', async () => {
     const browser = portal.visit();
     await browser.call(requestPasswordReset, { email: customer.email });
-    const code = await waitForResetCode(portal.db());
+    const code = await waitForResetCode(portal);
     const refused = await browser.call(resetPassword, { code, password: 'Password123' });
     expect(refused.status).toBe(422);
     expect(refused.error.errors?.['password']).toMatch(/easy to guess/);
@@ -96,7 +97,7 @@ describe('forgotten password', () => {
   test('P-10 words of the firm and of the person are no passwords, and a link is not used up by them', async () => {
     const browser = portal.visit();
     await browser.call(requestPasswordReset, { email: customer.email });
-    const code = await waitForResetCode(portal.db());
+    const code = await waitForResetCode(portal);
     for (const password of ['northwind2026', 'Northwind!12', 'ClaraLindqvist', 'lindqvist1'])
       expect({
         password,

@@ -25,9 +25,12 @@ export const refuseUnprovenChange = async (
 };
 
 /** Begins a change of the address; it holds once the new mailbox has confirmed it. */
-export const beginEmailChange = (ctx: Context, person: PersonRow, email: string): void => {
+export const beginEmailChange = async (
+  ctx: Context,
+  person: PersonRow,
+  email: string,
+): Promise<void> => {
+  const mail = await askToConfirm(ctx, person, email);
   // Not awaited: a free address and a taken one answer in the same time.
-  void askToConfirm(ctx, person, email).catch((error: unknown) =>
-    ctx.log.error({ err: error }, 'confirmation not mailed'),
-  );
+  ctx.later(mail(), 'confirmation not mailed');
 };

@@ -22,7 +22,8 @@ export const registerEmail = (app: PortalApp): void => {
   bindEndpoint(app, proveEmail, async (_input, ctx) => {
     await ctx.limit(`email-mail:${ctx.actor.id}`, MAILS_PER_PERSON);
     const person = await getPerson(ctx.db, ctx.actor.id);
-    await askToConfirm(ctx, person, person.email);
+    const mail = await askToConfirm(ctx, person, person.email);
+    await mail();
     return { status: true };
   });
 };

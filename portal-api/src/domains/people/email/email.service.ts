@@ -27,16 +27,11 @@ const linkFor = async (ctx: Context, personId: string, email: string): Promise<s
   return ctx.origin + routes.confirmEmail({ code });
 };
 
-/**
- * Mails the link that confirms an address. Where another account has it, its owner is told instead; whoever asked
- * sees no difference, so nobody learns who has an account.
- */
-export const askToConfirm = async (
+const mailLink = async (
   ctx: Context,
   person: PersonRow,
-  email: string,
+  { email, link }: { email: string; link: string },
 ): Promise<void> => {
-  const link = await linkFor(ctx, person.id, email);
   const holder = await findPersonByEmail(ctx.db, email);
   if (holder && holder.id !== person.id)
     return mailPerson(ctx, holder, (_language, params) => ({
@@ -58,6 +53,19 @@ export const askToConfirm = async (
     }),
     email,
   );
+};
+
+/**
+ * Notes that an address is to be confirmed, and answers with what mails the link. Where another account has it, its
+ * owner is told instead; whoever asked sees no difference, so nobody learns who has an account.
+ */
+export const askToConfirm = async (
+  ctx: Context,
+  person: PersonRow,
+  email: string,
+): Promise<() => Promise<void>> => {
+  const link = await linkFor(ctx, person.id, email);
+  return () => mailLink(ctx, person, { email, link });
 };
 
 const refuseHeld = async (tx: SiteDatabase, email: string, ownId: string): Promise<void> => {

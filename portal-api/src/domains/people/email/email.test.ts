@@ -47,7 +47,7 @@ const askFor = async (email: string, browser?: TestClient) => {
 };
 
 const confirmed = async (email: string) => {
-  const code = codeIn(await waitForMail(portal.db(), { to: email }), 'confirm-email');
+  const code = codeIn(await waitForMail(portal, { to: email }), 'confirm-email');
   return portal.visit().call(confirmEmail, { code });
 };
 
@@ -81,7 +81,7 @@ test('P-09 the new address holds once its own mailbox confirms it, once', async 
 
 test('P-09 a link to confirm ends after a day and works on its own site only', async () => {
   await askFor(NEW);
-  const code = codeIn(await waitForMail(portal.db(), { to: NEW }), 'confirm-email');
+  const code = codeIn(await waitForMail(portal, { to: NEW }), 'confirm-email');
   expect((await portal.visit('acme').call(confirmEmail, { code })).status).toBe(410);
   portal.clock.advance(DAY);
   expect((await portal.visit().call(confirmEmail, { code })).status).toBe(410);
@@ -99,10 +99,7 @@ test('P-09 the old address takes the change back: everybody is out, and a new pa
   });
   expect((await thief.call(confirmTwoStep, { code })).status).toBe(200);
   portal.clock.advance(6 * DAY);
-  const back = codeIn(
-    await waitForMail(portal.db(), { to: OLD, holds: /restore/ }),
-    'restore-email',
-  );
+  const back = codeIn(await waitForMail(portal, { to: OLD, holds: /restore/ }), 'restore-email');
   const owner = portal.visit();
   const { body } = await owner.call(restoreEmail, { code: back });
   expect(await isIn(thief)).toBe(false);
@@ -116,7 +113,7 @@ test('P-09 the old address takes the change back: everybody is out, and a new pa
 test('BO-36 P-09 the way back lets nobody into a deactivated account, and works once it is open again', async () => {
   await askFor(NEW);
   await confirmed(NEW);
-  const mail = await waitForMail(portal.db(), { to: OLD, holds: /restore/ });
+  const mail = await waitForMail(portal, { to: OLD, holds: /restore/ });
   const code = codeIn(mail, 'restore-email');
   const admin = await portal.signIn('admin');
   const id = portal.personId('customer');
@@ -134,10 +131,7 @@ test('BO-36 P-09 the way back lets nobody into a deactivated account, and works 
 test('P-09 the way back ends after a week', async () => {
   await askFor(NEW);
   await confirmed(NEW);
-  const back = codeIn(
-    await waitForMail(portal.db(), { to: OLD, holds: /restore/ }),
-    'restore-email',
-  );
+  const back = codeIn(await waitForMail(portal, { to: OLD, holds: /restore/ }), 'restore-email');
   portal.clock.advance(7 * DAY);
   expect((await portal.visit().call(restoreEmail, { code: back })).status).toBe(410);
 });
@@ -148,14 +142,14 @@ test('P-09 HS-66 a taken address answers as a free one does, and its owner is to
   const free = await askFor(NEW, browser);
   expect(taken.status).toBe(free.status);
   expect({ ...taken.body, pendingEmail: '' }).toEqual({ ...free.body, pendingEmail: '' });
-  const mail = await waitForMail(portal.db(), { to: 'writer@example.com' });
+  const mail = await waitForMail(portal, { to: 'writer@example.com' });
   expect(mail.body).toMatch(/already/);
   expect(mail.body).not.toMatch(/confirm-email/);
 });
 
 test('P-09 an address that somebody else took meanwhile is refused, and the link still works later', async () => {
   await askFor(NEW);
-  const { code } = { code: codeIn(await waitForMail(portal.db(), { to: NEW }), 'confirm-email') };
+  const { code } = { code: codeIn(await waitForMail(portal, { to: NEW }), 'confirm-email') };
   await portal
     .db()
     .query('update people set email = $1 where email = $2', [NEW, 'writer@example.com']);
@@ -168,7 +162,7 @@ test('P-09 an address that somebody else took meanwhile is refused, and the link
 
 test('P-09 codes and addresses of these mails stay out of the log', async () => {
   await askFor(NEW);
-  const code = codeIn(await waitForMail(portal.db(), { to: NEW }), 'confirm-email');
+  const code = codeIn(await waitForMail(portal, { to: NEW }), 'confirm-email');
   await confirmed(NEW);
   const log = JSON.stringify(portal.logged);
   for (const secret of [code, NEW, password]) expect(log).not.toContain(secret);

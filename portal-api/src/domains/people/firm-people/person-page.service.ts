@@ -156,5 +156,5 @@ export const changePerson = async (
   await ctx.live.endSessions(ended);
   await ctx.live.publish({ type: 'person.changed', userId: id }, { people: [id] });
   const person = await getPerson(ctx.db, id);
-  if (email && isOtherEmail(person, email)) beginEmailChange(ctx, person, email);
+  if (email && isOtherEmail(person, email)) await beginEmailChange(ctx, person, email);
 };

@@ -2,7 +2,7 @@ import { getCurrentUser, login } from '@portal/shared-contracts/auth';
 import { SESSION_ENDED } from '@portal/shared-contracts/live';
 import { endOneSession, endOtherSessions, listSessions } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
-import { waitForMail } from '../../../../test/people/reset-mail.ts';
+import { listMails, waitForMail } from '../../../../test/people/reset-mail.ts';
 import { openSocket } from '../../../../test/open-socket.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
@@ -106,10 +106,10 @@ test('P-09 ending all others leaves this browser alone', async () => {
 test('P-09 a browser that was not here before is told of by mail; the first one and known ones are not', async () => {
   const known = await signIn(FIREFOX, portal.visit(), 'writer@example.com');
   await signIn(FIREFOX, known, 'writer@example.com');
-  expect(await portal.db().query('select 1 from mails')).toEqual([]);
+  expect(await listMails(portal)).toEqual([]);
   await portal.db().query(`update people set language = 'de' where email = 'writer@example.com'`);
   await signIn(IPHONE, portal.visit(), 'writer@example.com');
-  const mail = await waitForMail(portal.db(), { to: 'writer@example.com' });
+  const mail = await waitForMail(portal, { to: 'writer@example.com' });
   expect(mail.subject).toContain('Neue Anmeldung');
   expect(mail.body).toContain('Browser: Safari\nSystem: iOS');
   expect(mail.body).toContain('/profile/security');
@@ -119,6 +119,6 @@ test('P-09 a browser that says nothing of itself is told of without inventing a 
   const email = 'reviewer@example.com';
   await signIn(FIREFOX, portal.visit(), email);
   await signIn('', portal.visit(), email);
-  const mail = await waitForMail(portal.db(), { to: email });
+  const mail = await waitForMail(portal, { to: email });
   expect(mail.body).not.toMatch(/\?|Browser:|System:/);
 });

@@ -1,5 +1,6 @@
 import { limits } from '@portal/shared-contracts';
 import type { PortalApp } from '../../../http/portal-app.ts';
+import { runEvery } from '../../../http/run-every.ts';
 import type { Analyser } from '../../../kernel/reviews/analyser.ts';
 import { providerOf } from '../../boards/firm-jobs/job-sources.service.ts';
 import { claimJob, failOverdue } from './claims.repository.ts';
@@ -43,7 +44,7 @@ const workOne = async (app: PortalApp, desk: Desk): Promise<boolean> => {
 
 /** The desk of one server. */
 export const createReviewDesk = (app: PortalApp, analyser: Analyser): ReviewDesk => {
-  const { config, database, log } = app.portal.platform;
+  const { background, config, database, log } = app.portal.platform;
   const metrics = addReviewMetrics(app.portal.metrics, database.platform(), analyser);
   const providerFor: Desk['providerFor'] = (ctx) => providerOf(ctx, config.jobs);
   const desk: Desk = { analyser, providerFor, metrics, log };
@@ -63,7 +64,7 @@ export const createReviewDesk = (app: PortalApp, analyser: Analyser): ReviewDesk
       .finally(() => {
         busy -= 1;
       });
-    app.portal.background.run(work);
+    background.run(work);
   };
   const round = async (): Promise<void> => {
     await endOverdue(app);
@@ -77,18 +78,7 @@ const EVERY = 5000;
 
 /** Looks every few seconds for what another server left, as long as this one listens. */
 export const startReviewing = (app: PortalApp, desk: ReviewDesk): void => {
-  const run = () =>
-    void desk
-      .round()
-      .catch((error: unknown) =>
-        app.portal.platform.log.error({ err: error }, 'reviews could not be looked for'),
-      );
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    desk.warm();
-    run();
-    timer = setInterval(run, EVERY);
-    timer.unref();
-  });
-  app.addHook('preClose', async () => clearInterval(timer));
+  app.addHook('onListen', async () => desk.warm());
+  const failure = 'reviews could not be looked for';
+  runEvery(app, { milliseconds: EVERY, isAtOnce: true, failure }, desk.round);
 };

@@ -41,7 +41,7 @@ export const registerDomains = (app: PortalApp): void => {
   const tools = domainTools(app);
   const round = () => domainRound(tools);
   app.portal.rounds.push(round);
-  runEvery(app, EVERY, round, 'domains could not be checked');
+  runEvery(app, { milliseconds: EVERY, failure: 'domains could not be checked' }, round);
 
   bindEndpoint(app, listDomains, async (_input, { site }) => {
     const items = await listOwnDomains(tools, site.id);
