@@ -122,6 +122,7 @@ test('HS-76 a double click clears an entry once', async () => {
   await open();
   const clear = await screen.findByRole('button', { name: 'Clear: sent you a draft' });
   await userEvent.setup().dblClick(clear);
+  await waitFor(() => expect(cleared).toEqual(['n1']));
   answer();
   await waitFor(() => expect(screen.queryByText(/sent you a/)).toBeNull());
   expect(cleared).toEqual(['n1']);

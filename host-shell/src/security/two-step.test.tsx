@@ -135,8 +135,8 @@ test('TS-02 codes stay on the page when the account is read again meanwhile', as
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
   await screen.findByText('aaaa-bbbb-cccc-dddd');
   codesLeft = 9;
+  // Done when everything on the page was read again.
   await act(() => shell.client.invalidateQueries());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.getByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
   // Spaces belong to a password.
   expect(sent).toEqual([' my pass phrase ']);

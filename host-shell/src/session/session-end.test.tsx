@@ -44,7 +44,7 @@ test('SC-32 a 401 of any call clears the session and goes to the login page with
     await callApi(getCurrentUser, {}).catch(() => undefined);
   });
   await waitFor(() => expect(shell.address()).toBe('/login?from=%2Fdashboard%3Ftab%3D2'));
-  expect(screen.getByText(/Your session has ended/)).toBeVisible();
+  await expectVisible(() => screen.getByText(/Your session has ended/));
   expect(readStoredUser()).toBeNull();
 });
 

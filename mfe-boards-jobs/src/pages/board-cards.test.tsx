@@ -27,7 +27,7 @@ test('BJ-18 BJ-19 BJ-20 a new card needs company and title and lands on top', as
   await user.type(within(dialog).getByLabelText('Job title'), 'Pilot');
   await user.click(within(dialog).getByRole('button', { name: 'Add card' }));
   await waitFor(() => expect(shownBoard()['Wishlist']).toEqual(['Pilot', 'Job 1', 'Job 2']));
-  expect(fake.calls).toEqual(['confirmCard', 'placeCard']);
+  await waitFor(() => expect(fake.calls).toEqual(['confirmCard', 'placeCard']));
   expect(fake.board.columns[0]?.cards[0]).toMatchObject({ title: 'Pilot', description: 'Kestrel' });
 });
 

@@ -188,6 +188,8 @@ test('BJ-19 BJ-23 a writer adds a card by its title alone and sets its priority'
   await user.type(within(dialog).getByLabelText('Title'), 'Rewrite');
   await user.click(within(dialog).getByRole('button', { name: 'Add card' }));
   await waitFor(() => expect(shownBoard()['Todo']).toEqual(['Rewrite']));
+  // It is shown before the server has it.
+  await waitFor(() => expect(fake.calls).toContain('placeCard'));
   await user.click(screen.getByRole('button', { name: 'Rewrite' }));
   await user.click(await screen.findByRole('radio', { name: 'High' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -144,21 +144,22 @@ const said = (text: string): boolean =>
 test('RV-36 a second change of the language waits for its own checks', async () => {
   const stages = ['ready', 'checking'] as const;
   let change = -1;
+  let looks = 0;
   stubApi(setReviewLanguage, () => {
     change += 1;
     return { status: true };
   });
-  stubApi(getReviewState, () => ({
-    status: true,
-    stage: stages[change] ?? 'ready',
-    language: 'en',
-  }));
+  stubApi(getReviewState, () => {
+    if (change === 1) looks += 1;
+    return { status: true, stage: stages[change] ?? 'ready', language: 'en' };
+  });
   await openOwn();
   await chooseLanguage('de');
   await waitFor(() => expect(change).toBe(0));
   await chooseLanguage('it');
   await waitFor(() => expect(change).toBe(1));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Whoever looks again has read the answer before.
+  await waitFor(() => expect(looks).toBeGreaterThan(1));
   expect(screen.getByLabelText('Language of the checks')).toBeDisabled();
 });
 

@@ -98,6 +98,8 @@ test('RV-56 a finding gets other words and a verdict; only what was changed trav
       },
     ]),
   );
+  // What comes next is sent with the version of this answer.
+  await waitFor(() => expect(screen.queryByLabelText('Verdict')).toBeNull());
   fireEvent.click(screen.getByRole('button', { name: 'Drop: Spelling' }));
   await waitFor(() =>
     expect(edits).toContainEqual({

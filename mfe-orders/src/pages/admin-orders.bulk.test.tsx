@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import admin from '../admin/locales/en.json';
 import en from '../locales/en.json';
@@ -71,9 +71,11 @@ test('BO-66 what is ticked is assigned at once, refusals say why, and one button
   await expectVisible(() => screen.getByText('1 order changed'));
   expect(screen.getByText('This order is already completed.', { exact: false })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { act: 'assign', ids: ['order-1', 'o2'], writerId: 'w1' },
+      { batch: 'b1' },
+    ]),
+  );
   await expectVisible(() => screen.getByText('1 order changed'));
-  expect(sent).toMatchObject([
-    { act: 'assign', ids: ['order-1', 'o2'], writerId: 'w1' },
-    { batch: 'b1' },
-  ]);
 });

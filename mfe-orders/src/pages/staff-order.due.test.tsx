@@ -81,8 +81,8 @@ test.each(['writer', 'reviewer'] as const)(
     await open(role);
     await expectVisible(() => screen.getByText('March 9, 2026'));
     expect(screen.getByText('Overdue')).toBeVisible();
-    const buttons = screen.queryAllByRole('button', { name: /due date of/ });
-    await waitFor(() => expect(buttons).toHaveLength(role === 'writer' ? 1 : 0));
+    const buttons = () => screen.queryAllByRole('button', { name: /due date of/ });
+    await waitFor(() => expect(buttons()).toHaveLength(role === 'writer' ? 1 : 0));
   },
 );
 

@@ -2,7 +2,7 @@ import { saveInitialQuestions } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { Page } from './initial-questions.tsx';
@@ -104,19 +104,21 @@ test('QU-06 sends both answers by keyboard alone and goes to the contract', asyn
   await user.keyboard(' {Enter}');
   screen.getByLabelText('Currently in college').focus();
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(sent).toEqual([
-    {
-      id: 'order-1',
-      customer_industries: ['Legal'],
-      years_of_experience: 'Entry Level (0 years)',
-    },
-  ]);
-  expect(page.address()).toBe('/contract/fill/order-1');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        id: 'order-1',
+        customer_industries: ['Legal'],
+        years_of_experience: 'Entry Level (0 years)',
+      },
+    ]),
+  );
+  await waitFor(() => expect(page.address()).toBe('/contract/fill/order-1'));
   expect(page.published).toContainEqual({
     name: 'order.changed',
     payload: { orderId: 'order-1' },
   });
-  expect(await vault.keys()).toEqual([]);
+  await waitFor(async () => expect(await vault.keys()).toEqual([]));
 });
 
 test('QU-06 a failure stays on the page with the answers', async () => {

@@ -36,10 +36,14 @@ export const server = {
   texts: () => server.stored.draft_data.map(({ text }) => text),
 };
 
+let starts = 0;
+
 /** Starts the server again with these questions. */
 export const serve = (questions: QuestionnaireField[]): void => {
   server.stored = freshCopy(questions);
   server.saves = [];
+  starts += 1;
+  const start = starts;
   stubApi(getFollowUp, () => ({
     orderData: testOrderData,
     serviceName: 'Resume Writing',
@@ -47,6 +51,8 @@ export const serve = (questions: QuestionnaireField[]): void => {
   }));
   stubApi(saveFollowUp, ({ data, baseVersion }) => {
     const { stored } = server;
+    // What the page of an earlier server had under way changes nothing of this one.
+    if (start !== starts) return { status: true as const, version: 0, savedAt: START };
     if (baseVersion !== undefined && baseVersion !== stored.version)
       throw new RefusedReply('conflict', 'These questions were changed somewhere else.');
     server.saves.push({ data: data.map(({ text }) => text), baseVersion });

@@ -9,7 +9,7 @@ import {
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { silenceSockets } from '../../testing/silent-socket.ts';
@@ -83,18 +83,21 @@ test('PL-63 an erasure asks for the password at its field, says when, and is tak
 
 test('PL-63 Cancel pressed twice takes the erasure back once', async () => {
   let asked = 0;
+  let answer = (): void => undefined;
   data = {
     ...NOTHING,
     erasure: { askedAt: '2026-03-02T09:00:00.000Z', dueAt: '2026-03-05T09:00:00.000Z' },
   };
   stubApi(cancelErasure, async () => {
     asked += 1;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise<void>((resolve) => (answer = resolve));
     data = NOTHING;
     return { status: true };
   });
   const user = await open();
   await user.dblClick(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(asked).toBe(1));
+  answer();
   await expectVisible(() => screen.getByRole('button', { name: 'Erase my account' }));
   expect(asked).toBe(1);
 });

@@ -58,6 +58,7 @@ test('BO-02 whoever is no owner has no entry for the log and is refused at its a
   await renderShell({ path: '/admin/audit', user: ofSettings });
   const menu = await screen.findByRole('navigation', { name: 'Menu' });
   await waitFor(() => expect(menu).toHaveTextContent('People'));
+  await expectVisible(() => screen.getByRole('heading', { name: 'Not for your role' }));
   expect(menu).not.toHaveTextContent('Audit');
   expect(asked).toEqual([]);
 });

@@ -121,7 +121,7 @@ test('BO-106 the inbox lists conversations and is narrowed in its address', asyn
   await user().selectOptions(screen.getByLabelText('Show'), 'Waiting for a day');
   expect(page.address()).toBe('/admin/inbox?state=waiting');
   await expectVisible(() => screen.getByText('2 conversations'));
-  expect(asked.at(-1)).toMatchObject({ state: 'waiting' });
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'waiting' }));
 });
 
 test('BO-107 an answer is sent as the firm, and admins see which colleague wrote and who is answering', async () => {

@@ -104,7 +104,9 @@ test('BO-29 a file of the firm is made, offered, and says what is not in it', as
   await userEvent.click(await screen.findByRole('button', { name: 'Make a file' }));
   const link = await screen.findByRole('link', { name: 'Download the file' });
   expect(link.getAttribute('href')).toBe('/api/file/download/k1');
-  expectVisible(() => screen.getByText('Not in the file: people, the secret of the own checkout.'));
+  await expectVisible(() =>
+    screen.getByText('Not in the file: people, the secret of the own checkout.'),
+  );
   expect(screen.getByRole('link', { name: 'Firm as a file' }).getAttribute('aria-current')).toBe(
     'page',
   );
@@ -138,7 +140,7 @@ test('BO-30 BO-33 a file shows what it would do before it is applied, and contra
   await open();
   await choose();
   await screen.findByText('2 new · 1 changed · 1 the same · 1 refused');
-  expectVisible(() => screen.getByText('It is archived here.'));
+  await expectVisible(() => screen.getByText('It is archived here.'));
   await userEvent.click(screen.getByRole('button', { name: 'companyName' }));
   const change = within(screen.getByText('Acme').closest('li') as HTMLElement);
   expect(change.getByText('Northwind').tagName).toBe('INS');
