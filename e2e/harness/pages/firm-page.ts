@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { portalCommand } from '../portal/command.ts';
 
@@ -24,16 +24,25 @@ const htmlOf = (address: string): string => `<!doctype html>
 const PORTS = Array.from({ length: 12 }, (_, worker) => 47_610 + worker);
 const originAt = (port: number): string => `http://127.0.0.1:${port}`;
 
+/** The worker's own port, or the next one where a stranger has it. */
+const listenOnOne = async (server: Server, worker: number): Promise<number> => {
+  for (const at of PORTS.keys()) {
+    const port = PORTS[(worker + at) % PORTS.length] ?? 0;
+    const isTaken = once(server, 'error').then(() => true);
+    server.listen(port, '127.0.0.1');
+    if (!(await Promise.race([isTaken, once(server, 'listening').then(() => false)]))) return port;
+  }
+  throw new Error('None of the ports of the firm is free');
+};
+
 /** Serves such a page from this machine; a browser counts 127.0.0.1 and localhost as two sites. */
 export const openFirmPage = async (worker: number): Promise<FirmPage> => {
-  const port = PORTS[worker % PORTS.length] ?? 0;
-  const origin = originAt(port);
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
     response.setHeader('content-type', 'text/html');
     response.end(htmlOf((searchParams.get('shows') ?? '').replaceAll('"', '')));
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const origin = originAt(await listenOnOne(server, worker));
   return {
     origin,
     show: async (page, address) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Opens an address without loading the document again, as a link of the portal does. */
 export const navigateInApp = (page: Page, path: string): Promise<void> =>
@@ -6,6 +6,13 @@ export const navigateInApp = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+
+/**
+ * Waits until the shell stands in the place of the frame that the server drew: before, headings and buttons are
+ * there to be seen, and nobody hears of a press, of another tab or of another address.
+ */
+export const untilShell = (page: Page): Promise<void> =>
+  expect(page.locator('#portal-frame')).toHaveCount(0);
 
 // A door is a document of its own: no router listens there, and its links load the next document.
 const isDoor = async (page: Page): Promise<boolean> =>
@@ -18,8 +25,10 @@ const isDoor = async (page: Page): Promise<boolean> =>
 export const visit = async (page: Page, path: string): Promise<void> => {
   if (page.url() === 'about:blank' || (await isDoor(page))) {
     await page.goto(path);
+    await untilShell(page);
     return;
   }
+  await untilShell(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await navigateInApp(page, path);
   await page.waitForFunction(() => document.activeElement !== document.body);

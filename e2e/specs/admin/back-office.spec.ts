@@ -1,3 +1,5 @@
+import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
+import { untilShell } from '../../harness/pages/navigation.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 
@@ -16,6 +18,7 @@ for (const person of ['customer', 'writer', 'reviewer'] as const)
         texts.push(response.text().catch(() => ''));
     });
     await page.goto('/orders/list');
+    await untilShell(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/admin/start');
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
@@ -45,10 +48,8 @@ test('BO-11 on a phone the guide needs no sideways scroll', async ({ browser }) 
     viewport: { width: 360, height: 740 },
   });
   await page.goto('/admin/start');
+  await untilShell(page);
   await expect(page.getByRole('heading', { level: 1, name: 'First steps' })).toBeVisible();
-  const isWider = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(isWider).toBe(false);
+  await expectNoSidewaysScroll(page, '/admin/start at 360 px');
   await page.context().close();
 });

@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 
@@ -22,10 +23,7 @@ test('BO-76 BO-78 on a phone a questionnaire is worded, tried in the wizard of c
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();
   await page.getByText('Edit', { exact: true }).first().click();
-  const isWider = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(isWider).toBe(false);
+  await expectNoSidewaysScroll(page, 'the builder at 360 px');
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('New orders get version 1.')).toBeVisible();

@@ -10,7 +10,6 @@ for (const [width, locale] of [
   test(`BJ-10 BJ-14 BJ-22 no barrier on boards and their dialogs at ${width} in ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
     const open = async (person: 'customer' | 'writer', path: string) => {
       const viewport = { width, height: 800 };
       const page = await pageOf(browser, person, undefined, { locale, viewport });

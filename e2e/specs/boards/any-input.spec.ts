@@ -90,7 +90,6 @@ for (const [name, moveCard] of Object.entries(inputs))
     page,
     apiOf,
   }) => {
-    test.setTimeout(180_000);
     const api = await apiOf('writer');
     const boardId = await buildBoard(api, `By ${name}`, START);
     await openBoard(page, boardId);

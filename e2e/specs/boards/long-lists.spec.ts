@@ -37,7 +37,7 @@ const carryTo = async (
   to: { column: string; edge: 'top' | 'bottom' },
 ): Promise<void> => {
   await pointer.carry(await edgeOf(page, to.column, to.edge));
-  await expect(cardOf(page, card)).toBeVisible({ timeout: 60_000 });
+  await expect(cardOf(page, card)).toBeVisible();
   await pointer.carry(await restingCentreOf(page, card));
   await restingCentreOf(page, card);
 };
@@ -58,7 +58,6 @@ for (const [name, pointerOf] of Object.entries(pointers))
     page,
     apiOf,
   }) => {
-    test.setTimeout(180_000);
     const errors = collectErrors(page);
     const api = await apiOf('writer');
     const boardId = await buildBoard(api, `Long by ${name}`, { Long: [], Other: [] });

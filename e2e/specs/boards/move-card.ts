@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../harness/test.ts';
 import type { Lists } from './board-builder.ts';
 import { cardOf, chooseFromMenu, columnOf } from './board-screen.ts';
-import { between, type Point } from './pointers.ts';
+import { between, mousePointer, type Point } from './pointers.ts';
 
 /** One move: which card, into which list, at which position (counted without the card). */
 export interface Move {
@@ -13,12 +13,6 @@ export interface Move {
 
 /** A way to move a card; `lists` is what the board shows now. */
 export type MoveCard = (page: Page, move: Move, lists: Lists) => Promise<void>;
-
-const centreOf = async (page: Page, title: string): Promise<Point> => {
-  const box = await cardOf(page, title).boundingBox();
-  if (!box) throw new Error(`${title} is not on the screen`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-};
 
 const RESTING_FRAMES = 4;
 
@@ -69,12 +63,10 @@ const follow = async (page: Page, move: Move, lists: Lists, go: Step): Promise<v
 
 /** Presses, drags and releases with the mouse. */
 export const mouse: MoveCard = async (page, move, lists) => {
-  const start = await centreOf(page, move.card);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 3, start.y + 3);
-  await follow(page, move, lists, (point) => page.mouse.move(point.x, point.y, { steps: 8 }));
-  await page.mouse.up();
+  const pointer = await mousePointer(page);
+  await pointer.lift(await restingCentreOf(page, move.card));
+  await follow(page, move, lists, pointer.carry);
+  await pointer.drop();
 };
 
 /** Lifts by the handle or by a long press, in turn, and drags with a finger. */
@@ -85,7 +77,7 @@ export const touch: MoveCard = async (page, move, lists) => {
       type: type as 'touchStart',
       touchPoints: points,
     });
-  const centre = await centreOf(page, move.card);
+  const centre = await restingCentreOf(page, move.card);
   const usesHandle = move.index % 2 === 0;
   const handle = await cardOf(page, move.card).locator('.board-card-handle').boundingBox();
   if (!handle) throw new Error(`${move.card} has no handle`);

@@ -9,7 +9,7 @@ test('CH-15 CH-17 a writer and the admin talk on the page of the chat', async ({
   await page.goto('/chat');
   await expect(page.getByRole('heading', { level: 1, name: 'Chat with Admin' })).toBeVisible();
   await expect(boxOf(page)).toBeVisible();
-  expect((await logOf(page).boundingBox())?.height).toBe(600);
+  await expect.poll(async () => (await logOf(page).boundingBox())?.height).toBe(600);
   const [question, answer] = [newText('When is the invoice due?'), newText('On Friday')];
   await say(page, question);
   await expect(messageOf(page, question)).toContainText('Sent');

@@ -29,7 +29,7 @@ test('CH-03 CH-15 long after completion the panel warns, and is 400 px high', as
   const page = await pageOf(browser, 'customer');
   await page.goto('/orders/view/northwind-order-completed-tipped');
   await expect(page.getByText(/completed more than 10 days ago/)).toBeVisible();
-  expect((await logOf(page).boundingBox())?.height).toBe(400);
+  await expect.poll(async () => (await logOf(page).boundingBox())?.height).toBe(400);
   await page.context().close();
 });
 

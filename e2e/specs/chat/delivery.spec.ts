@@ -93,14 +93,16 @@ test('CH-13 what is typed is there after a reload, and gone once it is sent', as
   await expect(messageOf(page, text)).toBeVisible();
   await expect(boxOf(page)).toHaveValue('');
   const rows = Array.from({ length: 14 }, (_, at) => `Line ${at}`);
-  await boxOf(page).fill(rows.slice(0, 3).join('\n'));
-  const three = (await boxOf(page).boundingBox())?.height ?? 0;
-  await boxOf(page).fill(rows.join('\n'));
-  const most = (await boxOf(page).boundingBox())?.height ?? 0;
+  const heightOf = async (): Promise<number> => (await boxOf(page).boundingBox())?.height ?? 0;
   const row = await boxOf(page).evaluate((area) =>
     Number.parseFloat(getComputedStyle(area).lineHeight),
   );
+  const one = await heightOf();
+  const furtherRows = async (): Promise<number> => Math.round(((await heightOf()) - one) / row);
+  await boxOf(page).fill(rows.slice(0, 3).join('\n'));
+  await expect.poll(furtherRows).toBe(2);
   // Ten rows at most, however long the text.
-  expect(Math.round((most - three) / row)).toBe(7);
+  await boxOf(page).fill(rows.join('\n'));
+  await expect.poll(furtherRows).toBe(9);
   await boxOf(page).fill('');
 });

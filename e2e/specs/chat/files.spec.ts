@@ -65,7 +65,7 @@ test('CH-14 CH-15 files go by picker, drop and paste, pictures with a preview, a
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(640);
-    expect((await picture.boundingBox())?.width).toBe(300);
+    await expect.poll(async () => (await picture.boundingBox())?.width).toBe(300);
   }
   const download = writer.waitForEvent('download');
   await messageOf(writer, names.picked).getByRole('link').click();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { trackNetwork } from '../../harness/pages/network.ts';
+import { untilShell } from '../../harness/pages/navigation.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 import { openLine } from './chat-line.ts';
 import { logOf, messageOf, newText, openChat } from './chat-screen.ts';
@@ -23,7 +25,11 @@ test('CH-08 unread messages are counted live in menu and title, on the phone too
   await openChat(page, ORDER_ID);
   await expect(messageOf(page, before)).toBeInViewport();
   await customer.untilSeen(seq);
+  const idle = [page, phone].map((one) => trackNetwork(one));
   await Promise.all([page, phone].map((one) => one.goto('/profile')));
+  await Promise.all([page, phone].map((one) => untilShell(one)));
+  // The title counts what the server has answered by then.
+  await Promise.all(idle.map((untilIdle) => untilIdle()));
   await expect(ordersLink(page)).toBeVisible();
   await expect(ordersLink(page)).not.toHaveAccessibleDescription(/unread/);
   const others = await inTitle(page);

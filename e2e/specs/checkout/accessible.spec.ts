@@ -63,7 +63,6 @@ for (const [site, locale, widths] of appearances)
   test(`CR-03 CR-40 CR-47 OR-50 OR-54 review, checkout, thanks, receipt and new order have no barrier on ${site} at ${widths.join(' and ')} px in ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000);
     const context = await browser.newContext({
       baseURL: sites[site].origin(),
       locale,

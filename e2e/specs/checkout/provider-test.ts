@@ -20,7 +20,7 @@ export const test = base.extend<{ provider: CardProvider }, WorkerFixtures>({
       await use(portal);
       await portal.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   site: async ({ portal }, use) =>
     use({ ...sites.northwind, origin: () => `http://localhost:${portal.port}` }),

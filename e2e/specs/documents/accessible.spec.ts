@@ -37,7 +37,6 @@ for (const [site, locale, widths] of appearances)
   test(`DO-01 DO-13 DO-20 DO-35 DO-50 DO-60 no barrier and no sideways scroll on ${site} at ${widths.join(' and ')} in ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
     for (const person of ['customer', 'writer'] as const) {
       const page = await pageOf(browser, person, sites[site], {
         locale,

@@ -47,11 +47,11 @@ test('DO-02 DO-03 DO-04 DO-05 a drawn signature survives two rotations and a rel
   const two = await ink(page);
   expect(two).toBeGreaterThan(one * 1.3);
   await page.setViewportSize({ width: 844, height: 390 });
-  expect(await ink(page)).toBeGreaterThan(two * 0.9);
+  await expect.poll(() => ink(page)).toBeGreaterThan(two * 0.9);
   await page.reload();
   await expect.poll(() => ink(page)).toBeGreaterThan(two * 0.9);
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await ink(page)).toBeLessThan(two * 0.8);
+  await expect.poll(() => ink(page)).toBeLessThan(two * 0.8);
   await page.getByRole('button', { name: 'Sign the contract' }).click();
   await expect(page.getByText('Contract signed successfully.').first()).toBeVisible();
   await page.goto(routes.contractFill({ id }));

@@ -46,7 +46,6 @@ for (const { locale, key, views, shows } of appearances)
     test(`WCAG 2.2 AA: the ${pages.length} pages of ${who}, ${locale}, ${sites[key].name}, ${views.map((view) => view.join(' ')).join(' and ')}`, async ({
       browser,
     }) => {
-      test.setTimeout(240_000);
       const context = await browser.newContext({
         baseURL: sites[key].origin(),
         locale,

@@ -9,7 +9,6 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)])
     context,
     page,
   }) => {
-    test.setTimeout(240_000);
     if (person) await signInContext(context, person);
     const untilNetworkIdle = trackNetwork(page);
     const errors = collectErrors(page);

@@ -126,7 +126,6 @@ for (const [site, hasApproval] of [
     browser,
     apiOf,
   }) => {
-    test.setTimeout(300_000);
     const docx = hasApproval ? await seededWord(await apiOf('customer')) : null;
     const sides = await openSides(browser, site, hasApproval, docx);
     const { id, serviceId, lastName, customer, writer, reviewer } = sides;

@@ -61,7 +61,6 @@ for (const { site, viewport, locale, device, title } of [
       page,
       apiOf,
     }) => {
-      test.setTimeout(300_000);
       // Leaving a page cuts its connections, which the console reports as well; only what the code threw counts here.
       const thrown: string[] = [];
       page.on('pageerror', (error) => thrown.push(error.message));

@@ -1,4 +1,5 @@
 import { portalCommand } from '../../harness/portal/command.ts';
+import { untilShell } from '../../harness/pages/navigation.ts';
 import { people, sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 import { buyAsGuest } from '../journeys/customer.ts';
@@ -15,6 +16,7 @@ test('FX-07 a new order is announced as new, with whole names, and leaves the be
   const id = await buyAsGuest(buyer, 'northwind-starter', lastName);
   const writer = await pageOf(browser, 'writer2');
   await writer.goto('/profile');
+  await untilShell(writer);
   const bell = writer.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toBeVisible();
   await portalCommand('order', 'assign', 'northwind', id, people.writer2);

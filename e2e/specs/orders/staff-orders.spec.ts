@@ -80,25 +80,26 @@ test.describe('a writer who reads Russian', () => {
     for (const width of [1280, 900]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.getByRole('row').nth(1)).toBeVisible({ visible: width === 1280 });
-      const overlaps = await page
-        .locator('main .pui-table')
-        .locator('a, button')
-        .evaluateAll((elements) => {
-          const boxes = elements.map((element) => element.getBoundingClientRect());
-          return boxes.flatMap((a, index) =>
-            boxes
-              .slice(index + 1)
-              .filter(
-                (b) =>
-                  a.left < b.right - 1 &&
-                  b.left < a.right - 1 &&
-                  a.top < b.bottom - 1 &&
-                  b.top < a.bottom - 1,
-              )
-              .map((b) => [a.x, a.y, b.x, b.y].map(Math.round).join(' ')),
-          );
-        });
-      expect(overlaps, String(width)).toEqual([]);
+      const overlaps = () =>
+        page
+          .locator('main .pui-table')
+          .locator('a, button')
+          .evaluateAll((elements) => {
+            const boxes = elements.map((element) => element.getBoundingClientRect());
+            return boxes.flatMap((a, index) =>
+              boxes
+                .slice(index + 1)
+                .filter(
+                  (b) =>
+                    a.left < b.right - 1 &&
+                    b.left < a.right - 1 &&
+                    a.top < b.bottom - 1 &&
+                    b.top < a.bottom - 1,
+                )
+                .map((b) => [a.x, a.y, b.x, b.y].map(Math.round).join(' ')),
+            );
+          });
+      await expect.poll(overlaps, String(width)).toEqual([]);
     }
     await expectAccessible(page);
   });

@@ -15,7 +15,6 @@ let workspace: string;
 let portal: RunningPortal;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   workspace = mkdtempSync(join(tmpdir(), 'portal-other-team-'));
   portal = await startSeeded(join(workspace, 'data'));
 });
@@ -61,7 +60,6 @@ const installElsewhere = async (): Promise<string> => {
 test('PL-20 a team in another repository builds from the packed packages, publishes and is loaded', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const folder = await installElsewhere();
   const build = join(folder, 'node_modules/@portal/tooling/src/build/build-package.js');
   await run(process.execPath, ['--no-warnings', build, folder], { cwd: folder });

@@ -1,3 +1,4 @@
+import { untilShell } from '../../harness/pages/navigation.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -42,6 +43,7 @@ test.describe('the release set', () => {
       });
       page.on('request', (request) => asked.push(request.url()));
       await page.goto('/dashboard');
+      await untilShell(page);
       await expect(page.getByRole('banner').first()).toBeVisible();
       expect(
         await page.evaluate(() => Object.keys(globalThis).filter((key) => /^mfe_/.test(key))),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request as apiRequest } from '@playwright/test';
+import { untilShell } from '../../harness/pages/navigation.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { portalCommandIn } from '../../harness/portal/command.ts';
 import { startSeeded } from '../../harness/portal/seeded-portal.ts';
@@ -36,7 +37,6 @@ const live = async (remote: ReleasedRemote, version: string): Promise<void> => {
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   dataDir = mkdtempSync(join(tmpdir(), 'portal-releases-'));
   portal = await startSeeded(dataDir);
   origin = `http://localhost:${portal.port}`;
@@ -67,7 +67,7 @@ test('PL-05 a release and a rollback show in the next page, and nothing else is 
   const page = await context.newPage();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await runningRelease(page, 'mfe-orders')).toBe('1.9.0');
+  await expect.poll(() => runningRelease(page, 'mfe-orders')).toBe('1.9.0');
   expect(await others()).toEqual(othersBefore);
   expect(portal.process.exitCode).toBeNull();
   expect(
@@ -76,7 +76,7 @@ test('PL-05 a release and a rollback show in the next page, and nothing else is 
   await command('release', 'rollback', 'mfe-orders');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await runningRelease(page, 'mfe-orders')).toBe(before.release);
+  await expect.poll(() => runningRelease(page, 'mfe-orders')).toBe(before.release);
   await context.close();
 });
 
@@ -103,7 +103,7 @@ test('PL-06 three releases while a page with unsaved input is open: its chunks s
   await expect(page.getByText('A newer version of the portal is ready.')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  expect(await runningRelease(page, 'mfe-orders')).toBe(orders.release);
+  await expect.poll(() => runningRelease(page, 'mfe-orders')).toBe(orders.release);
   await context.close();
 });
 
@@ -125,7 +125,7 @@ test('PL-14 a release that fails gives way to the last one that worked on this d
   await api.dispose();
   const fault = await breakFiles(page, next.base, [...files.entry, ...files.chunk], '503');
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Total Orders')).toBeVisible();
   await expect(page.getByText('could not be loaded')).toBeHidden();
   await fault.heal();
   await command('release', 'rollback', 'mfe-orders');
@@ -147,12 +147,12 @@ test('PL-10 a preview link shows another release in a clean profile, with a bann
   await page.goto('/dashboard');
   await expect(page.getByText('You are looking at a preview of Orders.')).toBeVisible();
   expect(page.url()).not.toContain('preview');
-  expect(await runningRelease(page, 'mfe-orders')).toBe('4.0.0');
+  await expect.poll(() => runningRelease(page, 'mfe-orders')).toBe('4.0.0');
   await page.getByRole('button', { name: 'End preview' }).click();
   await expect(page.getByText('You are looking at a preview')).toBeHidden();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await runningRelease(page, 'mfe-orders')).toBe(orders.release);
+  await expect.poll(() => runningRelease(page, 'mfe-orders')).toBe(orders.release);
   await context.close();
 });
 
@@ -166,7 +166,7 @@ test('HS-14 a remote that is switched off for a site is never asked for and leav
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilShell(page);
   await expect(page.getByRole('link', { name: 'Jobs' })).toHaveCount(0);
   await page.goto('/jobs');
   await expect(page.getByText('Not Found')).toBeVisible();

@@ -143,7 +143,6 @@ test('QU-14 keeps 120 random edits in a browser whose tab is killed at random mo
   );
   const names = [/^1\. Company/, /^2\. Position/, /^3\. Text or address/];
   const typed = names.map(() => '');
-  test.slow();
   let state = 7;
   const random = (below: number): number => {
     state = (state * 16_807) % 2_147_483_647;

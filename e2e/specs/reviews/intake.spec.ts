@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../harness/pages/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { collectErrors, expect, test } from '../../harness/test.ts';
 import { resumePdf } from './resume-pdf.ts';
 
@@ -23,7 +23,7 @@ test('RV-01 RV-05 RV-20 RV-34 RV-48 RV-54 on a phone a visitor chooses a PDF in 
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('paula.reyes@example.com');
   await page.getByRole('checkbox').check();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page, 'the form at 360 px');
   await page.getByRole('button', { name: 'Lebenslauf analysieren' }).dblclick();
   await expect(page).toHaveURL(/\/review\/[\w-]+$/);
   await expect(
@@ -33,7 +33,7 @@ test('RV-01 RV-05 RV-20 RV-34 RV-48 RV-54 on a phone a visitor chooses a PDF in 
   await page.getByLabel('Teile der Analyse').selectOption('ats');
   await expect(page.getByText('paula.reyes@example.com').first()).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page, 'the review at 360 px');
   await page.getByRole('button', { name: 'Anzeigen' }).click();
   await expect(page.getByText('Senkung der Lagerkosten um 18 %').first()).toBeVisible();
   const address = page.url();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { untilShell } from '../../harness/pages/navigation.ts';
+import { trackNetwork } from '../../harness/pages/network.ts';
 import { expect, test } from '../../harness/test.ts';
 import { withConfig } from './page-config.ts';
 
@@ -18,8 +20,10 @@ test.describe('a firm with its own scripts, to nobody signed in', () => {
 
   for (const path of ['/login', '/Login', '/Forgot-Password', '/l%6Fgin', '/review'])
     test(`HS-07 P-14 RV-03 they never run on ${path}`, async ({ page }) => {
+      const untilNetworkIdle = trackNetwork(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await untilNetworkIdle();
       expect(await ran(page)).toBeUndefined();
     });
 });
@@ -46,8 +50,11 @@ test.describe('a firm with its own scripts', () => {
     '/Pro%66ile',
   ]) {
     test(`HS-07 P-14 they never run on ${path}`, async ({ page }) => {
+      const untilNetworkIdle = trackNetwork(page);
       await page.goto(path);
+      await untilShell(page);
       await expect(page.locator('#main')).not.toBeEmpty();
+      await untilNetworkIdle();
       expect(await ran(page)).toBeUndefined();
     });
   }

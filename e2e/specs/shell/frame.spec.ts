@@ -1,4 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
+import { untilShell } from '../../harness/pages/navigation.ts';
+import { trackNetwork } from '../../harness/pages/network.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -9,6 +11,7 @@ test.describe('customer', () => {
     page,
   }) => {
     await page.goto('/dashboard');
+    await untilShell(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -23,6 +26,7 @@ test.describe('customer', () => {
 
   test('HS-42 the side menu narrows, and is still narrow after a reload', async ({ page }) => {
     await page.goto('/dashboard');
+    await untilShell(page);
     await page.getByRole('button', { name: 'Narrow the menu' }).click();
     await expect(page.locator('[data-mode="condensed"]')).toBeVisible();
     await page.reload();
@@ -35,6 +39,7 @@ test.describe('customer', () => {
   test('HS-41 on a phone the menu is a drawer that keys open, use and close', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/dashboard');
+    await untilShell(page);
     const button = page.getByRole('button', { name: 'Open the menu' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -50,6 +55,7 @@ test.describe('customer', () => {
 
   test('HS-74 the bell opens a list 230 pixels high that Escape closes', async ({ page }) => {
     await page.goto('/orders/list');
+    await untilShell(page);
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await bell.click();
     const list = page.locator('.bell-list');
@@ -64,6 +70,7 @@ test.describe('customer', () => {
   test('HS-74 on a phone the whole list of the bell is inside the window', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/orders/list');
+    await untilShell(page);
     await page.getByRole('button', { name: /^Notifications/ }).click();
     const bell = page.locator('.bell');
     await expect(bell).toBeVisible();
@@ -74,15 +81,21 @@ test.describe('customer', () => {
   test('HS-12 a slow part shows the frame after the preloader, not a blank page', async ({
     page,
   }) => {
-    let arrive = (): void => undefined;
-    const held = new Promise<void>((done) => (arrive = done));
-    await page.route(/\/remotes\/mfe-orders\/.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const hold = async (files: RegExp): Promise<() => void> => {
+      let arrive = (): void => undefined;
+      const held = new Promise<void>((done) => (arrive = done));
+      await page.route(files, async (route) => {
+        await held;
+        await route.continue();
+      });
+      return arrive;
+    };
+    const startShell = await hold(/\/shell\/core\..*\.js/);
+    const arrive = await hold(/\/remotes\/mfe-orders\/.*\.js/);
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(page.getByText('Just a sec...')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    startShell();
     // The shell's own frame, without the page: it waits no longer than the preloader.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
@@ -133,8 +146,9 @@ test.describe('languages', () => {
     }) => {
       const context = await browser.newContext({ locale });
       const page = await context.newPage();
+      const untilNetworkIdle = trackNetwork(page);
       await page.goto(new URL('/login', sites.acme.origin()).href);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await untilNetworkIdle();
       const asked = await page.evaluate(() =>
         performance.getEntriesByType('resource').flatMap((entry) => {
           const { initiatorType, name } = entry as PerformanceResourceTiming;

@@ -110,7 +110,6 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)]) {
     browser,
     site,
   }) => {
-    test.setTimeout(240_000);
     const context = await browser.newContext({
       baseURL: site.origin(),
       reducedMotion: 'reduce',
