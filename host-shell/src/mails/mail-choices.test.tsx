@@ -1,6 +1,7 @@
 import { type MailChoice, readMailChoices, saveMailChoice } from '@portal/shared-contracts/mails';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { expectShown } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell.tsx';
@@ -27,7 +28,7 @@ test('BO-51 each mail is chosen in the profile, is saved at once, and goes back 
   const select = await screen.findByLabelText('It is my turn');
   expect(select).toHaveValue('at-once');
   await userEvent.selectOptions(select, 'In the digest');
-  await waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
+  await expectShown('Saved');
   expect(saved[0]).toMatchObject({ event: 'customer-turn', choice: 'digest' });
   expect(saved[0]).toHaveProperty('timeZone');
   await userEvent.selectOptions(select, 'Off');

@@ -13,7 +13,7 @@ import {
 } from '@portal/shared-contracts/people';
 import { createVault } from '@portal/shared-contracts/vault';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell.tsx';
@@ -130,7 +130,7 @@ test('P-09 who has not proven the address can ask for the link', async () => {
   stubApi(proveEmail, () => ({ status: true }));
   await renderShell({ path: '/profile', user: {} });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Send the link' }));
-  await expectVisible(() => screen.getByText('The link is on its way.'));
+  await expectShown('The link is on its way.');
 });
 
 test('P-09 a link to confirm does nothing until it is asked to, and leads to a password where one is due', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as JobPage } from './job-page.tsx';
@@ -129,7 +129,7 @@ test('BO-105 a file is tried first: wrong lines are named, and nothing is taken 
   wrong = [];
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
-  await expectVisible(() => screen.getByText('Imported.'));
+  await expectShown('Imported.');
   expect(asked).toEqual([true, true, false]);
 });
 

@@ -1,7 +1,7 @@
 import { getInvoice } from '@portal/shared-contracts/invoices';
 import { bareOutcome, getPaymentOutcome } from '@portal/shared-contracts/payments';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { expectShown, renderPage } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Page } from './payment.tsx';
@@ -24,7 +24,7 @@ test('CR-51 each payment is announced once, also when another one is opened in t
     pattern: '/payment/:key',
     bundles: { checkout: en },
   });
-  await expectVisible(() => screen.getByText('Payment Successful'));
+  await expectShown('Payment Successful');
   await act(() => page.navigate('/payment/other-payment-key'));
   await waitFor(() =>
     expect(page.published).toEqual([
@@ -47,7 +47,7 @@ test('FX-21 OR-44 a tip that was paid on the other provider’s page is thanked 
     pattern: '/payment/:key',
     bundles: { checkout: en },
   });
-  await expectVisible(() => screen.getByText('Writer Tipped Successfully, Thanks!'));
+  await expectShown('Writer Tipped Successfully, Thanks!');
   expect(screen.getByText('Tip for your writer')).toBeVisible();
   expect(screen.getByText('₦4,500.00')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { askRefund, type PaymentDetail, readOrderMoney } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { testUser, expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { expectShown, testUser, expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { Slot } from './admin-order-money.tsx';
 
@@ -75,7 +75,7 @@ test('BO-96 a refund says what becomes of the order', async () => {
   expect(choice).toHaveDisplayValue('Keep order');
   fireEvent.change(choice, { target: { value: 'cancel' } });
   fireEvent.click(screen.getByRole('button', { name: /^Return \$139/ }));
-  await expectVisible(() => screen.getByText('The money was returned.'));
+  await expectShown('The money was returned.');
   expect(sent).toEqual([
     { payment: payment._id, amount: 139, reason: 'Not needed', order: 'cancel' },
   ]);

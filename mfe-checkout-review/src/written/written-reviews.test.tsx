@@ -9,7 +9,7 @@ import {
   saveReview,
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import checkout from '../locales/en.json';
@@ -84,7 +84,7 @@ test('BO-103 a correction is published without another mail, and a stale save ke
   });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  await expectVisible(() => screen.getByText(/The link and the ticks of the reader stay/));
+  await expectShown(/The link and the ticks of the reader stay/);
   expect(seen).toEqual([{ id: 'r1', baseVersion: 5 }]);
   stubApi(saveReview, () => {
     throw new RefusedReply('conflict', 'Ann changed this 2 minutes ago.');

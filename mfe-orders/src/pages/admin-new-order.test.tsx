@@ -1,6 +1,6 @@
 import { createFirmOrder, listOrderablePackages } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import admin from '../admin/locales/en.json';
@@ -50,7 +50,7 @@ test('BO-65 an order by hand is placed for a known customer; another price asks 
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText(/^Why another price/), 'A friend');
   await place();
-  await screen.findByText('Order #1099 is placed.');
+  await expectShown('Order #1099 is placed.');
   expect(sent).toEqual([
     {
       customer: 'ada@example.com',

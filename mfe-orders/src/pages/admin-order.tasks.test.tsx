@@ -1,6 +1,6 @@
 import { getFirmOrder, reopenTask } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectShown, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import admin from '../admin/locales/en.json';
@@ -36,6 +36,6 @@ test('BO-63 what the customer has done is opened again after a question that say
   const dialog = await screen.findByRole('dialog');
   expect(sent).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open again' }));
-  await screen.findByText(/ is open again\.$/);
+  await expectShown(/ is open again\.$/);
   expect(sent).toEqual([{ id: 'order-1', baseVersion: 3, serviceId: 'resume', taskId: 'career' }]);
 });

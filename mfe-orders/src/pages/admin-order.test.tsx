@@ -9,7 +9,7 @@ import {
   listCandidates,
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import admin from '../admin/locales/en.json';
@@ -135,7 +135,7 @@ test('BO-68 a writer is assigned with reasons in view, and one with enough is as
   expect(within(dialog).getByText('Max Voll has 5 open orders and takes 5 at most.')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Assign' }));
-  await expectVisible(() => screen.getByText('The order is with Max Voll now.'));
+  await expectShown('The order is with Max Voll now.');
   expect(sent).toEqual([{ id: 'order-1', writerId: 'w2', isOverLimit: true }]);
 });
 
@@ -146,11 +146,11 @@ test('BO-38 an order is handed over with a word to the next writer, or goes back
   await userEvent.type(await screen.findByLabelText(/^A word to the next writer/), 'Keep the tone');
   await userEvent.click(await screen.findByRole('button', { name: 'Assign to Wanda Kowalska' }));
   const given = { id: 'order-1', baseVersion: 3, note: 'Keep the tone', isOverLimit: false };
-  await screen.findByText('The order is with Wanda Kowalska now.');
+  await expectShown('The order is with Wanda Kowalska now.');
   expect(sent).toEqual([{ ...given, writerId: 'w1' }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Hand over' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Back to unassigned' }));
-  await screen.findByText('The order waits for a writer.');
+  await expectShown('The order waits for a writer.');
   expect(sent.at(-1)).toMatchObject({ writerId: null });
 });
 
@@ -180,7 +180,7 @@ test('BO-62 an order is cancelled with a reason, and a cancelled one says so and
   expect(sent).toEqual([]);
   await userEvent.type(screen.getByLabelText('Reason'), 'Bought twice');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-  await screen.findByText('Order cancelled.');
+  await expectShown('Order cancelled.');
   expect(sent).toEqual([{ id: 'order-1', baseVersion: 3, reason: 'Bought twice' }]);
   page.unmount();
   stub({ isCancelled: true, cancelReason: 'Bought twice' });

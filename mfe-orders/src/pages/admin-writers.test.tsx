@@ -5,7 +5,7 @@ import {
   type WriterLoad,
 } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import admin from '../admin/locales/en.json';
@@ -53,13 +53,13 @@ test('BO-67 the writers’ page says what each has on the desk, and absences com
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2090-01-01' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2090-01-03' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Absence saved.');
+  await expectShown('Absence saved.');
   await userEvent.click(
     screen.getByRole('button', {
       name: 'Remove absence 2026-03-01 – 2026-03-05 of Wanda Kowalska',
     }),
   );
-  await screen.findByText('Absence removed.');
+  await expectShown('Absence removed.');
   expect(sent).toEqual([
     { writerId: 'w1', from: '2090-01-01', to: '2090-01-03' },
     { writerId: 'w1', absenceId: 'a1' },

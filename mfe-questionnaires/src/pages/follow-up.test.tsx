@@ -5,7 +5,7 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectVisible } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -93,7 +93,7 @@ describe('copying and publishing', () => {
     expect(published).toEqual([]);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, Publish' }));
-    await waitFor(() => expect(screen.getByText('Published!')).toBeVisible());
+    await expectShown('Published!');
     expect(published).toEqual([['Last word', 'Two', 'Three']]);
     act(() => jest.advanceTimersByTime(2900));
     expect(page.address()).toBe('/orders/additional_questionnaire/order-1/service-1');

@@ -5,7 +5,7 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -124,7 +124,7 @@ test('QU-49 sends the whole profile, says so and goes to the dashboard', async (
   await fill('Max Jobs Per Week', '4');
   await user.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(page.address()).toBe('/dashboard'));
-  expect(await screen.findByText('Profile Updated Sucessfully')).toBeInTheDocument();
+  await expectShown('Profile Updated Sucessfully');
   expect(saved).toEqual([
     expect.objectContaining({
       workPhone: '+1 555 010 2030',

@@ -1,7 +1,7 @@
 import { completeTask } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectVisible } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   fillAll,
@@ -65,7 +65,7 @@ test('QU-16 checks the answers first, then sends them once and forgets the copy 
   const steps = screen.getByRole('navigation', { name: 'Sections' });
   await user.click(within(steps).getByRole('button', { name: /^Check/, hidden: true }));
   await user.dblClick(await screen.findByRole('button', { name: 'Send answers' }));
-  await expectVisible(() => screen.getByText('Completed Successfully'));
+  await expectShown('Completed Successfully');
   expect(sent).toEqual([
     {
       id: 'order-1',

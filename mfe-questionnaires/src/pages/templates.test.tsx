@@ -9,7 +9,7 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -147,6 +147,6 @@ test('QU-37 renames and publishes what was edited last', async () => {
   await user.type(screen.getByLabelText('Questionnaire Name'), 'Third reading');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(published).toEqual([['template-1', 'Third reading', ['How much?']]]));
-  await expectVisible(() => screen.getByText('Published!'));
+  await expectShown('Published!');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Third reading');
 });

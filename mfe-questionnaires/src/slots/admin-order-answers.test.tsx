@@ -2,7 +2,7 @@ import { enterAnswers, openOrderAnswers, readOrderAnswers } from '@portal/shared
 import { questionnaireFields } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import admin from '../admin/locales/en.json';
@@ -78,7 +78,7 @@ test('BO-64 the firm answers in the customer’s place, beginning with what was 
   expect(await screen.findByLabelText(/Role/)).toHaveValue('Chef');
   await userEvent.click(screen.getByRole('button', { name: questionnaires.wizard.next }));
   await userEvent.click(await screen.findByRole('button', { name: questionnaires.wizard.send }));
-  await screen.findByText('“Your career” is answered.');
+  await expectShown('“Your career” is answered.');
   expect(sent).toEqual([{ id: 'o1', serviceId: 's1', taskId: 'q1', answers: { role: 'Chef' } }]);
   await vault.removeAll();
   vault.close();

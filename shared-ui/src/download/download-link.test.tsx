@@ -1,7 +1,7 @@
 import { configureApi } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectVisible, renderPage } from '../testing/index.ts';
+import { expectShown, renderPage } from '../testing/index.ts';
 import { DownloadLink } from './download-link.tsx';
 
 const asked: string[] = [];
@@ -61,6 +61,6 @@ test.each([
 ])('FX-11 %s is said in words, and nothing is followed', async (_name, reply) => {
   answer(reply);
   await press();
-  await expectVisible(() => screen.getByText(/Please Try Again Later!|Timeout!/));
+  await expectShown(/Please Try Again Later!|Timeout!/);
   expect(followed).toEqual([]);
 });

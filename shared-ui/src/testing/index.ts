@@ -1,3 +1,3 @@
-export { expectVisible } from './expect-visible.ts';
+export { expectShown, expectVisible } from './expect-visible.ts';
 export { renderPage, testUser, type RenderedPage, type RenderPageOptions } from './render-page.tsx';
 export { Unstyled } from './unstyled.tsx';

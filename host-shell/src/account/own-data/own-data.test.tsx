@@ -8,7 +8,7 @@ import {
 } from '@portal/shared-contracts/people';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell.tsx';
@@ -109,7 +109,7 @@ test('PL-62 FX-11 a copy that is gone says so instead of a dead link', async () 
   const link = await screen.findByRole('link', { name: 'Download the copy' });
   configureApi({ fetch: () => Promise.resolve(new Response(null, { status: 404 })) });
   await user.click(link);
-  await expectVisible(() => screen.getByText('Please Try Again Later!'));
+  await expectShown('Please Try Again Later!');
 });
 
 test('PL-63 what stands in the way is said instead of a button that refuses', async () => {

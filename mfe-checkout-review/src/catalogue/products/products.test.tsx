@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import checkout from '../../locales/en.json';
@@ -71,7 +71,7 @@ test('BO-92 PL-23 a product that was typed is there after a reload, until it is 
   const page = await open('x1');
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Interview course II'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved.');
+  await expectShown('Saved.');
   page.unmount();
   expect(await vault.load('external-product:x1')).toBeUndefined();
 });
@@ -95,7 +95,7 @@ test('BO-114 PL-23 what was typed over an older version asks before it goes over
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await expectVisible(() => screen.getByText('Ann changed this a minute ago.'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await expectVisible(() => screen.getByText('Saved.'));
+  await expectShown('Saved.');
   expect(sent).toEqual([course.version, product.version]);
 });
 

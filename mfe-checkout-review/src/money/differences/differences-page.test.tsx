@@ -4,7 +4,7 @@ import {
   takeOverDifference,
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Page } from './differences-page.tsx';
 
@@ -86,7 +86,7 @@ test('BO-100 taking over asks first, says who did it, and a refusal is read in t
   await expectVisible(() => within(dialog).getByText('The provider did not answer.'));
   isRefused = false;
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take over' }));
-  await expectVisible(() => screen.getByText('Taken over by Ann Lee'));
+  await expectShown('Taken over by Ann Lee');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Nora Customer' })).toBeNull());
 });
 

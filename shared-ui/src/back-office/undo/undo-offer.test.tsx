@@ -2,7 +2,7 @@ import { undoAudited } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectVisible, renderPage } from '../../testing/index.ts';
+import { expectShown, renderPage } from '../../testing/index.ts';
 import { offerUndo, UndoOffer } from '../index.ts';
 
 afterEach(clearStubs);
@@ -19,7 +19,7 @@ test('BO-111 what was done is taken back by one press, and the offer says so', a
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   act(() => offerUndo({ undo: 'act-1' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await expectVisible(() => screen.getByText('Taken back.'));
+  await expectShown('Taken back.');
   expect(taken).toEqual(['act-1']);
 });
 

@@ -6,7 +6,7 @@ import {
   sendMailTemplateToMe,
 } from '@portal/shared-contracts/mails';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible } from '@portal/shared-ui/testing';
+import { expectShown } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../../testing/render-shell.tsx';
@@ -88,6 +88,6 @@ test('BO-57 the preview is shown in a closed frame, and the mail goes to whoever
   expect(frame).toHaveAttribute('sandbox', '');
   expect(frame).toHaveAttribute('srcdoc', html);
   await userEvent.click(screen.getByRole('button', { name: 'Send to me' }));
-  await expectVisible(() => screen.getByText('It is on its way to you.'));
+  await expectShown('It is on its way to you.');
   expect(sent).toMatchObject([{ event: 'invoice-issued', language: 'en' }]);
 });
