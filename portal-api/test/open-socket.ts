@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import type { TestApp } from './create-test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 /** A socket of a test: what came, and how it ended. */
@@ -59,3 +60,15 @@ export const openSocket = (
       }),
     );
   });
+
+/** Meanwhile the sweep of every half minute finds every session alive: what closes a socket is something else. */
+export const withoutSweep = async (portal: TestApp, work: () => Promise<void>): Promise<void> => {
+  const sweep = jest
+    .spyOn(portal.app.portal.sessions, 'listAlive')
+    .mockImplementation(async (_db, sessionIds) => new Set(sessionIds));
+  try {
+    await work();
+  } finally {
+    sweep.mockRestore();
+  }
+};

@@ -102,7 +102,7 @@ test('BO-09 no call and no upload of whoever only looks changes one row of any t
     );
   }
   expect(problems).toEqual([]);
-}, 300_000);
+});
 
 // The mails that a listening server sends by itself are not theirs.
 const ofSockets = async () =>

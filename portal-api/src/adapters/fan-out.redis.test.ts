@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '../../test/chaos/free-port.ts';
 import { redisFanOut } from './fan-out.redis.ts';
 
 // Redis is an option of large installations; where it is not installed there is nothing to test.
@@ -7,14 +7,6 @@ const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 const whenInstalled = isInstalled ? test : test.skip;
 
 const PORTAL = { id: 'one', place: 'here' };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 const startRedis = (port: number): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
@@ -77,8 +69,8 @@ whenInstalled('PL-40 a Redis that is gone is noticed, and so is its return', asy
   first.kill();
   await ended;
   await expect(fanOut.check()).rejects.toThrow();
-  const second = await startRedis(port);
   const back = new Promise<void>((resolve) => fanOut.onGap(resolve));
+  const second = await startRedis(port);
   await back;
   await fanOut.check();
   await fanOut.close();

@@ -73,7 +73,7 @@ test('P-02 no call to another system follows a redirect, so no secret goes to wh
     await expect({ name, call: call() }.call).rejects.toThrow();
     expect({ name, asked: asked > before, followed }).toEqual({ name, asked: true, followed: 0 });
   }
-}, 30_000);
+});
 
 test('P-02 a certificate that nobody vouches for ends each connection before anything is sent', async () => {
   let heard = 0;
@@ -93,7 +93,7 @@ test('P-02 a certificate that nobody vouches for ends each connection before any
   );
   await expect(smtpMailer(`smtps://localhost:${mails}`).send(mail)).rejects.toThrow(/certificate/);
   expect(heard).toBe(0);
-}, 30_000);
+});
 
 test.each(['verify-full', 'require'])(
   'P-02 a database with a certificate that nobody vouches for gets no password, with sslmode=%s',

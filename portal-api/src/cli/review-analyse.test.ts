@@ -28,4 +28,4 @@ test('RV-60 a file goes through the engine, and what the server would store is p
     },
   });
   expect(await run()).toContain('Structure: 8 of 8 checks good, 100 points');
-}, 30_000);
+});

@@ -6,7 +6,7 @@ import { madeReview } from '../../test/reviews/send-resume.ts';
 import { openAnalyser } from './open-analyser.ts';
 
 test('RV-06 RV-29 a sent PDF is read by the real engine: findings with quotes, sums, and the text of a scanner', async () => {
-  const analyser = openAnalyser();
+  const analyser = openAnalyser({ milliseconds: 240_000 });
   const portal = await createTestApp({ seed: 'demo', analyser });
   try {
     const content = await drawPdf(cleanResume);
@@ -35,4 +35,4 @@ test('RV-06 RV-29 a sent PDF is read by the real engine: findings with quotes, s
     await portal.close();
     await analyser.close();
   }
-}, 60_000);
+});

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../test/chaos/api-process.ts';
+import { freePort } from '../../test/chaos/free-port.ts';
 import { faultyLine } from '../../test/chaos/faulty-line.ts';
 import { postgresFromTemplate } from '../../test/database/test-database.postgres.ts';
 import { postgresAnswers } from '../../test/database/postgres-url.ts';
@@ -35,7 +35,7 @@ const start = (port: number, databaseUrl: string, settings: Record<string, strin
     said += String(data);
     for (const wake of waiting) wake();
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const untilSaid = (text: string) =>
     new Promise<void>((resolve, reject) => {
       const look = () => {
@@ -53,14 +53,13 @@ whenPostgres(
   async () => {
     const { server: database, url } = await postgresFromTemplate('none');
     const real = new URL(url);
-    const line = await faultyLine(() => Number(real.port || 5432));
-    await line.close(); // the port is free again, and known
     const behind = new URL(url);
-    behind.host = `127.0.0.1:${line.port}`;
+    const away = await freePort();
+    behind.host = `127.0.0.1:${away}`;
     const port = await freePort();
-    const server = start(port, behind.href);
+    const server = start(port, behind.href, { START_SECONDS: '300' });
     await server.untilSaid('waiting for the database');
-    const opened = await faultyLine(() => Number(real.port || 5432), line.port);
+    const opened = await faultyLine(() => Number(real.port || 5432), away);
     await server.untilSaid('portal-api is ready');
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     server.child.kill('SIGTERM');

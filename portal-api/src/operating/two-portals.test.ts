@@ -5,7 +5,7 @@ import path from 'node:path';
 import { login, getCurrentUser } from '@portal/shared-contracts/auth';
 import { downloadFile, uploadFileCall } from '@portal/shared-contracts/files';
 import { baseSeeders, seedDemo } from '../../seed/index.ts';
-import { freePort } from '../../test/chaos/api-process.ts';
+import { freePort } from '../../test/chaos/free-port.ts';
 import { emptyPostgres } from '../../test/database/empty-postgres.ts';
 import { postgresAnswers } from '../../test/database/postgres-url.ts';
 import { smallPdf } from '../../test/documents.ts';
@@ -84,7 +84,7 @@ type Running = Awaited<ReturnType<typeof startPortal>>;
 const keysOf = async ({ platform }: Running): Promise<string[]> => {
   const keys: string[] = [];
   for await (const key of platform.fileStore.keys(new Date(Date.now() + 60_000))) keys.push(key);
-  return keys;
+  return keys.toSorted();
 };
 
 const upload = async ({ customer }: Running): Promise<string> =>

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { until } from '../../test/chaos/patience.ts';
 import { cleanResume } from '../../test/resumes/clean-resume.ts';
 import { drawPdf } from '../../test/resumes/draw-pdf.ts';
 import { bombs, mutatedFiles } from '../../test/resumes/hostile-files.ts';
@@ -6,12 +6,15 @@ import { createReviewEngine } from './review-engine.ts';
 
 const asOf = '2026-11-22';
 
+/** The limit of ten seconds is for the servers of firms: a busy machine reads the same for longer. */
+const limits = { milliseconds: 240_000 };
+
 test('RV-18 a process starts when a resume needs it, and never more than there are places', async () => {
   const running = () =>
     process.getActiveResourcesInfo().filter((kind) => kind === 'ProcessWrap').length;
   // Processes of other files of this worker may still be ending.
-  while (running() > 0) await setImmediate();
-  const engine = createReviewEngine({ processes: 2 });
+  await until(() => running() === 0);
+  const engine = createReviewEngine({ processes: 2, limits });
   expect(running()).toBe(0);
   engine.warm();
   const resume = { source: { text: 'Moved ten trucks. '.repeat(50) }, asOf };
@@ -21,11 +24,15 @@ test('RV-18 a process starts when a resume needs it, and never more than there a
   expect(running()).toBe(2);
   await many;
   await engine.close();
-}, 30_000);
+});
 
 test('RV-16 RV-18 a process of its own answers, tells its stages, and is replaced when it is ended', async () => {
   const kills: string[] = [];
-  const engine = createReviewEngine({ processes: 1, onKill: (reason) => kills.push(reason) });
+  const engine = createReviewEngine({
+    processes: 1,
+    limits,
+    onKill: (reason) => kills.push(reason),
+  });
   const bytes = await drawPdf(cleanResume);
   const stages: string[] = [];
   const first = await engine.analyse({ source: { bytes }, asOf }, (stage) => stages.push(stage));
@@ -48,11 +55,11 @@ test('RV-16 RV-18 a process of its own answers, tells its stages, and is replace
   });
   expect(kills).toEqual(['time', 'time']);
   await hasty.close();
-}, 30_000);
+});
 
 // What takes its whole ten seconds, and a thousand broken files, run in `pnpm bench reviews`.
 test('RV-63 bombs and broken files end in a review or a sentence, and the next resume is read', async () => {
-  const engine = createReviewEngine({ processes: 1 });
+  const engine = createReviewEngine({ processes: 1, limits });
   const endOf = async (bytes: Uint8Array): Promise<string> => {
     const result = await engine.analyse({ source: { bytes }, asOf });
     return result.ok ? 'review' : result.failure;
@@ -66,7 +73,7 @@ test('RV-63 bombs and broken files end in a review or a sentence, and the next r
   } finally {
     await engine.close();
   }
-}, 60_000);
+});
 
 test('RV-63 broken files are the same for the same seed', async () => {
   const [first, again, other] = [

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** A real API process that can be killed at any moment. */
 export interface ApiProcess {
@@ -14,13 +14,13 @@ export interface ApiProcess {
 
 const SERVER = path.join(import.meta.dirname, '../../src/server.ts');
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
+/** A busy machine is slow at everything: how soon a server gives up is the question of other tests. */
+const PATIENT = {
+  DATABASE_ACQUIRE_SECONDS: '120',
+  DATABASE_STATEMENT_SECONDS: '300',
+  START_SECONDS: '300',
+  STOP_SECONDS: '240',
+};
 
 const untilReady = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ const untilReady = (child: ChildProcess): Promise<void> =>
       said = (said + String(data)).slice(-4000);
       if (said.includes('portal-api is ready')) resolve();
     });
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
   });
 
 /** `settings` are the environment of the process, e.g. `DATABASE_URL`. */
@@ -50,6 +50,7 @@ export const apiProcess = async (
           DATA_DIR: dataDir,
           PORTAL_MODE: 'demo',
           SEED_DEMO: 'false',
+          ...PATIENT,
           ...settings,
         },
         stdio: ['ignore', 'ignore', 'pipe'],

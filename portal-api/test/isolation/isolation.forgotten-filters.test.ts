@@ -9,4 +9,4 @@ afterEach(() => portal.close());
 test('PL-02 SC-30 strangers get nothing where the code has forgotten every site filter', async () => {
   portal = await createTestApp({ seed: 'demo', wrap: withoutSiteFilters });
   expect(await playAll(portal)).toEqual([]);
-}, 600_000);
+});

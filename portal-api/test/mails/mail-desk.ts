@@ -50,6 +50,7 @@ export const mailDesk = (portal: TestApp) => ({
         [email],
       ),
   clear: async (): Promise<void> => {
+    await portal.settled();
     for (const table of ['mail_notices', 'mails', 'paused_addresses'])
       await portal.db().query(`delete from ${table}`);
   },

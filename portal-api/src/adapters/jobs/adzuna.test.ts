@@ -48,7 +48,7 @@ const found = {
 const query = { what: 'nurse', where: 'Austin', page: 2, pageSize: 20 };
 const pauses: number[] = [];
 let time = 0;
-const source = (timeout = 500) =>
+const source = (timeout = 60_000) =>
   adzunaJobs(
     { url, appId: 'id', appKey: 'key', country: 'us' },
     {

@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ApiProcess, apiProcess, freePort } from '../../../test/chaos/api-process.ts';
+import { type ApiProcess, apiProcess } from '../../../test/chaos/api-process.ts';
+import { freePort } from '../../../test/chaos/free-port.ts';
 import { type ChatEnd, chatEnd, type EndState } from '../../../test/chaos/chat-end.ts';
 import { prepareConversation } from '../../../test/chaos/conversation.ts';
 import { type FaultyLine, faultyLine } from '../../../test/chaos/faulty-line.ts';
 import { seededRandom } from '../../../test/chaos/seeded-random.ts';
+import { PATIENCE } from '../../../test/chaos/patience.ts';
 import { postgresAnswers } from '../../../test/database/postgres-url.ts';
 
 /**
@@ -16,9 +18,6 @@ import { postgresAnswers } from '../../../test/database/postgres-url.ts';
  */
 const ORDER = 'order-of-the-storm';
 const SEED = Number(process.env['CHAOS_SEED'] ?? 9);
-
-/** A busy machine starts servers slowly, and other tests may be making databases: this only ends what hangs. */
-const STORM_MILLISECONDS = 360_000;
 
 const onPostgres = await postgresAnswers();
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -101,7 +100,7 @@ const rage = async ({ sends, ends, lines, servers, random }: Storm): Promise<str
 };
 
 const untilDelivered = async (ends: ChatEnd[], sends: number): Promise<EndState[]> => {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + PATIENCE;
   for (;;) {
     const states = await Promise.all(ends.map((end) => end.state()));
     const isDone = states.every(
@@ -150,11 +149,8 @@ const weather = async (sends: number, settings: Record<string, string>): Promise
 whenPostgres(
   'CH-07 CH-08 CH-09 CH-10 500 sends through cuts, silence and killed servers arrive once, in one order',
   () => weather(Number(process.env['CHAOS_SENDS'] ?? 500), {}),
-  STORM_MILLISECONDS,
 );
 
-whenBoth(
-  'CH-07 CH-08 the same holds when messages cross by Redis',
-  async () => weather(130, { REDIS_URL: await startRedis() }),
-  STORM_MILLISECONDS,
+whenBoth('CH-07 CH-08 the same holds when messages cross by Redis', async () =>
+  weather(130, { REDIS_URL: await startRedis() }),
 );

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import { limits } from '@portal/shared-contracts';
 import { uploadFileCall } from '@portal/shared-contracts/files';
+import { until } from '../../../test/chaos/patience.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { smallPdf } from '../../../test/documents.ts';
 
@@ -106,6 +106,6 @@ test('SC-39 a line that breaks after the last byte leaves one whole file, and a 
   const again = await browser.upload(uploadFileCall, { name: NAME, content });
   expect(again.status).toBe(200);
   // The first try may still be on its way to the disk; row and bytes agree when it has arrived.
-  while ((await storedKeys()).size !== (await rows()).length) await setImmediate();
+  await until(async () => (await storedKeys()).size === (await rows()).length);
   expect(await settled(2)).toBeGreaterThanOrEqual(1);
 });

@@ -29,7 +29,7 @@ const storedKeys = async () => {
   const found: string[] = [];
   const future = new Date(Date.now() + 60_000);
   for await (const key of portal.platform.fileStore.keys(future)) found.push(key);
-  return found;
+  return found.toSorted();
 };
 
 test('P-11 a person has as much room as the firm gives, and more is refused in words of the page', async () => {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { until } from '../../../test/chaos/patience.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { smallPdf } from '../../../test/documents.ts';
 
@@ -38,7 +38,7 @@ const keys = async (): Promise<string[]> => {
   const found: string[] = [];
   const future = new Date(Date.now() + 60_000);
   for await (const key of portal.platform.fileStore.keys(future)) found.push(key);
-  return found;
+  return found.toSorted();
 };
 
 const HEAD = Buffer.concat([
@@ -84,14 +84,14 @@ test('P-11 uploads under way lie on the disk and not in memory, and cut ones lea
   const sockets = await Promise.all(Array.from({ length: UPLOADS }, () => holdUpload(cookie)));
   try {
     // All that was sent but for what a reader of boundaries holds back: else what is still on its way counts as kept.
-    while ((await waiting()) < UPLOADS * (LENGTH - CHUNK.length)) await setImmediate();
+    await until(async () => (await waiting()) >= UPLOADS * (LENGTH - CHUNK.length));
     // Freed buffers are counted until a thread of the engine has swept them; what an upload keeps is never swept.
-    while (buffers() - before.buffers >= UPLOADS * MEGABYTE) await setImmediate();
+    await until(() => buffers() - before.buffers < UPLOADS * MEGABYTE);
   } finally {
     // A server does not end while uploads are under way, and a test that failed shall say so.
     for (const socket of sockets) socket.destroy();
   }
-  while ((await waiting()) > 0) await setImmediate();
+  await until(async () => (await waiting()) === 0);
   expect(await keys()).toEqual(before.keys);
   expect(await portal.db().query("select 1 from files where originalname = 'big.pdf'")).toEqual([]);
 });

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 beforeEach(async () => {
+  await portal.settled();
   await portal.db().query('delete from notifications');
 });
 

@@ -12,6 +12,7 @@ import {
 import { demoPeople } from '../../../seed/people.ts';
 import { type ApiProcess, apiProcess } from '../../../test/chaos/api-process.ts';
 import { seededRandom } from '../../../test/chaos/seeded-random.ts';
+import { until } from '../../../test/chaos/patience.ts';
 import { callOverHttp } from '../../../test/money/call-over-http.ts';
 import { readBooks } from '../../../test/money/books.ts';
 import { postgresAnswers } from '../../../test/database/postgres-url.ts';
@@ -58,11 +59,6 @@ const openTab = (call: KeyedCall, subject: Subject, storage = memoryStorage()) =
     onPaid: () => undefined,
   });
   return { payer, reload: () => openTab(call, subject, storage) };
-};
-
-const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
-  for (const deadline = Date.now() + 90_000; !(await isSo()); await wait(20))
-    if (Date.now() > deadline) throw new Error('What the test waits for did not come');
 };
 
 const chargesOf = async (db: Database): Promise<number> => (await readBooks(db)).charges;
@@ -184,5 +180,4 @@ whenPostgres(
     for (const comesBack of [true, false, true, false])
       await killOnce(scene, { moment: Math.floor(random() * 250), comesBack });
   },
-  400_000,
 );

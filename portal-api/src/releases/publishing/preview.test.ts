@@ -54,8 +54,9 @@ describe('preview links', () => {
   test('PL-10 do nothing on another site, after their time, or with one changed byte', async () => {
     const address = await link();
     expect(await open(portal.visit('acme'), address)).toBe('1.0.0');
-    const forged = address.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-    expect(await open(portal.visit(), forged.slice(0, 30) + 'x' + forged.slice(31))).toBe('1.0.0');
+    const other = address[30] === 'x' ? 'y' : 'x';
+    const forged = `${address.slice(0, 30)}${other}${address.slice(31)}`;
+    expect(await open(portal.visit(), forged)).toBe('1.0.0');
     portal.clock.advance(3 * 3_600_000);
     expect(await open(portal.visit(), address)).toBe('1.0.0');
   });

@@ -20,7 +20,7 @@ export const listAnswered = (
   db.query<AnsweredSurvey>(
     `select newest.survey_id as id, coalesce(v.title, '') as title, newest.questions
      from (select distinct on (s.survey_id) s.survey_id, s.questions ${ANSWERED}
-       order by s.survey_id, s.submitted_at desc) newest
+       order by s.survey_id, s.submitted_at desc, s.order_id) newest
      left join questionnaires v on v.site_id = $1 and v.id = newest.survey_id
      order by lower(v.title), newest.survey_id`,
     [db.siteId, begin, end],

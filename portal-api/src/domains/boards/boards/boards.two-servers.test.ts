@@ -6,6 +6,7 @@ import type { Board, BoardColumn } from '@portal/shared-contracts/boards';
 import { demoPeople } from '../../../../seed/people.ts';
 import { type ApiProcess, apiProcess } from '../../../../test/chaos/api-process.ts';
 import { type BoardTab, boardTab } from '../../../../test/chaos/board-tab.ts';
+import { PATIENCE } from '../../../../test/chaos/patience.ts';
 import { postgresAnswers } from '../../../../test/database/postgres-url.ts';
 import { postgresFromTemplate } from '../../../../test/database/test-database.postgres.ts';
 import { SESSION_COOKIE } from '../../../http/security/session-cookie.ts';
@@ -54,7 +55,7 @@ const idsOf = (columns: readonly BoardColumn[]) =>
 
 /** What every tab shows, once all of them have heard of the last change. */
 const agreed = async (tabs: readonly BoardTab[], truth: () => Promise<Board>) => {
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + PATIENCE;
   for (;;) {
     const shown = await Promise.all(tabs.map((tab) => tab.shown()));
     const { columns } = await truth();
@@ -111,5 +112,4 @@ whenPostgres(
     );
     expect(shared).toEqual([]);
   },
-  300_000,
 );

@@ -133,7 +133,7 @@ export const findByLinks = async (
   links: readonly string[],
 ): Promise<Map<string, FirmJob>> => {
   const rows = await db.query<Row>(
-    `select ${COLUMNS} ${FROM} where j.site_id = $1 and j.redirect_url = any($3) order by j.posted_at`,
+    `select ${COLUMNS} ${FROM} where j.site_id = $1 and j.redirect_url = any($3) order by j.posted_at, j.id`,
     [db.siteId, today(db), links],
   );
   return new Map(rows.map((row) => [row.redirect_url, toJob(row)]));

@@ -46,7 +46,7 @@ export const listDrafts = (
 /** Drafts of every service of an order, in the order in which they were sent. */
 export const listDraftsOfOrder = (db: SiteDatabase, orderId: string): Promise<DraftRow[]> =>
   db.query<DraftRow>(
-    `select ${COLUMNS} from drafts where site_id = $1 and order_id = $2 order by created_at, id`,
+    `select ${COLUMNS} from drafts where site_id = $1 and order_id = $2 order by created_at, number, id`,
     [db.siteId, orderId],
   );
 

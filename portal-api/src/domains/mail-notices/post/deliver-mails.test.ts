@@ -108,9 +108,17 @@ test('BO-55 of 60 mails none is sent twice and none is lost unlisted, wherever 6
     ...Array.from({ length: 60 }, (_, index) => invoice(1000 + index, people[index % 3])),
   );
   const delivered = new Map<string, number>();
+  const refused = new Map<string, number>();
+  const note = (counts: Map<string, number>, mail: string) =>
+    void counts.set(mail, (counts.get(mail) ?? 0) + 1);
   const office = desk.officeWith(async ({ to, subject }) => {
-    if (random() < 0.1) throw new MailRefused('451 busy');
-    delivered.set(`${to} ${subject}`, (delivered.get(`${to} ${subject}`) ?? 0) + 1);
+    const mail = `${to} ${subject}`;
+    // No mail more than three times: its next try would lie beyond the end of the test.
+    if (random() < 0.1 && (refused.get(mail) ?? 0) < 3) {
+      note(refused, mail);
+      throw new MailRefused('451 busy');
+    }
+    note(delivered, mail);
   });
   for (let round = 0; round < 20; round += 1) {
     const dying = Array.from({ length: 3 }, () =>

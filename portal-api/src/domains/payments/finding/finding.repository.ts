@@ -43,7 +43,7 @@ export const invoicesOfBuyers = async (
        select i.* from unnest($2::text[]) as buyer(id)
        cross join lateral (
          select * from invoices where site_id = $1 and person_id = buyer.id
-         order by created_at desc limit $3
+         order by created_at desc, id limit $3
        ) i order by i.created_at desc, i.id limit $3
      ) i ${NAMES} order by i.created_at desc, i.id`,
     [db.siteId, buyers, most],

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SandboxMessage } from '../../../adapters/payments/payment-adapters.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { handleCardMessage } from './handle-message.ts';
@@ -9,13 +10,12 @@ const MESSAGE_DELAY = 300;
 export const deliverSandboxMessage =
   (app: PortalApp) =>
   ({ body, signature }: SandboxMessage): void => {
-    const { log } = app.portal.platform;
-    const send = () => handleCardMessage(app, Buffer.from(body), signature);
-    setTimeout(
-      () =>
-        void send().catch((error: unknown) =>
-          log.warn({ err: error }, 'sandbox message not delivered'),
-        ),
-      MESSAGE_DELAY,
-    ).unref();
+    const { background, log } = app.portal.platform;
+    const send = async (): Promise<void> => {
+      await pause(MESSAGE_DELAY);
+      await handleCardMessage(app, Buffer.from(body), signature);
+    };
+    background.run(
+      send().catch((error: unknown) => log.warn({ err: error }, 'sandbox message not delivered')),
+    );
   };

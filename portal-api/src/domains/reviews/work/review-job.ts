@@ -54,8 +54,9 @@ const readIt = async (
   desk: Desk,
   job: JobRow,
   { skills }: Knowledge,
-): Promise<ReadResume> =>
-  desk.analyser.analyse(
+): Promise<ReadResume> => {
+  let told: Promise<unknown> = Promise.resolve();
+  const read = await desk.analyser.analyse(
     {
       source: await sourceOf(ctx, job),
       fileName: job.file_name ?? undefined,
@@ -67,9 +68,13 @@ const readIt = async (
     },
     (stage) => {
       // Only tells the page; a failed write must not end the work.
-      if (stage === 'checking') void setStage(ctx.db, job, 'checking').catch(() => undefined);
+      if (stage === 'checking') told = setStage(ctx.db, job, 'checking').catch(() => undefined);
     },
   );
+  // The page learns of one stage after the other.
+  await told;
+  return read;
+};
 
 /** The same words with the same advert, read by the same version before (RV-52). */
 const copyOfTwin = async (

@@ -53,7 +53,7 @@ const armed = async (): Promise<Uint8Array> => {
 };
 
 test('RV-19 scripts, forms, functions and huge pictures are passed over', async () => {
-  const engine = createReviewEngine({ processes: 1 });
+  const engine = createReviewEngine({ processes: 1, limits: { milliseconds: 240_000 } });
   try {
     const plain = await engine.analyse({ source: { bytes: await drawPdf(cleanResume) }, asOf });
     const read = await engine.analyse({ source: { bytes: await armed() }, asOf });
