@@ -18,6 +18,8 @@ const noting = (tx: SiteDatabase, wrote: () => void): SiteDatabase => ({
 export interface Watched {
   db: SiteDatabase;
   isWritten(): boolean;
+  /** Writes the row by itself, unless a change has taken it along. */
+  writeAlone(): Promise<void>;
 }
 
 /** Lets the first change that commits carry `writeRow` in its own transaction, as its last statement. */
@@ -57,5 +59,14 @@ export const watchDatabase = (
       transaction: (work) => (isWritten ? db.transaction(work) : takeAlong(work, false)),
     },
     isWritten: () => isWritten,
+    writeAlone: async () => {
+      if (isWritten) return;
+      // Work that goes on after the reply may change something before the row is there.
+      isWritten = true;
+      await writeRow(db).catch((error: unknown) => {
+        isWritten = false;
+        throw error;
+      });
+    },
   };
 };

@@ -82,7 +82,7 @@ const followCall = (
     done: async () => {
       // What was gathered keeps the moment of its call.
       if (way === 'gathered') gathered.add(db, (tx) => work.write({ ...tx, now: () => at }));
-      else if (!work.isWritten()) await work.write(db);
+      else await work.writeAlone();
     },
     refused: async (error) => {
       if (!(error instanceof Refusal) || !keepsRefusal(action, error.status)) return;

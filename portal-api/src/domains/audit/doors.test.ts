@@ -2,6 +2,7 @@ import {
   autologin,
   confirmEmail,
   login,
+  requestPasswordReset,
   resetPassword,
   secondStep,
 } from '@portal/shared-contracts/auth';
@@ -93,5 +94,19 @@ test('PL-60 the second step says who came in, and leaves a row where its code wa
   expect(await rowsOf('POST /api/auth/second-step')).toEqual([
     { outcome: 'refused', person_id: null, subject_id: writer },
     { outcome: 'done', person_id: writer, subject_id: writer },
+  ]);
+});
+
+test('PL-60 a call whose work goes on after its reply leaves one row', async () => {
+  const email = 'reviewer@example.com';
+  expect((await portal.visit().call(requestPasswordReset, { email })).status).toBe(200);
+  await portal.settled();
+  expect(
+    await portal
+      .db()
+      .query("select 1 from codes where purpose = 'reset-password' and used_at is null"),
+  ).not.toEqual([]);
+  expect(await rowsOf('POST /api/auth/reset-password')).toEqual([
+    { outcome: 'done', person_id: null, subject_id: null },
   ]);
 });
