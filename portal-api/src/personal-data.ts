@@ -7,6 +7,7 @@ import { documentData } from './domains/documents/personal-data.repository.ts';
 import { fileData } from './domains/files/personal-data.repository.ts';
 import { mailData } from './domains/mailbox/personal-data.repository.ts';
 import { mailNoticeData } from './domains/mail-notices/personal-data.repository.ts';
+import { findingData } from './domains/finding/personal-data.repository.ts';
 import { firmFileData } from './domains/firm-file/personal-data.repository.ts';
 import { notificationData } from './domains/notifications/personal-data.repository.ts';
 import { orderData } from './domains/orders/personal-data.repository.ts';
@@ -34,6 +35,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   privacyData,
   websiteData,
   firmFileData,
+  findingData,
   auditData,
   fileData,
   accountData,

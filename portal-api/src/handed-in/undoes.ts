@@ -1,4 +1,5 @@
 import type { Undoes } from '../domains/audit/undo/undo.service.ts';
+import { undoOfDeletedView } from '../domains/finding/views/views.service.ts';
 import { undoOfOrders } from '../domains/orders/bulk/bulk.service.ts';
 import { undoOfDeactivation } from '../domains/people/people.service.ts';
 import type { Undo } from '../kernel/accountability/undo.ts';
@@ -12,4 +13,5 @@ export const undoesWith = (undoOfSettings: Undo): Undoes => ({
   'orders.show': undoOfOrders,
   'person.deactivate': undoOfDeactivation,
   'settings.change': undoOfSettings,
+  'view.delete': undoOfDeletedView,
 });

@@ -23,3 +23,4 @@ export * from './reports.endpoints.ts';
 export * from './reviews/index.ts';
 export * from './privacy/index.ts';
 export * from './start.endpoints.ts';
+export * from './views/index.ts';

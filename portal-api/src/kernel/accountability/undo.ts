@@ -2,7 +2,10 @@ import type { Area } from '@portal/shared-contracts';
 import type { Context } from '../context.ts';
 import type { SiteDatabase } from '../database.ts';
 
-/** The acts that can be taken back, each with the area of those who may: never money, mails, erasure, publishing. */
+/**
+ * The acts that can be taken back, each with the area of those who may, `own` where the act itself says who: never
+ * money, mails, erasure, publishing.
+ */
 export const undoableActs = {
   'orders.assign': 'orders',
   'orders.hand-over': 'orders',
@@ -11,7 +14,8 @@ export const undoableActs = {
   'orders.show': 'orders',
   'person.deactivate': 'people',
   'settings.change': 'settings',
-} as const satisfies Readonly<Record<string, Area>>;
+  'view.delete': 'own',
+} as const satisfies Readonly<Record<string, Area | 'own'>>;
 
 /** Name of an act that can be taken back. */
 export type UndoableAct = keyof typeof undoableActs;

@@ -23,8 +23,12 @@ export const daySpan = (timeZone: string, from: string, to: string): DaySpan => 
 const FIRST = '2000-01-01';
 const LAST = '2099-12-31';
 
+/** The first and the last day that an address names. */
+export interface AskedDays {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /** The days that an address names, open where it names none. */
-export const openSpan = (
-  timeZone: string,
-  { from = FIRST, to = LAST }: { from?: string | undefined; to?: string | undefined },
-): DaySpan => daySpan(timeZone, from, to);
+export const openSpan = (timeZone: string, { from = FIRST, to = LAST }: AskedDays): DaySpan =>
+  daySpan(timeZone, from, to);

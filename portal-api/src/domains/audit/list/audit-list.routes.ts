@@ -42,6 +42,14 @@ const filterOf = async (
   ...(day ? dayRange(ctx.site.settings.timeZone, day) : {}),
 });
 
+/** How many rows of the log match, as far as it is worth counting. */
+export const countLog = async (
+  ctx: Context,
+  lookups: AuditNames,
+  wanted: Wanted,
+): Promise<number> =>
+  countAuditRows(ctx.db, ctx.site.id, await filterOf(ctx, lookups, wanted), COUNTED_TO);
+
 /** The log as the back office reads it, and the way back from its rows. */
 export const registerAuditList = (app: PortalApp, lookups: AuditNames, undoes: Undoes): void => {
   registerUndo(app, undoes);

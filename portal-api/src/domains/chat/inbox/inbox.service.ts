@@ -67,19 +67,36 @@ const isHidden = (ctx: Context, chatType: ChatType | undefined): boolean =>
   chatType === 'writerToCustomer' &&
   ctx.site.settings.website_settings.disable_writer_customer_chat;
 
-/** A part of the inbox, unread first (BO-106). */
-export const readInbox = async (
+type Narrowed = Omit<Asked, 'cursor' | 'limit'>;
+
+// Nothing where all that is asked for is hidden.
+const filterOf = async (
   ctx: Context,
-  { cursor, limit: most, state, kind, search }: Asked,
-): Promise<EndpointOutput<typeof listInbox>> => {
-  if (isHidden(ctx, kind)) return { status: true, items: [], nextCursor: null, total: 0 };
-  const limit = Number(most);
-  const filter: InboxFilter = {
+  { state, kind, search }: Narrowed,
+): Promise<InboxFilter | undefined> => {
+  if (isHidden(ctx, kind)) return undefined;
+  return {
     state,
     kind: isHidden(ctx, 'writerToCustomer') ? 'writerToAdmin' : kind,
     search: await searched(ctx, search),
     ...{ me: ctx.actor.id, now: ctx.now() },
   };
+};
+
+/** How many conversations the inbox would show, as far as it is worth counting. */
+export const countInbox = async (ctx: Context, narrowed: Narrowed): Promise<number> => {
+  const filter = await filterOf(ctx, narrowed);
+  return filter ? countConversations(ctx.db, filter) : 0;
+};
+
+/** A part of the inbox, unread first (BO-106). */
+export const readInbox = async (
+  ctx: Context,
+  { cursor, limit: most, ...narrowed }: Asked,
+): Promise<EndpointOutput<typeof listInbox>> => {
+  const filter = await filterOf(ctx, narrowed);
+  if (!filter) return { status: true, items: [], nextCursor: null, total: 0 };
+  const limit = Number(most);
   const place = { after: readCursor(cursor, 'bigint'), limit: limit + 1 };
   const rows = await listConversations(ctx.db, filter, place);
   const { shown, nextCursor } = cutPage(rows, limit, ({ sort_key, id }) => [sort_key, id]);

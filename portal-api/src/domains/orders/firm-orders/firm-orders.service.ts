@@ -56,3 +56,9 @@ export const listForFirm = async (
     total: isWhole ? shown.length : await countFirmOrders(db, filter),
   };
 };
+
+/** How many orders the list would show, as far as it is worth counting. */
+export const countForFirm = async (
+  firm: Firm,
+  asked: Omit<Asked, 'cursor' | 'limit'>,
+): Promise<number> => countFirmOrders(firm.db, await completeFilter(firm, asked));

@@ -1,6 +1,6 @@
 import { COUNTED_TO } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { DaySpan } from '../../../kernel/time/day-span.ts';
+import { type AskedDays, type DaySpan, openSpan } from '../../../kernel/time/day-span.ts';
 import {
   type FirmInvoiceRecord,
   type FirmInvoiceRow,
@@ -15,6 +15,15 @@ export interface InvoiceFilter {
   /** When it was issued; none for whenever. */
   span?: DaySpan | undefined;
 }
+
+/** The filter of what was asked, its days in the firm's time zone; a draft has no day. */
+export const invoiceFilterOf = (
+  timeZone: string,
+  { from, to, ...narrowed }: Omit<InvoiceFilter, 'span'> & AskedDays,
+): InvoiceFilter => {
+  const isWithin = from !== undefined || to !== undefined;
+  return { ...narrowed, span: isWithin ? openSpan(timeZone, { from, to }) : undefined };
+};
 
 const SELECT = `select i.*, p.first_name, p.last_name, p.email, c.first_name as changer,
     o.number_prefix || o.number as order_number, coalesce(a.is_disputed, false) as is_disputed,

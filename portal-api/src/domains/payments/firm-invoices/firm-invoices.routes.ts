@@ -12,9 +12,12 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
-import { openSpan } from '../../../kernel/time/day-span.ts';
 import { firmToday } from '../../website/website.service.ts';
-import { countFirmInvoices, listFirmInvoiceRows } from './firm-invoices.repository.ts';
+import {
+  countFirmInvoices,
+  invoiceFilterOf,
+  listFirmInvoiceRows,
+} from './firm-invoices.repository.ts';
 import {
   discardDraft,
   draftInvoice,
@@ -33,10 +36,8 @@ const answer = async (ctx: Context, id: string) => ({
 
 /** Invoices as the firm writes, issues and voids them, and notes what was paid for them elsewhere. */
 export const registerFirmInvoices = (app: PortalApp): void => {
-  bindEndpoint(app, listFirmInvoices, async ({ cursor, limit, from, to, ...narrowed }, ctx) => {
-    const isWithin = from !== undefined || to !== undefined;
-    const span = isWithin ? openSpan(ctx.site.settings.timeZone, { from, to }) : undefined;
-    const filter = { ...narrowed, span };
+  bindEndpoint(app, listFirmInvoices, async ({ cursor, limit, ...asked }, ctx) => {
+    const filter = invoiceFilterOf(ctx.site.settings.timeZone, asked);
     const size = Number(limit);
     const place = { after: readCursor(cursor, 'timestamptz'), limit: size + 1 };
     const rows = await listFirmInvoiceRows(ctx.db, filter, place);

@@ -4,7 +4,7 @@ import {
   type paymentHappenings,
 } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { DaySpan } from '../../../kernel/time/day-span.ts';
+import { type AskedDays, type DaySpan, openSpan } from '../../../kernel/time/day-span.ts';
 import { type AttemptRow, toAttempt } from '../attempts/attempt.record.ts';
 import { moneySteps } from '../reports/paid-within.repository.ts';
 
@@ -29,6 +29,12 @@ export interface PaymentFilter {
   writer?: string | undefined;
   coupon?: string | undefined;
 }
+
+/** The filter of what was asked, its days in the firm's time zone. */
+export const paymentFilterOf = (
+  timeZone: string,
+  { from, to, ...narrowed }: Omit<PaymentFilter, 'span'> & AskedDays,
+): PaymentFilter => ({ ...narrowed, span: openSpan(timeZone, { from, to }) });
 
 const toPayment = (row: PaymentRow) => ({
   attempt: toAttempt(row),

@@ -11,7 +11,6 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
-import { openSpan } from '../../../kernel/time/day-span.ts';
 import { firmToday } from '../../website/website.service.ts';
 import { getOrder } from '../../orders/orders.service.ts';
 import { keyOf } from '../attempts/payment-key.ts';
@@ -26,6 +25,7 @@ import {
   findPaid,
   listPaid,
   listPaidOfOrder,
+  paymentFilterOf,
   type PaymentRecord,
 } from './payment-list.repository.ts';
 import { leftToReturn, presentPaid, presentRefund } from './present-payment.ts';
@@ -48,9 +48,8 @@ const newestFirst = (row: { at: Date; id: string }): string[] => [row.at.toISOSt
 
 /** The firm's payments and what it sends back of them, for those who hold the area of money. */
 export const registerPaymentList = (app: PortalApp): void => {
-  bindEndpoint(app, listPayments, async ({ cursor, limit, from, to, ...narrowed }, ctx) => {
-    const span = openSpan(ctx.site.settings.timeZone, { from, to });
-    const filter = { ...narrowed, span };
+  bindEndpoint(app, listPayments, async ({ cursor, limit, ...asked }, ctx) => {
+    const filter = paymentFilterOf(ctx.site.settings.timeZone, asked);
     const size = Number(limit);
     const place = { after: readCursor(cursor, 'timestamptz'), limit: size + 1 };
     const rows = await listPaid(ctx.db, filter, place);

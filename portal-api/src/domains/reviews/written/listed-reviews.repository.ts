@@ -1,6 +1,6 @@
 import type { reviewHappenings } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { DaySpan } from '../../../kernel/time/day-span.ts';
+import { type AskedDays, type DaySpan, openSpan } from '../../../kernel/time/day-span.ts';
 import { reviewSteps } from '../reports/review-steps.repository.ts';
 
 /** A row of the back office's list. */
@@ -32,6 +32,12 @@ export interface ReviewFilter {
   /** The days of what happened, in the firm's time zone. */
   span?: DaySpan | undefined;
 }
+
+/** The filter of what was asked, its days in the firm's time zone. */
+export const reviewFilterOf = (
+  timeZone: string,
+  { from, to, ...narrowed }: Omit<ReviewFilter, 'span'> & AskedDays,
+): ReviewFilter => ({ ...narrowed, span: openSpan(timeZone, { from, to }) });
 
 const FOUND = `c.site_id = $1 and ($2::text is null or c.state = $2)
   and ($3 = '' or strpos(lower(concat_ws(' ', c.first_name, c.last_name, c.email,

@@ -24,7 +24,6 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Analyser } from '../../../kernel/reviews/analyser.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
-import { openSpan } from '../../../kernel/time/day-span.ts';
 import { namesOfOrders } from '../../orders/orders.service.ts';
 import { editReview, nameOf, readReview, staffReviewOf } from '../staff/staff-reviews.service.ts';
 import {
@@ -35,7 +34,7 @@ import {
   saveDraftOf,
   setArchivedReview,
 } from './edit-review.service.ts';
-import { countReviewRows, listReviewRows } from './listed-reviews.repository.ts';
+import { countReviewRows, listReviewRows, reviewFilterOf } from './listed-reviews.repository.ts';
 import { presentEdited, presentListed } from './present-review.ts';
 import { mailLink, publishReviewOf } from './publish-review.service.ts';
 import { listVersions } from './published-reviews.repository.ts';
@@ -47,31 +46,27 @@ const answer = async (ctx: Context, id: string) => ({
 });
 
 const bindReads = (app: PortalApp): void => {
-  bindEndpoint(
-    app,
-    listAdminReviews,
-    async ({ cursor, limit: most, from, to, ...narrowed }, ctx) => {
-      const { db, site } = ctx;
-      const filter = { ...narrowed, span: openSpan(site.settings.timeZone, { from, to }) };
-      const limit = Number(most);
-      const page = { after: readCursor(cursor, 'timestamptz'), limit: limit + 1 };
-      const rows = await listReviewRows(db, filter, page);
-      const { shown, nextCursor } = cutPage(rows, limit, ({ created_at, id }) => [
-        created_at.toISOString(),
-        id,
-      ]);
-      const names = await namesOfOrders(
-        db,
-        shown.flatMap(({ order_id }) => order_id ?? []),
-      );
-      return {
-        status: true,
-        items: shown.map((row) => presentListed(row, names)),
-        nextCursor,
-        total: await countReviewRows(db, filter, COUNTED_TO),
-      };
-    },
-  );
+  bindEndpoint(app, listAdminReviews, async ({ cursor, limit: most, ...asked }, ctx) => {
+    const { db, site } = ctx;
+    const filter = reviewFilterOf(site.settings.timeZone, asked);
+    const limit = Number(most);
+    const page = { after: readCursor(cursor, 'timestamptz'), limit: limit + 1 };
+    const rows = await listReviewRows(db, filter, page);
+    const { shown, nextCursor } = cutPage(rows, limit, ({ created_at, id }) => [
+      created_at.toISOString(),
+      id,
+    ]);
+    const names = await namesOfOrders(
+      db,
+      shown.flatMap(({ order_id }) => order_id ?? []),
+    );
+    return {
+      status: true,
+      items: shown.map((row) => presentListed(row, names)),
+      nextCursor,
+      total: await countReviewRows(db, filter, COUNTED_TO),
+    };
+  });
 
   bindEndpoint(app, getAdminReview, async ({ id }, ctx) => answer(ctx, id));
 

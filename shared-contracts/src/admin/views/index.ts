@@ -1,0 +1,3 @@
+export * from './view-filters.ts';
+export * from './view-lists.ts';
+export * from './views.endpoints.ts';
