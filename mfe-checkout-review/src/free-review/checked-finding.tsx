@@ -62,6 +62,7 @@ export const CheckedFinding = ({ finding, isTicked, onTick }: CheckedFindingProp
   const { t } = useTranslation('freereview');
   const title = useFindingTitle(finding.id);
   const { result, by, quotes, reason, suggestion } = finding;
+  const isSaidAtQuote = quotes.some((quote) => quote.suggestion?.text === suggestion?.text);
   const { kind, label } = chips[result];
   return (
     <li className="cr-finding">
@@ -80,7 +81,7 @@ export const CheckedFinding = ({ finding, isTicked, onTick }: CheckedFindingProp
           </ul>
         </>
       )}
-      {suggestion && <Suggestion text={suggestion.text} />}
+      {suggestion && !isSaidAtQuote && <Suggestion text={suggestion.text} />}
       {by !== 'program' && <p className="cr-note">{t(writers[by])}</p>}
       {result === 'bad' && (
         <CheckBox checked={isTicked} onChange={(event) => onTick(event.target.checked)}>

@@ -49,6 +49,12 @@ test('RV-29 RV-35 a finding shows verdict, reason with its number, quote, place 
   expect(within(weak).getByRole('checkbox', { name: /Work on this/ })).toBeVisible();
 });
 
+test('RV-29 what to write is said once where the check and its only quote say the same', async () => {
+  await open();
+  const weak = await findingOf('Weak verbs');
+  expect(within(weak).getAllByText(/Supported the team/)).toHaveLength(1);
+});
+
 test('RV-29 what could not be checked says so with its reason, comes last and has no tick', async () => {
   await open();
   const spelling = await findingOf('Spelling');

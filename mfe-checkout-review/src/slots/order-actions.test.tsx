@@ -22,5 +22,5 @@ test('CR-08 the writer starts from what the customer ticked in the review', asyn
   }));
   await renderPage(<Slot orderId="order-1" />, { bundles: { checkout: en } });
   await expectVisible(() => screen.getByText('What the customer wants fixed'));
-  expect(screen.getByRole('listitem')).toHaveTextContent('Weak verbs: “helped”');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Weak verbs: helped');
 });

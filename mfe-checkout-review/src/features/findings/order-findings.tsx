@@ -2,6 +2,7 @@ import { callApi } from '@portal/shared-contracts';
 import { getOrderFindings, type OrderFinding } from '@portal/shared-contracts/reviews';
 import { Section, StoredHtml } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFindingTitle } from './use-finding-title.ts';
 
@@ -10,7 +11,12 @@ const Line = ({ finding }: { finding: OrderFinding }) => {
   return (
     <li>
       <strong>{title}</strong>
-      {finding.words.length > 0 && <>: {finding.words.map((word) => `“${word}”`).join(', ')}</>}
+      {finding.words.map((word, index) => (
+        <Fragment key={index}>
+          {index === 0 ? ': ' : ', '}
+          <q>{word}</q>
+        </Fragment>
+      ))}
       <StoredHtml html={finding.reason} />
     </li>
   );
