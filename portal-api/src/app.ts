@@ -179,7 +179,7 @@ const registerRooms = (app: PortalApp, platform: OpenPlatform, releases: Release
   registerCheckout(app);
   registerPayments(app);
   registerPaymentMessages(app);
-  registerPaymentSandbox(app, (db) => platform.payments.sandbox(db));
+  registerPaymentSandbox(app, (db, account) => platform.payments.sandbox(db, account));
   platform.payments.deliverTo(deliverSandboxMessage(app));
   registerInvoices(app);
   registerFirmMoney(app, EVIDENCE_SOURCES);

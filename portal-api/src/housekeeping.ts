@@ -3,6 +3,7 @@ import { sealJobKeys } from './domains/boards/firm-jobs/job-sources.service.ts';
 import { NOTHING_SWEPT, type SweptFiles, sweepFiles } from './domains/files/sweep-files.ts';
 import { tidyOperations } from './domains/firm-file/operations/tidy-operations.ts';
 import { mendTurns } from './domains/orders/turns/turns.service.ts';
+import { tidyAccounts } from './domains/payments/accounts/tidy-accounts.ts';
 import { compareNightly } from './domains/payments/comparison/compare-nightly.ts';
 import { removeDeadCodes } from './domains/people/auth/codes.repository.ts';
 import { removeOldBrowsers } from './domains/people/auth/known-browsers.repository.ts';
@@ -46,6 +47,7 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
     () => removeOldBrowsers(db, new Date(now.getTime() - limits.knownBrowserDays * 24 * HOUR)),
     () => sealSecrets(platform),
     () => sealJobKeys(platform),
+    () => tidyAccounts(platform),
     () => tidyExports(platform),
     () => tidyOperations(platform),
     () => keepTimes(platform),

@@ -1,4 +1,5 @@
 import { siteSettings } from '@portal/shared-contracts/website';
+import { cardSetup, movesMoney } from '../domains/payments/accounts/cards-of.ts';
 import { listPackagesForSale } from '../domains/catalogue/packages/packages.service.ts';
 import { hasContracts } from '../domains/documents/contracts/contracts.service.ts';
 import { hasOrders } from '../domains/orders/orders.service.ts';
@@ -12,8 +13,8 @@ const sells = async ({ db }: SiteContext): Promise<boolean> =>
   (await listPackagesForSale(db)).length > 0;
 
 // The sandbox moves no money, so nobody is paid by it.
-const isPaid = async ({ site, payments }: SiteContext): Promise<boolean> =>
-  site.settings.customCheckout !== null || payments.kind.cards === 'stripe';
+const isPaid = async (ctx: SiteContext): Promise<boolean> =>
+  ctx.site.settings.customCheckout !== null || movesMoney(await cardSetup(ctx));
 
 /** By what each step of a firm's first run is ticked: by what the firm has, and by nothing else. */
 export const START_FACTS: StartFacts = {

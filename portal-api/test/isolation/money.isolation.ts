@@ -68,6 +68,7 @@ export const isolation = isolationTable<World>({
     await writeDifference(portal.db(), {
       kind: 'returned',
       provider: 'cards',
+      accountId: null,
       reference: 'pi_quiet',
       name: null,
       paymentKey: payment,

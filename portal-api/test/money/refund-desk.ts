@@ -35,8 +35,8 @@ const cutOnce = () => {
 };
 
 /** A demo portal at whose provider lines can be cut, with somebody who buys and an admin of money. */
-export const openRefundDesk = async () => {
-  const portal = await createTestApp({ seed: 'demo' });
+export const openRefundDesk = async (config: Readonly<Record<string, string>> = {}) => {
+  const portal = await createTestApp({ seed: 'demo', config });
   const { cutAt, faults } = cutOnce();
   portal.platform.payments = paymentAdapters(portal.platform.config.payments, { faults });
   const admin = await portal.signIn('moneyAdmin');

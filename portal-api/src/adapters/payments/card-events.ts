@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type Stripe from 'stripe';
-import type { CardEvent } from '../../kernel/payments/card-provider.ts';
+import type { CardEvent, CardMessage } from '../../kernel/payments/card-provider.ts';
 
 /** Seconds after which a signed message is too old to be believed. */
 const TOLERANCE = 300;
@@ -26,14 +26,14 @@ const toCardEvent = ({ id, type, data }: Stripe.Event): CardEvent | undefined =>
 };
 
 /**
- * Reads a message of the provider; nothing when it is about something else.
+ * Reads a message of the provider.
  *
  * @throws Refusal `bad-input` for a wrong signature and for a message older than five minutes.
  */
-export const readCardEvent = (
+export const readCardMessage = (
   stripe: Stripe,
   message: { body: Buffer; signature: string; secret: string; now: Date },
-): CardEvent | undefined => {
+): CardMessage => {
   let event: Stripe.Event;
   try {
     event = stripe.webhooks.constructEvent(
@@ -47,5 +47,5 @@ export const readCardEvent = (
   } catch {
     throw new Refusal('message-signature-wrong');
   }
-  return toCardEvent(event);
+  return { type: event.type, event: toCardEvent(event) };
 };

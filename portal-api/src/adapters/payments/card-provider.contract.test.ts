@@ -20,13 +20,13 @@ beforeAll(async () => {
   const ctx = await portal.context();
   const opened = paymentAdapters(portal.app.portal.platform.config.payments).sandbox(ctx.db);
   if (!opened) throw new Error('The test needs the sandbox');
-  const answer = sandboxFetch(opened.rules, opened.books, noFaults);
+  const answer = sandboxFetch(() => opened, noFaults);
   server = await providerServer((request) => answer(request));
 });
 afterAll(() => server.close());
 
 const overHttp = async (): Promise<CardProvider> =>
-  stripeCards(stripeAccount({ url: server.url, secretKey: 'sk_test_local' }));
+  stripeCards(stripeAccount({ url: server.url, secretKey: 'sk_test_sandbox_local' }));
 
 const sandbox = async (): Promise<CardProvider> => {
   const ctx = await portal.context();
@@ -166,7 +166,7 @@ describe('card provider over HTTP when lines break', () => {
     const cards = await overHttp();
     await cards.create(wanted());
     const last = server.asked.at(-1);
-    expect(last?.headers['authorization']).toBe('Bearer sk_test_local');
+    expect(last?.headers['authorization']).toBe('Bearer sk_test_sandbox_local');
     expect(last?.path).not.toContain('sk_test');
   });
 

@@ -1,39 +1,42 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
-import type { SiteDatabase } from '../../kernel/database.ts';
-import type { CardProvider } from '../../kernel/payments/card-provider.ts';
-import type { PaymentProviders } from '../../kernel/payments/payment-providers.ts';
-import { readCardEvent } from './card-events.ts';
-import { flutterwave } from './flutterwave.ts';
 import type { PaymentsConfig } from '../../kernel/config/payments.config.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import type { PaymentProviders } from '../../kernel/payments/payment-providers.ts';
+import { readCardMessage } from './card-events.ts';
+import { flutterwave } from './flutterwave.ts';
+import { messageSecretOf, PLATFORM_ACCOUNT } from './sandbox/sandbox-accounts.ts';
 import { sandboxBooks } from './sandbox/sandbox-books.ts';
 import { noFaults, type SandboxFaults, sandboxFetch } from './sandbox/sandbox-fetch.ts';
 import { sandboxRules } from './sandbox/sandbox-rules.ts';
-import { sandboxTransfers } from './sandbox/sandbox-transfers.ts';
+import { sandboxTransfers } from './sandbox/transfers/sandbox-transfers.ts';
 import { stripeAccount, stripeCards } from './stripe-cards.ts';
+import { tryAccount } from './try-account.ts';
+
+export { SANDBOX_WEBHOOK_SECRET } from './sandbox/sandbox-accounts.ts';
 
 /** What the sandbox says afterwards, signed as the real provider's messages are. */
 export interface SandboxMessage {
   body: string;
   signature: string;
+  siteId: string;
+  /** Whose payment it is about, as the sandbox calls the account. */
+  account: string;
 }
 
 type Deliver = (message: SandboxMessage) => void;
 
 /** The payment providers of this process, and the sandbox in their place. */
 export interface PaymentAdapters extends PaymentProviders {
-  /** Only the sandbox has rules that a browser may ask. */
-  sandbox(db: SiteDatabase): PaymentSandbox | undefined;
+  /** Only the sandbox has rules that a browser may ask; without a name those of the platform's account. */
+  sandbox(db: SiteDatabase, account?: string): PaymentSandbox | undefined;
   /** Says where the sandbox brings its messages; real providers know the address themselves. */
   deliverTo(deliver: Deliver): void;
 }
 
-/** Signs the sandbox's own messages; it opens nothing outside of the sandbox. */
-export const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox';
-
-const openSandbox = (db: SiteDatabase, deliver: Deliver) => {
-  const books = sandboxBooks(db);
+const openSandbox = (db: SiteDatabase, account: string, deliver: Deliver) => {
+  const books = sandboxBooks(db, account);
   const signer = new Stripe('sk_sandbox');
   const rules = sandboxRules(books, (type, intent) => {
     const at = Math.floor(db.now().getTime() / 1000);
@@ -46,15 +49,15 @@ const openSandbox = (db: SiteDatabase, deliver: Deliver) => {
     });
     const signature = signer.webhooks.generateTestHeaderString({
       payload,
-      secret: SANDBOX_WEBHOOK_SECRET,
+      secret: messageSecretOf(account),
       timestamp: at,
     });
-    deliver({ body: payload, signature });
+    deliver({ body: payload, signature, siteId: db.siteId, account });
   });
   return { books, rules };
 };
 
-/** The sandbox of one site. */
+/** The sandbox of one account of one site. */
 export type PaymentSandbox = ReturnType<typeof openSandbox>;
 
 const configuredFaults = (sandbox: PaymentsConfig['sandbox']): SandboxFaults => {
@@ -76,6 +79,28 @@ const refuseUnserved = (): never => {
   throw new Refusal('provider-unwilling');
 };
 
+/** Somebody waits before the page while an account is tried. */
+const TRYING = { timeout: 8_000, maxNetworkRetries: 0 };
+
+const isTestKey = (key: string): boolean => /^(?:sk|rk)_test_/.test(key);
+
+/** How accounts of firms are reached: at the provider, or in the sandbox where that is all there is. */
+const ownAccounts = (config: PaymentsConfig, sandboxAt: (db: SiteDatabase) => typeof fetch) => {
+  const isPlayed = config.stripe === undefined && config.sandbox !== undefined;
+  return {
+    own: isPlayed ? ('sandbox' as const) : ('stripe' as const),
+    takesLiveKeys: !isPlayed && config.isProviderApi,
+    connect: (db: SiteDatabase, key: string, patience?: typeof TRYING): Stripe => {
+      if (isPlayed) {
+        const httpClient = Stripe.createFetchHttpClient(sandboxAt(db));
+        return new Stripe(key, { httpClient, maxNetworkRetries: 0, telemetry: false });
+      }
+      if (!config.isProviderApi && !/^[a-z]+_test_/.test(key)) return refuseUnserved();
+      return stripeAccount({ url: config.cardsUrl, secretKey: key }, patience);
+    },
+  };
+};
+
 /** The providers that the configuration names; what is not configured is the sandbox. */
 export const paymentAdapters = (
   config: PaymentsConfig,
@@ -83,17 +108,16 @@ export const paymentAdapters = (
 ): PaymentAdapters => {
   const { faults = configuredFaults(config.sandbox) } = options;
   let deliver: Deliver = options.deliver ?? (() => undefined);
-  const sandboxOf = (db: SiteDatabase) => openSandbox(db, (message) => deliver(message));
+  const sandboxOf = (db: SiteDatabase, account = PLATFORM_ACCOUNT) =>
+    openSandbox(db, account, (message) => deliver(message));
+  const sandboxAt = (db: SiteDatabase) => sandboxFetch((account) => sandboxOf(db, account), faults);
   const account = config.stripe;
   const real = account && stripeAccount(account);
   const verifier = real ?? new Stripe('sk_sandbox');
-  const sandboxCards = (db: SiteDatabase): CardProvider => {
-    const { books, rules } = sandboxOf(db);
-    const httpClient = Stripe.createFetchHttpClient(sandboxFetch(rules, books, faults));
-    return stripeCards(
-      new Stripe('sk_sandbox', { httpClient, maxNetworkRetries: 0, telemetry: false }),
-    );
-  };
+  const firms = ownAccounts(config, sandboxAt);
+  const platformSecret =
+    // Everybody knows the sandbox's secret, so where there is no sandbox nothing is signed by it.
+    account?.webhookSecret ?? (config.sandbox && messageSecretOf(PLATFORM_ACCOUNT));
   const played = config.sandbox ? 'sandbox' : 'off';
   return {
     kind: {
@@ -101,20 +125,26 @@ export const paymentAdapters = (
       alternate: config.flutterwave ? 'flutterwave' : played,
     },
     publishableKey: account?.publishableKey ?? 'pk_sandbox',
-    cards: (db) => {
+    isSandbox: account ? isTestKey(account.secretKey) : config.sandbox !== undefined,
+    own: firms.own,
+    takesLiveKeys: firms.takesLiveKeys,
+    cards: (db, keys) => {
+      if (keys) return stripeCards(firms.connect(db, keys.secretKey));
       if (real) return stripeCards(real);
-      return config.sandbox ? sandboxCards(db) : refuseUnserved();
+      if (!config.sandbox) return refuseUnserved();
+      const httpClient = Stripe.createFetchHttpClient(sandboxAt(db));
+      return stripeCards(
+        new Stripe('sk_sandbox', { httpClient, maxNetworkRetries: 0, telemetry: false }),
+      );
     },
     transfers: (db) => {
       if (config.flutterwave) return flutterwave(config.flutterwave);
       return config.sandbox ? sandboxTransfers(db, faults) : refuseUnserved();
     },
-    // Everybody knows the sandbox's secret, so where there is no sandbox nothing is signed by it.
-    readCardEvent: (body, signature, now) => {
-      const secret = account?.webhookSecret ?? (config.sandbox && SANDBOX_WEBHOOK_SECRET);
-      return secret ? readCardEvent(verifier, { body, signature, secret, now }) : undefined;
-    },
-    sandbox: (db) => (real || !config.sandbox ? undefined : sandboxOf(db)),
+    readCardMessage: (message, now, secret = platformSecret) =>
+      secret ? readCardMessage(verifier, { ...message, secret, now }) : undefined,
+    tryAccount: (db, keys) => tryAccount((key) => firms.connect(db, key, TRYING), keys),
+    sandbox: (db, name) => (real || !config.sandbox ? undefined : sandboxOf(db, name)),
     deliverTo: (to) => {
       deliver = to;
     },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   portal = await createTestApp();
   const sandbox = paymentAdapters(portal.platform.config.payments).sandbox(portal.db());
   if (!sandbox) throw new Error('The test needs the sandbox');
-  const answer = sandboxFetch(sandbox.rules, sandbox.books, noFaults);
+  const answer = sandboxFetch(() => sandbox, noFaults);
   cardServer = await providerServer((request) => answer(request));
   server = await providerServer(answers.respond);
 });
@@ -41,7 +41,9 @@ test('BO-100 an account is read page after page to the end, with refunds and dis
   const sandbox = paymentAdapters(portal.platform.config.payments).sandbox(db);
   await sandbox?.books.refundIntent('pi_page7', 1_200);
   await sandbox?.books.setDispute('pi_page8', 5_000, 'needs_response');
-  const cards = stripeCards(stripeAccount({ url: cardServer.url, secretKey: 'sk_test_local' }));
+  const cards = stripeCards(
+    stripeAccount({ url: cardServer.url, secretKey: 'sk_test_sandbox_local' }),
+  );
   const from = cardServer.asked.length;
   const { payments } = await cards.readBooks(since);
   const listed = new Map(payments.map((booked) => [booked.reference, booked]));

@@ -34,15 +34,26 @@ const declinedIntent = (error: unknown): CardIntent | undefined => {
   return { ...toIntent(error.payment_intent), failure: declineSentence(error) };
 };
 
+// The card was read by the form of another account: the page is older than the firm's choice of this one.
+const isOfOtherAccount = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'resource_missing' &&
+  error.param === 'payment_method';
+
 /** The provider's SDK for a real account; it repeats a call without an answer under the same key. */
-export const stripeAccount = (account: { url: string; secretKey: string }): Stripe => {
+export const stripeAccount = (
+  account: { url: string; secretKey: string },
+  patience: { timeout: number; maxNetworkRetries: number } = {
+    timeout: 20_000,
+    maxNetworkRetries: 2,
+  },
+): Stripe => {
   const { hostname, port, protocol } = new URL(account.url);
   return new Stripe(account.secretKey, {
     host: hostname,
     ...(port ? { port } : {}),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    maxNetworkRetries: 2,
-    timeout: 20_000,
+    ...patience,
     telemetry: false,
   });
 };
@@ -77,6 +88,11 @@ export const stripeCards = (stripe: Stripe): CardProvider => {
       } catch (error) {
         // Somebody else was faster: whatever the intent is now, is the answer.
         if (isUnexpectedState(error)) return retrieve(intentId);
+        if (isOfOtherAccount(error))
+          return {
+            ...(await retrieve(intentId)),
+            failure: { code: 'card-form-outdated', params: {} },
+          };
         const declined = declinedIntent(error);
         if (declined) return declined;
         throw toRefusal(error);

@@ -3,8 +3,8 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { flutterwaveAnswers } from '../../../test/providers/flutterwave-answers.ts';
 import { providerServer, type ProviderServer } from '../../../test/providers/provider-server.ts';
 import { flutterwave } from './flutterwave.ts';
-import { sandboxTransfers } from './sandbox/sandbox-transfers.ts';
-import { answerTransfer } from './sandbox/sandbox-transfers.repository.ts';
+import { sandboxTransfers } from './sandbox/transfers/sandbox-transfers.ts';
+import { answerTransfer } from './sandbox/transfers/sandbox-transfers.repository.ts';
 import { noFaults } from './sandbox/sandbox-fetch.ts';
 import type { NewTransfer, TransferProvider } from '../../kernel/payments/transfer-provider.ts';
 

@@ -1,4 +1,5 @@
 import type { PortalApp } from '../../http/portal-app.ts';
+import { registerPaymentAccount } from './accounts/accounts.routes.ts';
 import { registerComparison } from './comparison/comparison.routes.ts';
 import { registerDisputes } from './disputes/disputes.routes.ts';
 import type { EvidenceSources } from './evidence/evidence-sources.ts';
@@ -12,5 +13,6 @@ export const registerFirmMoney = (app: PortalApp, sources: EvidenceSources): voi
   registerPaymentList(app);
   registerDisputes(app);
   registerComparison(app);
+  registerPaymentAccount(app);
   registerEvidence(app, sources);
 };

@@ -5,6 +5,7 @@ import {
 } from '@portal/shared-contracts/payments';
 import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
+import { cardSetup } from './accounts/cards-of.ts';
 import { abandonKey, outcomeOf } from './lifecycle/payment-outcome.ts';
 import { presentOutcome } from './purchases/present-payment.ts';
 import { registerPurchases } from './purchases/purchases.routes.ts';
@@ -18,8 +19,8 @@ export const registerPayments = (app: PortalApp): void => {
   registerTransfers(app);
 
   bindEndpoint(app, getPaymentSetup, async (_input, ctx) => {
-    const { kind, publishableKey } = ctx.payments;
-    return { status: true, ...kind, publishableKey };
+    const { cards, publishableKey } = await cardSetup(ctx);
+    return { status: true, cards, publishableKey, alternate: ctx.payments.kind.alternate };
   });
 
   bindEndpoint(app, getPaymentOutcome, async ({ key }, ctx) => {

@@ -6,12 +6,14 @@ import {
   getSandboxIntent,
 } from '@portal/shared-contracts/payments';
 import type { PaymentAdapters } from '../../adapters/payments/payment-adapters.ts';
+import { accountOfKey } from '../../adapters/payments/sandbox/sandbox-accounts.ts';
 import { testCards } from '../../adapters/payments/sandbox/sandbox-cards.ts';
 import type { SandboxIntent } from '../../adapters/payments/sandbox/sandbox-books.ts';
-import { answerTransfer } from '../../adapters/payments/sandbox/sandbox-transfers.repository.ts';
+import { answerTransfer } from '../../adapters/payments/sandbox/transfers/sandbox-transfers.repository.ts';
 import type { PortalApp } from '../../http/portal-app.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../kernel/context.ts';
+import { cardSetup } from './accounts/cards-of.ts';
 import { findTransferAttempt } from './attempts/attempts.repository.ts';
 
 const present = (intent: SandboxIntent) => ({
@@ -26,8 +28,8 @@ export const registerPaymentSandbox = (
   app: PortalApp,
   findSandbox: PaymentAdapters['sandbox'],
 ): void => {
-  const sandboxOf = ({ db }: Context) => {
-    const sandbox = findSandbox(db);
+  const sandboxOf = ({ db }: Context, account?: string) => {
+    const sandbox = findSandbox(db, account);
     if (!sandbox) throw new Refusal('page-unknown');
     return sandbox;
   };
@@ -39,7 +41,8 @@ export const registerPaymentSandbox = (
   };
 
   bindEndpoint(app, createSandboxMethod, async ({ number, exp_month, exp_year }, ctx) => {
-    const { books } = sandboxOf(ctx);
+    // The form of a page is that of the account whose public key the page was given.
+    const { books } = sandboxOf(ctx, accountOfKey((await cardSetup(ctx)).publishableKey));
     await ctx.limit(`sandbox-card:${ctx.ip}`, { max: 300, seconds: 600 });
     const digits = number.replaceAll(/\D/g, '');
     const card = testCards.find((known) => known.number === digits);
@@ -59,8 +62,8 @@ export const registerPaymentSandbox = (
   );
 
   bindEndpoint(app, answerSandboxChallenge, async ({ client_secret, kind, answer }, ctx) => {
-    const { rules } = sandboxOf(ctx);
     const intent = await requireIntent(ctx, client_secret);
+    const { rules } = sandboxOf(ctx, intent.account);
     const accepted = answer === 'accept';
     await (kind === 'bank' ? rules.challenge(intent, accepted) : rules.affirm(intent, accepted));
     return present(await requireIntent(ctx, client_secret));

@@ -21,6 +21,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   invoice_numbers: 'a counter',
   jobs: 'vacancies',
   job_sources: 'the firm',
+  payment_accounts: 'the firm',
   missed_searches: 'counts of words',
   money_comparisons: 'the firm',
   live_payloads: 'on its way between two processes for a minute',

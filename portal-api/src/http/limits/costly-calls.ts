@@ -10,6 +10,8 @@ const COSTLY = {
   // A page asks whether there is one before it follows the link, so each counts twice.
   pdf: { max: 240, seconds: HOUR },
   'job-search': { max: 300, seconds: HOUR },
+  // Each opens a payment at the provider and closes it again.
+  'payment-account': { max: 60, seconds: HOUR },
   checkout: { max: 60, seconds: HOUR },
   'review-resume': { max: 60, seconds: HOUR },
   'own-data': { max: 120, seconds: HOUR },

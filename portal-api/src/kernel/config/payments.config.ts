@@ -55,6 +55,10 @@ export interface FlutterwaveConfig {
 
 /** Accounts of the payment providers, and how the sandbox misbehaves where there is none. */
 export interface PaymentsConfig {
+  /** Where accounts at the card provider are reached, the platform's and those of firms. */
+  cardsUrl: string;
+  /** Whether that is the provider itself: whoever answers elsewhere must never see a key that moves money. */
+  isProviderApi: boolean;
   stripe:
     { url: string; secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
   flutterwave: FlutterwaveConfig | undefined;
@@ -76,6 +80,8 @@ export const toPaymentsConfig = (
   if (transferKey && !env.FLUTTERWAVE_WEBHOOK_HASH)
     throw new Error('FLUTTERWAVE_SECRET_KEY needs FLUTTERWAVE_WEBHOOK_HASH.');
   return {
+    cardsUrl: env.STRIPE_URL,
+    isProviderApi: env.STRIPE_URL === PROVIDER_API,
     stripe: secretKey
       ? {
           url: env.STRIPE_URL,

@@ -42,7 +42,7 @@ export const secretsEnvironment = {
   SECRETS_KEY: secretsKey
     .optional()
     .describe(
-      'Key that encrypts secrets of people in the database, 32 bytes in base64; without it one is derived from RELEASE_SIGNING_KEY',
+      'Key that encrypts secrets of people and firms in the database, 32 bytes in base64; without it one is derived from RELEASE_SIGNING_KEY',
     ),
   SECRETS_KEY_PREVIOUS: secretsKey
     .optional()

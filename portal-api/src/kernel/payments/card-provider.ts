@@ -52,6 +52,14 @@ export interface CardEvent {
   paymentKey: string | undefined;
 }
 
+/** A message of the provider whose signature was right. */
+export interface CardMessage {
+  /** In the provider's own words, such as `payment_intent.succeeded`. */
+  type: string;
+  /** Nothing when it is about something else than payments. */
+  event: CardEvent | undefined;
+}
+
 /** Takes money by card and Affirm. Every changing call carries a key, so that repeating it is harmless. */
 export interface CardProvider extends BooksReader {
   create(intent: NewIntent): Promise<CardIntent>;

@@ -9,6 +9,8 @@ const SEALED = /^sealed\.([\w-]+)\.([\w-]+)$/;
 
 /** Closes what lies in the database and opens it again; `owner` says whose it is, so that no row stands for another. */
 export interface Sealer {
+  /** Whether there is a key: without one, in the demo, everything lies open. */
+  readonly isSealing: boolean;
   seal(text: string, owner: string): string;
   /** @throws Error when no key of this server fits, or the text was changed or moved to another owner. */
   open(stored: string, owner: string): string;
@@ -74,6 +76,7 @@ export const createSealer = (secrets: SecretsConfig): Sealer => {
     return current !== undefined && id !== current.id && (!id || keys.some((key) => key.id === id));
   };
   return {
+    isSealing: current !== undefined,
     seal: sealText,
     open: openText,
     renew: (stored, owner) =>

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/shared-contracts';
 import { type HealthLine, readHealth } from '@portal/shared-contracts/admin';
+import { cardSetup, movesMoney } from '../../domains/payments/accounts/cards-of.ts';
 import { domainTools } from '../../domains/website/domains/domains.routes.ts';
 import { troubledDomains } from '../../domains/website/domains/domain-troubles.service.ts';
 import { housekept } from '../../housekeeping.ts';
@@ -73,6 +74,7 @@ export const registerFirmHealth = (app: PortalApp, { keys }: Releases): void => 
       ...(await findParts(parts, ctx)),
       ...judgeTopics({
         ctx,
+        movesMoney: movesMoney(await cardSetup(ctx)),
         counts,
         domains: await troubledDomains(domains, ctx.site.id),
         upkeep: housekept,

@@ -15,7 +15,9 @@ type Topic = (typeof healthTopics)[number];
 
 /** What the topics are judged by. */
 export interface Known {
-  ctx: Pick<SiteContext, 'site' | 'payments'>;
+  ctx: Pick<SiteContext, 'site'>;
+  /** Whether payments by card move real money. */
+  movesMoney: boolean;
   counts: FirmCounts;
   domains: { all: number; lost: readonly string[]; endingSoon: readonly string[] };
   /** When the hourly work of this server last went well, and how often it failed. */
@@ -33,14 +35,14 @@ const mail = ({ counts: { unsent, late } }: Known): Omit<Finding, 'key'> => {
   return { state: 'well', code: 'mail-well' };
 };
 
-const providers = ({ ctx: { site, payments } }: Known): Omit<Finding, 'key'> => {
+const providers = ({ ctx: { site }, movesMoney }: Known): Omit<Finding, 'key'> => {
   if (site.settings.customCheckout)
     return {
       state: 'well',
       code: 'providers-own',
       params: { host: new URL(site.settings.customCheckout.url).host },
     };
-  return payments.kind.cards === 'stripe'
+  return movesMoney
     ? { state: 'well', code: 'providers-well' }
     : {
         state: 'warning',

@@ -85,11 +85,12 @@ export const unexpectedState = (intent: SandboxIntent): Answer =>
   });
 
 /** There is no such thing. */
-export const missing = (what: string): Answer =>
+export const missing = (what: string, param?: string): Answer =>
   failure(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}`,
+    ...(param ? { param } : {}),
   });
 
 /** The card was declined. */

@@ -8,14 +8,14 @@ import { sandboxReturns } from './sandbox-returns.repository.ts';
 export type { SandboxIntent } from './sandbox-intents.repository.ts';
 export type { SandboxMethod } from './sandbox-methods.repository.ts';
 
-/** The sandbox's books of one site. */
-export const sandboxBooks = (db: SiteDatabase) => ({
-  ...sandboxMethods(db),
-  ...sandboxIntents(db),
-  ...sandboxReturns(db),
-  ...sandboxListed(db),
+/** The sandbox's books of one account of one site. */
+export const sandboxBooks = (db: SiteDatabase, account: string) => ({
+  ...sandboxMethods(db, account),
+  ...sandboxIntents(db, account),
+  ...sandboxReturns(db, account),
+  ...sandboxListed(db, account),
   ...sandboxRequests(db),
 });
 
-/** The sandbox's books of one site. */
+/** The sandbox's books of one account. */
 export type SandboxBooks = ReturnType<typeof sandboxBooks>;

@@ -1,3 +1,9 @@
+import {
+  authenticate,
+  PLATFORM_ACCOUNT,
+  secretKeyNeeded,
+  wireAccount,
+} from './sandbox-accounts.ts';
 import { type Answer, failure, missing } from './sandbox-answers.ts';
 import type { SandboxBooks } from './sandbox-books.ts';
 import type { SandboxRules } from './sandbox-rules.ts';
@@ -91,20 +97,51 @@ const once = async (
   }
 };
 
+/** The sandbox of one account: its rules and its books. */
+export interface AccountSandbox {
+  rules: SandboxRules;
+  books: SandboxBooks;
+}
+
+type OpenAccount = (account: string) => AccountSandbox;
+
+const answerPublic = async (
+  { books, rules }: AccountSandbox,
+  { method, url }: Request,
+): Promise<Answer> => {
+  const { pathname, searchParams } = new URL(url);
+  const id = /^\/v1\/payment_intents\/(\w+)$/.exec(pathname)?.[1];
+  if (method !== 'GET' || id === undefined) return secretKeyNeeded();
+  const intent = await books.findIntent(id);
+  const isKnown = intent?.client_secret === searchParams.get('client_secret');
+  return isKnown ? rules.retrieve(id) : missing(`payment_intent: '${id}'`);
+};
+
+const answerAsked = async (open: OpenAccount, request: Request): Promise<Answer> => {
+  const asking = authenticate(request.headers.get('authorization'));
+  if ('status' in asking) return asking;
+  const { account, isPublic } = asking;
+  const sandbox = open(account);
+  if (isPublic) return answerPublic(sandbox, request);
+  const { method } = request;
+  const { pathname, search } = new URL(request.url);
+  if (pathname === '/v1/account') return wireAccount(account);
+  const body = await request.text();
+  const named = method === 'POST' ? request.headers.get('idempotency-key') : null;
+  // Each account has its own keys for repeated calls.
+  const key = named && account !== PLATFORM_ACCOUNT ? `${account}:${named}` : named;
+  return once(sandbox.books, key, `${method} ${pathname} ${body}`, () =>
+    route(sandbox.rules, method, pathname, new URLSearchParams(body || search)),
+  );
+};
+
 /** The card provider's HTTP API in this process: a `fetch` that the provider's own SDK talks to. */
 export const sandboxFetch =
-  (rules: SandboxRules, books: SandboxBooks, faults: SandboxFaults): typeof fetch =>
+  (open: OpenAccount, faults: SandboxFaults): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    const body = await request.text();
-    const operation = `${request.method} ${pathname}`;
-    const key = request.headers.get('idempotency-key');
-    const answer = await faults.around(operation, () =>
-      once(books, request.method === 'POST' ? key : null, `${operation} ${body}`, () =>
-        route(rules, request.method, pathname, new URLSearchParams(body || search)),
-      ),
-    );
+    const operation = `${request.method} ${new URL(request.url).pathname}`;
+    const answer = await faults.around(operation, () => answerAsked(open, request));
     return new Response(JSON.stringify(answer.body), {
       status: answer.status,
       headers: { 'content-type': 'application/json', 'request-id': 'req_sandbox' },

@@ -6,6 +6,8 @@ import type { CardDecline } from './sandbox-cards.ts';
 /** A payment in the sandbox's books. */
 export interface SandboxIntent {
   id: string;
+  /** Whose payment it is. */
+  account: string;
   client_secret: string;
   status: IntentStatus;
   amount: number;
@@ -18,11 +20,11 @@ export interface SandboxIntent {
   created_at: Date;
 }
 
-const COLUMNS = `id, client_secret, status, amount, amount_refunded, currency, methods,
+const COLUMNS = `id, account, client_secret, status, amount, amount_refunded, currency, methods,
   payment_method, metadata, last_error, created_at`;
 
-/** Payments at the sandbox. */
-export const sandboxIntents = (db: SiteDatabase) => ({
+/** Payments of an account at the sandbox. */
+export const sandboxIntents = (db: SiteDatabase, account: string) => ({
   addIntent: async (
     wanted: Pick<SandboxIntent, 'amount' | 'currency' | 'methods' | 'metadata'>,
   ): Promise<SandboxIntent> => {
@@ -30,8 +32,8 @@ export const sandboxIntents = (db: SiteDatabase) => ({
     const secret = `${id}_secret_${randomBytes(12).toString('hex')}`;
     const [row] = await db.query<SandboxIntent>(
       `insert into sandbox_intents (id, site_id, client_secret, status, amount, currency, methods,
-         metadata, created_at)
-       values ($1,$2,$3,'requires_payment_method',$4,$5,$6::jsonb,$7::jsonb,$8) returning ${COLUMNS}`,
+         metadata, created_at, account)
+       values ($1,$2,$3,'requires_payment_method',$4,$5,$6::jsonb,$7::jsonb,$8,$9) returning ${COLUMNS}`,
       [
         id,
         db.siteId,
@@ -41,6 +43,7 @@ export const sandboxIntents = (db: SiteDatabase) => ({
         JSON.stringify(wanted.methods),
         JSON.stringify(wanted.metadata),
         db.now(),
+        account,
       ],
     );
     if (!row) throw new Error('The sandbox could not write its books');
@@ -49,12 +52,13 @@ export const sandboxIntents = (db: SiteDatabase) => ({
 
   findIntent: async (id: string): Promise<SandboxIntent | undefined> => {
     const [row] = await db.query<SandboxIntent>(
-      `select ${COLUMNS} from sandbox_intents where site_id = $1 and id = $2`,
-      [db.siteId, id],
+      `select ${COLUMNS} from sandbox_intents where site_id = $1 and id = $2 and account = $3`,
+      [db.siteId, id, account],
     );
     return row;
   },
 
+  /** Of whichever account: nobody but its buyer knows the secret. */
   findIntentBySecret: async (secret: string): Promise<SandboxIntent | undefined> => {
     const [row] = await db.query<SandboxIntent>(
       `select ${COLUMNS} from sandbox_intents where site_id = $1 and client_secret = $2`,

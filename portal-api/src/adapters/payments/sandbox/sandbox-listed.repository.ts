@@ -11,7 +11,7 @@ export interface ListedPage {
 
 const listOf = <Row extends object>(
   db: SiteDatabase,
-  [table, columns, narrowed]: readonly [string, string, string],
+  [table, columns, narrowed, account]: readonly [string, string, string, string],
   { since, after, limit }: ListedPage,
 ): Promise<Row[]> =>
   // Names of tables and columns come from this file, never from a request.
@@ -20,28 +20,36 @@ const listOf = <Row extends object>(
      where site_id = $1 and created_at >= $2 ${narrowed} and ($3::text is null
        or (created_at, id) < (select created_at, id from ${table} where site_id = $1 and id = $3))
      order by created_at desc, id desc limit $4`,
-    [db.siteId, since, after, limit + 1],
+    [db.siteId, since, after, limit + 1, account],
   );
 
-/** The sandbox's books of a site as lists, the newest first. */
-export const sandboxListed = (db: SiteDatabase) => ({
+const OF_ACCOUNT = `and exists (select 1 from sandbox_intents i
+  where i.site_id = $1 and i.id = intent_id and i.account = $5)`;
+
+/** The sandbox's books of an account as lists, the newest first. */
+export const sandboxListed = (db: SiteDatabase, account: string) => ({
   listPaid: (page: ListedPage) =>
     listOf<SandboxIntent>(
       db,
       [
         'sandbox_intents',
-        `id, client_secret, status, amount, amount_refunded, currency, methods, payment_method, metadata,
+        `id, account, client_secret, status, amount, amount_refunded, currency, methods, payment_method, metadata,
          last_error, created_at`,
-        "and status = 'succeeded'",
+        "and status = 'succeeded' and account = $5",
+        account,
       ],
       page,
     ),
   listAllRefunds: (page: ListedPage) =>
-    listOf<SandboxRefund>(db, ['sandbox_refunds', 'id, intent_id, name, amount', ''], page),
+    listOf<SandboxRefund>(
+      db,
+      ['sandbox_refunds', 'id, intent_id, name, amount', OF_ACCOUNT, account],
+      page,
+    ),
   listAllDisputes: (page: ListedPage) =>
     listOf<SandboxDispute>(
       db,
-      ['sandbox_disputes', 'id, intent_id, amount, status, created_at', ''],
+      ['sandbox_disputes', 'id, intent_id, amount, status, created_at', OF_ACCOUNT, account],
       page,
     ),
 });

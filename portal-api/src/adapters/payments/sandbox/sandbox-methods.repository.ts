@@ -10,22 +10,23 @@ export interface SandboxMethod {
   last4: string;
 }
 
-/** Payment methods that test cards became. */
-export const sandboxMethods = (db: SiteDatabase) => ({
+/** Payment methods that test cards became at an account. */
+export const sandboxMethods = (db: SiteDatabase, account: string) => ({
   addMethod: async (card: Omit<SandboxMethod, 'id'>): Promise<SandboxMethod> => {
     const id = `pm_${randomBytes(12).toString('hex')}`;
     await db.query(
-      `insert into sandbox_methods (id, site_id, behaviour, brand, last4, created_at)
-       values ($1,$2,$3,$4,$5,$6)`,
-      [id, db.siteId, card.behaviour, card.brand, card.last4, db.now()],
+      `insert into sandbox_methods (id, site_id, behaviour, brand, last4, created_at, account)
+       values ($1,$2,$3,$4,$5,$6,$7)`,
+      [id, db.siteId, card.behaviour, card.brand, card.last4, db.now(), account],
     );
     return { id, ...card };
   },
 
   findMethod: async (id: string): Promise<SandboxMethod | undefined> => {
     const [row] = await db.query<SandboxMethod>(
-      'select id, behaviour, brand, last4 from sandbox_methods where site_id = $1 and id = $2',
-      [db.siteId, id],
+      `select id, behaviour, brand, last4 from sandbox_methods
+       where site_id = $1 and id = $2 and account = $3`,
+      [db.siteId, id, account],
     );
     return row;
   },

@@ -29,27 +29,28 @@ const refundOf = async (db: SiteDatabase, name: string): Promise<SandboxRefund |
 /** Refunds so much of a payment, or what is left of it; false when that is more than is left. */
 const refundIntent = async (
   db: SiteDatabase,
-  id: string,
+  { id, account }: { id: string; account: string },
   amount: number | undefined,
 ): Promise<boolean> => {
   const rows = await db.query(
     `with held as (
          select id, coalesce($3::bigint, amount - amount_refunded) as part from sandbox_intents
-         where site_id = $1 and id = $2 and status = 'succeeded' and amount_refunded < amount
+         where site_id = $1 and id = $2 and account = $6 and status = 'succeeded' and amount_refunded < amount
            and amount_refunded + coalesce($3, 0) <= amount for update),
        moved as (
          update sandbox_intents i set amount_refunded = i.amount_refunded + held.part from held
          where i.site_id = $1 and i.id = held.id returning i.id, held.part)
        insert into sandbox_refunds (id, site_id, intent_id, name, amount, created_at)
        select $4, $1, id, $4, part, $5 from moved returning id`,
-    [db.siteId, id, amount ?? null, `re_${randomBytes(12).toString('hex')}`, db.now()],
+    [db.siteId, id, amount ?? null, `re_${randomBytes(12).toString('hex')}`, db.now(), account],
   );
   return rows.length === 1;
 };
 
-/** Money that the sandbox took back: refunds and disputes. */
-export const sandboxReturns = (db: SiteDatabase) => ({
-  refundIntent: (id: string, amount?: number): Promise<boolean> => refundIntent(db, id, amount),
+/** Money that the sandbox took back from an account: refunds and disputes. */
+export const sandboxReturns = (db: SiteDatabase, account: string) => ({
+  refundIntent: (id: string, amount?: number): Promise<boolean> =>
+    refundIntent(db, { id, account }, amount),
 
   /** Refunds so much of a payment under a name, in one step; nothing when that is more than is left. */
   refundNamed: async (
@@ -60,12 +61,16 @@ export const sandboxReturns = (db: SiteDatabase) => ({
     const [row] = await db.query<SandboxRefund>(
       `with moved as (
          update sandbox_intents set amount_refunded = amount_refunded + $4
-         where site_id = $1 and id = $2 and status = 'succeeded' and amount_refunded + $4 <= amount
+         where site_id = $1 and id = $2 and account = $7 and status = 'succeeded'
+           and amount_refunded + $4 <= amount
            and not exists (select 1 from sandbox_refunds where site_id = $1 and name = $3)
          returning id)
        insert into sandbox_refunds (id, site_id, intent_id, name, amount, created_at)
        select $5, $1, id, $3, $4, $6 from moved returning id, intent_id, name, amount`,
-      [db.siteId, intentId, name, amount, `re_${randomBytes(12).toString('hex')}`, db.now()],
+      [
+        ...[db.siteId, intentId, name, amount],
+        ...[`re_${randomBytes(12).toString('hex')}`, db.now(), account],
+      ],
     );
     return row ?? (await refundOf(db, name));
   },

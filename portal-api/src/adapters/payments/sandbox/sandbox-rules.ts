@@ -47,7 +47,7 @@ const paymentCalls = (books: SandboxBooks, send: SendMessage) => {
       if (!intent) return missing(`payment_intent: '${intentId}'`);
       if (!isWaiting(intent)) return unexpectedState(intent);
       const method = await findMethod(books, methodId);
-      if (!method) return missing(`PaymentMethod: '${methodId}'`);
+      if (!method) return missing(`PaymentMethod: '${methodId}'`, 'payment_method');
       if (!method.behaviour.startsWith('challenge')) return charge(intent, method);
       const moved = await books.moveIntent(intent, {
         status: 'requires_action',
@@ -79,6 +79,7 @@ const refusedRefund = failure(400, {
 /** What the portal asks of money that was taken. */
 const returnCalls = (books: SandboxBooks) => ({
   refund: async (intentId: string, form: URLSearchParams): Promise<Answer> => {
+    if (!(await books.findIntent(intentId))) return missing(`payment_intent: '${intentId}'`);
     const name = form.get('metadata[name]');
     if (name) {
       const part = await books.refundNamed(intentId, name, Number(form.get('amount')));
@@ -90,14 +91,18 @@ const returnCalls = (books: SandboxBooks) => ({
       body: { id: `re_${intentId.slice(3)}`, object: 'refund', status: 'succeeded' },
     };
   },
-  refunds: async (intentId: string): Promise<Answer> =>
-    wireList((await books.listRefunds(intentId)).map(wireRefund)),
+  refunds: async (intentId: string): Promise<Answer> => {
+    const intent = await books.findIntent(intentId);
+    return wireList(intent ? (await books.listRefunds(intentId)).map(wireRefund) : []);
+  },
   charges: async (intentId: string): Promise<Answer> => {
     const intent = await books.findIntent(intentId);
     return wireList(intent?.status === 'succeeded' ? [wireCharge(intent)] : []);
   },
-  disputes: async (intentId: string): Promise<Answer> =>
-    wireList((await books.listDisputes(intentId)).map(wireDispute)),
+  disputes: async (intentId: string): Promise<Answer> => {
+    const intent = await books.findIntent(intentId);
+    return wireList(intent ? (await books.listDisputes(intentId)).map(wireDispute) : []);
+  },
 });
 
 /** The sandbox's rules: what a payment does next, as the card provider documents it. */

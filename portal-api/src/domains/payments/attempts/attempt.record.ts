@@ -31,6 +31,8 @@ export interface Attempt extends Purchase {
   /** The buyer held the proof of the review. */
   critiqueProven: boolean;
   state: AttemptState;
+  /** The firm's account that takes the money by card; nothing for the platform's. */
+  accountId: string | null;
   /** What the alternate provider knows the attempt by; made by the server. */
   transferRef: string | null;
   /** The provider's own name of the payment: its intent or transaction. */
@@ -65,6 +67,7 @@ export interface AttemptRow {
   critique_id: string | null;
   link_id: string | null;
   provider: Purchase['provider'];
+  account_id: string | null;
   transfer_ref: string | null;
   reference: string | null;
   payment_method: string | null;
@@ -95,6 +98,7 @@ export const toAttempt = (row: AttemptRow): Attempt => ({
   critiqueId: row.critique_id,
   linkId: row.link_id,
   provider: row.provider,
+  accountId: row.account_id,
   transferRef: row.transfer_ref,
   reference: row.reference,
   paymentMethod: row.payment_method,

@@ -52,7 +52,7 @@ export const findTransferAttempt = async (
   return row && toAttempt(row);
 };
 
-/** Adds the attempt, unless its key is known: then nothing changes. */
+/** Adds the attempt at the account in use, unless its key is known: then nothing changes. */
 export const insertAttempt = async (
   db: SiteDatabase,
   attempt: Purchase & { key: string; state: AttemptState; message?: string },
@@ -60,8 +60,11 @@ export const insertAttempt = async (
   await db.query(
     `insert into payment_attempts (site_id, key, kind, subject_id, person_id, fingerprint, state,
        list_minor, amount_minor, currency, coupon, critique_id, provider, message, transfer_ref,
-       created_at, updated_at, link_id)
-     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$16,$17) on conflict do nothing`,
+       created_at, updated_at, link_id, account_id)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$16,$17,
+       case when $13 = 'cards' then (select c.id from payment_accounts c
+         where c.site_id = $1 and c.state = 'active') end)
+     on conflict do nothing`,
     [
       db.siteId,
       attempt.key,

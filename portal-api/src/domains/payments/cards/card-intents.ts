@@ -1,6 +1,7 @@
 import { Refusal, refusalOf } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
+import { cardsOf } from '../accounts/cards-of.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt, noteReference } from '../attempts/attempts.repository.ts';
 import { settle } from '../settlement/settle.ts';
@@ -15,7 +16,7 @@ export const openIntent = async (
   attempt: Attempt,
   options: { affirm: boolean; description: string },
 ): Promise<CardIntent> => {
-  const cards = ctx.payments.cards(ctx.db);
+  const cards = await cardsOf(ctx, attempt);
   if (attempt.reference) return cards.retrieve(attempt.reference);
   const intent = await cards.create({
     siteId: ctx.site.id,
@@ -33,7 +34,7 @@ export const openIntent = async (
 
 const decline = async (ctx: SiteContext, attempt: Attempt, intent: CardIntent): Promise<never> => {
   const refusal = intent.failure ?? { code: 'card-declined', params: {} };
-  const closed = await ctx.payments.cards(ctx.db).cancel(intent.id);
+  const closed = await (await cardsOf(ctx, attempt)).cancel(intent.id);
   if (closed.status === 'succeeded') {
     await settle(ctx, attempt.key);
     throw new Refusal('paid-already');

@@ -1,6 +1,7 @@
 import type { SiteContext } from '../../../kernel/context.ts';
 import { Refusal, refusalOf } from '@portal/shared-contracts/refusals';
 import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
+import { cardsOf } from '../accounts/cards-of.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import { bindPaymentMethod, findAttempt } from '../attempts/attempts.repository.ts';
 import { followIntent, openIntent, type PayResult } from './card-intents.ts';
@@ -23,7 +24,7 @@ const charge = async (
   if (intent.status !== 'requires_payment_method' || intent.failure !== null) return intent;
   await refuseSpent(ctx.db, attempt);
   const key = `${ctx.site.id}:${intent.id}:${paymentMethod}`;
-  return ctx.payments.cards(ctx.db).confirm(intent.id, paymentMethod, key);
+  return (await cardsOf(ctx, attempt)).confirm(intent.id, paymentMethod, key);
 };
 
 /**

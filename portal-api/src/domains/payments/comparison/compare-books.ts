@@ -1,15 +1,16 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Sentence } from '@portal/shared-contracts';
-import type { SiteContext } from '../../../kernel/context.ts';
-import type {
-  BookedPayment,
-  BooksReader,
-  PaymentNames,
-} from '../../../kernel/payments/provider-books.ts';
+import type { BookedPayment, PaymentNames } from '../../../kernel/payments/provider-books.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { siteOfTransfer } from '../attempts/transfer-reference.ts';
 import { listDisputesOf } from '../disputes/disputes.repository.ts';
 import { listRefundsOf } from '../refunds/refunds.repository.ts';
+import {
+  type ComparedBooks,
+  type ComparingContext,
+  listBooks,
+  readerOf,
+} from './compared-books.ts';
 import {
   endComparison,
   findByNames,
@@ -26,19 +27,11 @@ import {
 } from './differences.repository.ts';
 import { judgePayment } from './judge-payment.ts';
 
-/** What comparing needs of a site. */
-export type ComparingContext = Pick<SiteContext, 'db' | 'payments' | 'now' | 'log'>;
-
 const DAYS = 35;
 const DAY = 86_400_000;
 /** What was paid just now is still being noted here. */
 const SETTLING = 10 * 60_000;
 const PART = 500;
-
-const providers = ['cards', 'flutterwave'] as const satisfies readonly ComparedProvider[];
-
-const readerOf = ({ db, payments }: ComparingContext, provider: ComparedProvider): BooksReader =>
-  provider === 'cards' ? payments.cards(db) : payments.transfers(db);
 
 const isOf = (siteId: string, provider: ComparedProvider, booked: BookedPayment): boolean =>
   siteId === (provider === 'cards' ? booked.siteId : siteOfTransfer(booked.name ?? ''));
@@ -56,31 +49,32 @@ const isTouched = (attempt: Attempt | undefined, booked: BookedPayment | undefin
 
 const judge = async (
   { db }: ComparingContext,
-  provider: ComparedProvider,
+  { provider, accounts }: ComparedBooks,
   { attempt, booked }: { attempt: Attempt | undefined; booked: BookedPayment | undefined },
 ): Promise<FoundDifference | undefined> => {
   const key = attempt && isTouched(attempt, booked) ? attempt.key : undefined;
   const disputes = key === undefined ? [] : await listDisputesOf(db, key);
   const refunds = key === undefined ? [] : await listRefundsOf(db, key);
-  return judgePayment({ provider, attempt, booked, disputes, refunds });
+  const found = judgePayment({ provider, attempt, booked, disputes, refunds });
+  return found && { ...found, accountId: attempt?.accountId ?? accounts?.[0] ?? null };
 };
 
 /** Our payments beside theirs; a name of ours under which another payment was made is not the same one. */
 const match = async (
   { db }: ComparingContext,
-  provider: ComparedProvider,
+  books: ComparedBooks,
   names: readonly PaymentNames[],
 ): Promise<Map<string, Attempt>> => {
   const references = names.map(({ reference }) => reference);
   const found = new Map<string, Attempt>();
-  for (const attempt of await findByReferences(db, provider, references))
+  for (const attempt of await findByReferences(db, books, references))
     found.set(attempt.reference ?? '', attempt);
   const unfound = names.filter(({ reference, name }) => name && !found.has(reference));
   const byName = new Map<string | null, Attempt>();
   const wanted = unfound.flatMap(({ name }) => name ?? []);
-  for (const attempt of wanted.length > 0 ? await findByNames(db, provider, wanted) : [])
+  for (const attempt of wanted.length > 0 ? await findByNames(db, books, wanted) : [])
     if (!attempt.reference)
-      byName.set(provider === 'cards' ? attempt.key : attempt.transferRef, attempt);
+      byName.set(books.provider === 'cards' ? attempt.key : attempt.transferRef, attempt);
   for (const { reference, name } of unfound) {
     const attempt = byName.get(name ?? null);
     if (attempt) found.set(reference, attempt);
@@ -91,44 +85,46 @@ const match = async (
 /** What the provider and our books say of one payment now, whatever a list said before. */
 export const lookAgain = async (
   ctx: ComparingContext,
-  provider: ComparedProvider,
+  books: ComparedBooks,
   names: PaymentNames,
 ): Promise<{ found: FoundDifference | undefined; attempt: Attempt | undefined }> => {
   const { reference } = names;
-  const before = (await match(ctx, provider, [names])).get(reference);
+  const before = (await match(ctx, books, [names])).get(reference);
   const name = before?.transferRef ?? names.name;
-  const booked = await readerOf(ctx, provider).findBooked({ reference, name });
-  const known = booked && isOf(ctx.db.siteId, provider, booked) ? booked : undefined;
+  const booked = await (await readerOf(ctx, books)).findBooked({ reference, name });
+  const known = booked && isOf(ctx.db.siteId, books.provider, booked) ? booked : undefined;
   // Read after the provider was asked: what it has told meanwhile is in the books by then.
-  const attempt = (await match(ctx, provider, [{ reference, name }])).get(reference);
-  return { found: await judge(ctx, provider, { attempt, booked: known }), attempt };
+  const attempt = (await match(ctx, books, [{ reference, name }])).get(reference);
+  return { found: await judge(ctx, books, { attempt, booked: known }), attempt };
 };
 
 /** Payments that deserve a second look: the list and our books say something else, or did so before. */
 const suspects = async (
   ctx: ComparingContext,
-  provider: ComparedProvider,
+  books: ComparedBooks,
 ): Promise<Map<string, PaymentNames>> => {
   const { db } = ctx;
   const now = ctx.now().getTime();
   const [from, to] = [new Date(now - DAYS * DAY), new Date(now - SETTLING)];
-  const { payments, touched } = await readerOf(ctx, provider).readBooks(from);
+  const { payments, touched } = await (await readerOf(ctx, books)).readBooks(from);
   const found = new Map<string, PaymentNames>();
   const suspect = (names: PaymentNames) => found.set(names.reference, names);
-  for (const part of partsOf(payments.filter((booked) => isOf(db.siteId, provider, booked)))) {
-    const ours = await match(ctx, provider, part);
+  for (const part of partsOf(
+    payments.filter((booked) => isOf(db.siteId, books.provider, booked)),
+  )) {
+    const ours = await match(ctx, books, part);
     for (const booked of part) {
       const attempt = ours.get(booked.reference);
       if (attempt?.state !== 'paid' && booked.paidAt >= to) continue;
-      if (await judge(ctx, provider, { attempt, booked })) suspect(booked);
+      if (await judge(ctx, books, { attempt, booked })) suspect(booked);
     }
   }
   for (const part of partsOf(touched))
-    for (const { reference } of await findByReferences(db, provider, part))
+    for (const { reference } of await findByReferences(db, books, part))
       suspect({ reference: reference ?? '', name: undefined });
   const listed = new Set(payments.map(({ reference }) => reference));
   for (let after: Attempt | undefined; ;) {
-    const part = await listPaidBetween(db, provider, { from, to, after, limit: PART });
+    const part = await listPaidBetween(db, books, { from, to, after, limit: PART });
     for (const { reference, transferRef } of part)
       if (reference && !listed.has(reference))
         suspect({ reference, name: transferRef ?? undefined });
@@ -137,18 +133,15 @@ const suspects = async (
   }
 };
 
-const compareProvider = async (
-  ctx: ComparingContext,
-  provider: ComparedProvider,
-): Promise<void> => {
+const compareAccount = async (ctx: ComparingContext, books: ComparedBooks): Promise<void> => {
   const open = new Map(
-    (await listOpenDifferences(ctx.db, provider)).map((row) => [row.reference, row]),
+    (await listOpenDifferences(ctx.db, books)).map((row) => [row.reference, row]),
   );
-  const wanted = await suspects(ctx, provider);
+  const wanted = await suspects(ctx, books);
   for (const { reference, name } of open.values())
     wanted.set(reference, wanted.get(reference) ?? { reference, name: name ?? undefined });
   for (const names of wanted.values()) {
-    const { found } = await lookAgain(ctx, provider, names);
+    const { found } = await lookAgain(ctx, books, names);
     const before = open.get(names.reference);
     if (found) await writeDifference(ctx.db, found);
     else if (before) await endDifference(ctx.db, before.id);
@@ -168,12 +161,12 @@ export interface Compared {
 export const compareFirm = async (ctx: ComparingContext): Promise<Compared> => {
   const { db, log } = ctx;
   let failure: Sentence | undefined;
-  for (const provider of providers) {
-    if (!(await hasPayments(db, provider))) continue;
+  for (const books of await listBooks(ctx)) {
+    if (!(await hasPayments(db, books))) continue;
     try {
-      await compareProvider(ctx, provider);
+      await compareAccount(ctx, books);
     } catch (error) {
-      log.warn({ err: error, site: db.siteId, provider }, 'books could not be compared');
+      log.warn({ err: error, site: db.siteId, ...books }, 'books could not be compared');
       failure = (error instanceof Refusal ? error : new Refusal('provider-silent')).sentence;
     }
   }

@@ -18,14 +18,15 @@ const lastNight = (now: Date): Date => {
 };
 
 /** Compares the books of each firm with its providers once a night; one that fails keeps no other from it. */
-export const compareNightly = async ({ database, payments, now, log }: Platform): Promise<void> => {
+export const compareNightly = async (platform: Platform): Promise<void> => {
+  const { database, payments, sealer, now, log } = platform;
   const night = lastNight(now());
   const failedBefore = new Date(now().getTime() - AGAIN_AFTER);
   for (const { site_id: site } of await listSites(database.platform())) {
     const db = database.site(site);
     try {
       if (!(await claimComparison(db, { night, failedBefore }))) continue;
-      const { differences } = await compareFirm({ db, payments, now, log });
+      const { differences } = await compareFirm({ db, payments, sealer, now, log });
       if (differences > 0) log.warn({ site, differences }, 'the provider says otherwise');
     } catch (error) {
       log.error({ err: error, site }, 'books could not be compared');

@@ -1,7 +1,8 @@
 import type { Sentence } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { type Attempt, type AttemptRow, toAttempt } from '../attempts/attempt.record.ts';
-import type { ComparedProvider, ComparisonRecord } from './difference.record.ts';
+import type { ComparedBooks } from './compared-books.ts';
+import type { ComparisonRecord } from './difference.record.ts';
 
 /** Takes the night of a firm: one that was begun since `before`, and did not fail, is somebody else's. */
 export const claimComparison = async (
@@ -40,15 +41,18 @@ export const findComparison = async (db: SiteDatabase): Promise<ComparisonRecord
   return row;
 };
 
-/** Whether anything was ever opened at a provider; one that nobody used is not asked. */
+// Of one account alone: what another one took stands in its own books.
+const AT_ACCOUNT = `site_id = $1 and provider = $2
+  and (($3::text[] is null and account_id is null) or account_id = any($3::text[]))`;
+
+/** Whether anything was ever opened at an account; one that nobody used is not asked. */
 export const hasPayments = async (
   db: SiteDatabase,
-  provider: ComparedProvider,
+  { provider, accounts }: ComparedBooks,
 ): Promise<boolean> => {
   const rows = await db.query(
-    `select 1 from payment_attempts
-     where site_id = $1 and provider = $2 and reference is not null limit 1`,
-    [db.siteId, provider],
+    `select 1 from payment_attempts where ${AT_ACCOUNT} and reference is not null limit 1`,
+    [db.siteId, provider, accounts],
   );
   return rows.length > 0;
 };
@@ -56,13 +60,12 @@ export const hasPayments = async (
 /** Our payments of these names of a provider. */
 export const findByReferences = async (
   db: SiteDatabase,
-  provider: ComparedProvider,
+  { provider, accounts }: ComparedBooks,
   references: readonly string[],
 ): Promise<Attempt[]> => {
   const rows = await db.query<AttemptRow>(
-    `select * from payment_attempts
-     where site_id = $1 and provider = $2 and reference = any($3::text[])`,
-    [db.siteId, provider, references],
+    `select * from payment_attempts where ${AT_ACCOUNT} and reference = any($4::text[])`,
+    [db.siteId, provider, accounts, references],
   );
   return rows.map(toAttempt);
 };
@@ -70,16 +73,14 @@ export const findByReferences = async (
 /** Our payments of these names of ours, as a provider has them. */
 export const findByNames = async (
   db: SiteDatabase,
-  provider: ComparedProvider,
+  { provider, accounts }: ComparedBooks,
   names: readonly string[],
 ): Promise<Attempt[]> => {
   const rows = await db.query<AttemptRow>(
     provider === 'cards'
-      ? `select * from payment_attempts
-         where site_id = $1 and provider = $2 and key = any($3::text[])`
-      : `select * from payment_attempts
-         where site_id = $1 and provider = $2 and transfer_ref = any($3::text[])`,
-    [db.siteId, provider, names],
+      ? `select * from payment_attempts where ${AT_ACCOUNT} and key = any($4::text[])`
+      : `select * from payment_attempts where ${AT_ACCOUNT} and transfer_ref = any($4::text[])`,
+    [db.siteId, provider, accounts, names],
   );
   return rows.map(toAttempt);
 };
@@ -87,16 +88,16 @@ export const findByNames = async (
 /** A part of what was paid here in some time, the oldest first. */
 export const listPaidBetween = async (
   db: SiteDatabase,
-  provider: ComparedProvider,
+  { provider, accounts }: ComparedBooks,
   { from, to, after, limit }: { from: Date; to: Date; after: Attempt | undefined; limit: number },
 ): Promise<Attempt[]> => {
   const rows = await db.query<AttemptRow>(
     `select * from payment_attempts
-     where site_id = $1 and state = 'paid' and provider = $2 and reference is not null
-       and created_at >= $3 and created_at < $4
-       and ($5::timestamptz is null or (created_at, key) > ($5, $6::text))
-     order by created_at, key limit $7`,
-    [db.siteId, provider, from, to, after?.createdAt ?? null, after?.key ?? null, limit],
+     where ${AT_ACCOUNT} and state = 'paid' and reference is not null
+       and created_at >= $4 and created_at < $5
+       and ($6::timestamptz is null or (created_at, key) > ($6, $7::text))
+     order by created_at, key limit $8`,
+    [db.siteId, provider, accounts, from, to, after?.createdAt ?? null, after?.key ?? null, limit],
   );
   return rows.map(toAttempt);
 };

@@ -9,6 +9,8 @@ export type ComparedProvider = Exclude<Attempt['provider'], 'none'>;
 export interface FoundDifference {
   kind: (typeof differenceKinds)[number];
   provider: ComparedProvider;
+  /** The firm's account whose books say so; nothing for the platform's. */
+  accountId: string | null;
   reference: string;
   name: string | null;
   paymentKey: string | null;
@@ -34,6 +36,7 @@ export interface DifferenceRow {
   id: string;
   kind: FoundDifference['kind'];
   provider: ComparedProvider;
+  account_id: string | null;
   reference: string;
   name: string | null;
   payment_key: string | null;
@@ -58,6 +61,7 @@ export const toDifference = (row: DifferenceRow): DifferenceRecord => ({
   id: row.id,
   kind: row.kind,
   provider: row.provider,
+  accountId: row.account_id,
   reference: row.reference,
   name: row.name,
   paymentKey: row.payment_key,

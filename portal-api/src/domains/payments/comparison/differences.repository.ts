@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { COUNTED_TO, type differenceFilters } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { ComparedBooks } from './compared-books.ts';
 import {
-  type ComparedProvider,
   type DifferenceRecord,
   type DifferenceRow,
   type FoundDifference,
@@ -59,14 +59,16 @@ export const findDifference = async (
   return row && toDifference(row);
 };
 
-/** What is still open about a provider. */
+/** What is still open about an account. */
 export const listOpenDifferences = async (
   db: SiteDatabase,
-  provider: ComparedProvider,
+  { provider, accounts }: ComparedBooks,
 ): Promise<DifferenceRecord[]> => {
   const rows = await db.query<DifferenceRow>(
-    `${SELECT} and d.provider = $2 and d.state = 'open' order by d.found_at, d.id`,
-    [db.siteId, provider],
+    `${SELECT} and d.provider = $2 and d.state = 'open'
+       and (($3::text[] is null and d.account_id is null) or d.account_id = any($3::text[]))
+     order by d.found_at, d.id`,
+    [db.siteId, provider, accounts],
   );
   return rows.map(toDifference);
 };
@@ -75,14 +77,21 @@ export const listOpenDifferences = async (
 export const writeDifference = async (db: SiteDatabase, found: FoundDifference): Promise<void> => {
   await db.query(
     `insert into money_differences (site_id, id, kind, provider, reference, name, payment_key, here_minor,
-       there_minor, currency, state, found_at)
-     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,'open',$11)
+       there_minor, currency, state, found_at, account_id)
+     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,'open',$11,$12)
      on conflict (site_id, provider, reference) where state = 'open' do update set
        kind = excluded.kind, name = excluded.name, payment_key = excluded.payment_key,
        here_minor = excluded.here_minor, there_minor = excluded.there_minor, currency = excluded.currency`,
     [
       ...[db.siteId, randomUUID(), found.kind, found.provider, found.reference, found.name],
-      ...[found.paymentKey, found.hereMinor, found.thereMinor, found.currency, db.now()],
+      ...[
+        found.paymentKey,
+        found.hereMinor,
+        found.thereMinor,
+        found.currency,
+        db.now(),
+        found.accountId,
+      ],
     ],
   );
 };

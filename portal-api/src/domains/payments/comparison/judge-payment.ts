@@ -74,7 +74,7 @@ const judge = (sides: BothSides): Said | undefined => {
 };
 
 /** What the two sides say otherwise about a payment, or nothing. */
-export const judgePayment = (sides: BothSides): FoundDifference | undefined => {
+export const judgePayment = (sides: BothSides): Omit<FoundDifference, 'accountId'> | undefined => {
   const { provider, attempt, booked } = sides;
   const said = judge(sides);
   const code = currency.safeParse(attempt?.currency ?? booked?.currency);

@@ -7,6 +7,7 @@ import { followReturns, writeOff } from '../returns/follow-returns.ts';
 import { CannotFulfil } from '../settlement/fulfil.ts';
 import { returnPayment } from '../settlement/return-payment.ts';
 import { lookAgain } from './compare-books.ts';
+import { booksOf } from './compared-books.ts';
 import type { DifferenceRecord, FoundDifference } from './difference.record.ts';
 import {
   claimDifference,
@@ -58,15 +59,16 @@ const sayTaken = (ctx: Context, found: DifferenceRecord): void =>
 
 /** What the provider says now, made ours; true when there was anything left to take over. */
 const bringOver = async (ctx: Context, difference: DifferenceRecord): Promise<boolean> => {
-  const { provider, reference } = difference;
+  const { reference } = difference;
+  const books = await booksOf(ctx, difference);
   const names = { reference, name: difference.name ?? undefined };
-  const { found, attempt } = await lookAgain(ctx, provider, names);
+  const { found, attempt } = await lookAgain(ctx, books, names);
   if (!found) return false;
   const apply = ways[found.kind];
   if (!apply || !attempt || !canTakeOver(found, attempt.state))
     throw new Refusal('difference-stays');
   await apply(ctx, attempt, found);
-  if ((await lookAgain(ctx, provider, names)).found) throw new Refusal('difference-stays');
+  if ((await lookAgain(ctx, books, names)).found) throw new Refusal('difference-stays');
   return true;
 };
 

@@ -1,5 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
+import { cardsOf } from '../accounts/cards-of.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import { changeAttempt, findAttempt } from '../attempts/attempts.repository.ts';
 import { followIntent } from '../cards/card-intents.ts';
@@ -11,7 +12,7 @@ export const refresh = async (ctx: SiteContext, attempt: Attempt): Promise<Attem
   if (!isOpen(attempt)) return attempt;
   if (attempt.provider === 'flutterwave') return followTransfer(ctx, attempt);
   if (!attempt.reference) return attempt;
-  const intent = await ctx.payments.cards(ctx.db).retrieve(attempt.reference);
+  const intent = await (await cardsOf(ctx, attempt)).retrieve(attempt.reference);
   const isUntouched = intent.status === 'requires_payment_method' && intent.failure === null;
   if (!isUntouched)
     await followIntent(ctx, attempt, intent).catch((error: unknown) => {
@@ -26,7 +27,7 @@ export const abandon = async (ctx: SiteContext, attempt: Attempt): Promise<Attem
   const current = await refresh(ctx, attempt);
   if (!isOpen(current)) return current;
   if (current.provider === 'cards' && current.reference) {
-    const intent = await ctx.payments.cards(ctx.db).cancel(current.reference);
+    const intent = await (await cardsOf(ctx, current)).cancel(current.reference);
     if (intent.status === 'succeeded') return settle(ctx, current.key);
     if (intent.status !== 'canceled') return current;
   }

@@ -1,6 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { getOrder } from '../../orders/orders.service.ts';
+import { cardsOf, cardSetup } from '../accounts/cards-of.ts';
 import type { Attempt, Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt, insertAttempt } from '../attempts/attempts.repository.ts';
 import { abandon, refresh } from './follow-attempt.ts';
@@ -12,15 +13,25 @@ interface Outcome {
   clientSecret: string | null;
 }
 
+/**
+ * Gives up what waits for a bank at an account that is not in use any more: a page that is opened now has the public
+ * key of another one, with which nobody can answer. It was not paid, so it can be paid anew.
+ */
+const closeStranded = async (ctx: SiteContext, attempt: Attempt): Promise<Attempt> => {
+  if (attempt.state !== 'needs-action' || attempt.provider !== 'cards') return attempt;
+  const { accountId } = await cardSetup(ctx);
+  return accountId === attempt.accountId ? attempt : abandon(ctx, attempt);
+};
+
 /** What became of the attempt of this key, with the secret that a challenge of the bank needs. */
 export const outcomeOf = async (ctx: SiteContext, key: string): Promise<Outcome> => {
   const found = await findAttempt(ctx.db, key);
-  const attempt = found && (await refresh(ctx, found));
+  const attempt = found && (await closeStranded(ctx, await refresh(ctx, found)));
   const order = attempt?.orderId ? await getOrder(ctx.db, attempt.orderId) : undefined;
   const orderNumber = order?.number ?? null;
   if (attempt?.state !== 'needs-action' || !attempt.reference)
     return { attempt, orderNumber, clientSecret: null };
-  const { clientSecret } = await ctx.payments.cards(ctx.db).retrieve(attempt.reference);
+  const { clientSecret } = await (await cardsOf(ctx, attempt)).retrieve(attempt.reference);
   return { attempt, orderNumber, clientSecret };
 };
 

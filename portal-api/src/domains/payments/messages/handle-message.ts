@@ -35,12 +35,13 @@ export const handleCardMessage = async (
   signature: string,
 ): Promise<void> => {
   const { payments, now } = app.portal.platform;
-  const event = payments.readCardEvent(body, signature, now());
+  const event = payments.readCardMessage({ body, signature }, now())?.event;
   const owner = event && (await ownerOf(app, event));
   const ctx = await contextOf(app, owner?.siteId);
   if (!event || !owner || !ctx) return;
   const attempt = await findAttempt(ctx.db, owner.key);
-  if (attempt?.reference === event.intentId) {
+  // What a firm's own account took is nothing that the platform's provider can know of.
+  if (attempt?.accountId === null && attempt.reference === event.intentId) {
     await refresh(ctx, attempt);
     if (event.about === 'returned-money') await followReturns(ctx, attempt.key);
     await tellOfMoney(ctx, attempt.key);

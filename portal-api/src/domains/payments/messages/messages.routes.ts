@@ -1,7 +1,9 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
+import { receiveAccountMessage } from '@portal/shared-contracts/admin';
 import { receiveCardMessage, receiveTransferMessage } from '@portal/shared-contracts/payments';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
+import { handleAccountMessage } from './account-messages.ts';
 import { handleCardMessage, handleTransferMessage } from './handle-message.ts';
 
 /** Signed messages of the providers: they settle what no browser ever reported. */
@@ -12,6 +14,18 @@ export const registerPaymentMessages = (app: PortalApp): void => {
     async (_input, ctx) => {
       if (!ctx.rawBody) throw new Refusal('message-empty');
       await handleCardMessage(app, ctx.rawBody, ctx.header('stripe-signature') ?? '');
+      return { status: true };
+    },
+    { signedByCaller: true },
+  );
+
+  bindEndpoint(
+    app,
+    receiveAccountMessage,
+    async ({ account }, ctx) => {
+      if (!ctx.rawBody) throw new Refusal('message-empty');
+      const signature = ctx.header('stripe-signature') ?? '';
+      await handleAccountMessage(ctx, account, { body: ctx.rawBody, signature });
       return { status: true };
     },
     { signedByCaller: true },

@@ -2,6 +2,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { confirmAffirmPayment } from '@portal/shared-contracts/payments';
 import type { z } from 'zod';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
+import { cardsOf } from '../accounts/cards-of.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { followIntent, type PayResult } from '../cards/card-intents.ts';
 import { payByCard, payNothing } from '../cards/pay-by-card.ts';
@@ -20,7 +21,7 @@ const pay = async (
   if (attempt.provider === 'none') return payNothing(ctx, attempt);
   if (paymentMethod) return payByCard(ctx, attempt, paymentMethod, 'Order');
   if (!attempt.reference) throw new Refusal('payment-unknown');
-  const intent = await ctx.payments.cards(ctx.db).retrieve(attempt.reference);
+  const intent = await (await cardsOf(ctx, attempt)).retrieve(attempt.reference);
   if (intent.status === 'requires_payment_method' && intent.failure === null)
     throw new Refusal('payment-unfinished');
   return followIntent(ctx, attempt, intent);

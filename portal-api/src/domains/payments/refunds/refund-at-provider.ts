@@ -1,5 +1,6 @@
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { RefundState } from '../../../kernel/payments/returned-money.ts';
+import { cardsOf } from '../accounts/cards-of.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import type { RefundRecord } from './refund.record.ts';
 import { noteKnownBefore } from './refunds.repository.ts';
@@ -12,8 +13,13 @@ export interface RefundAtProvider {
   find(): Promise<RefundState>;
 }
 
-const byCard = (ctx: SiteContext, intent: string, refund: RefundRecord): RefundAtProvider => {
-  const cards = ctx.payments.cards(ctx.db);
+const byCard = async (
+  ctx: SiteContext,
+  attempt: Attempt,
+  refund: RefundRecord,
+): Promise<RefundAtProvider> => {
+  const cards = await cardsOf(ctx, attempt);
+  const intent = attempt.reference ?? '';
   const { id: name, amountMinor } = refund;
   return {
     prepare: async () => {},
@@ -23,11 +29,8 @@ const byCard = (ctx: SiteContext, intent: string, refund: RefundRecord): RefundA
 };
 
 // This provider takes no key of ours, so one more refund than before is ours: only one at a time is on its way.
-const byTransfer = (
-  ctx: SiteContext,
-  transaction: string,
-  refund: RefundRecord,
-): RefundAtProvider => {
+const byTransfer = (ctx: SiteContext, attempt: Attempt, refund: RefundRecord): RefundAtProvider => {
+  const transaction = attempt.reference ?? '';
   const transfers = ctx.payments.transfers(ctx.db);
   let { knownBefore } = refund;
   return {
@@ -44,9 +47,10 @@ const byTransfer = (
   };
 };
 
-/** The refund as its payment's provider sees it. */
-export const refundAtProvider = (
+/** The refund as the account sees it that took the payment. */
+export const refundAtProvider = async (
   ctx: SiteContext,
-  { provider, reference }: Attempt,
+  attempt: Attempt,
   refund: RefundRecord,
-): RefundAtProvider => (provider === 'cards' ? byCard : byTransfer)(ctx, reference ?? '', refund);
+): Promise<RefundAtProvider> =>
+  (attempt.provider === 'cards' ? byCard : byTransfer)(ctx, attempt, refund);

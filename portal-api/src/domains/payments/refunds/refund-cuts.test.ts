@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listRefunds } from '@portal/shared-contracts/admin';
 import { mailDesk } from '../../../../test/mails/mail-desk.ts';
 import { openRefundDesk, type RefundDesk } from '../../../../test/money/refund-desk.ts';
-import { insertTransfer } from '../../../adapters/payments/sandbox/sandbox-transfers.repository.ts';
+import { insertTransfer } from '../../../adapters/payments/sandbox/transfers/sandbox-transfers.repository.ts';
 import { followRefund } from './refunds.service.ts';
 import { sweepRefunds } from './sweep-refunds.ts';
 

@@ -145,7 +145,7 @@ const tryToSend = async (
   refund: RefundRecord,
   attempt: Attempt,
 ): Promise<void> => {
-  const there = refundAtProvider(ctx, attempt, refund);
+  const there = await refundAtProvider(ctx, attempt, refund);
   const known = refund.state === 'sent' ? await there.find() : 'unknown';
   if (known === 'done') return succeed(ctx, refund);
   if (known === 'failed') return fail(ctx, refund, new Refusal('refund-refused'));

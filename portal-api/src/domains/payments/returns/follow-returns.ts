@@ -2,6 +2,7 @@ import type { SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { ReturnedMoney } from '../../../kernel/payments/returned-money.ts';
 import { getOrder, setPaymentStatus, setTip } from '../../orders/orders.service.ts';
+import { cardsOf } from '../accounts/cards-of.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import { setReturned } from '../invoices/invoices.service.ts';
@@ -21,10 +22,10 @@ import { noteReturns } from './returns.repository.ts';
 
 const TRIES = 5;
 
-const askProvider = (ctx: SiteContext, attempt: Attempt): Promise<ReturnedMoney> => {
+const askProvider = async (ctx: SiteContext, attempt: Attempt): Promise<ReturnedMoney> => {
   const reference = attempt.reference ?? '';
   return attempt.provider === 'cards'
-    ? ctx.payments.cards(ctx.db).findReturned(reference)
+    ? (await cardsOf(ctx, attempt)).findReturned(reference)
     : ctx.payments.transfers(ctx.db).findReturned(reference, attempt.currency);
 };
 

@@ -2,6 +2,7 @@ import type { SiteContext } from '../../../kernel/context.ts';
 import { Refusal, type RefusalCode } from '@portal/shared-contracts/refusals';
 import { mailFirm, mailPerson } from '../../people/person-mails.service.ts';
 import { getPerson } from '../../people/people.service.ts';
+import { cardsOf } from '../accounts/cards-of.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt } from '../attempts/attempts.repository.ts';
 import { wordMoney } from '../../../kernel/words/formats.ts';
@@ -22,9 +23,10 @@ const returned = {
 const returnMoney = async (ctx: SiteContext, attempt: Attempt): Promise<boolean> => {
   const { provider, reference } = attempt;
   if (!reference || provider === 'none') return false;
-  if (provider === 'cards')
-    await ctx.payments.cards(ctx.db).refund(reference, `${ctx.site.id}:${reference}:return`);
-  else await ctx.payments.transfers(ctx.db).refund(reference);
+  if (provider === 'cards') {
+    const cards = await cardsOf(ctx, attempt);
+    await cards.refund(reference, `${ctx.site.id}:${reference}:return`);
+  } else await ctx.payments.transfers(ctx.db).refund(reference);
   return true;
 };
 

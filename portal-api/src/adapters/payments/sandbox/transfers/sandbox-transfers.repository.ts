@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { NewTransfer, TransferState } from '../../../kernel/payments/transfer-provider.ts';
+import type { SiteDatabase } from '../../../../kernel/database.ts';
+import type { NewTransfer, TransferState } from '../../../../kernel/payments/transfer-provider.ts';
 
 /** A transfer in the sandbox's books. */
 export interface TransferRow {

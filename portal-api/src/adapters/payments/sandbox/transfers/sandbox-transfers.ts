@@ -1,9 +1,9 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
-import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { BookedPayment } from '../../../kernel/payments/provider-books.ts';
-import type { TransferProvider } from '../../../kernel/payments/transfer-provider.ts';
-import { integrityHash } from '../flutterwave.ts';
-import type { SandboxFaults } from './sandbox-fetch.ts';
+import type { SiteDatabase } from '../../../../kernel/database.ts';
+import type { BookedPayment } from '../../../../kernel/payments/provider-books.ts';
+import type { TransferProvider } from '../../../../kernel/payments/transfer-provider.ts';
+import { integrityHash } from '../../flutterwave.ts';
+import type { SandboxFaults } from '../sandbox-fetch.ts';
 import {
   findReturnedParts,
   findTransfer,
