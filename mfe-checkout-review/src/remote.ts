@@ -18,6 +18,7 @@ export const remote: RemoteModule = {
     'admin-payments': () => import('./pages/admin-payments.tsx'),
     'admin-payment': () => import('./pages/admin-payment.tsx'),
     'admin-differences': () => import('./money/differences/differences-page.tsx'),
+    'admin-payment-account': () => import('./money/account/account-page.tsx'),
     'admin-disputes': () => import('./money/disputes/disputes-page.tsx'),
     'new-order': () => import('./pages/new-order.tsx'),
     packages: () => import('./catalogue/packages/packages-page.tsx'),

@@ -40,6 +40,15 @@ type PageInput = RemoteManifestInput['pages'][number];
 
 const ofMoney = { roles: ['admin'], area: 'money' } satisfies Partial<PageInput>;
 
+const paymentAccount = {
+  en: 'Payment account',
+  de: 'Zahlungskonto',
+  it: 'Conto di pagamento',
+  ru: 'Платёжный счёт',
+  es: 'Cuenta de pago',
+  th: 'บัญชีรับชำระเงิน',
+};
+
 /** The pages on which a firm writes invoices and follows its money. */
 export const moneyPages: PageInput[] = [
   {
@@ -83,5 +92,12 @@ export const moneyPages: PageInput[] = [
     path: adminRoutes.differences.pattern,
     section: adminRoutes.payments.pattern,
     title: differences,
+  },
+  {
+    ...ofMoney,
+    key: 'admin-payment-account',
+    path: adminRoutes.paymentAccount.pattern,
+    section: adminRoutes.payments.pattern,
+    title: paymentAccount,
   },
 ];

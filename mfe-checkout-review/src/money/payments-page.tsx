@@ -125,6 +125,9 @@ const Payments = () => {
             <Link className="pui-button pui-button-default" to={adminRoutes.differences({})}>
               {t('differences.title')}
             </Link>
+            <Link className="pui-button pui-button-default" to={adminRoutes.paymentAccount({})}>
+              {t('account.title')}
+            </Link>
           </Row>
         }
       />

@@ -26,6 +26,7 @@ export const adminRoutes = {
   payment: route('/admin/payments/:id'),
   disputes: route('/admin/disputes'),
   differences: route('/admin/differences'),
+  paymentAccount: route('/admin/payment-account'),
   person: route('/admin/people/:id'),
   contracts: route('/admin/contracts'),
   contract: route('/admin/contracts/:contractId'),

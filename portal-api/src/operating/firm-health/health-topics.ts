@@ -47,7 +47,7 @@ const providers = ({ ctx: { site }, movesMoney }: Known): Omit<Finding, 'key'> =
     : {
         state: 'warning',
         code: 'providers-sandbox',
-        to: adminRoutes.settings({ section: 'checkout' }),
+        to: adminRoutes.paymentAccount({}),
       };
 };
 

@@ -1,0 +1,163 @@
+import { adminRoutes, type PaymentAccountState } from '@portal/shared-contracts/admin';
+import {
+  ConfirmDialog,
+  ErrorState,
+  Page as Frame,
+  PageHeader,
+  QueryStates,
+  Row,
+  Section,
+  StatusChip,
+  usePopup,
+} from '@portal/shared-ui';
+import { Alert, Button } from '@portal/shared-ui/controls';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MONEY, withMoneyTexts } from '../texts.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { type AccountActs, accountQuery, useAccountActs } from './account.queries.ts';
+import { KeysForm } from './keys-form.tsx';
+
+interface PartProps {
+  state: PaymentAccountState;
+  acts: AccountActs;
+}
+
+const Leave = ({ state, acts: { leave } }: PartProps) => {
+  const { t } = useTranslation(MONEY);
+  const [isAsked, setAsked] = useState(false);
+  const { platform, running } = state;
+  const leaveAndClose = async (): Promise<void> => {
+    await leave.mutateAsync();
+    setAsked(false);
+  };
+  return (
+    <>
+      <Row>
+        <Button onClick={() => setAsked(true)}>{t('account.leave')}</Button>
+      </Row>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('account.leave')}
+        confirmLabel={t('account.leave')}
+        isDanger={!platform.takesCards}
+        onConfirm={leaveAndClose}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('account.leaveNew')}</p>
+        <p>{t('account.leaveRunning', { count: running })}</p>
+        <p>{t('account.leavePaid')}</p>
+        {!platform.takesCards && <p>{t('account.leaveNone')}</p>}
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const InUse = (props: PartProps) => {
+  const { t } = useTranslation(MONEY);
+  const { active, platform } = props.state;
+  return (
+    <Section title={t('account.inUse')}>
+      {active ? (
+        <>
+          <p>
+            <StatusChip kind="done" label={t('account.own')} />
+          </p>
+          <AccountFacts account={active} />
+          <Leave {...props} />
+        </>
+      ) : (
+        <p>{t(platform.takesCards ? 'account.platform' : 'account.nobody')}</p>
+      )}
+    </Section>
+  );
+};
+
+const Saved = ({ state: { saved }, acts: { test, discard } }: PartProps) => {
+  const { t } = useTranslation(MONEY);
+  const popup = usePopup();
+  if (!saved) return null;
+  const isBusy = test.isPending || discard.isPending;
+  const tryKeys = (): void =>
+    test.mutate(undefined, {
+      onSuccess: ({ account }) => account.saved === null && popup.success(t('account.works')),
+    });
+  return (
+    <Section title={t('account.savedTitle')}>
+      <p>
+        <StatusChip
+          kind={saved.problem ? 'problem' : 'needs-you'}
+          label={t(saved.problem ? 'account.refused' : 'account.untested')}
+        />
+      </p>
+      {saved.problem && (
+        <Alert type="error" showIcon title={saved.problem} description={t('account.nothingLost')} />
+      )}
+      <AccountFacts account={saved} />
+      {!saved.hasMessageSecret && <p>{t('account.next')}</p>}
+      {test.isError && <ErrorState error={test.error} />}
+      {discard.isError && <ErrorState error={discard.error} />}
+      <p role="status">{test.isPending && t('account.testing')}</p>
+      <Row>
+        <Button type="primary" loading={test.isPending} disabled={isBusy} onClick={tryKeys}>
+          {t('account.test')}
+        </Button>
+        <Button
+          loading={discard.isPending}
+          disabled={isBusy}
+          onClick={() => discard.mutate(undefined)}
+        >
+          {t('account.discard')}
+        </Button>
+      </Row>
+    </Section>
+  );
+};
+
+const Retired = ({ state: { retired } }: Pick<PartProps, 'state'>) => {
+  const { t } = useTranslation(MONEY);
+  if (retired.length === 0) return null;
+  return (
+    <Section title={t('account.retired')}>
+      <p>{t('account.retiredAbout')}</p>
+      {retired.map((account) => (
+        <AccountFacts key={account._id} account={account} />
+      ))}
+    </Section>
+  );
+};
+
+const Account = ({ state }: { state: PaymentAccountState }) => {
+  const { t } = useTranslation(MONEY);
+  const acts = useAccountActs(state.version);
+  return (
+    <>
+      {state.isSandbox && (
+        <Alert type="warning" showIcon role="note" title={t('account.sandbox')} />
+      )}
+      <InUse state={state} acts={acts} />
+      <Saved state={state} acts={acts} />
+      <KeysForm state={state} save={acts.save} />
+      <Retired state={state} />
+    </>
+  );
+};
+
+const PaymentAccountPage = () => {
+  const { t } = useTranslation(MONEY);
+  return (
+    <Frame width="reading">
+      <PageHeader
+        title={t('account.title')}
+        back={{ to: adminRoutes.payments({}), label: t('title') }}
+      />
+      <QueryStates query={useQuery(accountQuery())} skeleton="form">
+        {({ account }) => <Account state={account} />}
+      </QueryStates>
+    </Frame>
+  );
+};
+
+/** `/admin/payment-account`: who takes the firm's card payments (BO-93). */
+export const Page = withMoneyTexts(PaymentAccountPage);

@@ -1,0 +1,102 @@
+import { ApiError } from '@portal/shared-contracts';
+import type { PaymentAccountState } from '@portal/shared-contracts/admin';
+import { ErrorState, FieldFrame, Row, Section, usePopup } from '@portal/shared-ui';
+import { KeepOrTake } from '@portal/shared-ui/back-office';
+import { Button, TextField } from '@portal/shared-ui/controls';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MONEY } from '../texts.ts';
+import type { AccountActs, TypedKeys } from './account.queries.ts';
+
+const NOTHING: TypedKeys = { publishableKey: '', secretKey: '', messageSecret: '' };
+const names = ['publishableKey', 'secretKey', 'messageSecret'] as const;
+
+/** What is typed over the state that was seen when typing began; nothing of it is kept on the device. */
+const useKeys = ({ version }: PaymentAccountState, save: AccountActs['save']) => {
+  const { t } = useTranslation(MONEY);
+  const popup = usePopup();
+  const [typed, setTyped] = useState(NOTHING);
+  const [from, setFrom] = useState(version);
+  const isEmpty = names.every((name) => typed[name].trim() === '');
+  const start = (at: number, keys: TypedKeys): void => {
+    setFrom(at);
+    setTyped(keys);
+    save.reset();
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (isEmpty || save.isPending) return;
+    save.mutate(
+      { ...typed, from },
+      {
+        onSuccess: ({ account }) => {
+          start(account.version, NOTHING);
+          popup.success(t('account.saved'));
+        },
+      },
+    );
+  };
+  return {
+    typed,
+    isEmpty,
+    submit,
+    type: (name: keyof TypedKeys, value: string): void => {
+      if (isEmpty) setFrom(version);
+      setTyped((before) => ({ ...before, [name]: value }));
+    },
+    keepMine: () => start(version, typed),
+    takeTheirs: () => start(version, NOTHING),
+  };
+};
+
+/** Keys go in here and are never shown again (BO-93). */
+export const KeysForm = ({
+  state,
+  save,
+}: {
+  state: PaymentAccountState;
+  save: AccountActs['save'];
+}) => {
+  const { t } = useTranslation(MONEY);
+  const form = useKeys(state, save);
+  const errors = save.error instanceof ApiError ? save.error.errors : {};
+  const isStale = save.error instanceof ApiError && save.error.code === 'conflict';
+  const isKept = (name: keyof TypedKeys): boolean =>
+    state.saved !== null && (name !== 'messageSecret' || state.saved.hasMessageSecret);
+  return (
+    <Section title={t(state.saved || state.active ? 'account.change' : 'account.bring')}>
+      <p>{t('account.about')}</p>
+      <form noValidate autoComplete="off" onSubmit={form.submit}>
+        {names.map((name) => (
+          <FieldFrame
+            key={name}
+            name={name}
+            label={t(`account.${name}`)}
+            isRequired={name !== 'messageSecret' && !isKept(name)}
+            help={t(isKept(name) ? 'account.stays' : `account.help.${name}`)}
+            {...(errors[name] ? { error: errors[name] } : {})}
+          >
+            {(control) => (
+              <TextField
+                {...control}
+                type={name === 'publishableKey' ? 'text' : 'password'}
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={255}
+                value={form.typed[name]}
+                onChange={({ target }) => form.type(name, target.value)}
+              />
+            )}
+          </FieldFrame>
+        ))}
+        {save.isError && <ErrorState error={save.error} />}
+        {isStale && <KeepOrTake onKeep={form.keepMine} onTake={form.takeTheirs} />}
+        <Row>
+          <Button type="primary" htmlType="submit" loading={save.isPending} disabled={form.isEmpty}>
+            {t('account.save')}
+          </Button>
+        </Row>
+      </form>
+    </Section>
+  );
+};
