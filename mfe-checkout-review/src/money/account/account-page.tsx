@@ -12,7 +12,7 @@ import {
 } from '@portal/shared-ui';
 import { Alert, Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MONEY, withMoneyTexts } from '../texts.ts';
 import { AccountFacts } from './account-facts.tsx';
@@ -77,12 +77,20 @@ const InUse = (props: PartProps) => {
 const Saved = ({ state: { saved }, acts: { test, discard } }: PartProps) => {
   const { t } = useTranslation(MONEY);
   const popup = usePopup();
+  const isAsking = useRef(false);
   if (!saved) return null;
   const isBusy = test.isPending || discard.isPending;
-  const tryKeys = (): void =>
+  const tryKeys = (): void => {
+    // The second click of two may come before the button has been drawn anew.
+    if (isAsking.current) return;
+    isAsking.current = true;
     test.mutate(undefined, {
       onSuccess: ({ account }) => account.saved === null && popup.success(t('account.works')),
+      onSettled: () => {
+        isAsking.current = false;
+      },
     });
+  };
   return (
     <Section title={t('account.savedTitle')}>
       <p>
