@@ -110,6 +110,23 @@ test('RV-56 a finding gets other words and a verdict; only what was changed trav
   );
 });
 
+test('RV-56 of two quick changes the second waits for the first and goes out with its version', async () => {
+  await openOne();
+  const sent: number[] = [];
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  stubApi(editStaffReview, async ({ baseVersion }) => {
+    sent.push(baseVersion);
+    await answered;
+    return { status: true, review: { ...one, version: baseVersion + 1 } };
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Drop: Weak verbs' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Drop: Spelling' }));
+  await waitFor(() => expect(sent).toEqual([4]));
+  answer();
+  await waitFor(() => expect(sent).toEqual([4, 5]));
+});
+
 test('RV-56 a quote that is not in the document and a stale version are told, what was typed stays', async () => {
   await openOne();
   const stale = 'Somebody else has changed this review.';

@@ -39,9 +39,13 @@ export const useEditReview = (review: StaffReview, desk: ReviewDesk) => {
     client.setQueryData(queryKey, reply);
     void client.invalidateQueries({ queryKey: desk.lists });
   };
+  // A second change waits for the answer to the first and is sent with the version of that answer.
+  const version = (): number =>
+    client.getQueryData<Awaited<Reply>>(queryKey)?.review.version ?? review.version;
   const edit = useMutation({
+    scope: { id: `review ${review._id}` },
     mutationFn: (change: FindingEdit) =>
-      desk.edit({ id: review._id, baseVersion: review.version, edits: [change] }),
+      desk.edit({ id: review._id, baseVersion: version(), edits: [change] }),
     onSuccess: (reply) => {
       take(reply);
       popup.success(t('saved'));
