@@ -18,6 +18,7 @@ import { MONEY, withMoneyTexts } from '../texts.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { type AccountActs, accountQuery, useAccountActs } from './account.queries.ts';
 import { KeysForm } from './keys-form.tsx';
+import '../money.css';
 
 interface PartProps {
   state: PaymentAccountState;
@@ -140,7 +141,7 @@ const Account = ({ state }: { state: PaymentAccountState }) => {
   const { t } = useTranslation(MONEY);
   const acts = useAccountActs(state.version);
   return (
-    <>
+    <div className="money-account">
       {state.isSandbox && (
         <Alert type="warning" showIcon role="note" title={t('account.sandbox')} />
       )}
@@ -148,7 +149,7 @@ const Account = ({ state }: { state: PaymentAccountState }) => {
       <Saved state={state} acts={acts} />
       <KeysForm state={state} save={acts.save} />
       <Retired state={state} />
-    </>
+    </div>
   );
 };
 
