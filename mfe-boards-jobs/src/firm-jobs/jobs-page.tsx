@@ -58,6 +58,7 @@ const OwnJobs = () => {
     <Section title={t('list.own')}>
       <BackOfficeList
         live="jobs"
+        views="jobs"
         label={t('list.own')}
         query={query}
         rowKey={({ _id }) => _id}

@@ -134,6 +134,7 @@ const Payments = () => {
       <Section>
         <BackOfficeList
           live="payments"
+          views="payments"
           label={t('title')}
           query={query}
           rowKey={({ _id }) => _id}

@@ -107,6 +107,7 @@ const Reviews = () => {
         <Section>
           <BackOfficeList
             live="reviews"
+            views="reviews"
             label={t('list.title')}
             query={query}
             rowKey={({ _id }) => _id}

@@ -1,4 +1,4 @@
-import type { AdminList } from '@portal/shared-contracts/admin';
+import type { AdminList, ViewListName } from '@portal/shared-contracts/admin';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useListKeys } from './keys/use-list-keys.ts';
 import { ListNewsBar, useMarkedColumns } from './list-news.tsx';
 import type { ListPart } from './parts-query.ts';
 import { useListNews } from './use-list-news.ts';
+import { ViewsBar } from './views/views-bar.tsx';
 import './back-office.css';
 
 /** Props of {@link BackOfficeList}. */
@@ -26,11 +27,13 @@ export interface BackOfficeListProps<T> {
   live?: AdminList;
   /** A search box and choices, in one row where there is room. */
   filters?: ReactNode;
+  /** The list whose filters can be kept as views (BO-110). */
+  views?: ViewListName;
 }
 
 /** A list of the back office in all its states: filters, rows as table or cards, and more of them on asking. */
 export const BackOfficeList = <T extends object>(props: BackOfficeListProps<T>) => {
-  const { label, query, rowKey, empty, filters, live } = props;
+  const { label, query, rowKey, empty, filters, live, views } = props;
   const { t } = useTranslation('ui');
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const news = useListNews({ list: live, query, rowKey });
@@ -48,6 +51,7 @@ export const BackOfficeList = <T extends object>(props: BackOfficeListProps<T>) 
           {filters}
         </div>
       )}
+      {views && <ViewsBar list={views} />}
       {live && <ListNewsBar {...news} list={live} show={show} />}
       {query.isPending && <LoadingSkeleton shape="table" />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

@@ -12,6 +12,7 @@ export const AuditList = (props: AuditListProps) => {
   const { t } = useTranslation('admin');
   return (
     <BackOfficeList<AuditItem>
+      views="audit"
       {...props}
       label={t('places.audit')}
       rowKey={({ _id }) => _id}

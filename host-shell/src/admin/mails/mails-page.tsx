@@ -120,6 +120,7 @@ const Mails = () => {
       {error && <ErrorState error={error} />}
       <BackOfficeList
         live="mails"
+        views="mails"
         label={t('places.mails')}
         query={query}
         filters={

@@ -1,11 +1,12 @@
 import { holdsArea } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import { useTranslation } from 'react-i18next';
-import type { MenuItem } from '../../menu/build-menu.ts';
+import { isGroup, type MenuItem } from '../../menu/build-menu.ts';
 import { MenuItems, type MenuItemsProps } from '../../menu/menu-items.tsx';
 import { places } from '../places.ts';
 import { useAdminTexts } from '../texts.ts';
 import { useRemoteItems } from './use-remote-items.ts';
+import { ViewsGroup } from './views-group.tsx';
 
 // As a remote's page names the section that it belongs to.
 const sections = places.flatMap(({ to, others = [] }) =>
@@ -27,11 +28,13 @@ export const AdminMenu = (props: Pick<MenuItemsProps, 'isCondensed' | 'onChosen'
     });
   const of = (isFirst: boolean) =>
     own.filter(({ order }) => (order === 0) === isFirst).map(({ item }) => item);
+  const all = [...of(true), ...items, ...of(false)];
+  const links = all.flatMap((item) => (isGroup(item) ? item.links : [item]));
+  const nameOf = (page: string) => links.find(({ to }) => to === page)?.label;
   return (
-    <MenuItems
-      {...props}
-      items={[...of(true), ...items, ...of(false)]}
-      pages={[...pages, ...sections]}
-    />
+    <>
+      {!props.isCondensed && <ViewsGroup nameOf={nameOf} onChosen={props.onChosen} />}
+      <MenuItems {...props} items={all} pages={[...pages, ...sections]} />
+    </>
   );
 };

@@ -103,6 +103,7 @@ export const PeopleList = ({
       {error && <ErrorState error={error} />}
       <BackOfficeList
         live="people"
+        views="people"
         label={t('places.people')}
         query={query}
         filters={filters}

@@ -91,6 +91,7 @@ export const InboxList = () => {
       <Section>
         <BackOfficeList
           live="inbox"
+          views="inbox"
           label={t('title')}
           query={query}
           columns={columns}

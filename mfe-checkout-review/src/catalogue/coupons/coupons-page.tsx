@@ -71,6 +71,7 @@ const Coupons = () => {
       <Section>
         <BackOfficeList
           live="coupons"
+          views="coupons"
           label={t('coupons.title')}
           query={query}
           rowKey={({ _id }) => _id}

@@ -80,6 +80,7 @@ const Links = () => {
       <Section>
         <BackOfficeList
           live="checkout-links"
+          views="checkout-links"
           label={t('links.title')}
           query={query}
           rowKey={({ _id }) => _id}

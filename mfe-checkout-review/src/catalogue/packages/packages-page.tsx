@@ -78,6 +78,7 @@ const Packages = () => {
       <Section>
         <BackOfficeList
           live="packages"
+          views="packages"
           label={t('packages.title')}
           query={query}
           rowKey={({ _id }) => _id}

@@ -157,6 +157,7 @@ const Differences = () => {
         <p>{t('differences.intro')}</p>
         {comparison && <Compared comparison={comparison} />}
         <BackOfficeList
+          views="money-differences"
           label={t('differences.title')}
           query={query}
           rowKey={({ _id }) => _id}

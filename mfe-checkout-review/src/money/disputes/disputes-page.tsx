@@ -67,6 +67,7 @@ const Disputes = () => {
       <Section>
         <BackOfficeList
           live="disputes"
+          views="disputes"
           label={t('disputes.title')}
           query={query}
           rowKey={({ _id }) => _id}

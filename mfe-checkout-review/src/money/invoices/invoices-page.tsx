@@ -81,6 +81,7 @@ const Invoices = () => {
       <Section>
         <BackOfficeList
           live="invoices"
+          views="invoices"
           label={t('invoices.title')}
           query={query}
           rowKey={({ _id }) => _id}

@@ -102,6 +102,7 @@ const Contracts = () => {
       <Section>
         <BackOfficeList
           live="contracts"
+          views="contracts"
           label={t('contracts.title')}
           query={query}
           rowKey={({ _id }) => _id}

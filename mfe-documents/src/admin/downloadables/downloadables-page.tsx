@@ -81,6 +81,7 @@ const Downloadables = () => {
       <Section>
         <BackOfficeList
           live="downloadables"
+          views="downloadables"
           label={t('downloadables.title')}
           query={query}
           rowKey={({ _id }) => _id}

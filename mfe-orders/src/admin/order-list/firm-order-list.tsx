@@ -36,6 +36,7 @@ export const FirmOrderList = ({ action }: { action?: ReactNode }) => {
         <BulkBar {...{ ticks }} filter={asked} total={total ?? 0} />
         <BackOfficeList
           live="orders"
+          views="orders"
           label={t('list.title')}
           query={query}
           columns={orderColumns(t, language, ticks)}

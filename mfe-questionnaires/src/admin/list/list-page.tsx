@@ -108,6 +108,7 @@ export const ListPage = ({ kind }: { kind: FirmQuestionnaireKind }) => {
       <Section>
         <BackOfficeList
           live={`${kind}s`}
+          views={`${kind}s`}
           label={t(`${kind}.list`)}
           query={query}
           rowKey={({ _id }) => _id}
