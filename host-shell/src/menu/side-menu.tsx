@@ -8,9 +8,9 @@ import { MenuItems, type MenuItemsProps } from './menu-items.tsx';
 export type SideMenuProps = Pick<MenuItemsProps, 'isCondensed' | 'onChosen'>;
 
 // The words of the back office are nobody else's.
-const AdminMenu = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-menu" */ '../admin/menu/admin-menu.tsx'))
-    .AdminMenu,
+const AdminSide = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "admin-menu" */ '../admin/menu/admin-side.tsx'))
+    .AdminSide,
 }));
 
 /** The side menu of the person's role. */
@@ -19,7 +19,7 @@ export const SideMenu = (props: SideMenuProps) => {
   if (user?.role !== 'admin') return <RoleMenu {...props} />;
   return (
     <Suspense>
-      <AdminMenu {...props} />
+      <AdminSide {...props} />
     </Suspense>
   );
 };

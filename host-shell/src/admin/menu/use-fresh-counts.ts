@@ -2,7 +2,7 @@ import type { SavedView } from '@portal/shared-contracts/admin';
 import { useEvent } from '@portal/shared-contracts/react';
 import type { ListPart } from '@portal/shared-ui/back-office';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** A rush of changes is one reading. */
 const PAUSE = 2000;
@@ -23,16 +23,16 @@ export const useFreshCounts = (
   useEffect(() => {
     latest.current = { refetch, dataUpdatedAt, isOpen };
   });
-  const read = (): void => {
+  const read = useCallback((): void => {
     timer.current = undefined;
     if (!isDue.current || !isSeen() || !latest.current.isOpen) return;
     isDue.current = false;
     void latest.current.refetch();
-  };
-  const plan = (): void => {
+  }, []);
+  const plan = useCallback((): void => {
     const wait = latest.current.dataUpdatedAt + LEAST - Date.now();
     timer.current ??= setTimeout(read, Math.max(PAUSE, wait));
-  };
+  }, [read]);
   useEvent('admin.changed', () => {
     isDue.current = true;
     plan();
@@ -45,6 +45,6 @@ export const useFreshCounts = (
     come();
     document.addEventListener('visibilitychange', come);
     return () => document.removeEventListener('visibilitychange', come);
-  }, [isOpen]);
+  }, [isOpen, plan]);
   useEffect(() => () => clearTimeout(timer.current), []);
 };

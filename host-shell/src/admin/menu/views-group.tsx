@@ -20,7 +20,7 @@ export interface ViewsGroupProps {
   onChosen: (() => void) | undefined;
 }
 
-/** The saved views above the menu's lines, counted; nothing for whoever has none (BO-110). */
+/** The saved views at the foot of the menu, counted, in sight wherever it is scrolled to; nothing for whoever has none (BO-110). */
 export const ViewsGroup = ({ nameOf, onChosen }: ViewsGroupProps) => {
   const { t } = useTranslation('admin');
   const id = useId();
@@ -48,16 +48,9 @@ export const ViewsGroup = ({ nameOf, onChosen }: ViewsGroupProps) => {
         <Mark /> {t('views.title')}
       </button>
       <div id={id} hidden={!isOpen}>
-        {/* As high as it will be, so that nothing below moves when it comes. */}
+        {/* As high as it will be, so that nothing moves when it comes. */}
         {!known && !query.isError && <Waiting lines={lines ?? 0} />}
-        {query.isError && !known && (
-          <p className="menu-views-failed">
-            {t('views.failed')}{' '}
-            <Button size="small" onClick={() => void query.refetch()}>
-              {t('views.again')}
-            </Button>
-          </p>
-        )}
+        {query.isError && !known && <Failed onAgain={() => void query.refetch()} />}
         <ul>
           {shown.map((view) => (
             <ViewLine key={view._id} view={view} list={nameOfList(view.list)} onChosen={onChosen} />
@@ -86,6 +79,18 @@ export const ViewsGroup = ({ nameOf, onChosen }: ViewsGroupProps) => {
 const Waiting = ({ lines }: { lines: number }) => (
   <div className="menu-views-waiting" style={{ '--lines': lines } as object} />
 );
+
+const Failed = ({ onAgain }: { onAgain: () => void }) => {
+  const { t } = useTranslation('admin');
+  return (
+    <p className="menu-views-failed">
+      {t('views.failed')}{' '}
+      <Button size="small" onClick={onAgain}>
+        {t('views.again')}
+      </Button>
+    </p>
+  );
+};
 
 interface ViewLineProps {
   view: SavedView;

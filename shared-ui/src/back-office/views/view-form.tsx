@@ -69,7 +69,7 @@ export const ViewForm = (props: ViewFormProps) => {
         {(control) => (
           <TextField
             {...control}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it is gone
+            // The button that opened it is gone.
             autoFocus
             value={name}
             maxLength={viewLimits.name}
