@@ -1,11 +1,6 @@
 import { usePortal } from '@portal/shared-contracts/react';
-import { lazy, Suspense, useMemo } from 'react';
-import { useRemotes } from '../remotes/remotes-context.ts';
-import { buildMenu } from './build-menu.ts';
-import { MenuItems, type MenuItemsProps } from './menu-items.tsx';
-
-/** Props of {@link SideMenu}. */
-export type SideMenuProps = Pick<MenuItemsProps, 'isCondensed' | 'onChosen'>;
+import { lazy, Suspense } from 'react';
+import { RoleMenu, type SideMenuProps } from './role-menu.tsx';
 
 // The words of the back office are nobody else's.
 const AdminSide = lazy(async () => ({
@@ -22,23 +17,4 @@ export const SideMenu = (props: SideMenuProps) => {
       <AdminSide {...props} />
     </Suspense>
   );
-};
-
-/** The side menu of a customer, a writer or a reviewer. */
-export const RoleMenu = (props: SideMenuProps) => {
-  const { user, website, flag, language } = usePortal();
-  const { loader } = useRemotes();
-  const role = user?.role;
-  const pages = useMemo(() => loader.remotes.flatMap(({ manifest }) => manifest.pages), [loader]);
-  const items = useMemo(() => {
-    if (!role) return [];
-    return buildMenu({
-      pages,
-      role,
-      language,
-      flag,
-      hasCustomCheckout: website.customCheckout !== null,
-    });
-  }, [pages, role, language, flag, website.customCheckout]);
-  return <MenuItems {...props} items={items} pages={pages} />;
 };

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import { LayoutFrame } from '../layout/layout-frame.tsx';
-import type { SideMenuProps } from '../menu/side-menu.tsx';
+import type { SideMenuProps } from '../menu/role-menu.tsx';
 import { SHELL } from '../remotes/events/event-bus.ts';
 import { RemotesContext, type Remotes } from '../remotes/remotes-context.ts';
 import { stillRemotes } from './still-remotes.ts';

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createI18n } from '../language/create-i18n.ts';
-import { RoleMenu, type SideMenuProps } from '../menu/side-menu.tsx';
+import { RoleMenu, type SideMenuProps } from '../menu/role-menu.tsx';
 import { backOffice } from '../routing/own-pages.ts';
 import { resolvePage, type ResolvedPage } from '../routing/resolve-page.ts';
 import { DrawnFrame } from './drawn-frame.tsx';

@@ -114,7 +114,9 @@ const ViewLine = ({ view, list, onChosen }: ViewLineProps) => {
         onClick={onChosen}
       >
         <span className="menu-view-words">
-          <span className="menu-view-name">{name}</span>
+          <span className="menu-view-name" title={name}>
+            {name}
+          </span>
           <span className="menu-view-list">{isOwn ? list : `${list} · ${of}`}</span>
         </span>
         <span className="menu-view-count">
