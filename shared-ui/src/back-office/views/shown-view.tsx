@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/index.ts';
 import { usePopup } from '../../feedback/use-popup.tsx';
-import { EllipsisIcon } from '../../icons.ts';
 import { MenuButton, type MenuItem } from '../../menu/index.ts';
 import { ErrorState } from '../../states/error-state.tsx';
 import { LISTS } from '../list-texts.ts';
@@ -52,11 +51,12 @@ export const ShownView = ({ view, onDeleted }: ShownViewProps) => {
       {view.canChange ? (
         <MenuButton
           type="text"
-          icon={<EllipsisIcon />}
           loading={remove.isPending}
           aria-label={t('views.acts', { name: view.name })}
           items={changing}
-        />
+        >
+          {/* An icon of its own would reach every page. */}⋯
+        </MenuButton>
       ) : (
         <Button type="text" onClick={() => void copy()}>
           {t('views.copy')}

@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../controls/index.ts';
-import { SaveIcon } from '../../icons.ts';
 import { LISTS, useListTexts } from '../list-texts.ts';
 import { ShownView } from './shown-view.tsx';
 import { filterIn, isShownBy } from './view-address.ts';
@@ -12,7 +11,7 @@ import { ViewForm } from './view-form.tsx';
 import { ViewChoice } from './view-choice.tsx';
 import { DeletedView } from './deleted-view.tsx';
 import { viewsQuery } from './views.queries.ts';
-import './views.css';
+import '../back-office.css';
 
 /** The views of a list beside its filters: to choose, to save, to change (BO-110). Nothing where neither is there. */
 export const ViewsBar = ({ list }: { list: ViewListName }) => {
@@ -43,11 +42,6 @@ const SaveView = ({ list, params }: { list: ViewListName; params: URLSearchParam
   const { t } = useTranslation(LISTS);
   const [isOpen, setOpen] = useState(false);
   const filter = filterIn(params);
-  if (!isOpen)
-    return (
-      <Button type="text" icon={<SaveIcon />} onClick={() => setOpen(true)}>
-        {t('views.save')}
-      </Button>
-    );
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('views.save')}</Button>;
   return <ViewForm of={{ list, filter }} onDone={() => setOpen(false)} />;
 };
