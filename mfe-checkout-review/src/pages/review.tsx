@@ -28,7 +28,7 @@ const ReviewPage = ({ id }: { id: string }) => {
   const proof = useCustomerProof(id);
   const [isDeleted, setDeleted] = useState(false);
   const query = useQuery(reviewQuery(id, proof));
-  useEffect(prepareStoredHtml, []);
+  useEffect(() => void prepareStoredHtml(), []);
   // Asking again for what does not exist leads nowhere.
   const isUnknown = query.error instanceof ApiError && query.error.code === 'not-found';
   useEffect(() => {

@@ -10,8 +10,8 @@ const bring = async (): Promise<{ default: ComponentType<SanitizedHtmlProps> }> 
 
 const Late = lazy(bring);
 
-/** Fetches what cleans HTML; a page that will show some calls it while its data is on the way. */
-export const prepareStoredHtml = (): void => void bring().catch(() => undefined);
+/** Fetches what cleans HTML, and ends when that is here or cannot come; a page calls it while its data is on the way. */
+export const prepareStoredHtml = (): Promise<unknown> => bring().catch(() => undefined);
 
 const hasMarkup = (text: string): boolean => /[<&]/.test(text);
 const withoutTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
