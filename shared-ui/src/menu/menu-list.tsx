@@ -1,5 +1,6 @@
 import Dropdown from 'antd/es/dropdown';
 import type { MenuItem } from './menu-item.ts';
+import './menu-list.css';
 
 /** Props of {@link MenuList}. */
 export interface MenuListProps {
@@ -14,7 +15,11 @@ export const MenuList = ({ items, isOpen, onOpenChange, container }: MenuListPro
   <Dropdown
     open={isOpen}
     onOpenChange={onOpenChange}
-    menu={{ items: items.map((item) => ({ ...item })), onClick: () => onOpenChange(false) }}
+    menu={{
+      className: 'pui-menu-list',
+      items: items.map((item) => ({ ...item })),
+      onClick: () => onOpenChange(false),
+    }}
     trigger={['click']}
     getPopupContainer={container}
     destroyOnHidden
