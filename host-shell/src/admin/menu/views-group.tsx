@@ -26,12 +26,13 @@ export const ViewsGroup = ({ nameOf, onChosen }: ViewsGroupProps) => {
   const id = useId();
   const { isOpen, setOpen, lines, setLines } = useRemembered();
   const [isWhole, setWhole] = useState(false);
-  const query = useInfiniteQuery({ ...viewsQuery(), enabled: isOpen || lines === undefined });
+  const query = useInfiniteQuery({ ...viewsQuery(), enabled: isOpen || !lines });
   useFreshCounts(query, isOpen);
   const known: SavedView[] | undefined = query.data?.pages.flatMap(({ items }) => items);
   const views = known?.filter(({ list }) => nameOf(viewLists[list].page) !== undefined) ?? [];
   const shown = isWhole ? views : views.slice(0, SHOWN_AT_FIRST);
-  if (known && lines !== shown.length) setLines(shown.length);
+  const atFirst = Math.min(views.length, SHOWN_AT_FIRST);
+  if (known && lines !== atFirst) setLines(atFirst);
   const isEmpty = known ? views.length === 0 : !lines && !query.isError;
   if (isEmpty) return null;
   const Mark = isOpen ? DownIcon : RightIcon;

@@ -32,7 +32,7 @@ export const ViewsBar = ({ list }: { list: ViewListName }) => {
     <div className="pui-views">
       {views.length > 0 && <ViewChoice views={views} shown={view} />}
       {view && <ShownView key={view._id} view={view} onDeleted={setDeleted} />}
-      {!view && isFiltered && query.isSuccess && <SaveView list={list} params={params} />}
+      {!view && isFiltered && query.data && <SaveView list={list} params={params} />}
       {deleted && <DeletedView key={deleted} undo={deleted} onDone={forget} />}
     </div>
   );
