@@ -3,10 +3,12 @@ import type { CommandLine } from '../../kernel/command-line.ts';
 import { manyOrdersSeeder } from '../../../seed/orders/orders.ts';
 import { seedDemo } from '../../../seed/index.ts';
 import { assignWriter } from './changes/assign-writer.ts';
+import { registerListedOrders } from './listed-orders.commands.ts';
 
 /** Adds `portal order …`: what the firm does with orders outside of the portal's pages. */
 export const registerOrderCommands = (program: Command, cli: CommandLine): void => {
-  const order = program.command('order').description('assign writers, add orders for trials');
+  const order = program.command('order').description('list and assign orders, add some for trials');
+  registerListedOrders(order, cli);
   order
     .command('assign <site> <order> <writer>')
     .description('give an order to a writer, named by e-mail')

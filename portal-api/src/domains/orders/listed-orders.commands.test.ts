@@ -1,0 +1,47 @@
+import { orderId } from '../../../seed/orders/orders.ts';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { createCommandLine } from '../../cli/command-line.ts';
+import { runCommand } from '../../cli/run-command.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => portal.close());
+
+const run = async (...argv: string[]): Promise<{ status: number; lines: string[] }> => {
+  const lines: string[] = [];
+  const cli = createCommandLine({
+    platform: portal.platform,
+    siteContext: portal.app.portal.siteContext,
+    folder: portal.platform.config.dataDir,
+    operator: 'ann',
+    print: (line) => lines.push(line),
+    forgetSites: () => portal.app.portal.sites.forget(),
+  });
+  return { status: await runCommand(argv, cli), lines };
+};
+
+const id = orderId('northwind', 'unassigned');
+
+test('BO-60 a firm’s orders are listed by command, and what is put aside only on demand', async () => {
+  const { status, lines } = await run('order', 'list', 'northwind');
+  expect(status).toBe(0);
+  const own = lines.find((line) => line.includes(`\t${id}\t`));
+  expect(own).toMatch(/^#?\d+\t[^\t]+\tClara Lindqvist\tResume Starter\tunassigned\t\d+ %\t/);
+  expect(lines.join('\n')).not.toContain('acme');
+  const all = (await run('order', 'list', 'northwind', '--shown', 'all')).lines;
+  expect(all.length).toBeGreaterThan(lines.length);
+  const clara = (await run('order', 'list', 'northwind', '--search', 'Clara')).lines;
+  expect(clara).toContain(own);
+  expect(clara.every((line) => line.includes('Clara'))).toBe(true);
+  expect((await run('order', 'list', 'northwind', '--shown', 'nothing')).status).not.toBe(0);
+});
+
+test('BO-61 an order is shown by command by its id and by its number', async () => {
+  const { lines } = await run('order', 'show', 'northwind', id);
+  const shown = JSON.parse(lines.join('\n')) as { _id: string; number: string };
+  expect(shown).toMatchObject({ _id: id, isHidden: false, notes: [] });
+  expect((await run('order', 'show', 'northwind', shown.number)).lines).toEqual(lines);
+  expect((await run('order', 'show', 'acme', id)).status).not.toBe(0);
+});
