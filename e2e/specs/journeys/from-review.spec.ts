@@ -110,6 +110,9 @@ test('RV-49 RV-50 RV-51 RV-53 RV-54 RV-57 from the review of a two-column resume
   await tickWeakVerbs(page);
   const id = await buy(page, email);
   await takeGates(customer, id);
+  await page.goto(routes.orderView({ id }));
+  const asked = page.locator('section', { hasText: 'Worauf wir achten sollen' });
+  await expect(asked.getByText('Schwache Verben')).toBeVisible();
   await assignWriter('northwind', id);
   await readAsWriter(browser, { email, id });
   await page.goto(review);

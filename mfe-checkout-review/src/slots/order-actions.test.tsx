@@ -1,26 +1,54 @@
 import { getOrderFindings } from '@portal/shared-contracts/reviews';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
 import { Slot } from './order-actions.tsx';
 
 afterEach(clearStubs);
 
+const finding = {
+  id: 'language.weak_verbs_check',
+  tab: 'Language' as const,
+  reason: 'These verbs are weak.',
+  words: ['helped'],
+  suggestions: ['supported'],
+};
+const stubFindings = (findings = [finding]): void =>
+  stubApi(getOrderFindings, () => ({ status: true, findings }));
+const open = (role: 'writer' | 'user') =>
+  renderPage(<Slot orderId="order-1" />, {
+    bundles: { checkout: en },
+    portal: { user: testUser({ role }) },
+  });
+
 test('CR-08 the writer starts from what the customer ticked in the review', async () => {
-  stubApi(getOrderFindings, () => ({
-    status: true,
-    findings: [
-      {
-        id: 'language.weak_verbs_check',
-        tab: 'Language',
-        reason: 'These verbs are weak.',
-        words: ['helped'],
-        suggestions: ['supported'],
-      },
-    ],
-  }));
-  await renderPage(<Slot orderId="order-1" />, { bundles: { checkout: en } });
-  await expectVisible(() => screen.getByText('What the customer wants fixed'));
-  expect(screen.getByRole('listitem')).toHaveTextContent('Weak verbs: helped');
+  stubFindings();
+  await open('writer');
+  expect(await screen.findByRole('heading')).toHaveTextContent('What the customer wants fixed');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Weak verbs: helped');
+});
+
+test('CR-08 the customer reads what they ticked themselves, in words to them', async () => {
+  stubFindings();
+  await open('user');
+  expect(await screen.findByRole('heading')).toHaveTextContent('What you asked us to look at');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Weak verbs: helped');
+  expect(screen.queryByText(/the customer/i)).toBeNull();
+});
+
+test('CR-08 findings that do not come say so and are asked for again; where there are none, there is no box', async () => {
+  stubApi(getOrderFindings, () => {
+    throw new RefusedReply('unavailable', 'Not reachable now.');
+  });
+  const page = await open('user');
+  await expectVisible(() => screen.getByText('Not reachable now.'));
+  stubFindings();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('helped');
+  page.unmount();
+  stubFindings([]);
+  await open('user');
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });

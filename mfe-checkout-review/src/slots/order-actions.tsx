@@ -1,8 +1,8 @@
 import type { SlotProps } from '@portal/shared-contracts/remote';
-import { OrderFindings } from '../features/findings/order-findings.tsx';
+import { OrderFindings } from '../order-findings/order-findings.tsx';
 import '../styles/page.css';
 
-/** What the customer ticked in the review, above the services of the order. */
+/** What the customer ticked in the review, on the page of the order. */
 export const Slot = ({ orderId }: SlotProps['order.actions']) => (
   <OrderFindings orderId={orderId} />
 );

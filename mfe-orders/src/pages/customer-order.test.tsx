@@ -112,6 +112,18 @@ test('OR-26 the chat is shown unless the site turned it off', async () => {
   expect(screen.queryByTestId('order.chat')).toBeNull();
 });
 
+test('CR-08 findings that the customer ticked before buying are shown, and asked for only where there are some', async () => {
+  stubOrder(buildOrder({ hasFindings: true }));
+  const page = await openOrder();
+  await findService('Resume Writing');
+  expect(shownSlots.get('order.actions')).toEqual({ orderId: 'order-1' });
+  page.unmount();
+  stubOrder(buildOrder());
+  await openOrder();
+  await findService('Resume Writing');
+  expect(shownSlots.has('order.actions')).toBe(false);
+});
+
 test('OR-28 an order without industries opens the initial questions, before the contract', async () => {
   stubOrder(buildOrder({ customer_industries: [], contract_signed: false }));
   const page = await openOrder();

@@ -5,7 +5,7 @@ import {
   type Order,
   turnOf,
 } from '@portal/shared-contracts/orders';
-import { usePortal } from '@portal/shared-contracts/react';
+import { Slot, usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { Page as Frame, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -90,6 +90,7 @@ const OpenOrder = ({ order }: { order: Order }) => {
         facts={<OrderFacts order={order} chart={<OrderChart order={order} />} />}
         side={
           <>
+            {order.hasFindings && <Slot name="order.actions" props={{ orderId: order._id }} />}
             <Downloadables
               files={packageDownloadables}
               signedContractOf={contract_id && order.contract_signed ? order._id : undefined}

@@ -188,3 +188,13 @@ test('UX-01 FX-01 the page of an order shows its number, and unread messages lea
     '/orders/view/order-1#chat',
   );
 });
+
+test('CR-08 what the customer ticked has its place in the order, unless the server says that there is nothing', async () => {
+  stubOrder({ hasFindings: false });
+  await open('writer');
+  await expectVisible(() => screen.getByRole('button', { name: /^Cover Letter/ }));
+  expect(screen.queryByTestId('order.actions')).toBeNull();
+  stubOrder();
+  await open('writer');
+  await screen.findByTestId('order.actions');
+});

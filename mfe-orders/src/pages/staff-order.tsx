@@ -54,7 +54,10 @@ const OpenOrder = ({ order, writer }: { order: StaffOrder; writer: string | null
     <OrderLayout
       order={order}
       turn={turn}
-      lead={<Slot name="order.actions" props={{ orderId: order._id }} />}
+      lead={
+        // A server of before does not say whether there is anything.
+        order.hasFindings !== false && <Slot name="order.actions" props={{ orderId: order._id }} />
+      }
       services={
         <ServiceList
           order={order}

@@ -102,6 +102,8 @@ export const order = orderStatus.extend({
   cancelledAt: timestamp.nullable().optional(),
   /** A trial of the firm; missing in replies of servers that had none. */
   isTest: z.boolean().optional(),
+  /** Whether the customer ticked findings of a review before buying; missing in replies of servers that did not say. */
+  hasFindings: z.boolean().optional(),
 });
 
 /** An order as writers and reviewers see it; the e-mails are filled for reviewers only (OR-16). */

@@ -49,7 +49,7 @@ export interface SlotProps {
     onPaid: (result: { orderId?: string; invoiceId?: string }) => void;
     onCancel?: () => void;
   };
-  /** Above the services of an order in a writer's hands; mfe-checkout-review shows what the customer ticked. */
+  /** On the page of an order, for its writer and its customer; mfe-checkout-review shows what the customer ticked. */
   'order.actions': { orderId: string };
   /** The invoice line of an order. */
   'order.invoice': { orderId: string };

@@ -22,6 +22,7 @@ export interface OrderRecord extends Order {
   cancelledAt: string | null;
   cancelReason: string;
   isTest: boolean;
+  hasFindings: boolean;
   isUnpaid: boolean;
 }
 
@@ -59,6 +60,7 @@ export interface OrderRow {
   cancel_reason: string;
   is_test: boolean;
   awaits_payment: boolean;
+  has_findings: boolean;
   client_first: string;
   client_last: string;
   client_email: string;
@@ -120,6 +122,7 @@ export const toOrder = (row: OrderRow, bought: PackageRecord): OrderRecord => {
     cancelledAt: iso(row.cancelled_at),
     cancelReason: row.cancel_reason,
     isTest: row.is_test,
+    hasFindings: row.has_findings,
     isUnpaid: row.awaits_payment,
   };
 };

@@ -9,6 +9,7 @@ import { findOrder } from './orders.repository.ts';
 export type { OrderRecord } from './orders.record.ts';
 export { completeTask, reopenTask, setRevisionFlags } from './tasks/tasks.service.ts';
 export {
+  setHasFindings,
   setPaid,
   setPaymentStatus,
   setSurveySubmitted,

@@ -11,6 +11,7 @@ import type { SiteDatabase } from '../../kernel/database.ts';
 import type { Site } from '../../kernel/site.ts';
 import { listPackagesForSale, type PackageRecord } from '../catalogue/packages/packages.service.ts';
 import { writeAudit } from '../audit/audit.service.ts';
+import { setHasFindings } from '../orders/orders.service.ts';
 import type { CritiqueRecord } from './critique.record.ts';
 import {
   fillNames,
@@ -166,4 +167,5 @@ export const carryFindings = async (
   const ticked = new Set(critique.checklist);
   const findings = findingsOf(critique.review).filter(({ id }) => ticked.has(id));
   await insertOrderFindings(tx, order.id, findings.map(toOrderFinding));
+  if (findings.length > 0) await setHasFindings(tx, order.id);
 };

@@ -55,6 +55,14 @@ export const setPaid = async (tx: SiteDatabase, orderId: string): Promise<void> 
   );
 };
 
+/** Remembers that findings of a review came with the order. */
+export const setHasFindings = async (tx: SiteDatabase, orderId: string): Promise<void> => {
+  await tx.query('update orders set has_findings = true where site_id = $1 and id = $2', [
+    tx.siteId,
+    orderId,
+  ]);
+};
+
 /** Remembers that no tip is wanted. */
 export const setNoShowCheck = (tx: SiteDatabase, order: OrderKey): Promise<void> =>
   setColumns(tx, order, { no_show_check: true });

@@ -1,6 +1,6 @@
 import { autologin, getCurrentUser } from '@portal/shared-contracts/auth';
 import { getPackageInfo, listPackages, registerCustomer } from '@portal/shared-contracts/checkout';
-import { listCustomerOrders } from '@portal/shared-contracts/orders';
+import { getCustomerOrder, listCustomerOrders } from '@portal/shared-contracts/orders';
 import { confirmAffirmPayment, getPaymentIntentPublic } from '@portal/shared-contracts/payments';
 import { getOrderFindings, saveReviewChecklist } from '@portal/shared-contracts/reviews';
 import { critiqueId, critiqueProof } from '../../../../seed/money.ts';
@@ -133,6 +133,29 @@ test('CR-08 ticked findings travel with the order', async () => {
       words: ['helped', 'worked on', 'was responsible for'],
     }),
   ]);
+  const opened = await guest.call(getCustomerOrder, { id: paid.body._id ?? '' });
+  expect(opened.body.order.hasFindings).toBe(true);
+});
+
+test('CR-08 nobody else reads what a customer ticked, and an order without findings says that it has none', async () => {
+  const { guest, options, intent, registered } = await guestAtTheDesk(portal, {
+    critiqueId: critique,
+  });
+  const paid = await guest.call(
+    confirmAffirmPayment,
+    { paymentIntent: intent.intent_id, item, payment: await sandboxCard(guest) },
+    options,
+  );
+  await guest.call(autologin, { code: registered.autoLoginCode ?? '' });
+  const id = paid.body._id ?? '';
+  const customer = await portal.signIn('customer');
+  const { body } = await customer.call(listCustomerOrders, {});
+  expect(JSON.stringify(body)).not.toContain('"hasFindings":true');
+  for (const other of [customer, await portal.signIn('customer', 'acme'), portal.visit()]) {
+    const refused = await other.call(getOrderFindings, { id });
+    expect([401, 404]).toContain(refused.status);
+    expect(JSON.stringify(refused)).not.toContain('helped');
+  }
 });
 
 test('OR-54 a customer sees what is for sale', async () => {
