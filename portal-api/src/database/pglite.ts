@@ -50,19 +50,19 @@ const lendOneByOne = (connection: Connection): { lend: Lend; connections(): Conn
 
 /** The embedded database. */
 export const openPglite = async (
-  options: PgliteOptions,
+  { now, folder, dump, start }: PgliteOptions,
 ): Promise<DatabaseServer & { dump(): Promise<Blob> }> => {
   const pglite = await PGlite.create({
-    ...options.start,
-    ...(options.folder ? { dataDir: options.folder } : {}),
-    ...(options.dump ? { loadDataDir: options.dump } : {}),
+    ...start,
+    ...(folder ? { dataDir: folder } : {}),
+    ...(dump ? { loadDataDir: dump } : {}),
     // Days stay text, so that no time zone moves them.
     parsers: { [DATE]: (value: string) => value },
   });
   const { lend, connections } = lendOneByOne(connectionOf(pglite));
   return {
     kind: 'pglite',
-    site: (siteId, reading) => siteDatabase(lend, { siteId, ...reading }, options.now),
+    site: (siteId, reading) => siteDatabase(lend, { siteId, ...reading }, now),
     platform: () => scopedDatabase(lend, { kind: 'platform' }),
     owner: () => ownerDatabase(lend),
     listen: async (channel, hear) => pglite.listen(channel, hear),

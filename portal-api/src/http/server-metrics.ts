@@ -84,13 +84,23 @@ const measureLog = (registry: Registry): void => {
   });
 };
 
+let ofProcess: Registry | undefined;
+
+// Its observers never end, so there is one set of them, however many servers a process has had.
+const processMetrics = (): Registry => {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+};
+
 /** The numbers of this server: its process, its answers, its sockets and what it needs. */
 export const createServerMetrics = (
   app: FastifyInstance,
   { database, sockets, readiness }: Measured,
 ): { metrics: Registry; refusals: Counter<'code'> } => {
-  const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
+  const metrics = Registry.merge([processMetrics()]);
   measureRequests(app, metrics);
   measureDatabase(database, metrics);
   measureSockets(sockets, metrics);
