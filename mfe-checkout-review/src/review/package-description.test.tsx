@@ -2,11 +2,18 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { PackageDescription } from './package-description.tsx';
 
 const HTML = '<p>For <b>everybody</b></p><ul><li>In Word and PDF</li><li>Within ten days</li></ul>';
+const MIXED = 'First <h3>What you get</h3><ul><li>A letter</li></ul>and <i>more</i>';
 
-test('CR-16 what a package holds stands in its own lines at once, and in its HTML as soon as that is clean', async () => {
-  const { container } = render(<PackageDescription html={HTML} />);
-  const lines = () => [...container.querySelectorAll('p, li')].map((line) => line.textContent);
+const show = (html: string): (() => (string | null)[]) => {
+  const { container } = render(<PackageDescription html={html} />);
+  return () => [...container.querySelectorAll('p, li')].map((line) => line.textContent);
+};
+
+test('CR-16 what a package holds stands in its own lines at once, no word lost, and in its HTML as soon as that is clean', async () => {
+  const mixed = show(MIXED);
+  const lines = show(HTML);
   expect(lines()).toEqual(['For  everybody', 'In Word and PDF', 'Within ten days']);
+  expect(mixed()).toEqual(['First', 'What you get', 'A letter', 'and  more']);
   expect(screen.queryByText('everybody')).toBeNull();
   await waitFor(() => expect(screen.getByText('everybody').tagName).toBe('B'));
   expect(lines()).toEqual(['For everybody', 'In Word and PDF', 'Within ten days']);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { SanitizedHtmlProps } from './sanitized-html.tsx';
 
 let cleaned: ComponentType<SanitizedHtmlProps> | undefined;
@@ -16,16 +16,22 @@ export const prepareStoredHtml = (): Promise<unknown> => bring().catch(() => und
 const hasMarkup = (text: string): boolean => /[<&]/.test(text);
 const withoutTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ');
 
+/** Props of {@link StoredHtml}. */
+export interface StoredHtmlProps extends SanitizedHtmlProps {
+  /** What stands there until the text is clean; its plain words where nothing is given. */
+  waiting?: ReactNode;
+}
+
 /**
  * Stored text that may carry HTML (package description, reason of a finding). Plain text is shown as it
  * is; what cleans HTML comes with the first text that has any, and its words are there until then.
  */
-export const StoredHtml = ({ html, className = '' }: SanitizedHtmlProps) => {
+export const StoredHtml = ({ html, className = '', waiting }: StoredHtmlProps) => {
   const Cleaned = cleaned ?? Late;
   const words = <div className={`pui-html ${className}`}>{withoutTags(html)}</div>;
   if (!hasMarkup(html)) return words;
   return (
-    <Suspense fallback={words}>
+    <Suspense fallback={waiting ?? words}>
       <Cleaned html={html} className={className} />
     </Suspense>
   );
