@@ -1,14 +1,13 @@
 import { callApi } from '@portal/shared-contracts';
 import { undoAudited } from '@portal/shared-contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/index.ts';
 import { ErrorState } from '../../states/error-state.tsx';
 import { LISTS, useListTexts } from '../list-texts.ts';
+import { useShortOffer } from './use-short-offer.ts';
 import '../back-office.css';
-
-const OFFERED_FOR = 10_000;
 
 let offered: string | undefined;
 const listeners = new Set<() => void>();
@@ -22,6 +21,8 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+const withdraw = (): void => offer(undefined);
 
 /** Offers to take back what was just done, by what its reply named; where it named nothing, nothing is offered. */
 export const offerUndo = (reply: { undo?: string | null | undefined }): void => {
@@ -41,28 +42,17 @@ export const useUndo = () => {
 export const UndoOffer = () => {
   const id = useSyncExternalStore(subscribe, () => offered);
   const isReady = useListTexts();
-  useEffect(() => () => offer(undefined), []);
+  useEffect(() => withdraw, []);
   return isReady && id ? <Offer key={id} id={id} /> : null;
 };
 
 const Offer = ({ id }: { id: string }) => {
   const { t } = useTranslation(LISTS);
   const { mutate, isPending, isSuccess, error } = useUndo();
-  const [isHeld, setHeld] = useState(false);
-  const stays = isPending || isHeld;
-  useEffect(() => {
-    if (stays) return undefined;
-    const timer = setTimeout(() => offer(undefined), OFFERED_FOR);
-    return () => clearTimeout(timer);
-  }, [stays]);
+  // What failed stays, so that it can be read and tried again.
+  const listeners = useShortOffer(isPending || error !== null, withdraw);
   return (
-    <div
-      className="pui-undo"
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-    >
+    <div className="pui-undo" {...listeners}>
       <span role="status">{t(isSuccess ? 'undo.done' : 'undo.offer')}</span>
       {!isSuccess && (
         <Button size="small" loading={isPending} onClick={() => mutate(id)}>

@@ -12,6 +12,9 @@ import { useDeleteView } from './views.queries.ts';
 
 interface ShownViewProps {
   view: SavedView;
+  /** Whether the form that stood here was closed just now. */
+  isBack: boolean;
+  onClosed: () => void;
   /** Gets what brings it back. */
   onDeleted: (undo: string) => void;
 }
@@ -26,7 +29,7 @@ const useCopy = (view: SavedView) => {
 };
 
 /** The view that a page shows: whose it is, whether it still fits, and what can be done with it. */
-export const ShownView = ({ view, onDeleted }: ShownViewProps) => {
+export const ShownView = ({ view, isBack, onClosed, onDeleted }: ShownViewProps) => {
   const { t } = useTranslation(LISTS);
   const [isEdited, setEdited] = useState(false);
   const remove = useDeleteView();
@@ -36,7 +39,11 @@ export const ShownView = ({ view, onDeleted }: ShownViewProps) => {
     const reply = await remove.mutateAsync(view).catch(() => undefined);
     if (reply?.undo) onDeleted(reply.undo);
   };
-  if (isEdited) return <ViewForm of={view} onDone={() => setEdited(false)} />;
+  const close = (): void => {
+    setEdited(false);
+    onClosed();
+  };
+  if (isEdited) return <ViewForm of={view} onDone={close} />;
   const copying: MenuItem = { key: 'copy', label: t('views.copy'), onClick: () => void copy() };
   const changing: MenuItem[] = [
     { key: 'change', label: t('views.change'), onClick: () => setEdited(true) },
@@ -51,6 +58,7 @@ export const ShownView = ({ view, onDeleted }: ShownViewProps) => {
       {view.canChange ? (
         <MenuButton
           type="text"
+          autoFocus={isBack}
           loading={remove.isPending}
           aria-label={t('views.acts', { name: view.name })}
           items={changing}

@@ -8,7 +8,7 @@ import {
   undoAudited,
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectVisible, renderPage } from '../../testing/index.ts';
 import { ViewsBar } from './views-bar.tsx';
@@ -73,6 +73,7 @@ test('BO-110 what a list is narrowed to is saved by name, alone or for colleague
   await waitFor(() => expect(name).toHaveAccessibleDescription('You have a view by this name.'));
   await press('Save view');
   await screen.findByRole('button', { name: 'Views, With writers is shown' });
+  expect(screen.getByRole('button', { name: 'More for With writers' })).toHaveFocus();
   expect(asked[1]).toEqual({
     ...{ list: 'orders', name: 'With writers', filter: { turn: 'writer' }, isShared: true },
   });
@@ -94,6 +95,7 @@ test('BO-110 the own view is renamed and shared in place, and fifty of them are 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Share with colleagues' }));
   await press('Save view');
   await expectVisible(() => screen.getByText('Shared with colleagues'));
+  expect(screen.getByRole('button', { name: 'More for Later' })).toHaveFocus();
   expect(changes).toEqual([{ id: 'v1', baseVersion: 1, name: 'Later', isShared: true }]);
 });
 
@@ -108,7 +110,19 @@ test('BO-110 a fifty-first view is refused in words, and what was typed stays', 
   await expectVisible(() => screen.getByText('You have 50 saved views.'));
   expect(screen.getByRole('textbox')).toHaveValue('One more');
   await userEvent.keyboard('{Escape}');
-  await screen.findByRole('button', { name: 'Save this view' });
+  expect(await screen.findByRole('button', { name: 'Save this view' })).toHaveFocus();
+});
+
+test('BO-110 a name that was typed outlives a reading of the views that failed', async () => {
+  const { client } = await open('/admin/orders?turn=writer');
+  await press('Save this view');
+  await userEvent.type(screen.getByRole('textbox'), 'With writers');
+  stubApi(listViews, () => {
+    throw new RefusedReply('unavailable', 'Not now.');
+  });
+  await act(() => client.invalidateQueries());
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.getByRole('textbox')).toHaveValue('With writers');
 });
 
 test('BO-110 BO-111 a view is deleted at once, and for ten seconds the way back stands in its place', async () => {

@@ -1,6 +1,6 @@
 import type { ViewListName } from '@portal/shared-contracts/admin';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { type FocusEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../controls/index.ts';
@@ -20,6 +20,7 @@ export const ViewsBar = ({ list }: { list: ViewListName }) => {
   const [params] = useSearchParams();
   const [deleted, setDeleted] = useState<string>();
   const forget = useCallback(() => setDeleted(undefined), []);
+  const { isBack, onClosed, listeners } = useFocusBack();
   const views = (query.data?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter((view) => view.list === list);
@@ -29,19 +30,48 @@ export const ViewsBar = ({ list }: { list: ViewListName }) => {
   // Of two that show the same the own one counts.
   const view = shown.find(({ isOwn }) => isOwn) ?? shown[0];
   return (
-    <div className="pui-views">
+    <div className="pui-views" {...listeners}>
       {views.length > 0 && <ViewChoice views={views} shown={view} />}
-      {view && <ShownView key={view._id} view={view} onDeleted={setDeleted} />}
-      {!view && isFiltered && query.data && <SaveView list={list} params={params} />}
+      {view && <ShownView key={view._id} {...{ view, isBack, onClosed }} onDeleted={setDeleted} />}
+      {!view && isFiltered && query.data && <SaveView {...{ list, params, isBack, onClosed }} />}
       {deleted && <DeletedView key={deleted} undo={deleted} onDone={forget} />}
     </div>
   );
 };
 
-const SaveView = ({ list, params }: { list: ViewListName; params: URLSearchParams }) => {
+/** A form takes the focus along when it goes: what stands there next has it, until somebody does something else. */
+const useFocusBack = () => {
+  const [isBack, setBack] = useState(false);
+  const forget = (): void => setBack(false);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) forget();
+  };
+  return {
+    isBack,
+    onClosed: () => setBack(true),
+    listeners: { onPointerDownCapture: forget, onKeyDownCapture: forget, onBlur },
+  };
+};
+
+interface SaveViewProps {
+  list: ViewListName;
+  params: URLSearchParams;
+  isBack: boolean;
+  onClosed: () => void;
+}
+
+const SaveView = ({ list, params, isBack, onClosed }: SaveViewProps) => {
   const { t } = useTranslation(LISTS);
   const [isOpen, setOpen] = useState(false);
   const filter = filterIn(params);
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('views.save')}</Button>;
-  return <ViewForm of={{ list, filter }} onDone={() => setOpen(false)} />;
+  const close = (): void => {
+    setOpen(false);
+    onClosed();
+  };
+  if (isOpen) return <ViewForm of={{ list, filter }} onDone={close} />;
+  return (
+    <Button autoFocus={isBack} onClick={() => setOpen(true)}>
+      {t('views.save')}
+    </Button>
+  );
 };
