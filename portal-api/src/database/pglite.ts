@@ -49,9 +49,12 @@ const lendOneByOne = (connection: Connection): { lend: Lend; connections(): Conn
 };
 
 /** The embedded database. */
-export const openPglite = async (
-  { now, folder, dump, start }: PgliteOptions,
-): Promise<DatabaseServer & { dump(): Promise<Blob> }> => {
+export const openPglite = async ({
+  now,
+  folder,
+  dump,
+  start,
+}: PgliteOptions): Promise<DatabaseServer & { dump(): Promise<Blob> }> => {
   const pglite = await PGlite.create({
     ...start,
     ...(folder ? { dataDir: folder } : {}),
