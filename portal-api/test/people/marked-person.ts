@@ -1,3 +1,4 @@
+import type { DatabaseServer } from '../../src/kernel/database.ts';
 import type { TestApp } from '../create-test-app.ts';
 
 // The demo's customer has neither chatted nor been reviewed yet.
@@ -24,9 +25,9 @@ export const addTalk = async (portal: TestApp, customer: string): Promise<void> 
 };
 
 /** Every text that the rows of a site hold, by table. */
-const textsOf = async (portal: TestApp, site: string): Promise<Map<string, string>> => {
-  const owner = portal.platform.database.platform();
-  const tables = await portal.platform.database
+const textsOf = async (server: DatabaseServer, site: string): Promise<Map<string, string>> => {
+  const owner = server.platform();
+  const tables = await server
     .owner()
     .query<{ table_name: string }>(
       "select table_name from information_schema.columns where table_schema = 'public' and column_name = 'site_id'",
@@ -99,8 +100,12 @@ export const markAll = async (portal: TestApp, customer: string): Promise<void> 
   );
 };
 
-/** The tables in which the word still stands. */
-export const marked = async (portal: TestApp): Promise<string[]> =>
-  [...(await textsOf(portal, 'northwind'))]
+/** The tables of a site in which the word still stands. */
+export const markedIn = async (server: DatabaseServer, site: string): Promise<string[]> =>
+  [...(await textsOf(server, site))]
     .filter(([, text]) => text.includes(WORD))
     .map(([table]) => table);
+
+/** {@link markedIn} the site of the marked person. */
+export const marked = (portal: TestApp): Promise<string[]> =>
+  markedIn(portal.platform.database, 'northwind');
