@@ -4,9 +4,8 @@ import {
   listDisputes,
   readOrderMoney,
 } from '@portal/shared-contracts/admin';
-import Stripe from 'stripe';
+import { cardMessage } from '../../../../test/money/card-message.ts';
 import { openRefundDesk, type RefundDesk } from '../../../../test/money/refund-desk.ts';
-import { SANDBOX_WEBHOOK_SECRET } from '../../../adapters/payments/payment-adapters.ts';
 
 const PRICE = 14_900;
 
@@ -16,28 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => desk.portal.close());
 
-const signer = new Stripe('sk_sandbox');
-
-/** A message of the provider, signed as its messages are; it only says where to look. */
 const tell = async (type: string, reference: string): Promise<void> => {
   const { portal } = desk;
-  const now = Math.floor(portal.clock.now().getTime() / 1000);
-  const object = { id: 'x_1', object: 'refund', payment_intent: reference };
-  const event = { id: `evt_${crypto.randomUUID()}`, object: 'event', type, data: { object } };
-  const payload = JSON.stringify(event);
-  const reply = await portal.visit('acme').inject({
-    method: 'POST',
-    url: '/api/webhooks/cards',
-    headers: {
-      'content-type': 'application/json',
-      'stripe-signature': signer.webhooks.generateTestHeaderString({
-        payload,
-        secret: SANDBOX_WEBHOOK_SECRET,
-        timestamp: now,
-      }),
-    },
-    payload,
-  });
+  const message = cardMessage(type, reference, portal.clock.now());
+  const reply = await portal
+    .visit('acme')
+    .inject({ method: 'POST', url: '/api/webhooks/cards', ...message });
   expect(reply.statusCode).toBe(200);
 };
 
