@@ -6,6 +6,7 @@ import {
   checkoutHostsOf,
   connectionsEnvironment,
   plainConnections,
+  uncheckedCertificates,
 } from './connections.config.ts';
 import { type AdzunaConfig, jobsEnvironment, toJobsConfig } from './jobs.config.ts';
 import {
@@ -149,7 +150,13 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   const env = parsed.data;
   const mode = modeOf(env);
   const missing =
-    mode === 'production' ? [...missingForProduction(env), ...plainConnections(env)] : [];
+    mode === 'production'
+      ? [
+          ...missingForProduction(env),
+          ...plainConnections(env),
+          ...uncheckedCertificates(variables),
+        ]
+      : [];
   if (missing.length > 0)
     throw new Error(
       `Production needs more (PORTAL_MODE=demo would start a demo instead):\n${missing.map((line) => `  ${line}`).join('\n')}`,

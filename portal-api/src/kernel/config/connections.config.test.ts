@@ -2,7 +2,7 @@ import { productionEnvironment } from '../../../test/production-environment.ts';
 import { readConfig } from './config.ts';
 import { mayAskCheckout } from './connections.config.ts';
 
-test('P-02 production refuses connections without TLS that leave its own network, all at once', () => {
+test('P-02 production refuses connections without TLS that leave its machine, all at once', () => {
   const plain = {
     ...productionEnvironment,
     DATABASE_URL: 'postgres://portal:secret@db.example:5432/portal',
@@ -25,22 +25,55 @@ test('P-02 production refuses connections without TLS that leave its own network
   expect(readConfig(encrypted).mode).toBe('production');
 });
 
-test.each(['127.0.0.1', '10.1.2.3', '172.20.0.4', '192.168.1.1', '[::1]', '[fd00::1]', 'redis'])(
-  'P-02 within a private network %s may be reached without TLS',
+const withRedis = (host: string, more: Record<string, string> = {}) =>
+  readConfig({ ...productionEnvironment, REDIS_URL: `redis://${host}`, ...more });
+
+test.each(['127.0.0.1', '[::1]', 'localhost', 'acme.localhost'])(
+  'P-02 on its own machine %s may be reached without TLS',
   (host) => {
-    expect(readConfig({ ...productionEnvironment, REDIS_URL: `redis://${host}` }).redisUrl).toBe(
-      `redis://${host}`,
-    );
+    expect(withRedis(host).redisUrl).toBe(`redis://${host}`);
+  },
+);
+
+test.each(['10.1.2.3', '172.20.0.4', '192.168.1.1', '[fd00::1]', 'redis', 'redis.portal.svc'])(
+  'P-02 inside a private network %s is reached without TLS only where the operator says so',
+  (host) => {
+    expect(() => withRedis(host)).toThrow('PLAIN_CONNECTIONS=private');
+    expect(withRedis(host, { PLAIN_CONNECTIONS: 'private' }).mode).toBe('production');
   },
 );
 
 test.each(['8.8.8.8', '172.32.0.1', '[2001:db8::1]', 'cache.example', '10.example'])(
   'P-02 %s is no private network',
   (host) => {
-    const environment = { ...productionEnvironment, REDIS_URL: `redis://${host}` };
-    expect(() => readConfig(environment)).toThrow('REDIS_URL');
+    expect(() => withRedis(host)).toThrow('REDIS_URL');
+    expect(() => withRedis(host, { PLAIN_CONNECTIONS: 'private' })).toThrow('REDIS_URL');
   },
 );
+
+const DATABASE = 'postgres://portal:secret@db.portal.svc/portal';
+
+test.each([
+  ['DATABASE_URL', `${DATABASE}?sslmode=no-verify`],
+  ['DATABASE_URL', `${DATABASE}?ssl=true&sslmode=disable`],
+  ['DATABASE_URL', `${DATABASE}?uselibpqcompat=true&sslmode=require`],
+  ['DATABASE_URL', 'postgres://portal:secret@127.0.0.1/portal?host=db.portal.svc'],
+  ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+  ['SMTP_URL', 'smtp://mail.example?requireTLS=true&tls.rejectUnauthorized=false'],
+  ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
+])('P-02 a certificate that nobody looks at is no TLS: %s=%s', (name, value) => {
+  expect(() => readConfig({ ...productionEnvironment, [name]: value })).toThrow(name);
+});
+
+test.each([
+  `${DATABASE}?sslmode=verify-full`,
+  `${DATABASE}?ssl=true`,
+  `${DATABASE}?uselibpqcompat=true&sslmode=verify-full`,
+  'postgres://portal@%2Frun%2Fpostgresql/portal',
+  'postgres://portal@localhost/portal?host=/run/postgresql',
+])('P-02 a checked certificate or a socket of the machine will do: %s', (url) => {
+  expect(readConfig({ ...productionEnvironment, DATABASE_URL: url }).databaseUrl).toBe(url);
+});
 
 test('CR-32 production asks the checkouts that its operator has named, over TLS, and no others', () => {
   const hostsOf = (more: Record<string, string>) =>

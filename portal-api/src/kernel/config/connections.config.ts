@@ -5,10 +5,10 @@ import type { Mode } from './mode.ts';
 /** Variables that limit where the server connects to, and how. */
 export const connectionsEnvironment = {
   PLAIN_CONNECTIONS: z
-    .enum(['allowed'])
+    .enum(['private', 'allowed'])
     .optional()
     .describe(
-      'allowed: production may reach database, Redis, mail, store and providers without TLS even outside private networks',
+      'private: production may reach database, Redis, mail, store and providers without TLS inside private networks; allowed: anywhere. Without it on this machine only',
     ),
   CHECKOUT_HOSTS: z
     .string()
@@ -18,34 +18,53 @@ export const connectionsEnvironment = {
     ),
 };
 
-const nearby = new BlockList();
-for (const [network, prefix] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  nearby.addSubnet(network, prefix, 'ipv4');
-nearby.addSubnet('::1', 128, 'ipv6');
-nearby.addSubnet('fc00::', 7, 'ipv6');
-
-const INNER_NAME = /^[^.]+$|\.(?:internal|local|localhost|svc|svc\.cluster\.local)$/i;
-
-/** Whether an address is this machine or in its private network: a name without a dot is one of a container. */
-const isNearby = ({ hostname }: URL): boolean => {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const family = isIP(host);
-  if (family === 0) return INNER_NAME.test(host) || host === '';
-  return nearby.check(host, family === 4 ? 'ipv4' : 'ipv6');
+const networks = (list: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[]): BlockList => {
+  const block = new BlockList();
+  for (const network of list) block.addSubnet(...network);
+  return block;
 };
 
-const hasTls = (url: URL): boolean => {
-  const { protocol, searchParams } = url;
-  if (protocol.startsWith('postgres'))
-    return (
-      ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '') ||
-      ['true', '1'].includes(searchParams.get('ssl') ?? '')
-    );
+const LOOPBACK = networks([
+  ['127.0.0.0', 8, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+]);
+const PRIVATE = networks([
+  ['10.0.0.0', 8, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['fc00::', 7, 'ipv6'],
+]);
+
+const THIS_MACHINE = /^(?:.*\.)?localhost$/i;
+// A name without a dot is one of a container.
+const INNER_NAME = /^[^.]+$|\.(?:internal|local|svc|svc\.cluster\.local)$/i;
+
+// The driver of PostgreSQL believes `host` before the address, and a path is a socket of this machine.
+const hostOf = ({ protocol, hostname, searchParams }: URL): string =>
+  decodeURIComponent(
+    (protocol.startsWith('postgres') ? searchParams.get('host') : null) ?? hostname,
+  ).replace(/^\[|\]$/g, '');
+
+const isIn = (block: BlockList, host: string): boolean =>
+  isIP(host) !== 0 && block.check(host, isIP(host) === 4 ? 'ipv4' : 'ipv6');
+
+const isThisMachine = (host: string): boolean =>
+  host === '' || host.startsWith('/') || THIS_MACHINE.test(host) || isIn(LOOPBACK, host);
+
+const isPrivate = (host: string): boolean =>
+  isIP(host) === 0 ? INNER_NAME.test(host) : isIn(PRIVATE, host);
+
+const postgresChecks = (params: URLSearchParams): boolean => {
+  const mode = params.get('sslmode') ?? (/^(?:true|1)$/.test(params.get('ssl') ?? '') && 'require');
+  // With the ways of libpq only this one looks at the name in the certificate.
+  if (params.get('uselibpqcompat') === 'true') return mode === 'verify-full';
+  return ['require', 'verify-ca', 'verify-full'].includes(mode || '');
+};
+
+/** Whether a connection is encrypted and its certificate checked. */
+const hasTls = ({ protocol, searchParams }: URL): boolean => {
+  if (protocol.startsWith('postgres')) return postgresChecks(searchParams);
+  if (searchParams.get('tls.rejectUnauthorized') === 'false') return false;
   if (protocol === 'smtp:') return searchParams.get('requireTLS') === 'true';
   return ['https:', 'rediss:', 'smtps:'].includes(protocol);
 };
@@ -66,23 +85,40 @@ const HOW = {
   postgresql: 'add sslmode=verify-full',
   redis: 'write rediss',
   smtp: 'write smtps, or add requireTLS=true',
+  smtps: 'take tls.rejectUnauthorized away',
   http: 'write https',
 };
 
-/** Each connection that would cross a public network without TLS, in a line of its own. */
+type Plain = 'private' | 'allowed' | undefined;
+
+const mayBePlain = (url: URL, plain: Plain): boolean =>
+  plain === 'allowed' ||
+  isThisMachine(hostOf(url)) ||
+  (plain === 'private' && isPrivate(hostOf(url)));
+
+/** Each connection that would leave this machine without TLS or with any certificate, in a line of its own. */
 export const plainConnections = (
-  env: Readonly<Partial<Record<(typeof OUTER)[number] | 'PLAIN_CONNECTIONS', string | undefined>>>,
-): string[] => {
-  if (env.PLAIN_CONNECTIONS === 'allowed') return [];
-  return OUTER.flatMap((name) => {
+  env: Readonly<Partial<Record<(typeof OUTER)[number], string | undefined>>> & {
+    PLAIN_CONNECTIONS?: Plain;
+  },
+): string[] =>
+  OUTER.flatMap((name) => {
     const url = URL.parse(env[name] ?? '');
-    if (!url || hasTls(url) || isNearby(url)) return [];
+    if (!url || hasTls(url) || mayBePlain(url, env.PLAIN_CONNECTIONS)) return [];
     const how = HOW[url.protocol.slice(0, -1) as keyof typeof HOW];
+    const instead = isPrivate(hostOf(url)) ? 'private' : 'allowed';
     return [
-      `${name}: ${url.hostname} is reached without TLS; ${how}, or PLAIN_CONNECTIONS=allowed`,
+      `${name}: ${hostOf(url)} is reached without TLS that checks its certificate; ${how}, or PLAIN_CONNECTIONS=${instead}`,
     ];
   });
-};
+
+/** What would have every certificate believed, whatever the addresses say. */
+export const uncheckedCertificates = (variables: Record<string, string | undefined>): string[] =>
+  variables['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
+    ? [
+        'NODE_TLS_REJECT_UNAUTHORIZED must not be 0; NODE_EXTRA_CA_CERTS names a file of own authorities',
+      ]
+    : [];
 
 /** The hosts of checkouts that a server may ask; `any` is for trying things out. */
 export type CheckoutHosts = 'any' | ReadonlySet<string>;
