@@ -12,9 +12,14 @@ const HOST = /^(?<name>[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{
 export const hostNameOf = (request: Pick<IncomingMessage, 'headers'>): string | undefined =>
   HOST.exec(request.headers.host ?? '')?.groups?.['name']?.toLowerCase();
 
-/** Refuses a malformed Host header before anything else looks at the request (P-01). */
+// Node keeps the first of two, a proxy may have looked at the second.
+const hasManyHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
+/** Refuses a malformed or doubled Host header before anything else looks at the request (P-01). */
 export const refuseStrangeHosts = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
-    if (hostNameOf(request.raw) === undefined) throw new Refusal('request-unreadable');
+    if (hostNameOf(request.raw) === undefined || hasManyHosts(request.raw))
+      throw new Refusal('request-unreadable');
   });
 };
