@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { workspaceRoot } from '../workspace.ts';
 import { readAdvisories } from './advisories/read-advisories.ts';
 
-// Asks the registry about every version of the lock file. Without a registry it says so and passes.
+// Asks the registry about every version of the lock file. Without a registry it says so and passes, on a desk;
+// the daily round wants an answer (--must-answer).
 const LIMIT_MILLISECONDS = 60_000;
 
 const { stdout } = spawnSync('npx', ['-y', 'pnpm@12', 'audit', '--prod', '--json'], {
@@ -10,9 +11,11 @@ const { stdout } = spawnSync('npx', ['-y', 'pnpm@12', 'audit', '--prod', '--json
   encoding: 'utf8',
   timeout: LIMIT_MILLISECONDS,
 });
-const found = readAdvisories(stdout ?? '');
-if (!found) console.log('The registry answered no question about advisories: nothing was checked.');
-else if (found.length > 0) {
+const found = readAdvisories(stdout ?? '', new Date());
+if (!found) {
+  console.log('The registry answered no question about advisories: nothing was checked.');
+  if (process.argv.includes('--must-answer')) process.exit(1);
+} else if (found.length > 0) {
   console.error(found.join('\n'));
   process.exit(1);
-} else console.log('No serious weakness of a dependency is known');
+} else console.log('No weakness of a dependency is known that should have been mended by now');

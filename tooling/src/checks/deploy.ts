@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { workspaceRoot } from '../workspace.ts';
+import { forwardingProblems } from './deploy/log-forwarding.ts';
 import { namedVariables } from './deploy/named-variables.ts';
+import { proxyProblems } from './deploy/proxy-tls.ts';
 import { fileProblems } from './deploy/sound-files.ts';
 import { type Variable, variablesGuide } from './deploy/variables-guide.ts';
 import { workspaceFiles } from './workspace-files.ts';
@@ -22,6 +24,7 @@ const files = workspaceFiles('deploy').map((name) => ({
   name,
   content: readFileSync(name, 'utf8'),
 }));
+const units = files.flatMap(({ name }) => /([\w-]+)\.service$/.exec(name)?.[1] ?? []);
 const guide = await format(variablesGuide(variables), {
   ...(await resolveConfig(GUIDE)),
   parser: 'markdown',
@@ -30,6 +33,8 @@ if (process.argv.includes('--write')) writeFileSync(GUIDE, guide);
 
 const problems = [
   ...files.flatMap((file) => fileProblems(file, HEALTH)),
+  ...files.flatMap(proxyProblems),
+  ...files.flatMap((file) => forwardingProblems(file, units)),
   ...files.flatMap((file) =>
     namedVariables(file)
       .filter((name) => !known.has(name.replace(/_FILE$/, '')) && !OF_OTHERS.has(name))

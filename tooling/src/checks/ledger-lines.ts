@@ -21,7 +21,7 @@ export const readLedger = (document: string): LedgerLine[] =>
     id,
     state,
     reason,
-    titles: state === 'pass' ? [...reason.matchAll(TITLE)].map(([, , title = '']) => title) : [],
+    titles: state !== 'open' ? [...reason.matchAll(TITLE)].map(([, , title = '']) => title) : [],
   }));
 
 /** What is wrong with the ledger: a number that is missing or twice, a test that is not there, a pass without proof. */

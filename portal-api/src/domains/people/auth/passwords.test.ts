@@ -70,3 +70,19 @@ test('HS-67 a password of 128 characters is taken whole, and its first 127 open 
     portal.visit().call(login, { email: 'new-customer@example.com', password: tried });
   expect([(await door(long.slice(0, 127))).status, (await door(long)).status]).toEqual([401, 200]);
 });
+
+test('P-12 a password counts with its case, its spaces and each of its signs', async () => {
+  const chosen = ' Quiet river, Stone 7\t';
+  await keep(await hashPassword(chosen));
+  const door = async (tried: string) =>
+    (await portal.visit().call(login, { email, password: tried })).status;
+  expect(await door(chosen)).toBe(200);
+  for (const other of [
+    chosen.trim(),
+    chosen.toLowerCase(),
+    chosen.toUpperCase(),
+    chosen.slice(0, -1),
+    chosen.replace(',', ''),
+  ])
+    expect({ other, status: await door(other) }).toEqual({ other, status: 401 });
+});
