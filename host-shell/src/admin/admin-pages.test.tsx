@@ -28,6 +28,19 @@ const packages = {
   pages: { packages: headingPage('All packages') },
 };
 
+const pageOf = (key: string, area: 'catalogue' | 'money') => ({
+  key,
+  path: `/admin/${key}`,
+  roles: ['admin' as const],
+  area,
+  title: everywhere(key),
+});
+
+const money = {
+  manifest: { pages: [pageOf('contracts', 'catalogue'), pageOf('payment-account', 'money')] },
+  pages: {},
+};
+
 let skipped: string[];
 
 beforeEach(() => {
@@ -72,6 +85,14 @@ test('BO-11 an open step is put aside and taken up again; a step leads only to a
     '/admin/packages',
   );
   expect(within(list).queryByRole('link', { name: 'Open for sale' })).toBeNull();
+});
+
+test('BO-11 every step leads to where it is done', async () => {
+  await renderShell({ path: '/admin/start', user: owner, remotes: [money] });
+  const link = (name: string) => screen.findByRole('link', { name });
+  expect(await link('Contract')).toHaveAttribute('href', '/admin/contracts');
+  expect(await link('Payments')).toHaveAttribute('href', '/admin/payment-account');
+  expect(await link('Open for sale')).toHaveAttribute('href', '/admin/payment-account');
 });
 
 test('BO-02 the menu shows an entry with its area only, and no step is put aside without it', async () => {

@@ -6,12 +6,14 @@ import { Row } from '../page/page.tsx';
 export interface KeepOrTakeProps {
   /** The field that both changed, where it is one among others. */
   field?: string;
+  /** What the other has saved, in a sentence, where it can be told in one. */
+  theirs?: string | undefined;
   onKeep: () => void;
   onTake: () => void;
 }
 
 /** Somebody else saved the same meanwhile: both ways on, and nothing is lost before one is taken (BO-114). */
-export const KeepOrTake = ({ field, onKeep, onTake }: KeepOrTakeProps) => {
+export const KeepOrTake = ({ field, theirs, onKeep, onTake }: KeepOrTakeProps) => {
   const { t } = useTranslation('ui');
   const ways = [
     [t('keepMine'), onKeep],
@@ -19,6 +21,7 @@ export const KeepOrTake = ({ field, onKeep, onTake }: KeepOrTakeProps) => {
   ] as const;
   return (
     <Row>
+      {theirs && <span className="pui-help">{theirs}</span>}
       {ways.map(([way, onClick]) => (
         <Button
           key={way}

@@ -13,6 +13,8 @@ import type { Typed } from './setting-values.ts';
 export interface SettingControlProps {
   field: SettingField;
   value: Typed;
+  /** What holds now. */
+  stored: Typed;
   error: string | undefined;
   /** Somebody else changed it meanwhile. */
   isStale: boolean;
@@ -32,6 +34,9 @@ const optionLabel = (path: string, option: string, t: TFunction<'admin'>): strin
   if (path === 'brand.headings') return t(`settings.headings.${option}`);
   return path === 'currency' ? option.toUpperCase() : option;
 };
+
+// Secrets are nobody's to read, and what is long is shown by taking it.
+const untold: readonly SettingField['kind'][] = ['secret', 'long', 'lines', 'rows', 'code'];
 
 const Input = ({ field, value, control, onType }: InputProps) => {
   const { t } = useTranslation('admin');
@@ -92,7 +97,7 @@ const ColorInput = ({ value, control, onType }: InputProps) => {
 
 /** One setting: label, control, what is wrong, and the choice where somebody else changed it too. */
 export const SettingControl = (props: SettingControlProps) => {
-  const { field, value, error, isStale, isSecretSet, onType, onKeep, onTake } = props;
+  const { field, value, stored, error, isStale, isSecretSet, onType, onKeep, onTake } = props;
   const { t, i18n } = useTranslation('admin');
   const label = t(`settings.fields.${field.path}`);
   const helpKey =
@@ -124,6 +129,9 @@ export const SettingControl = (props: SettingControlProps) => {
         {error && isStale && <KeepOrTake field={label} onKeep={onKeep} onTake={onTake} />}
       </div>
     );
+  const isTold = !untold.includes(field.kind) && stored !== '';
+  const told = field.kind === 'choice' ? optionLabel(field.path, String(stored), t) : stored;
+  const theirs = isTold ? t('settings.theirs', { value: told }) : undefined;
   return (
     <div>
       <FieldFrame
@@ -135,7 +143,9 @@ export const SettingControl = (props: SettingControlProps) => {
       >
         {(control) => <Input {...{ field, control, onType }} value={String(value)} />}
       </FieldFrame>
-      {error && isStale && <KeepOrTake field={label} onKeep={onKeep} onTake={onTake} />}
+      {error && isStale && (
+        <KeepOrTake field={label} theirs={theirs} onKeep={onKeep} onTake={onTake} />
+      )}
     </div>
   );
 };

@@ -61,6 +61,7 @@ export const SettingsForm = ({ section, shown }: { section: SettingSection; show
               key={field.path}
               field={field}
               value={form.values[field.path] ?? ''}
+              stored={form.stored[field.path] ?? ''}
               error={form.errors[field.path]}
               isStale={form.isStale}
               isSecretSet={shown.secrets.includes(field.path)}

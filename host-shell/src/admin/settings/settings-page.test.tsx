@@ -121,6 +121,7 @@ test('BO-114 where somebody else changed the same, one keeps the own or takes th
   await retype('Phone for help', '+49 30 1');
   settings = { ...settings, supportPhone: '+49 30 2', orderPrefix: 'NW-' };
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expectVisible(() => screen.getByText('Theirs: +49 30 2'));
   await userEvent.click(await screen.findByRole('button', { name: /^Keep mine/ }));
   // What was not touched here is as the other left it.
   expect(screen.getByLabelText('Letters before order numbers')).toHaveValue('NW-');

@@ -2,7 +2,12 @@ import { ApiError, callApi, type EndpointOutput } from '@portal/shared-contracts
 import { readSettings, saveSettings } from '@portal/shared-contracts/admin';
 import { useUnsaved } from '@portal/shared-contracts/react';
 import { usePopup } from '@portal/shared-ui';
-import { type KeptChanges, offerUndo, useKeptChanges } from '@portal/shared-ui/back-office';
+import {
+  focusHeading,
+  type KeptChanges,
+  offerUndo,
+  useKeptChanges,
+} from '@portal/shared-ui/back-office';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +81,7 @@ const refusalOf = async (
 const useTypedSettings = (
   section: SettingSection,
   shown: Shown,
-): KeptChanges<TypedValues> & { values: TypedValues } => {
+): KeptChanges<TypedValues> & { stored: TypedValues; values: TypedValues } => {
   const fields = settingSections[section];
   const stored = valuesOf(fields, shown);
   const kept = useKeptChanges(`settings:${section}`, stored, shown.version);
@@ -87,6 +92,7 @@ const useTypedSettings = (
     ) as TypedValues;
   return {
     ...kept,
+    stored,
     values: { ...stored, ...(kept.typed as TypedValues), ...secrets },
     type: (change) => {
       setSecrets((before) => ({ ...before, ...split(change, true) }));
@@ -108,7 +114,7 @@ export const useSettingsForm = (section: SettingSection, shown: Shown) => {
   const client = useQueryClient();
   const changed = useSettingsChanged();
   const kept = useTypedSettings(section, shown);
-  const { values } = kept;
+  const { stored, values } = kept;
   const [state, setState] = useState<Refusal>({ errors: {}, isStale: false });
   const [isSaving, setSaving] = useState(false);
   const changes = changesOf(fields, values, shown.settings);
@@ -130,6 +136,7 @@ export const useSettingsForm = (section: SettingSection, shown: Shown) => {
       client.setQueryData(settingsQuery().queryKey, reply);
       kept.forget();
       popup.success(t('settings.saved'));
+      focusHeading();
       offerUndo(reply);
       await changed();
     } catch (error) {
@@ -143,6 +150,8 @@ export const useSettingsForm = (section: SettingSection, shown: Shown) => {
 
   return {
     values,
+    /** What holds now, as the form would show it. */
+    stored,
     ...state,
     /** How many drafts wait behind the switch that is being turned off. */
     waitingDrafts: changes[APPROVAL_SWITCH] === false ? state.errors[APPROVAL_SWITCH] : undefined,

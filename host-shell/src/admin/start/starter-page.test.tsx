@@ -1,7 +1,7 @@
 import { listStarters, takeStarter } from '@portal/shared-contracts/admin';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { silenceSockets } from '../../testing/silent-socket.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(clearStubs);
 
-test('BO-12 a starter catalogue asks for prices and is drafted', async () => {
+test('BO-12 a starter catalogue asks for prices, is drafted, and what comes next is said in its order', async () => {
   await renderShell({ path: '/admin/start/catalogue', user });
   await userEvent.click(await screen.findByRole('radio', { name: /^Resume firm/ }));
   await userEvent.type(screen.getByLabelText(/Price of Career Package \(EUR\)/), '599,50');
@@ -47,6 +47,15 @@ test('BO-12 a starter catalogue asks for prices and is drafted', async () => {
   await userEvent.type(screen.getByLabelText(/Price of Resume \(EUR\)/), '149');
   await userEvent.click(screen.getByRole('button', { name: 'Draft this catalogue' }));
   await screen.findByText(/The catalogue is drafted/);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Next' })).toHaveFocus());
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/questionnaires',
+    '/admin/surveys',
+    '/admin/contracts',
+    '/admin/packages',
+    '/admin/start',
+  ]);
   expect(taken).toEqual([{ name: 'resume-firm', prices: { full: 59_950, resume: 14_900 } }]);
 });
 

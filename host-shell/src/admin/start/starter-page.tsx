@@ -34,18 +34,22 @@ export const StarterPage = () => {
   );
 };
 
+// Each is published before what is made of it.
+const order = ['questionnaires', 'surveys', 'contracts', 'packages', 'start'] as const;
+
 const Done = () => {
   const { t } = useTranslation('admin');
   return (
-    <Stack>
+    <Section title={t('starter.next')} takesFocus>
       <Alert type="success" role="status" title={t('starter.done')} />
-      <p>
-        <Link to={adminRoutes.contracts({})}>{t('starter.contracts')}</Link>
-      </p>
-      <p>
-        <Link to={adminRoutes.packages({})}>{t('starter.packages')}</Link>
-      </p>
-    </Stack>
+      <ol>
+        {order.map((name) => (
+          <li key={name}>
+            <Link to={adminRoutes[name]({})}>{t(`starter.${name}`)}</Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 };
 

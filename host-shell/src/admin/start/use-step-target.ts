@@ -6,12 +6,15 @@ import { useRemotes } from '../../remotes/remotes-context.ts';
 /** Pages of remotes on which a step is done; a release may not have them yet. */
 const onRemotes: Readonly<Partial<Record<StartStep, string>>> = {
   catalogue: adminRoutes.packages({}),
+  contract: adminRoutes.contracts({}),
+  payments: adminRoutes.paymentAccount({}),
+  sale: adminRoutes.paymentAccount({}),
   'test-order': adminRoutes.newOrder({}),
 };
 
 const search: Readonly<Partial<Record<StartStep, string>>> = { 'test-order': '?payment=test' };
 
-/** Pages of settings on which a step is done. */
+/** Pages of settings on which a step is done, where no page of a remote is for it. */
 const inSettings: Readonly<Partial<Record<StartStep, string>>> = {
   brand: adminRoutes.settings({ section: 'brand' }),
   region: adminRoutes.settings({ section: 'region' }),
@@ -27,13 +30,11 @@ export const useStepTarget = (step: StartStep, isDone: boolean): string | undefi
   // Until something is sold there is a catalogue to begin with.
   if (step === 'catalogue' && !isDone)
     return holdsArea(admin, 'catalogue') ? adminRoutes.startCatalogue({}) : undefined;
-  const own = inSettings[step];
-  if (own) return holdsArea(admin, 'settings') ? own : undefined;
   const wanted = onRemotes[step];
   const page = loader.remotes
     .flatMap(({ manifest }) => manifest.pages)
     .find(({ path, roles }) => path === wanted && roles.includes('admin'));
-  return page && (!page.area || holdsArea(admin, page.area))
-    ? `${page.path}${search[step] ?? ''}`
-    : undefined;
+  if (page && (!page.area || holdsArea(admin, page.area)))
+    return `${page.path}${search[step] ?? ''}`;
+  return holdsArea(admin, 'settings') ? inSettings[step] : undefined;
 };

@@ -8,6 +8,7 @@ import {
   Stack,
   usePopup,
 } from '@portal/shared-ui';
+import { focusHeading } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +49,9 @@ const useSaving = (form: PackageForm, shown: EditedPackage | undefined) => {
     return item;
   };
   const saveOnly = async (): Promise<void> => {
-    if (await save()) popup.success(t('form.saved'));
+    if (!(await save())) return;
+    popup.success(t('form.saved'));
+    focusHeading();
   };
   const publish = async (): Promise<void> => {
     const item = await save();
@@ -56,6 +59,7 @@ const useSaving = (form: PackageForm, shown: EditedPackage | undefined) => {
     try {
       await act.mutateAsync({ act: 'publish', baseVersion: item.version });
       popup.success(t('form.published'));
+      focusHeading();
     } catch (error) {
       await form.refused(error);
     }

@@ -98,6 +98,8 @@ test('BO-86 only what was changed is saved, then published with the version that
   await press('Publish');
   await waitFor(() => expect(published).toEqual([8]));
   expect(sent).toEqual([{ priceMinor: 14_950, baseVersion: 7 }]);
+  // The button goes with what it published.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull());
 });
 
@@ -162,6 +164,7 @@ test('BO-114 a stale field is said with who changed it; mine is kept or theirs t
   await press('Save');
   await expectVisible(() => screen.getByText(`Name: ${text}`));
   expect(screen.getByLabelText('Name')).toHaveValue('Letter of Ann');
+  expect(screen.getByText('Theirs: Letter of Milo')).toBeVisible();
   await press('Keep mine: Name');
   const sent = stubSave();
   await press('Save');

@@ -73,7 +73,7 @@ const useTypedPackage = (shown: EditedPackage | undefined, currency: Currency) =
   const values: PackageValues = { ...stored, ...kept.typed };
   const isChanged = changedFields(saved, contentOf(values, currency)).length > 0;
   useUnsaved(isChanged);
-  return { ...kept, values, isChanged };
+  return { ...kept, stored, values, isChanged };
 };
 
 /** What is typed of a package, and what the server says to it. */
@@ -84,7 +84,7 @@ export const usePackageForm = (shown: EditedPackage | undefined, currency: Curre
   const [key] = useState(() => crypto.randomUUID());
   const [state, setState] = useState<State>({ errors: {}, isStale: false });
   const [isSaving, setSaving] = useState(false);
-  const { values, isChanged, ...kept } = useTypedPackage(shown, currency);
+  const { stored, values, isChanged, ...kept } = useTypedPackage(shown, currency);
 
   const refused = async (error: unknown): Promise<void> => {
     const errors = errorsOf(error);
@@ -128,6 +128,8 @@ export const usePackageForm = (shown: EditedPackage | undefined, currency: Curre
 
   return {
     values,
+    /** What is saved, as the form would show it. */
+    stored,
     ...state,
     isChanged,
     isSaving,

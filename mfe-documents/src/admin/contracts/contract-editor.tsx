@@ -1,7 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import type { FirmContract } from '@portal/shared-contracts/admin';
 import { ErrorState, FieldFrame, Section, usePopup } from '@portal/shared-ui';
-import { KeepOrTake } from '@portal/shared-ui/back-office';
+import { focusHeading, KeepOrTake } from '@portal/shared-ui/back-office';
 import { Button, CheckBox, TextField } from '@portal/shared-ui/controls';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,7 @@ const usePublishing = (contract: FirmContract, draft: ContractDraft) => {
     if (!done) return;
     popup.success(t('contract.publishedNow', { version: done.published }));
     await draft.forget();
+    focusHeading();
   };
   const discardNow = async (): Promise<void> => {
     const { _id: id, version: baseVersion } = contract;
@@ -93,6 +94,7 @@ const Draft = ({ draft }: { draft: ContractDraft }) => {
     if (!(await draft.save())) return;
     popup.success(t('contract.saved'));
     await draft.forget();
+    focusHeading();
   };
   return (
     <Section title={t('contract.text')}>

@@ -140,6 +140,8 @@ test('BO-81 a changed text is published only with the box ticked, saved first', 
       { id: 'c1', baseVersion: 4, isOurs: true },
     ]),
   );
+  // The button goes with what it published.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('BO-81 versions and signed copies stand below with their receipts and PDFs', async () => {
