@@ -39,6 +39,7 @@ export const moneyRefusals = {
   'refund-under-way': { error: 'conflict' },
   'refund-impossible': { error: 'unprocessable' },
   'provider-silent': { error: 'provider-failed' },
+  'provider-keys-refused': { error: 'provider-failed' },
   'provider-unwilling': { error: 'provider-failed' },
   'provider-said': { error: 'payment-declined', params: { words: z.string() } },
   'account-keys-missing': { error: 'unprocessable' },

@@ -99,6 +99,8 @@ test('BO-93 a test that fails says what the provider said, one that works says s
   press('Test');
   await expectVisible(() => screen.getByText('Own account'));
   expect(screen.queryByRole('button', { name: 'Test' })).toBeNull();
+  // The button goes with what it tried.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('BO-93 BO-114 what somebody else saved meanwhile is said, and what was typed survives until one way is taken', async () => {
@@ -120,6 +122,15 @@ test('BO-93 BO-114 what somebody else saved meanwhile is said, and what was type
   press('Keep mine');
   press('Save');
   await waitFor(() => expect(bases).toEqual([0, 4]));
+});
+
+test('BO-93 keys that the provider refuses by now are said at their account', async () => {
+  const problem = 'The payment provider refuses the keys of this account. Nothing is lost.';
+  const active = account({ state: 'active', activeAt: AT, problem });
+  const retired = [account({ _id: 'a0', state: 'retired', retiredAt: AT, problem })];
+  held = { ...none, active, retired, version: 3 };
+  await renderPage(<Page />);
+  await waitFor(() => expect(screen.getAllByText(problem)).toHaveLength(2));
 });
 
 test('BO-93 going back to the platform’s account first says what happens to running payments', async () => {

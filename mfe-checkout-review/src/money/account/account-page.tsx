@@ -1,4 +1,8 @@
-import { adminRoutes, type PaymentAccountState } from '@portal/shared-contracts/admin';
+import {
+  adminRoutes,
+  type PaymentAccount,
+  type PaymentAccountState,
+} from '@portal/shared-contracts/admin';
 import {
   ConfirmDialog,
   ErrorState,
@@ -7,9 +11,11 @@ import {
   QueryStates,
   Row,
   Section,
+  Stack,
   StatusChip,
   usePopup,
 } from '@portal/shared-ui';
+import { focusHeading } from '@portal/shared-ui/back-office';
 import { Alert, Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -55,6 +61,10 @@ const Leave = ({ state, acts: { leave } }: PartProps) => {
   );
 };
 
+// What the provider said when the account was last needed.
+const Refused = ({ account: { problem } }: { account: PaymentAccount }) =>
+  problem && <Alert type="error" showIcon title={problem} />;
+
 const InUse = (props: PartProps) => {
   const { t } = useTranslation(MONEY);
   const { active, platform } = props.state;
@@ -65,6 +75,7 @@ const InUse = (props: PartProps) => {
           <p>
             <StatusChip kind="done" label={t('account.own')} />
           </p>
+          <Refused account={active} />
           <AccountFacts account={active} />
           <Leave {...props} />
         </>
@@ -86,7 +97,11 @@ const Saved = ({ state: { saved }, acts: { test, discard } }: PartProps) => {
     if (isAsking.current) return;
     isAsking.current = true;
     test.mutate(undefined, {
-      onSuccess: ({ account }) => account.saved === null && popup.success(t('account.works')),
+      onSuccess: ({ account }) => {
+        if (account.saved !== null) return;
+        popup.success(t('account.works'));
+        focusHeading();
+      },
       onSettled: () => {
         isAsking.current = false;
       },
@@ -131,7 +146,10 @@ const Retired = ({ state: { retired } }: Pick<PartProps, 'state'>) => {
     <Section title={t('account.retired')}>
       <p>{t('account.retiredAbout')}</p>
       {retired.map((account) => (
-        <AccountFacts key={account._id} account={account} />
+        <Stack key={account._id}>
+          <Refused account={account} />
+          <AccountFacts account={account} />
+        </Stack>
       ))}
     </Section>
   );

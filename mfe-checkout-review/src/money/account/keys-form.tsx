@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-contracts';
 import type { PaymentAccountState } from '@portal/shared-contracts/admin';
 import { ErrorState, FieldFrame, Row, Section, usePopup } from '@portal/shared-ui';
-import { KeepOrTake } from '@portal/shared-ui/back-office';
+import { focusHeading, KeepOrTake } from '@portal/shared-ui/back-office';
 import { Button, TextField } from '@portal/shared-ui/controls';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,6 +32,7 @@ const useKeys = ({ version }: PaymentAccountState, save: AccountActs['save']) =>
         onSuccess: ({ account }) => {
           start(account.version, NOTHING);
           popup.success(t('account.saved'));
+          focusHeading();
         },
       },
     );

@@ -70,11 +70,12 @@ export const registerFirmHealth = (app: PortalApp, { keys }: Releases): void => 
       quarter: ago(15 * MINUTE),
       days35: ago(35 * DAY),
     });
+    const cards = await cardSetup(ctx);
     const found = [
       ...(await findParts(parts, ctx)),
       ...judgeTopics({
         ctx,
-        movesMoney: movesMoney(await cardSetup(ctx)),
+        cards: { movesMoney: movesMoney(cards), isRefused: cards.isRefused },
         counts,
         domains: await troubledDomains(domains, ctx.site.id),
         upkeep: housekept,

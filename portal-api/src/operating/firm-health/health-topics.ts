@@ -16,8 +16,8 @@ type Topic = (typeof healthTopics)[number];
 /** What the topics are judged by. */
 export interface Known {
   ctx: Pick<SiteContext, 'site'>;
-  /** Whether payments by card move real money. */
-  movesMoney: boolean;
+  /** Whether payments by card move real money, and whether the provider refuses the keys of the firm's account. */
+  cards: { movesMoney: boolean; isRefused: boolean };
   counts: FirmCounts;
   domains: { all: number; lost: readonly string[]; endingSoon: readonly string[] };
   /** When the hourly work of this server last went well, and how often it failed. */
@@ -35,14 +35,16 @@ const mail = ({ counts: { unsent, late } }: Known): Omit<Finding, 'key'> => {
   return { state: 'well', code: 'mail-well' };
 };
 
-const providers = ({ ctx: { site }, movesMoney }: Known): Omit<Finding, 'key'> => {
+const providers = ({ ctx: { site }, cards }: Known): Omit<Finding, 'key'> => {
   if (site.settings.customCheckout)
     return {
       state: 'well',
       code: 'providers-own',
       params: { host: new URL(site.settings.customCheckout.url).host },
     };
-  return movesMoney
+  if (cards.isRefused)
+    return { state: 'failing', code: 'providers-refused', to: adminRoutes.paymentAccount({}) };
+  return cards.movesMoney
     ? { state: 'well', code: 'providers-well' }
     : {
         state: 'warning',

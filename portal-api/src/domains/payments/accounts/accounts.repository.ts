@@ -117,6 +117,20 @@ export const noteMessage = async (db: SiteDatabase, id: string, type: string): P
   );
 };
 
+/** Notes that the provider refuses the keys of accounts in use or formerly so, or that it takes them again; no edit. */
+export const noteKeysRefused = async (
+  db: SiteDatabase,
+  ids: readonly string[],
+  refusal: Sentence | null,
+): Promise<void> => {
+  await db.query(
+    `update payment_accounts set refusal = $3
+     where site_id = $1 and id = any($2::text[]) and state in ('active', 'retired')
+       and (refusal is null) <> ($3::jsonb is null)`,
+    [db.siteId, ids, refusal],
+  );
+};
+
 /** How many payments by card are being made now, by whichever account. */
 export const countRunning = async (db: SiteDatabase): Promise<number> => {
   const [row] = await db.query<{ n: number }>(

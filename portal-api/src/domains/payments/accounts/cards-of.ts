@@ -1,9 +1,13 @@
+import type { Sentence } from '@portal/shared-contracts';
 import type { PaymentSetup } from '@portal/shared-contracts/payments';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { CardProvider } from '../../../kernel/payments/card-provider.ts';
 import { openKeys } from './account-seals.ts';
-import { findActiveAccount, findUsedAccount } from './accounts.repository.ts';
+import { findActiveAccount, findUsedAccount, noteKeysRefused } from './accounts.repository.ts';
+
+/** Whether it says that the provider refuses the keys of an account. */
+export const isOfKeys = ({ code }: Sentence): boolean => code === 'provider-keys-refused';
 
 /** What asking the card provider of a payment needs of a site. */
 export type CardsContext = Pick<SiteContext, 'db' | 'payments' | 'sealer'>;
@@ -19,11 +23,28 @@ export const cardsOf = async (
   return ctx.payments.cards(ctx.db, openKeys(ctx, account));
 };
 
+/** Asks the provider, and notes at the firm's account where it refuses its keys; whoever asked reads that too. */
+export const notingRefusal = async <T>(
+  { db }: Pick<CardsContext, 'db'>,
+  { accountId }: { accountId: string | null },
+  ask: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (accountId !== null && error instanceof Refusal && isOfKeys(error.sentence))
+      await noteKeysRefused(db, [accountId], error.sentence);
+    throw error;
+  }
+};
+
 /** Who takes new payments by card. */
 export type CardSetup = Pick<PaymentSetup, 'cards' | 'publishableKey'> & {
   isSandbox: boolean;
   /** The firm's own account; nothing for the platform's. */
   accountId: string | null;
+  /** Whether the provider refused its keys when it was last asked. */
+  isRefused: boolean;
 };
 
 /** Whether a firm is paid by it: the sandbox moves no money, nor do the test keys of an own account. */
@@ -38,8 +59,9 @@ export const cardSetup = async ({
   const account = await findActiveAccount(db);
   if (!account) {
     const { kind, publishableKey, isSandbox } = payments;
-    return { cards: kind.cards, publishableKey, isSandbox, accountId: null };
+    return { cards: kind.cards, publishableKey, isSandbox, accountId: null, isRefused: false };
   }
-  const { id: accountId, publishableKey, mode } = account;
-  return { cards: payments.own, publishableKey, isSandbox: mode === 'sandbox', accountId };
+  const { id: accountId, publishableKey, mode, refusal } = account;
+  const isSandbox = mode === 'sandbox';
+  return { cards: payments.own, publishableKey, isSandbox, accountId, isRefused: refusal !== null };
 };

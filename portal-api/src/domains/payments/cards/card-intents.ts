@@ -1,7 +1,7 @@
 import { Refusal, refusalOf } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { CardIntent } from '../../../kernel/payments/card-provider.ts';
-import { cardsOf } from '../accounts/cards-of.ts';
+import { cardsOf, notingRefusal } from '../accounts/cards-of.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt, noteReference } from '../attempts/attempts.repository.ts';
 import { settle } from '../settlement/settle.ts';
@@ -18,13 +18,14 @@ export const openIntent = async (
 ): Promise<CardIntent> => {
   const cards = await cardsOf(ctx, attempt);
   if (attempt.reference) return cards.retrieve(attempt.reference);
-  const intent = await cards.create({
+  const wanted = {
     siteId: ctx.site.id,
     paymentKey: attempt.key,
     amount: attempt.amountMinor,
     currency: attempt.currency,
     ...options,
-  });
+  };
+  const intent = await notingRefusal(ctx, attempt, () => cards.create(wanted));
   const noted = await noteReference(ctx.db, attempt.key, intent.id);
   if (noted === intent.id) return intent;
   // Given up in the meantime, or opened by another call as well: this one must never be paid.

@@ -1,6 +1,8 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Sentence } from '@portal/shared-contracts';
 import type { BookedPayment, PaymentNames } from '../../../kernel/payments/provider-books.ts';
+import { noteKeysRefused } from '../accounts/accounts.repository.ts';
+import { isOfKeys } from '../accounts/cards-of.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { siteOfTransfer } from '../attempts/transfer-reference.ts';
 import { listDisputesOf } from '../disputes/disputes.repository.ts';
@@ -148,6 +150,27 @@ const compareAccount = async (ctx: ComparingContext, books: ComparedBooks): Prom
   }
 };
 
+/** Compares the books of one account, and notes at it whether its keys are taken; what failed, where that is news. */
+const tryAccount = async (
+  ctx: ComparingContext,
+  books: ComparedBooks,
+): Promise<Sentence | undefined> => {
+  const { db, log } = ctx;
+  const accounts = books.accounts ?? [];
+  try {
+    await compareAccount(ctx, books);
+    await noteKeysRefused(db, accounts, null);
+    return undefined;
+  } catch (error) {
+    log.warn({ err: error, site: db.siteId, ...books }, 'books could not be compared');
+    const { sentence } = error instanceof Refusal ? error : new Refusal('provider-silent');
+    if (!isOfKeys(sentence)) return sentence;
+    await noteKeysRefused(db, accounts, sentence);
+    // A former account whose keys were revoked stays silent for good: its page says so, not every night.
+    return books.isFormer ? undefined : sentence;
+  }
+};
+
 /** How a comparison ended. */
 export interface Compared {
   differences: number;
@@ -159,17 +182,10 @@ export interface Compared {
  * does not answer leaves what was known of it as it was.
  */
 export const compareFirm = async (ctx: ComparingContext): Promise<Compared> => {
-  const { db, log } = ctx;
+  const { db } = ctx;
   let failure: Sentence | undefined;
-  for (const books of await listBooks(ctx)) {
-    if (!(await hasPayments(db, books))) continue;
-    try {
-      await compareAccount(ctx, books);
-    } catch (error) {
-      log.warn({ err: error, site: db.siteId, ...books }, 'books could not be compared');
-      failure = (error instanceof Refusal ? error : new Refusal('provider-silent')).sentence;
-    }
-  }
+  for (const books of await listBooks(ctx))
+    if (await hasPayments(db, books)) failure = (await tryAccount(ctx, books)) ?? failure;
   await endComparison(db, failure);
   return { differences: await countDifferences(db, 'open'), failure };
 };

@@ -12,6 +12,8 @@ export interface ComparedBooks {
   provider: ComparedProvider;
   /** The rows with keys of a firm's own account; nothing for the platform's. */
   accounts: readonly string[] | null;
+  /** Whether they are of an account that takes no payments any more. */
+  isFormer: boolean;
 }
 
 /** The books in which a firm's money can stand: at the platform's accounts, and at each of its own. */
@@ -19,13 +21,15 @@ export const listBooks = async ({ db }: ComparingContext): Promise<ComparedBooks
   const used = (await listAccounts(db)).filter(
     ({ state, secretKey }) => secretKey !== null && (state === 'active' || state === 'retired'),
   );
-  const own = new Map<string, string[]>();
-  for (const { id, atProvider } of used)
-    own.set(atProvider ?? id, [...(own.get(atProvider ?? id) ?? []), id]);
+  const own = Map.groupBy(used, ({ id, atProvider }) => atProvider ?? id);
   return [
-    { provider: 'cards', accounts: null },
-    ...[...own.values()].map((accounts): ComparedBooks => ({ provider: 'cards', accounts })),
-    { provider: 'flutterwave', accounts: null },
+    { provider: 'cards', accounts: null, isFormer: false },
+    ...[...own.values()].map((rows): ComparedBooks => ({
+      provider: 'cards',
+      accounts: rows.map(({ id }) => id),
+      isFormer: rows.every(({ state }) => state === 'retired'),
+    })),
+    { provider: 'flutterwave', accounts: null, isFormer: false },
   ];
 };
 
@@ -36,7 +40,7 @@ export const booksOf = async (
 ): Promise<ComparedBooks> => {
   const all = await listBooks(ctx);
   const own = accountId !== null && all.find(({ accounts }) => accounts?.includes(accountId));
-  return own || { provider, accounts: accountId === null ? null : [accountId] };
+  return own || { provider, accounts: accountId === null ? null : [accountId], isFormer: false };
 };
 
 /** Whoever reads them. */

@@ -106,9 +106,12 @@ const writeDown = (ctx: Context, wanted: WantedRefund): Promise<WrittenDown> =>
     return { id, isNew: true, cancelled };
   });
 
-// A provider that says no has sent nothing; whoever is silent may have.
+/** Whoever is silent may have sent it, and so may an earlier call whose keys are refused by now. */
+const OPEN: readonly string[] = ['provider-silent', 'provider-keys-refused'];
+
+// A provider that says no has sent nothing.
 const isFinal = (error: unknown): error is Refusal =>
-  error instanceof Refusal && error.sentence.code !== 'provider-silent';
+  error instanceof Refusal && !OPEN.includes(error.sentence.code);
 
 // The books come first: whoever dies in between finds the refund still under way, and brings both to their end.
 const succeed = async (ctx: SiteContext, refund: RefundRecord): Promise<void> => {
