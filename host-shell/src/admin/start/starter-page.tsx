@@ -35,7 +35,7 @@ export const StarterPage = () => {
 };
 
 // Each is published before what is made of it.
-const order = ['questionnaires', 'surveys', 'contracts', 'packages', 'start'] as const;
+const order = ['questionnaires', 'surveys', 'contracts', 'packages'] as const;
 
 const Done = () => {
   const { t } = useTranslation('admin');
@@ -49,6 +49,9 @@ const Done = () => {
           </li>
         ))}
       </ol>
+      <p>
+        <Link to={adminRoutes.start({})}>{t('starter.start')}</Link>
+      </p>
     </Section>
   );
 };
