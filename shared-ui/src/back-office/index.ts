@@ -1,5 +1,5 @@
 export { BackOfficeList, type BackOfficeListProps } from './back-office-list.tsx';
-export { focusHeading } from './focus-heading.ts';
+export { focusHeading } from './keys/focus-heading.ts';
 export { KeepOrTake, type KeepOrTakeProps } from './keep-or-take.tsx';
 export { useLetterSwitch, type LetterSwitch } from './keys/letter-switch.ts';
 export { useLetterKeys } from './keys/use-letter-keys.ts';
