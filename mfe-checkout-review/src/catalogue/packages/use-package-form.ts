@@ -127,12 +127,7 @@ export const usePackageForm = (shown: EditedPackage | undefined, currency: Curre
     setState((before) => ({ ...before, errors: withoutField(before.errors, field) }));
 
   return {
-    values,
-    /** What is saved, as the form would show it. */
-    stored,
-    ...state,
-    isChanged,
-    isSaving,
+    ...{ values, stored, ...state, isChanged, isSaving },
     save,
     refused,
     type: <F extends PackageField>(field: F, value: PackageValues[F]): void => {
