@@ -3,7 +3,7 @@ import type { CursorType } from '../../../kernel/rows/lists.ts';
 import { plusDays } from '../../../kernel/time/calendar-day.ts';
 import type { DaySpan } from '../../../kernel/time/day-span.ts';
 import { addHappened, isOfDrafts } from './happened.repository.ts';
-import { Conditions } from './conditions.ts';
+import { Conditions } from '../../../kernel/rows/conditions.ts';
 
 /** What the firm's list is narrowed to; `clients` are the customers whose names the search begins. */
 export type FirmOrderFilter = FirmOrderNarrowing & {

@@ -1,6 +1,6 @@
 import type { FirmOrderNarrowing, orderHappenings } from '@portal/shared-contracts/admin';
 import type { DaySpan } from '../../../kernel/time/day-span.ts';
-import type { Conditions } from './conditions.ts';
+import type { Conditions } from '../../../kernel/rows/conditions.ts';
 
 type Happened = FirmOrderNarrowing & { span: DaySpan };
 

@@ -4,6 +4,7 @@ import {
   type paymentHappenings,
 } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { Conditions } from '../../../kernel/rows/conditions.ts';
 import { type AskedDays, type DaySpan, openSpan } from '../../../kernel/time/day-span.ts';
 import { type AttemptRow, toAttempt } from '../attempts/attempt.record.ts';
 import { moneySteps } from '../reports/paid-within.repository.ts';
@@ -53,45 +54,68 @@ export type PaymentRecord = ReturnType<typeof toPayment>;
 const SELECT = `select a.*, p.first_name, p.last_name, p.email,
     o.number_prefix || o.number as order_number, i.number as invoice_number`;
 
-const FROM = `from payment_attempts a
+const TABLES = `from payment_attempts a
   left join people p on p.site_id = a.site_id and p.id = a.person_id
   left join orders o on o.site_id = a.site_id and o.id = a.order_id
-  left join invoices i on i.site_id = a.site_id and i.id = a.invoice_id
-  where a.site_id = $1 and a.state = 'paid'`;
-
-const SPAN = { begin: '$5', end: '$6', from: '$7', to: '$8' };
+  left join invoices i on i.site_id = a.site_id and i.id = a.invoice_id`;
+const FROM = `${TABLES} where a.site_id = $1 and a.state = 'paid'`;
 
 // As the reports count it (BO-74).
-const HAPPENED = `($4::text is null or (a.key in (select m.key from (${moneySteps(SPAN)}) m
-    where $4 in (m.step, 'moved'))
-  and not exists (select 1 from orders t where t.site_id = a.site_id and t.is_test
-    and t.id = coalesce(a.order_id, i.order_id))))`;
+const addHappened = (where: Conditions, { happened, span }: PaymentFilter): void => {
+  if (!happened) return;
+  const step = where.place(happened);
+  const steps = moneySteps({
+    begin: where.place(span.begin),
+    end: where.place(span.end),
+    from: where.place(span.from),
+    to: where.place(span.to),
+  });
+  where.add(`a.key in (select m.key from (${steps}) m where ${step}::text in (m.step, 'moved'))
+    and not exists (select 1 from orders t where t.site_id = a.site_id and t.is_test
+      and t.id = coalesce(a.order_id, i.order_id))`);
+};
 
-const NARROWED = `${FROM} and ${HAPPENED}
-  and ($9::text is null or a.currency = $9) and ($10::text is null or a.kind = $10)
-  and ($11::text is null or (select t.writer_id from orders t where t.site_id = a.site_id
-    and t.id = coalesce(a.order_id, a.subject_id)) = $11)
-  and ($12::text is null or case when $12 = 'any' then a.coupon is not null
-    else coalesce((select c.coupon from coupon_uses c where c.site_id = a.site_id
-      and c.payment_key = a.key limit 1), a.coupon) = $12 end)
-  and ($2 <> 'returned' or a.returned_minor > 0) and ($2 <> 'disputed' or a.is_disputed)
-  and ($3::text is null or starts_with(lower(p.email), $3) or starts_with(lower(p.last_name), $3)
-    or starts_with(lower(p.first_name), $3) or lower(o.number_prefix || o.number) = ltrim($3, '#'))`;
+// Each way to a payment has its own index.
+const addSearch = (where: Conditions, search: string): void => {
+  const text = where.place(search.toLowerCase());
+  const [, digits] = /(\d{1,9})$/.exec(search) ?? [];
+  const byNumber = `union all select s.key from orders f
+      join payment_attempts s on s.site_id = f.site_id and s.order_id = f.id
+      where f.site_id = $1 and f.number = ${digits ?? 0}
+        and lower(f.number_prefix || f.number) = ltrim(${text}, '#')`;
+  where.add(`a.key in (
+    select s.key from people b join payment_attempts s on s.site_id = b.site_id and s.person_id = b.id
+      where b.site_id = $1 and (starts_with(b.found_email, ${text})
+        or starts_with(b.found_last_name, ${text}) or starts_with(b.found_name, ${text}))
+    ${digits ? byNumber : ''})`);
+};
 
-const paramsOf = (db: SiteDatabase, { span, ...filter }: PaymentFilter): unknown[] => [
-  db.siteId,
-  filter.show,
-  filter.search ? filter.search.toLowerCase() : null,
-  filter.happened ?? null,
-  span.begin,
-  span.end,
-  span.from,
-  span.to,
-  filter.currency ?? null,
-  filter.kind ?? null,
-  filter.writer ?? null,
-  filter.coupon ?? null,
-];
+/** What the list shows; a condition that nobody asked for is not in it, because it would hide the indexes. */
+const narrowed = (db: SiteDatabase, filter: PaymentFilter): Conditions => {
+  const { show, search, currency, kind, writer, coupon } = filter;
+  const where = new Conditions();
+  where.add(`a.site_id = ? and a.state = 'paid'`, db.siteId);
+  addHappened(where, filter);
+  if (currency) where.add('a.currency = ?', currency);
+  if (kind) where.add('a.kind = ?', kind);
+  if (writer)
+    where.add(
+      `(select t.writer_id from orders t where t.site_id = a.site_id
+         and t.id = coalesce(a.order_id, a.subject_id)) = ?`,
+      writer,
+    );
+  if (coupon === 'any') where.add('a.coupon is not null');
+  else if (coupon)
+    where.add(
+      `coalesce((select c.coupon from coupon_uses c where c.site_id = a.site_id
+         and c.payment_key = a.key limit 1), a.coupon) = ?`,
+      coupon,
+    );
+  if (show === 'returned') where.add('a.returned_minor > 0');
+  if (show === 'disputed') where.add('a.is_disputed');
+  if (search) addSearch(where, search);
+  return where;
+};
 
 /** A part of the firm's payments, the newest first. */
 export const listPaid = async (
@@ -99,19 +123,24 @@ export const listPaid = async (
   filter: PaymentFilter,
   { after, limit }: { after: readonly string[] | undefined; limit: number },
 ): Promise<PaymentRecord[]> => {
+  const where = narrowed(db, filter);
+  if (after) where.add('(a.created_at, a.key) < (?::timestamptz, ?::text)', after[0], after[1]);
   const rows = await db.query<PaymentRow>(
-    `${SELECT} ${NARROWED} and ($13::timestamptz is null or (a.created_at, a.key) < ($13, $14::text))
-     order by a.created_at desc, a.key desc limit $15`,
-    [...paramsOf(db, filter), after?.[0] ?? null, after?.[1] ?? null, limit],
+    `${SELECT} ${TABLES} where ${where.sql}
+     order by a.created_at desc, a.key desc limit ${where.place(limit)}`,
+    where.params,
   );
   return rows.map(toPayment);
 };
 
 /** How many payments match, as far as it is worth counting. */
 export const countPaid = async (db: SiteDatabase, filter: PaymentFilter): Promise<number> => {
+  const where = narrowed(db, filter);
   const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 ${NARROWED} limit ${COUNTED_TO}) counted`,
-    paramsOf(db, filter),
+    `select count(*)::int as n from (select 1 from payment_attempts a
+       left join invoices i on i.site_id = a.site_id and i.id = a.invoice_id
+       where ${where.sql} limit ${COUNTED_TO}) counted`,
+    where.params,
   );
   return row?.n ?? 0;
 };

@@ -10,6 +10,12 @@ export class Conditions {
     this.#parts.push(sql.replaceAll('?', () => `$${(at += 1)}`));
   }
 
+  /** The number of a value that a part names more than once. */
+  place(value: unknown): string {
+    this.params.push(value);
+    return `$${this.params.length}`;
+  }
+
   get sql(): string {
     return this.#parts.join(' and ');
   }
