@@ -12,11 +12,13 @@ const inBrowser: Readonly<Record<string, boolean>> = {
   board: true,
   chat: false,
   reviews: false,
+  scale: false,
 };
 
 // What measures the server's own rooms stands there: benchmarks of e2e know the server by its calls only.
 const own: Readonly<Record<string, string>> = {
   reviews: 'portal-api/test/resumes/bench-reviews.ts',
+  scale: 'portal-api/test/scale/bench-scale.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);
@@ -24,7 +26,7 @@ if (!Object.hasOwn(inBrowser, name)) {
   console.error(`Usage: pnpm bench <${Object.keys(inBrowser).join('|')}>`);
   process.exit(2);
 }
-if (name === 'reviews') compileWords();
+if (Object.hasOwn(own, name)) compileWords();
 const program = own[name] ?? `e2e/bench/${name}.ts`;
 const { status } = spawnSync(process.execPath, [join(workspaceRoot, program), ...options], {
   stdio: 'inherit',
