@@ -11,6 +11,10 @@ export interface InputDevice {
   /** The first entry of a list that opens. */
   pickFirst: (list: Locator) => Promise<void>;
   write: (field: Locator, text: string) => Promise<void>;
+  /** Key by key into a field that puts what is typed in a shape of its own. */
+  type: (field: Locator, text: string) => Promise<void>;
+  /** An entry of one of the browser's own lists, by how it begins. */
+  pick: (list: Locator, label: string) => Promise<void>;
   /** Answers the browser's file dialog. */
   upload: (
     input: Locator,
@@ -28,6 +32,10 @@ export const mouse = (page: Page): InputDevice => ({
     await page.locator('.ant-select-item-option').locator('visible=true').first().click();
   },
   write: (field, text) => field.fill(text),
+  type: (field, text) => field.pressSequentially(text),
+  pick: async (list, label) => {
+    await list.selectOption({ label });
+  },
   upload: (input, file) => input.setInputFiles(file),
 });
 
@@ -79,6 +87,15 @@ const keysOf = (page: Page): InputDevice => ({
     await tabTo(page, field);
     await page.keyboard.insertText(text);
     await expect(field).toHaveValue(text);
+  },
+  type: async (field, text) => {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  },
+  pick: async (list, label) => {
+    await tabTo(page, list);
+    await page.keyboard.type(label);
+    await expect(list.locator('option:checked')).toHaveText(label);
   },
   upload: async (input, file) => {
     await tabTo(page, input);
