@@ -82,8 +82,7 @@ export const openStep = async (
 export const keepPicture = async ({ page, words }: Owner, name: string): Promise<void> => {
   const folder = process.env['GUIDE_PICTURES'];
   if (!folder || words.code !== 'en') return;
-  const style = '.ant-message { display: none }';
-  await page.screenshot({ path: `${folder}/${name}.png`, style });
+  await page.screenshot({ path: `${folder}/${name}.png` });
 };
 
 /** Saves the settings on the page. */
