@@ -9,6 +9,8 @@ import { s3FileStore } from './adapters/file-store.s3.ts';
 import { nameServers } from './adapters/hosts/name-servers.ts';
 import { sandboxNames } from './adapters/hosts/sandbox-names.ts';
 import { countedMailer } from './adapters/counted-mailer.ts';
+import { breachedPasswords } from './adapters/safety/breached-passwords.ts';
+import { clamd } from './adapters/safety/clamd.ts';
 import { smtpMailer } from './adapters/mailer.ts';
 import { type PaymentAdapters, paymentAdapters } from './adapters/payments/payment-adapters.ts';
 import { mailboxMailer } from './domains/mailbox/mailbox.service.ts';
@@ -46,6 +48,20 @@ export const openFiles = async (config: Config, { prefix }: PortalIdentity): Pro
   config.s3
     ? s3FileStore({ ...config.s3, prefix, parts: path.join(config.dataDir, 'parts') })
     : folderFileStore(path.join(config.dataDir, 'files'));
+
+/** What the operator has asked about files and passwords. */
+export const openSafety = (
+  { safety: { scannerUrl, breachedPasswordsUrl } }: Config,
+  fileStore: FileStore,
+  log: ServerLog,
+): Pick<Platform, 'fileStore' | 'scanner' | 'isBreached'> => {
+  const scanner = scannerUrl === undefined ? undefined : clamd(scannerUrl, { log });
+  return {
+    fileStore: scanner ? { ...fileStore, scan: scanner.scan } : fileStore,
+    scanner,
+    isBreached: breachedPasswords(breachedPasswordsUrl, { log }),
+  };
+};
 
 const openHostNames = ({ mode, dataDir }: Config): HostNames =>
   mode === 'demo'
@@ -104,7 +120,7 @@ export const openPlatform = async (
     personalData: PERSONAL_DATA,
     firmParts: FIRM_PARTS,
     identity,
-    fileStore,
+    ...openSafety(config, fileStore, log),
     sealer: createSealer(config.secrets),
     mailer: countedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl) : mailboxMailer(database)),
     close: async () => {

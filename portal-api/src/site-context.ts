@@ -16,7 +16,18 @@ export const siteContext = (
   originOf: (host: string) => string,
   options: { isReadOnly?: boolean } = {},
 ): SiteContext => {
-  const { background, database, fanOut, fileStore, mailer, payments, sealer, now, log } = platform;
+  const {
+    background,
+    database,
+    fanOut,
+    fileStore,
+    mailer,
+    payments,
+    sealer,
+    isBreached,
+    now,
+    log,
+  } = platform;
   const db = database.site(site.id, options);
   const live = livePublisher({ fanOut, siteId: site.id, log }, (area) => listHoldersOf(db, area));
   return {
@@ -28,6 +39,7 @@ export const siteContext = (
     live,
     payments,
     sealer,
+    isBreached,
     siteOrigin: () => originOf(site.mailHost),
     mail: siteMail(mailer, site),
     files: filesService(db, fileStore, site.settings.storage),

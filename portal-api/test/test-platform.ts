@@ -16,7 +16,7 @@ import { createLog, type ServerLog } from '../src/kernel/log.ts';
 import { createSealer } from '../src/kernel/secrets/sealer.ts';
 import { FIRM_PARTS } from '../src/handed-in/firm-parts.ts';
 import { PERSONAL_DATA } from '../src/personal-data.ts';
-import type { OpenPlatform } from '../src/open-platform.ts';
+import { type OpenPlatform, openSafety } from '../src/open-platform.ts';
 import { type HeldNames, heldNames } from './hosts/held-names.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type InstantAnalyser, instantAnalyser } from './reviews/instant-analyser.ts';
@@ -65,15 +65,17 @@ export const testPlatform = async (
   const fanOut = inProcessFanOut();
   const identity = await readIdentity(database.platform(), undefined);
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment });
+  const log = keptLog(logged);
+  const fileStore = layered(
+    await folderFileStore(path.join(folder, 'files')),
+    await folderFileStore(seedFiles),
+  );
   const platform = {
     config,
     database,
     identity,
     now: clock.now,
-    fileStore: layered(
-      await folderFileStore(path.join(folder, 'files')),
-      await folderFileStore(seedFiles),
-    ),
+    ...openSafety(config, fileStore, log),
     sealer: createSealer(config.secrets),
     mailer: countedMailer(mailboxMailer(database)),
     fanOut,
@@ -83,7 +85,7 @@ export const testPlatform = async (
     analyser: instantAnalyser(),
     personalData: PERSONAL_DATA,
     firmParts: FIRM_PARTS,
-    log: keptLog(logged),
+    log,
     ...overrides,
     clock,
     logged,

@@ -44,6 +44,8 @@ export interface SiteContext {
   siteOrigin(): string;
   files: FilesService;
   sealer: Sealer;
+  /** Whether a password is in a list of breached ones, where the operator has one asked. */
+  isBreached(this: void, password: string): Promise<boolean>;
   notifications: NotificationsService;
   payments: PaymentProviders;
   /** How many orders a customer has. */

@@ -17,6 +17,8 @@ export interface FileStore {
     content: Readable,
     inspect?: (file: string) => Promise<void>,
   ): Promise<StoredBytes>;
+  /** Looks into files of strangers, where a scanner is there. */
+  scan?: ((file: string) => Promise<void>) | undefined;
   get(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
   /** Fails when files can be neither read nor written now. */
@@ -38,4 +40,20 @@ export interface PortalIdentity {
   readonly place: string;
   /** Folder of this portal in the bucket, empty at its root. */
   readonly prefix: string;
+}
+
+/** How many files were looked into, and with what result. */
+interface ScanCounts {
+  clean: number;
+  infected: number;
+  failed: number;
+}
+
+/** Looks for what is harmful in files of strangers. */
+export interface Scanner {
+  /** Refuses a local file that is harmful, or that nobody could look into. */
+  scan(file: string): Promise<void>;
+  /** Fails when nobody looks into files now. */
+  check(): Promise<void>;
+  readonly counts: Readonly<ScanCounts>;
 }

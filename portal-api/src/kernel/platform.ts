@@ -2,7 +2,7 @@ import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
 import type { DatabaseServer } from './database.ts';
 import type { FanOut } from './fan-out.ts';
-import type { FileStore, PortalIdentity } from './file-store.ts';
+import type { FileStore, PortalIdentity, Scanner } from './file-store.ts';
 import type { HostNames } from './hosts/host-names.ts';
 import type { ServerLog } from './log.ts';
 import type { Mailer } from './mailer.ts';
@@ -17,6 +17,10 @@ export interface Platform {
   database: DatabaseServer;
   identity: PortalIdentity;
   fileStore: FileStore;
+  /** Looks into uploads, where the operator has one. */
+  scanner?: Scanner | undefined;
+  /** Whether a password is in a list of breached ones, where there is a list. */
+  isBreached(this: void, password: string): Promise<boolean>;
   /** Closes secrets of people before they reach the database. */
   sealer: Sealer;
   mailer: Mailer;

@@ -79,7 +79,7 @@ const upkeep = ({ database, mailer }: Platform): Reading[] => [
   },
 ];
 
-const addCounters = (metrics: Registry, { mailer }: Platform): void => {
+const addCounters = (metrics: Registry, { mailer, scanner }: Platform): void => {
   new Counter({
     name: 'portal_mails_total',
     help: 'Mails of this process that the mail server took or refused.',
@@ -89,6 +89,17 @@ const addCounters = (metrics: Registry, { mailer }: Platform): void => {
       this.reset();
       this.inc({ result: 'sent' }, mailer.counts?.sent ?? 0);
       this.inc({ result: 'failed' }, mailer.counts?.failed ?? 0);
+    },
+  });
+  new Counter({
+    name: 'portal_files_scanned_total',
+    help: 'Uploads of this process that the scanner found clean or harmful, or could not look into.',
+    labelNames: ['result'],
+    registers: [metrics],
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(scanner?.counts ?? {}))
+        this.inc({ result }, count);
     },
   });
   new Counter({

@@ -46,6 +46,8 @@ export const callRefusals = {
   'file-name-unfit': { error: 'bad-input' },
   'file-unreadable': { error: 'unsupported-type' },
   'file-kind-unknown': { error: 'unsupported-type' },
+  'file-infected': { error: 'unprocessable' },
+  'scanner-silent': { error: 'unavailable' },
   'file-kind-unwanted': {
     error: 'unsupported-type',
     params: { name: z.string(), endings: z.string() },
@@ -84,6 +86,7 @@ export const callRefusals = {
   'password-first': { error: 'unprocessable' },
   'password-wrong': { error: 'unprocessable' },
   'password-common': { error: 'unprocessable' },
+  'password-breached': { error: 'unprocessable' },
   'email-taken': { error: 'conflict' },
   'email-gone': { error: 'conflict' },
   'email-of-staff': { error: 'conflict' },

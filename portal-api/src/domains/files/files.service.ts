@@ -50,7 +50,10 @@ const storeBytes = async (
     owner_id: ownerId,
     originalname,
     mimetype,
-    ...(await store.put(key, content, inspect)),
+    ...(await store.put(key, content, async (file) => {
+      await inspect?.(file);
+      await store.scan?.(file);
+    })),
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
   };

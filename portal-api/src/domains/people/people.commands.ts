@@ -9,7 +9,7 @@ import { saveRights } from './admins/admins.repository.ts';
 import { endSessions } from './auth/sessions.repository.ts';
 import { findPersonByEmail, listPeople } from './people.repository.ts';
 import { removeLostFactor } from './two-step/two-step.service.ts';
-import { createPerson, refuseCommonPassword } from './people.service.ts';
+import { createPerson, refuseKnownPassword } from './people.service.ts';
 
 const newAccount = z.object({
   email: z.email(),
@@ -30,12 +30,10 @@ const create = async (cli: CommandLine, siteName: string, options: unknown): Pro
   const parsed = newAccount.safeParse(options, { reportInput: true });
   if (!parsed.success) throw new Refusal('account-wrong', {}, optionsOf(parsed.error));
   const { email, role: chosen, first, last, password, areas, owner } = parsed.data;
-  const { db, site } = await cli.site(siteName);
+  const ctx = await cli.site(siteName);
+  const { db } = ctx;
   if (password !== undefined)
-    await refuseCommonPassword(password, {
-      site,
-      person: { email, first_name: first, last_name: last },
-    });
+    await refuseKnownPassword(ctx, password, { email, first_name: first, last_name: last });
   const person = await createPerson(db, {
     email,
     role: chosen,

@@ -4,7 +4,6 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { SiteContext } from '../../kernel/context.ts';
-import type { Site } from '../../kernel/site.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { findRights } from './admins/admins.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -60,19 +59,19 @@ export const getPerson = async (db: SiteDatabase, personId: string): Promise<Per
 };
 
 /** Whose password it is, as far as it is known: the words of both are no passwords. */
-export interface PasswordOwner {
-  site: Site;
-  person?: Pick<PersonRow, 'email' | 'first_name' | 'last_name'> | undefined;
-}
+type PasswordOwner = Pick<PersonRow, 'email' | 'first_name' | 'last_name'>;
 
-export const refuseCommonPassword = async (
+/** Refuses a password that a guesser would try: easy, made of the words around it, or known from a breach. */
+export const refuseKnownPassword = async (
+  { site, isBreached }: Pick<SiteContext, 'site' | 'isBreached'>,
   password: string,
-  { site, person }: PasswordOwner,
+  person: PasswordOwner | undefined,
 ): Promise<void> => {
   const own = person ? [person.email, person.first_name, person.last_name] : [];
   const firm = [site.name, site.host, site.settings.companyName];
-  if (!(await isCommonPassword(password, [...firm, ...own]))) return;
-  throw new Refusal('password-common', {}, 'password');
+  if (await isCommonPassword(password, [...firm, ...own]))
+    throw new Refusal('password-common', {}, 'password');
+  if (await isBreached(password)) throw new Refusal('password-breached', {}, 'password');
 };
 
 const refuseTakenEmail = async (db: SiteDatabase, email: string): Promise<void> => {

@@ -6,6 +6,8 @@ const KEPT_MILLISECONDS = 1000;
 /** One thing without which the server cannot serve; it fails by throwing. */
 export interface Check {
   readonly name: string;
+  /** False for what is shown, but without which the server can serve. */
+  readonly isNeeded?: false;
   run(): Promise<void>;
 }
 
@@ -71,7 +73,9 @@ export const createReadiness = (
       if (!kept || moment >= kept.until)
         kept = { until: moment + KEPT_MILLISECONDS, health: runAll() };
       const found = await kept.health;
-      const isSound = Object.values(found).every((state) => state === 'ok');
+      const isSound = checks.every(
+        ({ name, isNeeded }) => isNeeded === false || found[name] === 'ok',
+      );
       const status = isSound ? 'ready' : 'unready';
       return { status: isDraining ? 'draining' : status, checks: found };
     },

@@ -24,6 +24,7 @@ import {
 } from './operating.config.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { secretsEnvironment, type SecretsConfig, toSecretsConfig } from './secrets.config.ts';
+import { type SafetyConfig, safetyEnvironment, toSafetyConfig } from './safety.config.ts';
 import { type PaymentsConfig, paymentsEnvironment, toPaymentsConfig } from './payments.config.ts';
 
 const flag = z
@@ -68,6 +69,7 @@ const environment = z.object({
   ...modeEnvironment,
   ...connectionsEnvironment,
   ...secretsEnvironment,
+  ...safetyEnvironment,
   ...operatingEnvironment,
   ...jobsEnvironment,
   ...paymentsEnvironment,
@@ -126,6 +128,7 @@ export interface Config {
   payments: PaymentsConfig;
   operating: OperatingConfig;
   secrets: SecretsConfig;
+  safety: SafetyConfig;
   secureCookies: boolean;
   trustProxy: Trust;
   mode: Mode;
@@ -184,6 +187,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     payments: toPaymentsConfig(env, mode),
     operating: toOperatingConfig(env, mode),
     secrets: toSecretsConfig(env),
+    safety: toSafetyConfig(env),
     secureCookies: env.SECURE_COOKIES ?? env.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: trustOf(env.TRUST_PROXY),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

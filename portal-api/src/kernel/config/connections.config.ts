@@ -66,7 +66,7 @@ const hasTls = ({ protocol, searchParams }: URL): boolean => {
   if (protocol.startsWith('postgres')) return postgresChecks(searchParams);
   if (searchParams.get('tls.rejectUnauthorized') === 'false') return false;
   if (protocol === 'smtp:') return searchParams.get('requireTLS') === 'true';
-  return ['https:', 'rediss:', 'smtps:'].includes(protocol);
+  return ['https:', 'rediss:', 'smtps:', 'tls:'].includes(protocol);
 };
 
 const OUTER = [
@@ -78,6 +78,8 @@ const OUTER = [
   'STRIPE_URL',
   'FLUTTERWAVE_URL',
   'ADZUNA_URL',
+  'SCANNER_URL',
+  'BREACHED_PASSWORDS_URL',
 ] as const;
 
 const HOW = {
@@ -87,6 +89,7 @@ const HOW = {
   smtp: 'write smtps, or add requireTLS=true',
   smtps: 'take tls.rejectUnauthorized away',
   http: 'write https',
+  tcp: 'write tls',
 };
 
 type Plain = 'private' | 'allowed' | undefined;

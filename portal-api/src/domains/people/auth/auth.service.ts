@@ -6,7 +6,7 @@ import { wordDuration } from '../../../kernel/words/formats.ts';
 import type { SessionReader } from '../../../kernel/sessions.ts';
 import { mailPerson } from '../person-mails.service.ts';
 import { findPersonByEmail, type PersonRow, updatePerson } from '../people.repository.ts';
-import { getPerson, refuseCommonPassword, toPortalUser } from '../people.service.ts';
+import { getPerson, refuseKnownPassword, toPortalUser } from '../people.service.ts';
 import { findCodeOwner, issueCode, voidCodes } from './codes.repository.ts';
 import { nameOfAgent } from '../sessions/agent-name.ts';
 import { askForSecondStep } from '../two-step/second-step.ts';
@@ -134,10 +134,7 @@ export const changePassword = async (
   actor: Actor,
   password: string,
 ): Promise<NewSession> => {
-  await refuseCommonPassword(password, {
-    site: ctx.site,
-    person: await getPerson(ctx.db, actor.id),
-  });
+  await refuseKnownPassword(ctx, password, await getPerson(ctx.db, actor.id));
   await storePassword(ctx, actor.id, password, actor.sessionId);
   // A session that ended meanwhile, in another tab, is begun anew.
   const renewed = await renewSession(ctx.db, actor.sessionId);
@@ -181,7 +178,7 @@ export const resetWithCode = async (
   const link = { token: code, purposes: ['reset-password', 'first-password'] as const };
   const ownerId = await findCodeOwner(ctx.db, link);
   const person = ownerId ? await getPerson(ctx.db, ownerId) : undefined;
-  await refuseCommonPassword(password, { site: ctx.site, person });
+  await refuseKnownPassword(ctx, password, person);
   const found = await takeCode(ctx, link);
   // The link came by mail, so the mailbox is theirs.
   await updatePerson(ctx.db, found.personId, { email_proven_at: ctx.now() });

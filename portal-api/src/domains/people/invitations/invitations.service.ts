@@ -7,7 +7,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { composeMail } from '../../../kernel/mails/compose-mail.ts';
 import { wordDuration } from '../../../kernel/words/formats.ts';
 import { saveRights } from '../admins/admins.repository.ts';
-import { createPerson, refuseCommonPassword } from '../people.service.ts';
+import { createPerson, refuseKnownPassword } from '../people.service.ts';
 import { findPersonByEmail, type PersonRow } from '../people.repository.ts';
 import {
   asksAdmin,
@@ -107,7 +107,7 @@ export const takeUp = async (
 ): Promise<PersonRow> => {
   // First the password: a refused one must not use up the link.
   const person = { email: '', first_name: own.firstName, last_name: own.lastName };
-  await refuseCommonPassword(own.password, { site: ctx.site, person });
+  await refuseKnownPassword(ctx, own.password, person);
   return ctx.db.transaction(async (tx) => {
     const found = await useInvitation(tx, code);
     if (!found) throw badLink();
