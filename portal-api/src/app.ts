@@ -174,7 +174,7 @@ const registerRooms = (app: PortalApp, platform: OpenPlatform, releases: Release
   registerDocuments(app);
   registerReviews(app);
   registerFirmReviews(app, platform.analyser);
-  app.portal.rounds.push(registerIntake(app, platform.analyser).round);
+  app.portal.rounds.push(registerIntake(app, platform).round);
   registerHandOrders(app);
   registerCheckout(app);
   registerPayments(app);

@@ -8,6 +8,7 @@ import { folderFileStore } from './adapters/file-store.folder.ts';
 import { s3FileStore } from './adapters/file-store.s3.ts';
 import { nameServers } from './adapters/hosts/name-servers.ts';
 import { sandboxNames } from './adapters/hosts/sandbox-names.ts';
+import { modelOf } from './adapters/models/chat-model.ts';
 import { countedMailer } from './adapters/counted-mailer.ts';
 import { breachedPasswords } from './adapters/safety/breached-passwords.ts';
 import { clamd } from './adapters/safety/clamd.ts';
@@ -16,6 +17,7 @@ import { type PaymentAdapters, paymentAdapters } from './adapters/payments/payme
 import { mailboxMailer } from './domains/mailbox/mailbox.service.ts';
 import { createBackground } from './kernel/background.ts';
 import type { Analyser } from './kernel/reviews/analyser.ts';
+import type { ReviewModel } from './kernel/reviews/review-model.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { DatabaseServer } from './kernel/database.ts';
 import { claimStore, readIdentity } from './domains/files/store-owner.service.ts';
@@ -73,6 +75,8 @@ export interface OpenPlatform extends Platform {
   payments: PaymentAdapters;
   /** Reads the resumes of the free review. */
   analyser: Analyser;
+  /** What it may ask beside its own checks (RV-47). */
+  reviewModel?: ReviewModel | undefined;
 }
 
 /** Opens everything that the configuration names and brings the schema up to date. */
@@ -117,6 +121,7 @@ export const openPlatform = async (
     hostNames: openHostNames(config),
     payments: paymentAdapters(config.payments),
     analyser,
+    reviewModel: modelOf(config.reviewModel),
     personalData: PERSONAL_DATA,
     firmParts: FIRM_PARTS,
     identity,

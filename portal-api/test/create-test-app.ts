@@ -5,7 +5,9 @@ import type { PortalApp } from '../src/http/portal-app.ts';
 import type { DatabaseServer, SiteDatabase } from '../src/kernel/database.ts';
 import { createSession } from '../src/domains/people/auth/sessions.repository.ts';
 import type { SiteContext } from '../src/kernel/context.ts';
+import type { ReviewModelConfig } from '../src/kernel/config/review-model.config.ts';
 import type { Analyser } from '../src/kernel/reviews/analyser.ts';
+import type { ReviewModel } from '../src/kernel/reviews/review-model.ts';
 import { openReleases, type Releases } from '../src/releases/registry/open-registry.ts';
 import { SESSION_COOKIE } from '../src/http/security/session-cookie.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -73,6 +75,8 @@ export const createTestApp = async (
     shellDir?: string;
     /** Reads resumes instead of the instant one of tests. */
     analyser?: Analyser;
+    /** Asks the model of the free review in a way of the test's own. */
+    reviewModel?: (config: ReviewModelConfig) => ReviewModel;
     /** Further variables of the server's environment. */
     config?: Readonly<Record<string, string>>;
   } = {},
@@ -84,6 +88,8 @@ export const createTestApp = async (
   const platform = await testPlatform(server, seedFiles, { clock }, options.config);
   if (options.shellDir) platform.config.shellDir = options.shellDir;
   const releases = await openReleases(platform);
+  const { reviewModel: named } = platform.config;
+  if (named && options.reviewModel) platform.reviewModel = options.reviewModel(named);
   const app = await startApp(platform, releases, options.analyser);
   const personId = (person: DemoPerson, site: TestSite = 'northwind') => demoPeople(site)[person];
   const visit = (site: TestSite = 'northwind') => testClient(app, hosts[site]);

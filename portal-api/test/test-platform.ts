@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inProcessFanOut } from '../src/adapters/fan-out.ts';
 import type { FileStore } from '../src/kernel/file-store.ts';
+import { modelOf } from '../src/adapters/models/chat-model.ts';
 import { countedMailer } from '../src/adapters/counted-mailer.ts';
 import { folderFileStore } from '../src/adapters/file-store.folder.ts';
 import { paymentAdapters } from '../src/adapters/payments/payment-adapters.ts';
@@ -83,6 +84,7 @@ export const testPlatform = async (
     hostNames: heldNames(),
     payments: paymentAdapters(config.payments),
     analyser: instantAnalyser(),
+    reviewModel: modelOf(config.reviewModel),
     personalData: PERSONAL_DATA,
     firmParts: FIRM_PARTS,
     log,

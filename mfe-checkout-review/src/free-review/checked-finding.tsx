@@ -61,7 +61,7 @@ const Quote = ({ quote, isGood }: { quote: ReviewQuote; isGood: boolean }) => {
 export const CheckedFinding = ({ finding, isTicked, onTick }: CheckedFindingProps) => {
   const { t } = useTranslation('freereview');
   const title = useFindingTitle(finding.id);
-  const { result, by, quotes, reason, suggestion } = finding;
+  const { result, by, quotes, reason, suggestion, suggestedBy } = finding;
   const isSaidAtQuote = quotes.some((quote) => quote.suggestion?.text === suggestion?.text);
   const { kind, label } = chips[result];
   return (
@@ -82,7 +82,13 @@ export const CheckedFinding = ({ finding, isTicked, onTick }: CheckedFindingProp
         </>
       )}
       {suggestion && !isSaidAtQuote && <Suggestion text={suggestion.text} />}
-      {by !== 'program' && <p className="cr-note">{t(writers[by])}</p>}
+      {by !== 'program' && (
+        <p className="cr-note">
+          {suggestedBy && by === 'model'
+            ? t('review.suggestedBy', { provider: suggestedBy })
+            : t(writers[by])}
+        </p>
+      )}
       {result === 'bad' && (
         <CheckBox checked={isTicked} onChange={(event) => onTick(event.target.checked)}>
           {t('checkout:finding.tick')}

@@ -1,6 +1,7 @@
 import { CheckBox } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { ticketQuery } from './intake.queries.ts';
+import { ModelConsent } from './model-consent-on-demand.ts';
 
 const ID = 'field-consent';
 
@@ -9,28 +10,37 @@ export interface ConsentFieldProps {
   isTicked: boolean;
   problem: string | undefined;
   onTick: (isTicked: boolean) => void;
+  /** The version of the second text that was ticked, where there is one. */
+  model: string | undefined;
+  onModelTick: (version: string | undefined) => void;
 }
 
 /** What happens to the resume, and the tick without which nothing is sent (RV-48). */
-export const ConsentField = ({ isTicked, problem, onTick }: ConsentFieldProps) => {
+export const ConsentField = (props: ConsentFieldProps) => {
+  const { isTicked, problem, onTick, model, onModelTick } = props;
   const { data } = useQuery(ticketQuery);
   return (
-    <div className="pui-field">
-      <CheckBox
-        id={ID}
-        aria-required
-        {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${ID}-error` } : {})}
-        checked={isTicked}
-        disabled={!data}
-        onChange={(event) => onTick(event.target.checked)}
-      >
-        {data?.consent.text}
-      </CheckBox>
-      {problem && (
-        <div className="pui-field-error" id={`${ID}-error`}>
-          {problem}
-        </div>
+    <>
+      <div className="pui-field">
+        <CheckBox
+          id={ID}
+          aria-required
+          {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${ID}-error` } : {})}
+          checked={isTicked}
+          disabled={!data}
+          onChange={(event) => onTick(event.target.checked)}
+        >
+          {data?.consent.text}
+        </CheckBox>
+        {problem && (
+          <div className="pui-field-error" id={`${ID}-error`}>
+            {problem}
+          </div>
+        )}
+      </div>
+      {data?.modelConsent && (
+        <ModelConsent consent={data.modelConsent} ticked={model} onTick={onModelTick} />
       )}
-    </div>
+    </>
   );
 };

@@ -66,6 +66,8 @@ export const IntakeForm = ({ intake }: { intake: Intake }) => {
         isTicked={intake.hasConsent}
         problem={problems.consent}
         onTick={intake.setConsent}
+        model={intake.modelConsent}
+        onModelTick={intake.setModelConsent}
       />
       <div className="cr-intake-foot">
         <Button type="primary" htmlType="submit" size="large">

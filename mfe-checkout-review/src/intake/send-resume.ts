@@ -12,6 +12,8 @@ export interface Draft {
   values: IntakeValues;
   file: File | undefined;
   consentVersion: string;
+  /** Where the visitor ticked the second text too. */
+  modelConsentVersion?: string | undefined;
   /** What a program typed into the field that nobody sees. */
   trap: string;
 }
@@ -22,7 +24,8 @@ const sourceOf = ({ values, file }: Draft): string =>
 /** Tells two sendings of this tab apart, and is no copy of what was typed. */
 const fingerprintOf = (draft: Draft): string => {
   const { firstName, lastName, email, language, advert } = draft.values;
-  const text = [sourceOf(draft), firstName, lastName, email, language, advert].join('\n');
+  const said = [firstName, lastName, email, language, advert, draft.modelConsentVersion ?? ''];
+  const text = [sourceOf(draft), ...said].join('\n');
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1)
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
@@ -37,7 +40,7 @@ const former = (): Record<string, string> => {
 };
 
 const formOf = (draft: Draft, ticket: string): FormData => {
-  const { values, file, consentVersion, trap } = draft;
+  const { values, file, consentVersion, modelConsentVersion = '', trap } = draft;
   const fields: Record<string, string> = {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
@@ -45,6 +48,7 @@ const formOf = (draft: Draft, ticket: string): FormData => {
     language: values.language,
     consent: 'true',
     consentVersion,
+    modelConsentVersion,
     ticket,
     advert: values.advert.trim(),
     text: values.source === 'text' ? values.text : '',

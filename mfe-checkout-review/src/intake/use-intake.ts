@@ -27,6 +27,9 @@ export interface Intake {
   resume: ResumeFile;
   hasConsent: boolean;
   setConsent: (isTicked: boolean) => void;
+  /** The version of the second text that was ticked (RV-47). */
+  modelConsent: string | undefined;
+  setModelConsent: (version: string | undefined) => void;
   setTrap: (typed: string) => void;
   /** What the server said of single fields. */
   refusedFields: IntakeProblems;
@@ -129,6 +132,7 @@ export const useIntake = (): Intake => {
   const onFileChange = useCallback(() => touch('resume'), [touch]);
   const resume = useResumeFile({ onChosen: countChosen, onChange: onFileChange });
   const [hasConsent, setConsent] = useState(false);
+  const [modelConsent, setModelConsent] = useState<string>();
   const [trap, setTrap] = useState('');
   const [failedText, setFailedText] = useState<string>();
   useUnsaved(mutation.isPending);
@@ -136,8 +140,15 @@ export const useIntake = (): Intake => {
     if (mutation.isPending) return;
     setFailedText(undefined);
     forget();
-    const consentVersion = client.getQueryData(ticketQuery.queryKey)?.consent.version ?? '';
-    mutation.mutate({ values: kept.value, file: resume.file, consentVersion, trap });
+    const shown = client.getQueryData(ticketQuery.queryKey);
+    mutation.mutate({
+      values: kept.value,
+      file: resume.file,
+      consentVersion: shown?.consent.version ?? '',
+      // The tick of a text that is not shown any more is none.
+      modelConsentVersion: shown?.modelConsent?.version === modelConsent ? modelConsent : undefined,
+      trap,
+    });
   };
   const onFailed = useCallback(
     (message: string): void => {
@@ -168,6 +179,8 @@ export const useIntake = (): Intake => {
       touch('consent');
       setConsent(isTicked);
     },
+    modelConsent,
+    setModelConsent,
     setTrap,
     refusedFields: fieldsOf(mutation.error, touched),
     failure: failureOf(mutation.error, failedText),

@@ -2,6 +2,7 @@ import {
   countReviewStep,
   getReviewState,
   getReviewTicket,
+  type IntakeConsent,
   type IntakeState,
 } from '@portal/shared-contracts/reviews';
 import { stubApi } from '@portal/shared-contracts/testing';
@@ -23,11 +24,15 @@ const website = (enabled: boolean) =>
   }).value;
 
 /** Opens the page of the free review with a ticket that is ripe at once. */
-export const renderIntake = async ({ enabled = true } = {}) => {
+export const renderIntake = async ({
+  enabled = true,
+  modelConsent,
+}: { enabled?: boolean; modelConsent?: IntakeConsent } = {}) => {
   stubApi(getReviewTicket, () => ({
     status: true,
     ticket: 'ticket-1',
     consent: { version: '1', text: CONSENT },
+    modelConsent,
   }));
   stubApi(countReviewStep, () => ({ status: true }));
   return renderPage(<Page />, {

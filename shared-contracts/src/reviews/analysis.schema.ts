@@ -47,6 +47,8 @@ export const reviewFinding = z.object({
   /** What it counts for in the points of its tab; 0 where nothing was checked. */
   weight: z.number().min(0),
   by: z.enum(['program', 'person', 'model']),
+  /** Who runs the model, where one suggested it (RV-47). */
+  suggestedBy: z.string().max(80).optional(),
 });
 
 /** The sum of a tab (RV-44): `good` of `applicable` checks, `points` of 100, and by whose weights. */

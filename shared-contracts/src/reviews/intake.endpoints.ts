@@ -14,7 +14,13 @@ export const getReviewTicket = defineEndpoint({
   access: 'public',
   summary: 'A ticket with which one resume can be sent',
   input: z.object({}),
-  output: z.object({ status: z.literal(true), ticket: z.string(), consent: intakeConsent }),
+  output: z.object({
+    status: z.literal(true),
+    ticket: z.string(),
+    consent: intakeConsent,
+    /** Where a model can be asked (RV-47): what to agree to by a tick of its own. */
+    modelConsent: intakeConsent.optional(),
+  }),
 });
 
 /** Counts a step of the funnel that only the page sees (RV-59). */

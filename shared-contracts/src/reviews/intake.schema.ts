@@ -18,6 +18,8 @@ export const intakeForm = z.object({
   consent: z.literal('true'),
   /** The version of the text that was shown. */
   consentVersion: z.string().min(1).max(20),
+  /** The version of the second text, where the visitor agreed that a model is asked (RV-47). */
+  modelConsentVersion: z.string().min(1).max(80).optional(),
   ticket: z.string().min(1).max(500),
   /** Nobody sees this field, so nobody fills it in but a program (RV-14). */
   website: z.string().max(1000).optional(),

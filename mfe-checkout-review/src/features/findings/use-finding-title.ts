@@ -9,5 +9,8 @@ const humanize = (key: string): string => {
 export const useFindingTitle = (findingId: string): string => {
   const { t } = useTranslation('checkout');
   const [section = '', key = ''] = findingId.split('.');
-  return t(`checks.${section}.${key.replace(/_check$/, '')}`, { defaultValue: humanize(key) });
+  // What a person or a model added is no check with a name: its section says whose it is.
+  const name =
+    section === 'own' || section === 'model' ? section : `${section}.${key.replace(/_check$/, '')}`;
+  return t(`checks.${name}`, { defaultValue: humanize(key) });
 };

@@ -37,17 +37,26 @@ const YEAR = /(?<!\d)(?:19|20|25)\d\d(?!\d)/;
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Masks what one could write to or call in any text; `phone` is the number that the resume states. */
-export const maskContacts = (text: string, phone: string | null): string => {
+/** Puts something else where one could write to or call; `phone` is the number that the resume states. */
+export const replaceContacts = (
+  text: string,
+  phone: string | null,
+  instead: { email: (found: string) => string; phone: (found: string) => string },
+): string => {
   const own = digitsOf(phone ?? '');
-  return text
-    .replaceAll(EMAIL, (email) => maskEmail(email) ?? '')
-    .replaceAll(NUMBER, (found) => {
-      const digits = digitsOf(found);
-      const isOwn = own !== '' && (own.endsWith(digits) || digits.endsWith(own));
-      return isOwn || (digits.length >= 7 && !YEAR.test(found)) ? (maskPhone(found) ?? '') : found;
-    });
+  return text.replaceAll(EMAIL, instead.email).replaceAll(NUMBER, (found) => {
+    const digits = digitsOf(found);
+    const isOwn = own !== '' && (own.endsWith(digits) || digits.endsWith(own));
+    return isOwn || (digits.length >= 7 && !YEAR.test(found)) ? instead.phone(found) : found;
+  });
 };
+
+/** Masks what one could write to or call in any text. */
+const maskContacts = (text: string, phone: string | null): string =>
+  replaceContacts(text, phone, {
+    email: (found) => maskEmail(found) ?? '',
+    phone: (found) => maskPhone(found) ?? '',
+  });
 
 const maskEach = (value: unknown, phone: string | null): unknown => {
   if (typeof value === 'string') return maskContacts(value, phone);

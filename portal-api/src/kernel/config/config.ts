@@ -18,6 +18,11 @@ import {
   trustOf,
 } from './mode.ts';
 import {
+  type ReviewModelConfig,
+  reviewModelEnvironment,
+  toReviewModelConfig,
+} from './review-model.config.ts';
+import {
   operatingEnvironment,
   type OperatingConfig,
   toOperatingConfig,
@@ -72,6 +77,7 @@ const environment = z.object({
   ...safetyEnvironment,
   ...operatingEnvironment,
   ...jobsEnvironment,
+  ...reviewModelEnvironment,
   ...paymentsEnvironment,
   SECURE_COOKIES: flag
     .optional()
@@ -123,6 +129,8 @@ export interface Config {
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
   /** The job provider; without one the portal searches its own jobs. */
   jobs?: AdzunaConfig | undefined;
+  /** What the free review may ask beside its own checks. */
+  reviewModel?: ReviewModelConfig | undefined;
   /** Where firms may have a checkout of their own. */
   checkoutHosts: CheckoutHosts;
   payments: PaymentsConfig;
@@ -183,6 +191,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
       ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION }
       : undefined,
     jobs: toJobsConfig(env),
+    reviewModel: toReviewModelConfig(env),
     checkoutHosts: checkoutHostsOf(env.CHECKOUT_HOSTS, mode),
     payments: toPaymentsConfig(env, mode),
     operating: toOperatingConfig(env, mode),

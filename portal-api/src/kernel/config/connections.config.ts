@@ -80,6 +80,7 @@ const OUTER = [
   'ADZUNA_URL',
   'SCANNER_URL',
   'BREACHED_PASSWORDS_URL',
+  'REVIEW_MODEL_URL',
 ] as const;
 
 const HOW = {

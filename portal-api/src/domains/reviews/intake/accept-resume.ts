@@ -4,9 +4,9 @@ import type { IntakeForm } from '@portal/shared-contracts/reviews';
 import type { Context } from '../../../kernel/context.ts';
 import type { FileStore } from '../../../kernel/file-store.ts';
 import { storeChecked } from '../../files/files.service.ts';
-import { consentOf } from './consent.ts';
+import { consentOf, modelConsentOf } from './consent.ts';
 import { countStep } from './counts.repository.ts';
-import { findJobByKey, insertJob, isTicketUsed } from './jobs.repository.ts';
+import { findJobByKey, insertJob, isTicketUsed, type NewJob } from './jobs.repository.ts';
 import { findFormer } from './former-review.ts';
 import { readIntakeForm } from './intake-form.ts';
 import { countSending, refuseCrowd } from './intake-limits.ts';
@@ -24,6 +24,27 @@ export interface Accepted {
 interface Resume {
   file?: ResumeFile | undefined;
   text?: string | undefined;
+}
+
+/** What the calls of the intake hand in. */
+interface Needs {
+  fileStore: FileStore;
+  /** Who runs the model that may be asked, where there is one. */
+  provider: string | undefined;
+}
+
+interface Agreed {
+  own: NewJob['consent'];
+  model: NewJob['modelConsent'];
+}
+
+interface Sent {
+  form: IntakeForm;
+  resume: Resume;
+  ticket: string;
+  key: string;
+  contentHash: string;
+  agreed: Agreed;
 }
 
 const KEY = /^[\w-]{16,100}$/;
@@ -62,11 +83,19 @@ const repeated = async (ctx: Context, key: string): Promise<Accepted | undefined
   return known && { id: known.id, proof: known.proof ?? randomUUID() };
 };
 
-const store = async (
-  ctx: Context,
-  fileStore: FileStore,
-  sent: { form: IntakeForm; resume: Resume; ticket: string; key: string; contentHash: string },
-): Promise<Accepted> => {
+/** To what the visitor agreed, in its words; a text that is not the shown one any more is read again. */
+const agreedTo = (ctx: Context, form: IntakeForm, provider: string | undefined): Agreed => {
+  const at = ctx.now().toISOString();
+  const own = consentOf(ctx.site, ctx.language);
+  const model = modelConsentOf(ctx.site, ctx.language, provider);
+  const wished = form.modelConsentVersion;
+  const isChanged = model && wished !== undefined && wished !== model.version;
+  if (form.consentVersion !== own.version || isChanged) throw new Refusal('review-consent-changed');
+  const hasModel = model && provider !== undefined && wished !== undefined;
+  return { own: { ...own, at }, model: hasModel ? { ...model, at, provider } : null };
+};
+
+const store = async (ctx: Context, fileStore: FileStore, sent: Sent): Promise<Accepted> => {
   const pair = newPair();
   const { form, resume, key } = sent;
   const subject = { kind: 'review', id: pair.id };
@@ -89,7 +118,8 @@ const store = async (
     fileKey: stored?.key ?? null,
     fileName: file?.name ?? null,
     contentHash: sent.contentHash,
-    consent: { ...consentOf(ctx.site, ctx.language), at: ctx.now().toISOString() },
+    consent: sent.agreed.own,
+    modelConsent: sent.agreed.model,
   });
   if (isNew) {
     await countStep(ctx.db, 'sent');
@@ -109,20 +139,22 @@ const store = async (
  * Takes a resume (RV-06). However often the same form comes, it becomes one review; a robot is told the same
  * and nothing is stored.
  */
-export const acceptResume = async (ctx: Context, fileStore: FileStore): Promise<Accepted> => {
+export const acceptResume = async (
+  ctx: Context,
+  { fileStore, provider }: Needs,
+): Promise<Accepted> => {
   const key = keyOf(ctx);
   const { form, file } = await readIntakeForm(ctx);
   const known = await repeated(ctx, key);
   if (known) return known;
   const ticket = await admit(ctx, form);
   if (ticket === undefined) return newPair();
-  if (form.consentVersion !== consentOf(ctx.site, ctx.language).version)
-    throw new Refusal('review-consent-changed');
+  const agreed = agreedTo(ctx, form, provider);
   const resume = await resumeOf(form, file);
   const contentHash = hashOf(resume, form.advert?.trim() ?? '');
-  const former = await findFormer(ctx, form, contentHash);
+  const former = await findFormer(ctx, form, { contentHash, asksModel: agreed.model !== null });
   if (former) return former;
   await refuseCrowd(ctx);
   await countSending(ctx, form.email);
-  return store(ctx, fileStore, { form, resume, ticket, key, contentHash });
+  return store(ctx, fileStore, { form, resume, ticket, key, contentHash, agreed });
 };

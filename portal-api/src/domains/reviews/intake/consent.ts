@@ -15,3 +15,20 @@ export const consentOf = (
   const params = { company: settings.companyName, days };
   return { version: `${VERSION}-${days}`, text: wordConsent('free-review', params, language) };
 };
+
+// As above; who gets the text is part of the promise too.
+const MODEL_VERSION = '1';
+
+/** What a visitor agrees to beside it where a model can be asked (RV-47), or nothing. */
+export const modelConsentOf = (
+  { settings }: Pick<Site, 'settings'>,
+  language: Language,
+  provider: string | undefined,
+): IntakeConsent | undefined => {
+  if (provider === undefined) return undefined;
+  const params = { company: settings.companyName, provider };
+  return {
+    version: `${MODEL_VERSION}-${provider}`,
+    text: wordConsent('review-model', params, language),
+  };
+};

@@ -14,15 +14,19 @@ import {
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { bindFile } from '../../../http/endpoints/bind-file.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
-import type { Analyser } from '../../../kernel/reviews/analyser.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { acceptResume } from './accept-resume.ts';
-import { consentOf } from './consent.ts';
+import { consentOf, modelConsentOf } from './consent.ts';
 import { countStep } from './counts.repository.ts';
 import { eraseReview } from '../work/erase.service.ts';
 import { fileOfJob, readingOfJob, stateOfJob } from './job-replies.ts';
 import { changeLanguage, sendMailAgain } from './reader-wishes.ts';
-import { createReviewDesk, type ReviewDesk, startReviewing } from '../work/review-desk.ts';
+import {
+  createReviewDesk,
+  type ReviewDesk,
+  type ReviewReaders,
+  startReviewing,
+} from '../work/review-desk.ts';
 import { requireOwnJob, requireReadableJob } from './review-proof.ts';
 import { issueTicket } from './ticket.ts';
 import { ticketSecret } from './ticket-keys.repository.ts';
@@ -43,7 +47,8 @@ const countRefusal = async (ctx: Context, error: unknown): Promise<void> => {
 };
 
 const bindSending = (app: PortalApp, desk: ReviewDesk): void => {
-  const { fileStore } = app.portal.platform;
+  const { fileStore, config } = app.portal.platform;
+  const provider = config.reviewModel?.provider;
 
   bindEndpoint(app, getReviewTicket, async (_input, ctx) => {
     refuseWhereOff(ctx);
@@ -54,6 +59,7 @@ const bindSending = (app: PortalApp, desk: ReviewDesk): void => {
       status: true,
       ticket: issueTicket({ siteId: ctx.site.id, secret, now: ctx.now() }),
       consent: consentOf(ctx.site, ctx.language),
+      modelConsent: modelConsentOf(ctx.site, ctx.language, provider),
     };
   });
 
@@ -68,7 +74,7 @@ const bindSending = (app: PortalApp, desk: ReviewDesk): void => {
     refuseWhereOff(ctx);
     await ctx.limit(`review-send:${ctx.ip}`, UPLOADS);
     try {
-      const accepted = await acceptResume(ctx, fileStore);
+      const accepted = await acceptResume(ctx, { fileStore, provider });
       ctx.audit.note({ subject: { kind: 'review', id: accepted.id } });
       desk.kick();
       return { status: true, ...accepted };
@@ -119,8 +125,8 @@ const bindWishes = (app: PortalApp, desk: ReviewDesk): void => {
 };
 
 /** The calls by which a visitor gets a free review and keeps it their own, and the work behind them. */
-export const registerIntake = (app: PortalApp, analyser: Analyser): ReviewDesk => {
-  const desk = createReviewDesk(app, analyser);
+export const registerIntake = (app: PortalApp, readers: ReviewReaders): ReviewDesk => {
+  const desk = createReviewDesk(app, readers);
   startReviewing(app, desk);
   bindSending(app, desk);
   bindReading(app);

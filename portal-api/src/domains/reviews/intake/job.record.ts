@@ -9,6 +9,14 @@ import type {
 /** What was read in a resume beside the review itself; only its reader and the firm may see it. */
 export type Reading = Omit<ResumeAnalysis, 'content'>;
 
+/** The consent to ask a model: the text, its version, the moment, and who gets what was sent (RV-47). */
+export interface ModelConsent {
+  version: string;
+  text: string;
+  at: string;
+  provider: string;
+}
+
 /** A row of `review_jobs`. */
 export interface JobRow {
   id: string;
@@ -38,6 +46,7 @@ export interface JobRow {
   mails: number;
   mailed_at: Date | null;
   order_id: string | null;
+  model_consent: ModelConsent | null;
 }
 
 /** Why a job ended without a review: a code of the refusals. */

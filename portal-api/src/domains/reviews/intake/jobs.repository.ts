@@ -1,5 +1,5 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { JobRow } from './job.record.ts';
+import type { JobRow, ModelConsent } from './job.record.ts';
 
 /** A resume that was taken. */
 export interface NewJob {
@@ -16,7 +16,8 @@ export interface NewJob {
   fileKey: string | null;
   fileName: string | null;
   contentHash: string;
-  consent: { version: string; text: string; at: string };
+  consent: Omit<ModelConsent, 'provider'>;
+  modelConsent: ModelConsent | null;
 }
 
 /** Adds a job, unless its key or ticket is used up; says whether it did. */
@@ -24,8 +25,8 @@ export const insertJob = async (db: SiteDatabase, job: NewJob): Promise<boolean>
   const rows = await db.query(
     `insert into review_jobs (site_id, id, stage, idempotency_key, ticket, proof, first_name,
        last_name, email, reader_language, input_language, language, advert, pasted, file_key, file_name,
-       content_hash, consent, queued_at, created_at)
-     values ($1,$2,'waiting',$3,$4,$5,$6,$7,$8,$9,$9,$9,$10,$11,$12,$13,$14,$15::jsonb,$16,$16)
+       content_hash, consent, queued_at, created_at, model_consent)
+     values ($1,$2,'waiting',$3,$4,$5,$6,$7,$8,$9,$9,$9,$10,$11,$12,$13,$14,$15::jsonb,$16,$16,$17::jsonb)
      on conflict do nothing returning id`,
     [
       db.siteId,
@@ -44,6 +45,7 @@ export const insertJob = async (db: SiteDatabase, job: NewJob): Promise<boolean>
       job.contentHash,
       JSON.stringify(job.consent),
       db.now(),
+      job.modelConsent && JSON.stringify(job.modelConsent),
     ],
   );
   return rows.length === 1;

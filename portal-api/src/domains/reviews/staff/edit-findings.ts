@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FindingEdit, ReviewFinding, ReviewPlace } from '@portal/shared-contracts/reviews';
+import { findPlace } from '../find-place.ts';
 import type { Edit } from './review-edits.repository.ts';
 
 type Change = Extract<FindingEdit, { kind: 'change' }>;
@@ -15,16 +16,10 @@ export interface Edited {
 const ownWords = (text: string) => ({ code: 'own-words', params: {}, text });
 
 /** Where quoted words stand; words that the document does not have are refused (RV-56). */
-export const placeOf = (quote: string, lines: readonly string[]): ReviewPlace => {
-  const line = lines.findIndex((one) => one.includes(quote));
-  if (line >= 0) return { page: 1, line: line + 1, section: null };
-  // A quote may run over the end of a line.
-  const joined = lines.join(' ');
-  const at = joined.indexOf(quote);
-  if (at < 0) throw new Refusal('review-quote-unknown');
-  let passed = 0;
-  const start = lines.findIndex((one) => (passed += one.length + 1) > at);
-  return { page: 1, line: start + 1, section: null };
+const placeOf = (quote: string, lines: readonly string[]): ReviewPlace => {
+  const place = findPlace(quote, lines);
+  if (!place) throw new Refusal('review-quote-unknown');
+  return place;
 };
 
 const quoted = (

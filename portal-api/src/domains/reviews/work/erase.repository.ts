@@ -8,7 +8,7 @@ export const eraseJobRows = async (tx: SiteDatabase, id: string): Promise<string
     `update review_jobs set stage = 'erased', proof = null, first_name = null, last_name = null,
        email = null, advert = null, pasted = null, file_name = null, content_hash = '',
        file_key = case when order_id is null then file_key end, reading = null, best_fit = null,
-       consent = null, failure = null, finished_at = $3
+       consent = null, model_consent = null, failure = null, finished_at = $3
      where site_id = $1 and id = $2 returning file_key`,
     [tx.siteId, id, tx.now()],
   );

@@ -5,6 +5,8 @@ import { countOpen } from './claims.repository.ts';
 
 /** What the work on reviews tells the operator (RV-59); nothing of it names a person or a word. */
 export interface ReviewMetrics {
+  /** A model was asked: `answered`, or why it was silent. */
+  asked(result: string): void;
   ended(result: 'ready' | 'failed', reason: string, milliseconds?: number): void;
 }
 
@@ -28,6 +30,12 @@ export const addReviewMetrics = (
     labelNames: ['result', 'reason'],
     registers: [registry],
   });
+  const questions = new Counter({
+    name: 'portal_review_models_total',
+    help: 'Questions of this process to the model of the free review by what became of them.',
+    labelNames: ['result'],
+    registers: [registry],
+  });
   new Gauge({
     name: 'portal_reviews_open',
     help: 'Resumes of all firms that wait or are read now.',
@@ -47,6 +55,7 @@ export const addReviewMetrics = (
     },
   });
   return {
+    asked: (result) => questions.inc({ result }),
     ended: (result, reason, milliseconds) => {
       ends.inc({ result, reason });
       if (milliseconds !== undefined) durations.observe(milliseconds / 1000);

@@ -2,6 +2,7 @@ import { limits } from '@portal/shared-contracts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { runEvery } from '../../../http/run-every.ts';
 import type { Analyser } from '../../../kernel/reviews/analyser.ts';
+import type { ReviewModel } from '../../../kernel/reviews/review-model.ts';
 import { providerOf } from '../../boards/firm-jobs/job-sources.service.ts';
 import { claimJob, failOverdue } from './claims.repository.ts';
 import { countStep } from '../intake/counts.repository.ts';
@@ -11,6 +12,12 @@ import { type Desk, reviewJob } from './review-job.ts';
 
 /** A worker that has said nothing for so long is dead: the engine itself gives up after ten seconds. */
 const DEAD_AFTER = 30_000;
+
+/** Who reads resumes: the engine, and perhaps a model beside it. */
+export interface ReviewReaders {
+  analyser: Analyser;
+  reviewModel?: ReviewModel | undefined;
+}
 
 /** Works on what waits, in this process. */
 export interface ReviewDesk {
@@ -43,11 +50,14 @@ const workOne = async (app: PortalApp, desk: Desk): Promise<boolean> => {
 };
 
 /** The desk of one server. */
-export const createReviewDesk = (app: PortalApp, analyser: Analyser): ReviewDesk => {
+export const createReviewDesk = (
+  app: PortalApp,
+  { analyser, reviewModel: model }: ReviewReaders,
+): ReviewDesk => {
   const { background, config, database, log } = app.portal.platform;
   const metrics = addReviewMetrics(app.portal.metrics, database.platform(), analyser);
   const providerFor: Desk['providerFor'] = (ctx) => providerOf(ctx, config.jobs);
-  const desk: Desk = { analyser, providerFor, metrics, log };
+  const desk: Desk = { analyser, model, providerFor, metrics, log };
   let busy = 0;
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -4,24 +4,21 @@ import type { JobSource } from '../../../adapters/jobs/job-source.ts';
 import type { Analyser, ReadResume, ResumeToRead } from '../../../kernel/reviews/analyser.ts';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { skillsMark } from '../../../review-engine/lists/skills/skills-version.ts';
-import type { Log } from '../../../kernel/log.ts';
 import { bestFitJobs } from '../../boards/jobs/best-fit.service.ts';
 import { failJob, finishJob, keepReview, setStage } from './claims.repository.ts';
 import { countStep } from '../intake/counts.repository.ts';
 import { findContent, lockPersonsWork, storeReview } from './finished-reviews.repository.ts';
 import { type FirmSkill, listFirmSkills } from '../skills/firm-skills.repository.ts';
 import { mailReview } from './review-post.ts';
-import type { ReviewMetrics } from './intake-metrics.ts';
+import { type ModelDesk, withModel } from '../model/ask-model.ts';
 import { failureCodes, type FailureCode, type JobRow, type Reading } from '../intake/job.record.ts';
 import { findJob, findTwin } from '../intake/jobs.repository.ts';
 
 /** What the work needs beside its site. */
-export interface Desk {
+export interface Desk extends ModelDesk {
   analyser: Analyser;
   /** A firm's provider of jobs; without one the portal's own jobs are searched. */
   providerFor: (ctx: SiteContext) => Promise<JobSource | undefined>;
-  metrics: ReviewMetrics;
-  log: Log;
 }
 
 /** What is the same for every resume of a firm at this moment. */
@@ -133,16 +130,19 @@ const finish = async (ctx: SiteContext, desk: Desk, job: JobRow, outcome: Outcom
 const work = async (ctx: SiteContext, desk: Desk, job: JobRow): Promise<void> => {
   const knowledge = await knowledgeOf(ctx, desk);
   const twin = await copyOfTwin(ctx, job, knowledge.version);
-  if (twin) return finish(ctx, desk, job, twin);
+  if (twin) return finish(ctx, desk, job, { ...twin, content: await withModel(desk, job, twin) });
   const read = await readIt(ctx, desk, job, knowledge);
   if (!read.ok) return fail(ctx, desk, job, failureCodes[read.failure]);
   await setStage(ctx.db, job, 'matching');
   const { content, ...reading } = read.analysis;
-  const bestFit = await fittingJobs(ctx, desk, reading);
+  const [bestFit, review] = await Promise.all([
+    fittingJobs(ctx, desk, reading),
+    withModel(desk, job, { content, reading }),
+  ]);
   const ats = { ...content.ats_section, best_fit_jobs: bestFit.map(({ title }) => title) };
   const { version } = knowledge;
   return finish(ctx, desk, job, {
-    content: { ...content, ats_section: ats },
+    content: { ...review, ats_section: ats },
     reading,
     bestFit,
     version,
