@@ -1,6 +1,7 @@
 import { until } from '../../test/chaos/patience.ts';
 import { cleanResume } from '../../test/resumes/clean-resume.ts';
 import { drawPdf } from '../../test/resumes/draw-pdf.ts';
+import { children } from '../../test/resumes/bench/processes.ts';
 import { bombs, mutatedFiles } from '../../test/resumes/hostile-files.ts';
 import { createReviewEngine } from './review-engine.ts';
 
@@ -59,6 +60,27 @@ test('RV-16 RV-18 a process of its own answers, tells its stages, and is replace
 
 // What only the time ends, and a thousand broken files, run in `pnpm bench reviews`.
 const ENDED_BY_TIME = ['two million text operators', 'nested q'];
+
+test('RV-18 RV-63 a process that somebody kills in the middle leaves a sentence, and the next resume is read', async () => {
+  const kills: string[] = [];
+  const onKill = (reason: string): number => kills.push(reason);
+  const engine = createReviewEngine({ processes: 1, limits, onKill });
+  // It is read for so long that the process is surely at it.
+  const [, long] = bombs().find(([name]) => ENDED_BY_TIME.includes(name))!;
+  try {
+    const before = new Set(children());
+    const killed = await engine.analyse({ source: { bytes: long }, asOf }, () => {
+      for (const child of children()) if (!before.has(child)) process.kill(child, 'SIGKILL');
+    });
+    expect(killed).toEqual({ ok: false, failure: 'timeout' });
+    expect(kills).toEqual(['crash']);
+    const bytes = await drawPdf(cleanResume);
+    expect(await engine.analyse({ source: { bytes }, asOf })).toMatchObject({ ok: true });
+  } finally {
+    await engine.close();
+  }
+});
+
 test('RV-63 bombs and broken files end in a review or a sentence, and the next resume is read', async () => {
   const engine = createReviewEngine({ processes: 1, limits });
   const endOf = async (bytes: Uint8Array): Promise<string> => {

@@ -50,6 +50,20 @@ test('RV-07 what a stopped server had begun is taken over, and what waited is wo
   expect((await stateOf('left-reading')).stage).toBe('ready');
 });
 
+test('RV-06 RV-07 whatever a server was at when it was killed, the visitor has one review of it', async () => {
+  for (const stage of ['reading', 'checking', 'matching'])
+    await waitingJob(`killed-${stage}`, { stage, claimed_at: portal.clock.now() });
+  portal.clock.advance(SOON);
+  await round();
+  await round();
+  const made = await portal
+    .db()
+    .query("select id, version from critiques where id like 'killed-%' order by id");
+  expect(made).toEqual(
+    ['checking', 'matching', 'reading'].map((stage) => ({ id: `killed-${stage}`, version: 1 })),
+  );
+});
+
 test('RV-07 two servers never have the same job, and one that was thought dead writes nothing more', async () => {
   const platform = portal.platform.database.platform();
   for (const id of ['pair-1', 'pair-2']) await waitingJob(id);
