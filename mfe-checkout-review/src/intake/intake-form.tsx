@@ -2,7 +2,7 @@ import { ErrorLinks, SaveState, useAnnounce } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConsentField } from './consent-field.tsx';
+import { ConsentField } from './consent/consent-field.tsx';
 import { IntakeFailure } from './intake-failure.tsx';
 import { problemsOf, type IntakeField, type IntakeProblems } from './intake-values.ts';
 import { PersonFields } from './person-fields.tsx';

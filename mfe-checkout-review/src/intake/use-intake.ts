@@ -9,6 +9,7 @@ import { parseIntake, type IntakeProblems, type IntakeValues } from './intake-va
 import { ticketQuery } from './intake.queries.ts';
 import { forgetSending, readSending } from './kept-sending.ts';
 import { sendResume } from './send-resume.ts';
+import { useConsents } from './consent/use-consents.ts';
 import { useResumeFile, type ResumeFile } from './resume/use-resume-file.ts';
 
 /** Why there is no review yet. */
@@ -131,8 +132,7 @@ export const useIntake = (): Intake => {
   const { touched, touch, forget } = useTouched();
   const onFileChange = useCallback(() => touch('resume'), [touch]);
   const resume = useResumeFile({ onChosen: countChosen, onChange: onFileChange });
-  const [hasConsent, setConsent] = useState(false);
-  const [modelConsent, setModelConsent] = useState<string>();
+  const { hasConsent, setConsent, modelConsent, setModelConsent, versions } = useConsents();
   const [trap, setTrap] = useState('');
   const [failedText, setFailedText] = useState<string>();
   useUnsaved(mutation.isPending);
@@ -140,15 +140,7 @@ export const useIntake = (): Intake => {
     if (mutation.isPending) return;
     setFailedText(undefined);
     forget();
-    const shown = client.getQueryData(ticketQuery.queryKey);
-    mutation.mutate({
-      values: kept.value,
-      file: resume.file,
-      consentVersion: shown?.consent.version ?? '',
-      // The tick of a text that is not shown any more is none.
-      modelConsentVersion: shown?.modelConsent?.version === modelConsent ? modelConsent : undefined,
-      trap,
-    });
+    mutation.mutate({ values: kept.value, file: resume.file, ...versions(), trap });
   };
   const onFailed = useCallback(
     (message: string): void => {

@@ -10,4 +10,4 @@ registerHooks({
 });
 await import('../../src/app.ts');
 await import('../../src/open-platform.ts');
-console.log(loaded.join('\n'));
+process.stdout.write(loaded.join('\n'));

@@ -17,11 +17,7 @@ import {
   type Trust,
   trustOf,
 } from './mode.ts';
-import {
-  type ReviewModelConfig,
-  reviewModelEnvironment,
-  toReviewModelConfig,
-} from './review-model.config.ts';
+import { reviewModelEnvironment, toReviewModelConfig } from './review-model.config.ts';
 import {
   operatingEnvironment,
   type OperatingConfig,
@@ -130,7 +126,7 @@ export interface Config {
   /** The job provider; without one the portal searches its own jobs. */
   jobs?: AdzunaConfig | undefined;
   /** What the free review may ask beside its own checks. */
-  reviewModel?: ReviewModelConfig | undefined;
+  reviewModel?: ReturnType<typeof toReviewModelConfig>;
   /** Where firms may have a checkout of their own. */
   checkoutHosts: CheckoutHosts;
   payments: PaymentsConfig;

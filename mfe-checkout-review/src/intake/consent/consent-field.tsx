@@ -1,6 +1,6 @@
 import { CheckBox } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import { ticketQuery } from './intake.queries.ts';
+import { ticketQuery } from '../intake.queries.ts';
 import { ModelConsent } from './model-consent-on-demand.ts';
 
 const ID = 'field-consent';
