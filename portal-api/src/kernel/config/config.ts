@@ -84,11 +84,6 @@ const environment = z.object({
     .min(1)
     .default(1)
     .describe('Multiplies every rate limit, for load and browser tests from one address'),
-  METRICS_TOKEN: z
-    .string()
-    .min(16)
-    .optional()
-    .describe('Bearer token of GET /metrics; without it nobody reads them in production'),
   SEED_DEMO: flag
     .optional()
     .describe('Fill an empty database with the demo firms; the rule in the demo alone'),

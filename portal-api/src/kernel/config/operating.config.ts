@@ -26,6 +26,11 @@ export const operatingEnvironment = {
   DISK_FREE_MB: whole(0, 1_000_000)
     .default(200)
     .describe('Free space of DATA_DIR below which /readyz is red'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token of GET /metrics; without it nobody reads them in production'),
 };
 
 /** The limits of this process, and how it starts and ends. */
