@@ -13,7 +13,7 @@ export default {
   displayName: 'portal-api on postgres',
   testMatch: [
     '<rootDir>/src/{http,cli,database,shell-page,domains,releases}/**/*.test.ts',
-    '<rootDir>/test/isolation/*.test.ts',
+    '<rootDir>/test/{isolation,hostile}/*.test.ts',
   ],
   testPathIgnorePatterns: [
     '/node_modules/',

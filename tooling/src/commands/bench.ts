@@ -13,12 +13,14 @@ const inBrowser: Readonly<Record<string, boolean>> = {
   chat: false,
   reviews: false,
   scale: false,
+  hostile: false,
 };
 
 // What measures the server's own rooms stands there: benchmarks of e2e know the server by its calls only.
 const own: Readonly<Record<string, string>> = {
   reviews: 'portal-api/test/resumes/bench-reviews.ts',
   scale: 'portal-api/test/scale/bench-scale.ts',
+  hostile: 'portal-api/test/hostile/bench-hostile.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);

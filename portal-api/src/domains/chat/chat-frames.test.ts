@@ -1,4 +1,4 @@
-import { guardedChatRoom, join, say } from '../../../test/chat-room.ts';
+import { chatOrder, guardedChatRoom, join, say } from '../../../test/chat-room.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 
 let portal: TestApp;
@@ -56,4 +56,24 @@ test('CH-12 malformed frames are answered one by one', async () => {
   }
   customer.send({ type: 'ping' });
   await customer.next('pong');
+});
+
+test('CH-12 PL-65 a frame with what cannot be stored is refused, a message with its own id', async () => {
+  const customer = await room.connect('customer');
+  customer.send({ type: 'seen', order_id: 'a\0b', upTo: 1 });
+  expect(await customer.next('error')).toMatchObject({ refusal: { code: 'text-not-storable' } });
+  for (const [at, content] of ['a\0b', '\ud800'].entries()) {
+    const client_id = `unstorable ${at}`;
+    customer.send({
+      type: 'new_message',
+      order_id: chatOrder,
+      message_type: 'text',
+      content,
+      client_id,
+    });
+    expect(await customer.next('message_refused')).toMatchObject({
+      client_id,
+      refusal: { code: 'text-not-storable' },
+    });
+  }
 });

@@ -57,3 +57,21 @@ test.each(Object.entries(words))(
     });
   },
 );
+
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+test.each([
+  ['values nested without end', `{"email":${nested(60_000)}}`, 'request-unreadable'],
+  ['half a character', '{"email":"a@example.com","password":"\\ud800"}', 'text-not-storable'],
+  ['a name with half a character', '{"\\udc00":1}', 'text-not-storable'],
+  ['U+0000', '{"email":"a@example.com","password":"\\u0000"}', 'text-not-storable'],
+])('PL-65 %s are refused before anybody works with them', async (_what, payload, code) => {
+  const reply = await portal.visit().inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
+    payload,
+  });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ refusal: { code } });
+});

@@ -1,7 +1,8 @@
 import { type Endpoint } from '@portal/shared-contracts';
-import { inputSentences, Refusal, refusalOf } from '@portal/shared-contracts/refusals';
+import { inputSentences, type Refusal, refusalOf } from '@portal/shared-contracts/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { refuseUnstorable } from './storable.ts';
 
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -10,13 +11,6 @@ const asObject = (value: unknown): Record<string, unknown> =>
 
 const pick = (from: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]));
-
-// PostgreSQL's text cannot hold U+0000, so it is refused before it gets that far.
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, child]) => holdsNul(key) || holdsNul(child));
-};
 
 /** What is wrong with the input: the first sentence, and one for each field of a form (SC-35). */
 const badInput = (error: z.ZodError): Refusal => {
@@ -40,7 +34,7 @@ export const readInput = <E extends Endpoint>(
       ),
     ),
   };
-  if (holdsNul(input)) throw new Refusal('text-not-storable');
+  refuseUnstorable(input);
   const parsed = endpoint.input.safeParse(input, { reportInput: true });
   if (!parsed.success) throw badInput(parsed.error);
   return parsed.data as z.output<E['input']>;

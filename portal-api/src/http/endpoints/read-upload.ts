@@ -2,13 +2,24 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { MultipartFile } from '@fastify/multipart';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuseUnstorable } from './storable.ts';
 import type { FormRules, HeldFile, IncomingFile, IncomingForm } from '../../kernel/files.ts';
 
 const FIELDS: readonly string[] = ['file', 'image'];
 
+// Of a form that breaks off or has no boundary the parser says so in an error of its own, without a status.
+const toRefusal = (error: unknown): unknown =>
+  error instanceof Refusal || typeof (error as { statusCode?: number }).statusCode === 'number'
+    ? error
+    : new Refusal('request-unreadable');
+
 // The parser cuts what is too long and says so at its end.
 async function* wholeOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
-  yield* file as AsyncIterable<Buffer>;
+  try {
+    yield* file as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw toRefusal(error);
+  }
   if (file.truncated) throw new Refusal('content-too-large');
 }
 
@@ -20,6 +31,20 @@ const readOnAfter = (request: FastifyRequest, reply: FastifyReply): void => {
   });
 };
 
+const firstPart = async (
+  request: FastifyRequest,
+  mostBytes: number | undefined,
+): Promise<MultipartFile | undefined> => {
+  try {
+    return await request.file({
+      throwFileSizeLimit: false,
+      ...(mostBytes === undefined ? {} : { limits: { fileSize: mostBytes } }),
+    });
+  } catch (error) {
+    throw toRefusal(error);
+  }
+};
+
 /** The one file of a multipart body as it arrives; longer than the limit is refused at its end. */
 export const readUpload = async (
   request: FastifyRequest,
@@ -28,10 +53,7 @@ export const readUpload = async (
 ): Promise<IncomingFile> => {
   if (!request.isMultipart()) throw new Refusal('file-not-in-form');
   readOnAfter(request, reply);
-  const part = await request.file({
-    throwFileSizeLimit: false,
-    ...(mostBytes === undefined ? {} : { limits: { fileSize: mostBytes } }),
-  });
+  const part = await firstPart(request, mostBytes);
   if (!part || !FIELDS.includes(part.fieldname)) throw new Refusal('file-not-chosen');
   return { filename: part.filename ?? '', content: Readable.from(wholeOf(part)) };
 };
@@ -51,8 +73,7 @@ const readParts = async (
       file = { filename: part.filename ?? '', content: await part.toBuffer() };
     else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
   }
-  if ([...fields.values()].some((value) => value.includes('\0')))
-    throw new Refusal('text-not-storable');
+  refuseUnstorable([...fields.values()]);
   return { fields: Object.fromEntries(fields), file };
 };
 
@@ -65,6 +86,6 @@ export const readForm = async (
   try {
     return await readParts(request, rules);
   } catch (error) {
-    throw (error as { code?: string }).code === TOO_LARGE ? rules.tooLarge() : error;
+    throw (error as { code?: string }).code === TOO_LARGE ? rules.tooLarge() : toRefusal(error);
   }
 };

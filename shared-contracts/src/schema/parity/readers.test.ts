@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { damaged, likely, type Pair } from './values.ts';
+import { likely } from '../../testing/shapes/index.ts';
+import { damaged, type Pair } from './values.ts';
 
 const source = join(__dirname, '../..');
 const folders = readdirSync(source, { withFileTypes: true })

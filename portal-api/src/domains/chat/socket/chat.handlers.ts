@@ -1,9 +1,7 @@
-import { Refusal } from '@portal/shared-contracts/refusals';
 import { ADMIN_SENDER, type clientFrame, type ServerFrame } from '@portal/shared-contracts/chat';
 import type { z } from 'zod';
 import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
 import type { SiteContext } from '../../../kernel/context.ts';
-import { said } from '../../../kernel/words/words.ts';
 import { type ConversationMembers, peopleOf } from '../conversations/conversation.record.ts';
 import { isOfFirm } from '../conversations/chat.policy.ts';
 import { readHistory } from '../conversations/conversations.service.ts';
@@ -25,13 +23,6 @@ export type ChatHandlers = {
 };
 
 const reply = (socket: OpenSocket, frame: ServerFrame): void => socket.send(frame);
-
-// The sender gets the reason with the message's own id; a message without one is refused like any frame.
-const refuseMessage = (socket: OpenSocket, frame: FrameOf<'new_message'>, error: unknown): void => {
-  if (!(error instanceof Refusal) || frame.client_id === undefined) throw error;
-  const { client_id } = frame;
-  reply(socket, { type: 'message_refused', client_id, ...said(error, socket.language) });
-};
 
 const newsOf = (conversation: ConversationMembers, by: string, frame: ServerFrame) => ({
   conversationId: conversation.id,
@@ -76,14 +67,10 @@ export const chatHandlers = (hub: ChatHub): ChatHandlers => {
     },
 
     new_message: async (socket, frame, ctx) => {
-      try {
-        const stored = await storeMessage(entered, { socket, frame, ctx }, hub.writer(ctx));
-        // A repeat is not news to the others, but its sender still has to learn that it arrived.
-        if (!stored.isNew || !hub.rooms.isIn(socket, stored.conversationId))
-          reply(socket, { type: 'new_message', message: stored.message });
-      } catch (error) {
-        refuseMessage(socket, frame, error);
-      }
+      const stored = await storeMessage(entered, { socket, frame, ctx }, hub.writer(ctx));
+      // A repeat is not news to the others, but its sender still has to learn that it arrived.
+      if (!stored.isNew || !hub.rooms.isIn(socket, stored.conversationId))
+        reply(socket, { type: 'new_message', message: stored.message });
     },
 
     seen: async (socket, frame, ctx) => {

@@ -1,6 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { CHAT_FLOOD, clientFrame } from '@portal/shared-contracts/chat';
 import type { SiteContext } from '../../../kernel/context.ts';
+import { refuseUnstorable } from '../../../http/endpoints/storable.ts';
 import type { OpenSocket, SocketHandler } from '../../../http/sockets/open-socket.ts';
 import { findRights } from '../../people/people.service.ts';
 import type { ChatHub } from '../delivery/chat-hub.ts';
@@ -15,6 +16,14 @@ const refuse = (socket: OpenSocket, error: unknown): void => {
   if (!isKnown) socket.ctx.log.error({ err: error }, 'chat frame failed');
   const refusal = isKnown ? error : new Refusal('unexpected-failure');
   socket.send({ type: 'error', ...said(refusal, socket.language) });
+};
+
+// The sender of a message gets the reason with its own id; one without an id is refused like any frame.
+const refuseFrame = (socket: OpenSocket, frame: Frame, error: unknown): void => {
+  if (!(error instanceof Refusal) || frame.type !== 'new_message' || frame.client_id === undefined)
+    return refuse(socket, error);
+  const { client_id } = frame;
+  socket.send({ type: 'message_refused', client_id, ...said(error, socket.language) });
 };
 
 // An area can be taken from an admin while the socket is open; from the next frame on nothing is heard either.
@@ -35,8 +44,7 @@ export const chatSocket = (hub: ChatHub): SocketHandler => {
       const { success, data: frame } = clientFrame.safeParse(message);
       // Typing and reading go unsaid; a message gets its answer, or it would wait for ever.
       if (!success || frame.type !== 'new_message' || frame.client_id === undefined) return;
-      const sentence = said(new Refusal('only-looking'), socket.language);
-      socket.send({ type: 'message_refused', client_id: frame.client_id, ...sentence });
+      refuseFrame(socket, frame, new Refusal('only-looking'));
     },
     message: async (socket, message) => {
       if (!budgets.get(socket)?.take(socket.ctx.now().getTime()))
@@ -45,11 +53,12 @@ export const chatSocket = (hub: ChatHub): SocketHandler => {
       if (!parsed.success) return refuse(socket, new Refusal('frame-unknown'));
       const frame = parsed.data;
       try {
+        refuseUnstorable(frame);
         const ctx = await hub.fresh(socket.ctx);
         await refreshRights(socket, ctx);
         await (handle[frame.type] as AnyHandler)(socket, frame, ctx);
       } catch (error) {
-        refuse(socket, error);
+        refuseFrame(socket, frame, error);
       }
     },
   };
