@@ -14,6 +14,7 @@ const inBrowser: Readonly<Record<string, boolean>> = {
   reviews: false,
   scale: false,
   hostile: false,
+  faults: false,
 };
 
 // What measures the server's own rooms stands there: benchmarks of e2e know the server by its calls only.
@@ -21,6 +22,7 @@ const own: Readonly<Record<string, string>> = {
   reviews: 'portal-api/test/resumes/bench-reviews.ts',
   scale: 'portal-api/test/scale/bench-scale.ts',
   hostile: 'portal-api/test/hostile/bench-hostile.ts',
+  faults: 'portal-api/test/faults/bench-faults.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { seededRandom } from '../chaos/seeded-random.ts';
+import { createTestApp } from '../create-test-app.ts';
+import { postgresAnswers } from '../database/postgres-url.ts';
+import { chatStorm } from './chat-storm.ts';
+import { cutUploads } from './cut-uploads.ts';
+import { DYING_WORKERS, mailStorm } from './mail-storm.ts';
+import { playSchedules } from './payment-schedules.ts';
+
+// `pnpm bench faults [chat] [schedules] [uploads] [mails]`: whatever breaks on the way, nothing is lost or done twice.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    messages: { type: 'string', default: '2000' },
+    schedules: { type: 'string', default: '1000' },
+    uploads: { type: 'string', default: '100' },
+    mails: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    /** Chat by way of a Redis instead of the database's own news. */
+    redis: { type: 'boolean', default: false },
+    /** `pglite` or `postgres`; without it both, where a PostgreSQL answers. Chat needs PostgreSQL. */
+    database: { type: 'string' },
+  },
+});
+const seed = Number(values.seed);
+
+/** Plays one part and says what was tried; what is lost is thrown. */
+type Part = () => Promise<string>;
+
+const schedules: Part = async () => {
+  const paid = await playSchedules(Number(values.schedules), seed);
+  return `${values.schedules} payment schedules, ${paid} of them paid`;
+};
+
+const uploads: Part = async () => {
+  const random = seededRandom(seed);
+  await cutUploads(Array.from({ length: Number(values.uploads) }, random));
+  return `${values.uploads} uploads of 20 MB cut at random bytes`;
+};
+
+const mails: Part = async () => {
+  const count = Number(values.mails);
+  const rounds = Math.ceil(count / 3);
+  const portal = await createTestApp();
+  try {
+    const { sent, uncertain } = await mailStorm(portal, { mails: count, rounds, seed });
+    return `${count} mails through ${rounds * DYING_WORKERS} dying workers: ${sent} sent, ${uncertain} listed as uncertain`;
+  } finally {
+    await portal.close();
+  }
+};
+
+const chat: Part = async () => {
+  const sends = Number(values.messages);
+  const happened = await chatStorm(sends, { seed, withRedis: values.redis });
+  const said = Object.entries(happened).map(([what, times]) => `${times} ${what}`);
+  return `${sends} messages of two people through ${said.join(', ')}, two server processes`;
+};
+
+const parts: Readonly<Record<string, Part>> = { schedules, uploads, mails };
+const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
+let lost = 0;
+
+const play = async (name: string, part: Part): Promise<void> => {
+  try {
+    console.warn(`${name}: ${await part()}; 0 lost`);
+  } catch (error) {
+    lost += 1;
+    console.warn(`${name}: LOST ${(error as Error).message}`);
+  }
+};
+
+const hasPostgres = await postgresAnswers();
+const databases = values.database
+  ? [values.database]
+  : ['pglite', ...(hasPostgres ? ['postgres'] : [])];
+for (const database of databases) {
+  process.env['TEST_DATABASE'] = database;
+  console.warn(`\nOn ${database}, seed ${seed}`);
+  for (const [name, part] of Object.entries(parts)) if (isWanted(name)) await play(name, part);
+}
+if (isWanted('chat') && hasPostgres) await play('chat', chat);
+else if (isWanted('chat')) console.warn('chat: not played, it needs a PostgreSQL');
+console.warn(lost === 0 ? '\nNothing was lost.' : `\n${lost} parts lost something.`);
+process.exitCode = lost === 0 ? 0 : 1;
