@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { apiSettings, configureApi } from '@portal/shared-contracts';
+import { confirmOwnIdentity } from '@portal/shared-contracts/admin';
 import { confirmEmail } from '@portal/shared-contracts/auth';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import {
@@ -70,6 +72,38 @@ test('P-09 a person sees the browsers, ends one, then all others', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign out all others' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Linux')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
+});
+
+test('P-09 the page asks who it is where the server wants to know, and ends the session then', async () => {
+  let isConfirmed = false;
+  const ended: string[] = [];
+  stubApi(listSessions, () => ({
+    status: true,
+    sessions: [session('s1', 'Firefox', true), session('s2', 'Safari', false)],
+  }));
+  stubApi(confirmOwnIdentity, ({ password }) => {
+    isConfirmed = password === 'right';
+    return { status: true };
+  });
+  stubApi(endOneSession, ({ id }) => {
+    ended.push(id);
+    return { status: true };
+  });
+  await renderShell({ path: '/profile/security', user: {} });
+  const { fetch: stubbed = fetch } = apiSettings();
+  const refusal = { code: 'identity-unconfirmed', params: {} };
+  const body = { status: false, code: 'forbidden', message: 'Show it once more.', refusal };
+  configureApi({
+    fetch: (input, init) =>
+      !isConfirmed && input instanceof Request && input.method === 'DELETE'
+        ? Promise.resolve(Response.json(body, { status: 403 }))
+        : stubbed(input, init),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Sign out Safari on Linux' }));
+  await user.type(await screen.findByLabelText('Your password, or the code of your app'), 'right');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(ended).toEqual(['s2']));
 });
 
 test.each(['user', 'writer', 'reviewer'] as const)(

@@ -1,11 +1,18 @@
 import { callApi } from '@portal/shared-contracts';
 import { endOneSession, endOtherSessions } from '@portal/shared-contracts/people';
+import { usePortal } from '@portal/shared-contracts/react';
 import { ErrorState, QueryStates, Section, usePopup } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionsQuery } from './security.queries.ts';
 import { SessionLine } from './session-line.tsx';
+
+const ConfirmIdentity = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "identity" */ '../identity/confirm-identity.tsx'))
+    .ConfirmIdentity,
+}));
 
 /** Ends one session by its id, or all others. */
 const useEndSessions = (person: string) => {
@@ -24,6 +31,7 @@ const useEndSessions = (person: string) => {
 /** Where the person is signed in, with the way to end each of it. */
 export const SessionsSection = ({ person }: { person: string }) => {
   const { t } = useTranslation('shell');
+  const { user } = usePortal();
   const query = useQuery(sessionsQuery(person));
   const { mutate, isPending, variables, error } = useEndSessions(person);
   const others = (query.data?.length ?? 1) - 1;
@@ -39,6 +47,12 @@ export const SessionsSection = ({ person }: { person: string }) => {
       }
     >
       <p className="pui-help account-hint">{t('security.sessionsHelp')}</p>
+      {/* The server wants to know who it is before it ends one; an admin is asked by the whole portal. */}
+      {user?.role !== 'admin' && others > 0 && (
+        <Suspense>
+          <ConfirmIdentity />
+        </Suspense>
+      )}
       {error && <ErrorState error={error} />}
       <QueryStates query={query} skeleton="table">
         {(sessions) => (

@@ -1,11 +1,10 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { lazy, Suspense } from 'react';
 
-// Nobody but an admin is ever asked.
+// An admin may be asked anywhere, everybody else on the page of security alone, which brings it itself.
 const ConfirmIdentity = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "admin-identity" */ '../admin/identity/confirm-identity.tsx')
-  ).ConfirmIdentity,
+  default: (await import(/* webpackChunkName: "identity" */ '../identity/confirm-identity.tsx'))
+    .ConfirmIdentity,
 }));
 
 // Nobody but an admin ever looks at the portal of somebody else.

@@ -1,3 +1,4 @@
+import { confirmOwnIdentity } from '@portal/shared-contracts/admin';
 import {
   addPasskey,
   beginPasskey,
@@ -73,6 +74,7 @@ export const isolation = isolationTable<World>({
       reviewer: 404,
       own: 200,
     }),
+    expectCall(confirmOwnIdentity, 'customer', () => ({ password: 'not it' }), guessing),
     expectCall(beginTwoStep, 'customer', () => ({ currentPassword: 'not it' }), guessing),
     expectCall(confirmTwoStep, 'customer', () => ({ code: '123456' }), guessing),
     expectCall(renewRecoveryCodes, 'customer', () => ({ currentPassword: 'not it' }), guessing),

@@ -18,6 +18,22 @@ export const confirmIdentity = defineEndpoint({
   output: done,
 });
 
+/**
+ * Shows once more who it is, by the password or by a code of the authenticator app; for ten minutes it need not
+ * be shown again. For everybody, and here only because nobody's first page needs it.
+ */
+export const confirmOwnIdentity = defineEndpoint({
+  method: 'POST',
+  path: '/api/profile/confirm-identity',
+  access: 'signed-in',
+  summary: 'Show by password or code who it is',
+  input: z.object({
+    password: z.string().max(1000).optional(),
+    code: z.string().max(50).optional(),
+  }),
+  output: done,
+});
+
 /** Whether the signed-in admin takes a second step, and whether the firm asks for it (BO-06). */
 export const readTwoStep = defineEndpoint({
   method: 'GET',

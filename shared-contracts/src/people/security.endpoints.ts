@@ -62,7 +62,7 @@ export const listSessions = defineEndpoint({
   output: z.object({ status: z.literal(true), sessions: z.array(deviceSession) }),
 });
 
-/** Ends one of the own sessions; its sockets close at once. */
+/** Ends one of the own sessions; its sockets close at once. It wants `confirmOwnIdentity` before. */
 export const endOneSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/profile/sessions/{id}',
@@ -72,7 +72,7 @@ export const endOneSession = defineEndpoint({
   output: done,
 });
 
-/** Ends all own sessions but the one that asks. */
+/** Ends all own sessions but the one that asks. It wants `confirmOwnIdentity` before. */
 export const endOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/api/profile/sessions/end-others',

@@ -76,6 +76,7 @@ export const callRefusals = {
   'second-factor-on': { error: 'conflict' },
   'second-factor-off': { error: 'conflict' },
   'identity-unconfirmed': { error: 'forbidden' },
+  'sign-in-not-fresh': { error: 'forbidden' },
   'second-factor-needed': { error: 'forbidden' },
   'code-wrong': { error: 'unprocessable' },
   'passkey-wrong': { error: 'unprocessable' },

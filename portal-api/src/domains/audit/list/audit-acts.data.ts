@@ -54,6 +54,7 @@ export const OWN_SENTENCES: Readonly<Record<string, string>> = {
   'POST /api/admin/inbox/{id}/reopen': 'conversation-reopened',
   'wrote as the firm': 'wrote-as-firm',
   'POST /api/admin/confirm-identity': 'identity-confirmed',
+  'POST /api/profile/confirm-identity': 'identity-confirmed',
   'POST /api/admin/start/{step}': 'start-step',
   'DELETE /api/admin/people/{id}/erase': 'erasure-cancelled',
   'POST /api/admin/two-step': 'two-step-set-up',

@@ -174,6 +174,16 @@ export const renewSession = async (
   return row ? { id: sessionId, token, expiresAt: row.expires_at, remember: row.remember } : null;
 };
 
+/** Whether a session began within the time for which a confirmation holds. */
+export const isFreshSession = async (db: SiteDatabase, sessionId: string): Promise<boolean> => {
+  const since = new Date(db.now().getTime() - CONFIRMED);
+  const rows = await db.query(
+    'select 1 from sessions where site_id = $1 and id = $2 and created_at > $3',
+    [db.siteId, sessionId, since],
+  );
+  return rows.length > 0;
+};
+
 /** Notes that somebody has shown who it is. */
 export const confirmSession = async (db: SiteDatabase, sessionId: string): Promise<void> => {
   await db.query('update sessions set confirmed_at = $3 where site_id = $1 and id = $2', [

@@ -9,6 +9,7 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { findPendingDetail } from '../auth/codes.repository.ts';
 import { endOwnSession, endSessions, listSessionsOf } from '../auth/sessions.repository.ts';
+import { requireFresh } from './fresh-sign-in.ts';
 import { describeFactor } from '../two-step/two-step.service.ts';
 import { describePasskeys } from '../passkeys/passkeys.service.ts';
 import { getPerson } from '../people.service.ts';
@@ -40,12 +41,14 @@ export const registerSessions = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, endOneSession, async ({ id }, ctx) => {
+    await requireFresh(ctx);
     if (!(await endOwnSession(ctx.db, ctx.actor.id, id))) throw new Refusal('session-unknown');
     await ctx.live.endSessions([id]);
     return { status: true };
   });
 
   bindEndpoint(app, endOtherSessions, async (_input, ctx) => {
+    await requireFresh(ctx);
     await ctx.live.endSessions(await endSessions(ctx.db, ctx.actor.id, ctx.actor.sessionId));
     return { status: true };
   });

@@ -1,9 +1,11 @@
-import { getCurrentUser, login } from '@portal/shared-contracts/auth';
+import { confirmOwnIdentity } from '@portal/shared-contracts/admin';
+import { autologin, getCurrentUser, login } from '@portal/shared-contracts/auth';
 import { SESSION_ENDED } from '@portal/shared-contracts/live';
 import { endOneSession, endOtherSessions, listSessions } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { listMails, waitForMail } from '../../../../test/people/reset-mail.ts';
 import { openSocket } from '../../../../test/open-socket.ts';
+import { issueSignInCode } from '../auth/auth.service.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
 const HOUR = 3_600_000;
@@ -101,6 +103,44 @@ test('P-09 ending all others leaves this browser alone', async () => {
   expect(await isIn(here)).toBe(true);
   expect(await isIn(stranger)).toBe(true);
   expect(await sessionsOf(here)).toHaveLength(1);
+});
+
+test('P-09 ending sessions wants the password of the last ten minutes', async () => {
+  const here = await signIn(FIREFOX);
+  const there = await signIn(IPHONE);
+  portal.clock.advance(HOUR);
+  const [, other] = await sessionsOf(here);
+  for (const refused of [
+    await here.call(endOneSession, { id: other?._id ?? '' }),
+    await here.call(endOtherSessions, {}),
+  ]) {
+    expect(refused.status).toBe(403);
+    expect(refused.error).toMatchObject({ refusal: { code: 'identity-unconfirmed' } });
+  }
+  expect((await here.call(confirmOwnIdentity, { password: 'not it' })).status).toBe(422);
+  expect(await isIn(there)).toBe(true);
+  expect((await here.call(confirmOwnIdentity, { password: credentials.password })).status).toBe(
+    200,
+  );
+  expect((await here.call(endOtherSessions, {})).status).toBe(200);
+  expect(await isIn(there)).toBe(false);
+});
+
+test('P-09 who has no password ends sessions right after a link has signed them in', async () => {
+  await portal
+    .db()
+    .query('update people set password_hash = null where email = $1', [credentials.email]);
+  const there = await portal.signIn('customer');
+  const here = portal.visit();
+  const code = await issueSignInCode(portal.db(), portal.personId('customer'));
+  await here.call(autologin, { code });
+  const later = await portal.signIn('customer');
+  expect((await here.call(endOtherSessions, {})).status).toBe(200);
+  expect(await isIn(there)).toBe(false);
+  expect(await isIn(later)).toBe(false);
+  portal.clock.advance(HOUR);
+  const refused = await here.call(endOtherSessions, {});
+  expect(refused.error).toMatchObject({ refusal: { code: 'sign-in-not-fresh' } });
 });
 
 test('P-09 a browser that was not here before is told of by mail; the first one and known ones are not', async () => {

@@ -1,12 +1,12 @@
 import { apiSettings, configureApi } from '@portal/shared-contracts';
-import { confirmIdentity, invitePerson, listFirmPeople } from '@portal/shared-contracts/admin';
+import { confirmOwnIdentity, invitePerson, listFirmPeople } from '@portal/shared-contracts/admin';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShell } from '../../testing/render-shell.tsx';
-import { silenceSockets } from '../../testing/silent-socket.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+import { silenceSockets } from '../testing/silent-socket.ts';
 
 const owner: Partial<PortalUser> = { role: 'admin', admin: { isOwner: true, areas: [] } };
 const UNCONFIRMED = 'Please show once more that it is you.';
@@ -22,7 +22,7 @@ beforeEach(() => {
     invited += 1;
     return { status: true, _id: 'i1' };
   });
-  stubApi(confirmIdentity, ({ password }) => {
+  stubApi(confirmOwnIdentity, ({ password }) => {
     if (password !== 'right') throw new RefusedReply('unprocessable', 'That is not it.');
     isConfirmed = true;
     return { status: true };

@@ -1,10 +1,10 @@
 import { callApi, configureApi } from '@portal/shared-contracts';
-import { confirmIdentity } from '@portal/shared-contracts/admin';
+import { confirmOwnIdentity } from '@portal/shared-contracts/admin';
 import { ConfirmDialog } from '@portal/shared-ui';
 import { TextField } from '@portal/shared-ui/controls';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAdminTexts } from '../texts.ts';
+import { useIdentityTexts } from './texts.ts';
 
 const CODE = /^\s*\d{3}\s?\d{3}\s*$/;
 
@@ -32,30 +32,30 @@ const useAsking = () => {
 
 /** The dialog that asks for password or code; afterwards the call that was refused goes out again (BO-07). */
 export const ConfirmIdentity = () => {
-  const isReady = useAdminTexts();
-  const { t } = useTranslation('admin');
+  const isReady = useIdentityTexts();
+  const { t } = useTranslation('identity');
   const id = useId();
   const asking = useAsking();
   const [typed, setTyped] = useState('');
   if (!isReady) return null;
   const confirm = async () => {
-    await callApi(confirmIdentity, CODE.test(typed) ? { code: typed } : { password: typed });
+    await callApi(confirmOwnIdentity, CODE.test(typed) ? { code: typed } : { password: typed });
     setTyped('');
     asking?.answer(true);
   };
   return (
     <ConfirmDialog
       isOpen={asking !== undefined}
-      title={t('identity.title')}
-      confirmLabel={t('identity.confirm')}
+      title={t('title')}
+      confirmLabel={t('confirm')}
       onConfirm={confirm}
       onCancel={() => {
         setTyped('');
         asking?.answer(false);
       }}
     >
-      <p>{t('identity.about')}</p>
-      <label htmlFor={id}>{t('identity.label')}</label>
+      <p>{t('about')}</p>
+      <label htmlFor={id}>{t('label')}</label>
       <TextField
         id={id}
         type="password"
