@@ -1,4 +1,6 @@
+import { productionEnvironment } from '../../../test/production-environment.ts';
 import { moods, type StandInModel, standInModel } from '../../../test/reviews/stand-in-model.ts';
+import { readConfig } from '../../kernel/config/config.ts';
 import { toReviewModelConfig } from '../../kernel/config/review-model.config.ts';
 import { chatModel } from './chat-model.ts';
 
@@ -108,4 +110,12 @@ test('RV-47 the environment names the model; half of it stops the process', () =
     model: 'small-1',
     key: undefined,
   });
+});
+
+test('RV-47 production reaches a model by TLS alone', () => {
+  const model = { REVIEW_MODEL_NAME: 'Example AI', REVIEW_MODEL: 'small-1' };
+  const start = (url: string) =>
+    readConfig({ ...productionEnvironment, ...model, REVIEW_MODEL_URL: url });
+  expect(() => start('http://models.example/v1')).toThrow('REVIEW_MODEL_URL');
+  expect(start('https://models.example/v1').reviewModel?.provider).toBe('Example AI');
 });
