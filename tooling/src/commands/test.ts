@@ -16,7 +16,8 @@ const tests: readonly Step[] = [
   {
     name: 'Unit, component and endpoint tests',
     command: bin('jest'),
-    args: ['--maxWorkers=2'],
+    // Many tests wait for processes of their own: a third one works meanwhile.
+    args: ['--maxWorkers=3'],
   },
   {
     name: 'Browser tests',

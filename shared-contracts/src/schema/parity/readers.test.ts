@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { likely } from '../../testing/shapes/index.ts';
@@ -60,6 +61,11 @@ const outcome = (schema: z.ZodType, value: unknown): unknown => {
   }
 };
 
+// Jest prepares an error for each comparison, and of a hundred thousand that is most of the time.
+const expectSame = (one: unknown, other: unknown): void => {
+  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other);
+};
+
 test('PL-18 every exported schema is there in both readers', () => {
   expect(pairs.length).toBeGreaterThan(200);
   expect([...ofBrowser.keys()]).toEqual([...ofZod.keys()]);
@@ -72,7 +78,7 @@ test.each(pairs)(
     fc.assert(
       fc.property(likely(zod), fc.nat(9999), fc.nat(999), (value, at, by) => {
         for (const one of [value, damaged(value, at, by)])
-          expect(outcome(browser, one)).toEqual(outcome(zod, one));
+          expectSame(outcome(browser, one), outcome(zod, one));
       }),
       { numRuns: 40, seed: 7 },
     );
