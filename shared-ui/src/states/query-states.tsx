@@ -29,7 +29,8 @@ const isMissing = (error: unknown): boolean =>
 /** One read on a page: skeleton while it comes, error with Retry when it fails, only a way on when it does not exist, content when it is there. */
 export const QueryStates = <T,>(props: QueryStatesProps<T>) => {
   const { query, title, skeleton = 'page', errorText, safe, children } = props;
-  if (query.data !== undefined) return <>{children(query.data)}</>;
+  // What is gone, or not theirs any more, is not shown from memory either.
+  if (query.data !== undefined && !isMissing(query.error)) return <>{children(query.data)}</>;
   if (query.isError) {
     return (
       <>

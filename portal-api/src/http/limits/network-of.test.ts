@@ -8,6 +8,7 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  [undefined, 'gone'],
 ])('P-10 %s belongs to %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
