@@ -4,12 +4,13 @@ import { type LazyBundles, useTexts } from '../texts/index.ts';
 export const LISTS = 'uilists';
 
 const bundles: LazyBundles = {
-  en: () => import('./locales/en.json'),
-  de: () => import('./locales/de.json'),
-  it: () => import('./locales/it.json'),
-  ru: () => import('./locales/ru.json'),
-  es: () => import('./locales/es.json'),
-  th: () => import('./locales/th.json'),
+  // One part for all pages of the back office: each part is named in the code of every first page.
+  en: () => import(/* webpackChunkName: "admin-texts-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "admin-texts-de" */ './locales/de.json'),
+  it: () => import(/* webpackChunkName: "admin-texts-it" */ './locales/it.json'),
+  ru: () => import(/* webpackChunkName: "admin-texts-ru" */ './locales/ru.json'),
+  es: () => import(/* webpackChunkName: "admin-texts-es" */ './locales/es.json'),
+  th: () => import(/* webpackChunkName: "admin-texts-th" */ './locales/th.json'),
 };
 
 /** Brings these words in the reader's language; false until they are there. */
