@@ -1,7 +1,7 @@
 import { getStaffOrder, type StaffOrder } from '@portal/shared-contracts/orders';
-import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import de from '../locales/de.json';
 import en from '../locales/en.json';
@@ -197,17 +197,4 @@ test('CR-08 what the customer ticked has its place in the order, unless the serv
   stubOrder();
   await open('writer');
   await screen.findByTestId('order.actions');
-});
-
-test('BO-38 an open order that was given to somebody else leaves the page of its former writer', async () => {
-  stubOrder();
-  const { client } = await open('writer');
-  await expectVisible(() => screen.getByText('Ada Byron'));
-  stubApi(getStaffOrder, () => {
-    throw new RefusedReply('not-found', 'This order does not exist.');
-  });
-  await act(() => client.invalidateQueries());
-  await expectVisible(() => screen.getByText('This order does not exist.'));
-  expect(screen.queryByText('Ada Byron')).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Cover Letter/ })).toBeNull();
 });
