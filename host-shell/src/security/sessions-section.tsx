@@ -4,15 +4,11 @@ import { usePortal } from '@portal/shared-contracts/react';
 import { ErrorState, QueryStates, Section, usePopup } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmIdentity } from '../session/identity-watch.tsx';
 import { sessionsQuery } from './security.queries.ts';
 import { SessionLine } from './session-line.tsx';
-
-const ConfirmIdentity = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "identity" */ '../identity/confirm-identity.tsx'))
-    .ConfirmIdentity,
-}));
 
 /** Ends one session by its id, or all others. */
 const useEndSessions = (person: string) => {

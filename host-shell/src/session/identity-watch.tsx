@@ -1,10 +1,11 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { lazy, Suspense } from 'react';
 
-// An admin may be asked anywhere, everybody else on the page of security alone, which brings it itself.
-const ConfirmIdentity = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "identity" */ '../identity/confirm-identity.tsx'))
-    .ConfirmIdentity,
+/** The question who it is: an admin may be asked anywhere, everybody else on the page of security alone. */
+export const ConfirmIdentity = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "admin-confirm" */ '../identity/confirm-identity.tsx')
+  ).ConfirmIdentity,
 }));
 
 // Nobody but an admin ever looks at the portal of somebody else.
