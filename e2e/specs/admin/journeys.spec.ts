@@ -72,7 +72,7 @@ test('BO-36 BO-37 BO-38 BO-59 BO-60 BO-68 from the queue an order is assigned ov
   await admin.getByLabel('A word to the next writer').fill('She likes short sentences.');
   await admin.getByRole('button', { name: 'Assign to Tina Falk' }).click();
   await expect(admin.getByText('The order is with Tina Falk now.').first()).toBeVisible();
-  await olga.goto(routes.orderView({ id: given._id }));
+  // Nobody touches her tab.
   await expect(olga.getByText('Jana Given')).toHaveCount(0);
 
   const people = await api.get('/api/admin/people?search=olga');
@@ -83,8 +83,8 @@ test('BO-36 BO-37 BO-38 BO-59 BO-60 BO-68 from the queue an order is assigned ov
   await admin.getByRole('button', { name: 'Deactivate' }).click();
   await expect(admin.getByText('This account is deactivated.')).toBeVisible();
   await expect(olga).toHaveURL(/\/login/);
-  const orders = await api.get('/api/admin/orders?search=tina&writer=none');
-  expect(((await orders.json()) as { items: unknown[] }).items).toEqual([]);
+  const orders = await api.get(`/api/admin/orders?search=${kept.number}`);
+  expect(await orders.text()).toContain('"lastName":"Falk"');
   for (const page of [olga, admin]) await page.context().close();
 });
 
