@@ -2,7 +2,14 @@ import { fileURLToPath } from 'node:url';
 import embedded from './jest.config.mjs';
 
 // These bring processes and a database of their own, the same whatever the other tests run on.
-const withOwnServers = ['chat-delivery', 'two-servers', 'payment-kills', 'payment-schedules'];
+const withOwnServers = [
+  'chat-delivery',
+  'two-servers',
+  'payment-kills',
+  'payment-schedules',
+  'refund-kills',
+  'mail-kills',
+];
 
 // What these show is the same on any database: files, processes, documents of the API.
 const withoutDatabase = ['office-file', 'inspect-file', 'production', 'open-api', 'page-files'];

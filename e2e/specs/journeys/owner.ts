@@ -82,7 +82,9 @@ export const openStep = async (
 export const keepPicture = async ({ page, words }: Owner, name: string): Promise<void> => {
   const folder = process.env['GUIDE_PICTURES'];
   if (!folder || words.code !== 'en') return;
-  await page.screenshot({ path: `${folder}/${name}.png` });
+  // A popup of the step before would cover what the picture is of.
+  const style = '.ant-message, .ant-notification { display: none }';
+  await page.screenshot({ path: `${folder}/${name}.png`, style });
 };
 
 /** Saves the settings on the page. */

@@ -16,8 +16,7 @@ const tests: readonly Step[] = [
   {
     name: 'Unit, component and endpoint tests',
     command: bin('jest'),
-    // Many tests wait for processes of their own: a third one works meanwhile.
-    args: ['--maxWorkers=3'],
+    args: ['--maxWorkers=2'],
   },
   {
     name: 'Browser tests',
