@@ -78,7 +78,8 @@ export const keptInputs: readonly KeptInput[] = [
     remote: 'mfe-questionnaires',
     open: async (page) => {
       const words = page.getByLabel('Question', { exact: true });
-      const add = page.getByRole('button', { name: 'Short text' });
+      // Exactly: the acts of a question without words are named by its kind.
+      const add = page.getByRole('button', { name: 'Short text', exact: true });
       await expect(add).toBeVisible();
       if ((await words.count()) === 0) await add.click();
     },
