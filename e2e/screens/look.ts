@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
+import { violationsOf } from '../harness/pages/violations.ts';
 import { signInOverHttp, type SetCookie } from '../harness/people/sign-in.ts';
 import type { PersonName } from '../harness/people/sites.ts';
 import type { Appearance } from './appearance.ts';
@@ -6,6 +7,8 @@ import type { Appearance } from './appearance.ts';
 const HEIGHTS: Readonly<Record<number, number>> = { 1280: 800, 360: 740 };
 // A page that never comes to rest is looked at as it is.
 const REST = 8000;
+// What 400 percent leaves of a page 1280 pixels wide.
+const NARROWEST = 320;
 
 const signedIn = new Map<PersonName, Promise<SetCookie[]>>();
 
@@ -63,6 +66,17 @@ const inWholeHeight = async (page: Page): Promise<void> => {
 const widerThanTheWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
+// Tables and charts take a moment to draw themselves for another width.
+const staysTooWide = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, {
+      timeout: 3000,
+    })
+    .then(
+      () => false,
+      () => true,
+    );
+
 /** Opens an address, takes its picture, and says what was wrong meanwhile. */
 export const takePicture = async (
   context: BrowserContext,
@@ -78,6 +92,9 @@ export const takePicture = async (
     if (await widerThanTheWindow(page)) problems.push('scrolls sideways');
     await inWholeHeight(page);
     await page.screenshot({ path: file, fullPage: true });
+    problems.push(...(await violationsOf(page)));
+    await page.setViewportSize({ width: NARROWEST, height: 800 });
+    if (await staysTooWide(page)) problems.push(`scrolls sideways at ${NARROWEST} pixels`);
   } catch (error) {
     problems.push((error as Error).message.split('\n', 1)[0] ?? '');
   } finally {
@@ -86,16 +103,29 @@ export const takePicture = async (
   return problems;
 };
 
-/** Addresses of the back office that its own menu names. */
-export const pagesOfMenu = async (context: BrowserContext): Promise<string[]> => {
-  const page = await context.newPage();
-  await page.goto('/admin');
-  await untilAtRest(page);
-  const paths = await page
-    .locator('nav a[href^="/"], main a[href^="/admin"]')
+const pathsOf = (page: Page, selector: string): Promise<string[]> =>
+  page
+    .locator(selector)
     .evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );
+
+/** Addresses of the back office: what its own menu names, and the first entry of each list there. */
+export const pagesOfMenu = async (context: BrowserContext): Promise<string[]> => {
+  const page = await context.newPage();
+  const open = async (path: string): Promise<void> => {
+    await page.goto(path);
+    await untilAtRest(page);
+  };
+  await open('/admin');
+  const named = new Set(await pathsOf(page, 'nav a[href^="/"], main a[href^="/admin"]'));
+  const found = new Set(named);
+  for (const path of [...named].filter((one) => one.startsWith('/admin'))) {
+    await open(path);
+    const below = await pathsOf(page, `main a[href^="${path}/"], main a[href^="/orders/view/"]`);
+    const [first] = below.filter((one) => !found.has(one));
+    if (first) found.add(first);
+  }
   await page.close();
-  return [...new Set(paths)];
+  return [...found];
 };

@@ -1,6 +1,6 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { knownPages } from '../harness/pages/known-pages.data.ts';
-import type { PersonName } from '../harness/people/sites.ts';
+import { type PersonName, sites } from '../harness/people/sites.ts';
 
 /** One picture's page: who opens which address, and the state in which it is then. */
 export interface Screen {
@@ -26,10 +26,14 @@ const states: readonly Screen[] = [
   { person: 'admin', path: routes.admin({}) },
 ];
 
-/** Every screen of the demo's first firm, by person; the back office's own are found in its menu. */
-export const screensOf = (foundForAdmin: readonly string[]): Screen[] => {
+/** Which of the demo's firms answers at an address. */
+const firmAt = (address: string): keyof typeof sites =>
+  new URL(address).hostname === new URL(sites.acme.origin()).hostname ? 'acme' : 'northwind';
+
+/** Every screen of the demo's firm at an address, by person; the back office's own are found in its menu. */
+export const screensOf = (address: string, foundForAdmin: readonly string[]): Screen[] => {
   const all: Screen[] = [
-    ...knownPages('northwind'),
+    ...knownPages(firmAt(address)),
     ...states,
     ...foundForAdmin.map((path) => ({ person: 'admin' as const, path })),
   ];

@@ -57,7 +57,9 @@ const run = async (): Promise<void> => {
   });
   const first: Appearance = { width: 1280, scheme: 'light', language: 'en' };
   const admin = await openWindow(browser, options.address, 'admin', first);
-  const screens = screensOf(await pagesOfMenu(admin)).filter((screen) => wanted(options, screen));
+  const screens = screensOf(options.address, await pagesOfMenu(admin)).filter((screen) =>
+    wanted(options, screen),
+  );
   await admin.close();
   rmSync(options.folder, { recursive: true, force: true });
   mkdirSync(options.folder, { recursive: true });

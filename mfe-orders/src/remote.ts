@@ -10,7 +10,7 @@ export const remote: RemoteModule = {
     customerOrder: () => import('./pages/customer-order.tsx'),
     staffOrder: () => import('./pages/staff-order.tsx'),
     adminOrders: () => import('./pages/admin-orders.tsx'),
-    // One file for all three: the table of contents, which everybody loads, names each file with its hash.
+    // One file for all three: whoever opens one of them opens the others too.
     adminWriters: () => import(/* webpackChunkName: "firm" */ './pages/admin-writers.tsx'),
     adminReports: () => import(/* webpackChunkName: "firm" */ './pages/admin-reports.tsx'),
     adminNewOrder: () => import(/* webpackChunkName: "firm" */ './pages/admin-new-order.tsx'),

@@ -1,5 +1,7 @@
 import { filesService } from '../src/domains/files/files.service.ts';
 import { createSiteDirectory } from '../src/domains/website/website.service.ts';
+import { bindSite } from '../src/database/scoped-database.ts';
+import type { SiteDatabase } from '../src/kernel/database.ts';
 import type { Platform } from '../src/kernel/platform.ts';
 import { boardsSeeder } from './boards/boards.ts';
 import { documentsSeeder } from './documents/documents.ts';
@@ -7,7 +9,7 @@ import { jobsSeeder } from './boards/jobs.ts';
 import { moneySeeder } from './money.ts';
 import { notificationsSeeder } from './notifications.ts';
 import { ordersSeeder } from './orders/orders.ts';
-import { packagesSeeder } from './packages.ts';
+import { firmSeeder } from './firm/firm.ts';
 import { adminsSeeder, demoPeople, peopleSeeder } from './people.ts';
 import { questionnairesSeeder } from './questionnaires/questionnaires.ts';
 import { turnsSeeder } from './orders/turns.ts';
@@ -21,7 +23,7 @@ export const baseSeeders: readonly Seeder[] = [peopleSeeder, adminsSeeder];
 export const demoSeeders: readonly Seeder[] = [
   ...baseSeeders,
   notificationsSeeder,
-  packagesSeeder,
+  firmSeeder,
   ordersSeeder,
   questionnairesSeeder,
   moneySeeder,
@@ -33,11 +35,26 @@ export const demoSeeders: readonly Seeder[] = [
 
 const DAY = 86_400_000;
 
-const runOnce = async (platform: Platform, siteId: string, seeder: Seeder): Promise<void> => {
+const within = (
+  { database, now }: Platform,
+  siteId: string,
+  { ofPlatform }: Seeder,
+  work: (tx: SiteDatabase) => Promise<void>,
+): Promise<void> =>
+  ofPlatform
+    ? database.platform().transaction((tx) => work(bindSite(tx, siteId, now)))
+    : database.site(siteId).transaction(work);
+
+/** Runs one seeder for a firm that is already there, unless it did before. */
+export const runOnce = async (
+  platform: Platform,
+  siteId: string,
+  seeder: Seeder,
+): Promise<void> => {
   const site = await createSiteDirectory(platform).byId(siteId);
   if (!site) return;
   const start = platform.now();
-  await platform.database.site(siteId).transaction(async (tx) => {
+  await within(platform, siteId, seeder, async (tx) => {
     const fresh = await tx.query(
       'insert into seeds (site_id, name, applied_at) values ($1,$2,$3) on conflict do nothing returning name',
       [siteId, seeder.name, start],
@@ -47,6 +64,7 @@ const runOnce = async (platform: Platform, siteId: string, seeder: Seeder): Prom
       site,
       db: tx,
       files: filesService(tx, platform.fileStore, site.settings.storage),
+      platform,
       people: demoPeople(siteId),
       id: (name) => seedId(siteId, name),
       day: (days) => new Date(start.getTime() + days * DAY),

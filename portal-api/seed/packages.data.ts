@@ -16,7 +16,7 @@ export const contractId = (siteId: string): string => `${siteId}-service-agreeme
 export const surveyId = (siteId: string): string => `${siteId}-satisfaction`;
 
 /** A module of a seeded service: a special one, or a questionnaire by its short name. */
-type SeedModule =
+export type SeedModule =
   | { special: keyof typeof moduleIds; title: string }
   | { questionnaire: keyof typeof questionnaireId; title: string };
 

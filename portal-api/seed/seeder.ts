@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteDatabase } from '../src/kernel/database.ts';
 import type { FilesService } from '../src/kernel/files.ts';
+import type { Platform } from '../src/kernel/platform.ts';
 import type { Site } from '../src/kernel/site.ts';
 
 /** The demo people of each site, by what they are for. */
@@ -15,6 +16,7 @@ export interface SeedContext {
   /** One transaction for all that this seeder writes. */
   db: SiteDatabase;
   files: FilesService;
+  platform: Pick<Platform, 'config' | 'database' | 'fileStore' | 'firmParts' | 'payments'>;
   people: Readonly<Record<DemoPerson, string>>;
   /** The same id for the same name on every machine. */
   id: (name: string) => string;
@@ -25,6 +27,8 @@ export interface SeedContext {
 /** Demo data of one domain; runs once per site, in the order of `seed/index.ts`. */
 export interface Seeder {
   name: string;
+  /** Writes as the platform does, which imports and settings need. */
+  ofPlatform?: true;
   run(seed: SeedContext): Promise<void>;
 }
 

@@ -47,7 +47,6 @@ import { registerSettings } from './domains/website/settings/settings.routes.ts'
 import { registerStart } from './domains/website/start/start.routes.ts';
 import { registerWebsite } from './domains/website/website.routes.ts';
 import { createSiteDirectory } from './domains/website/website.service.ts';
-import { AUDIT_NAMES } from './handed-in/audit-names.ts';
 import { undoesWith } from './handed-in/undoes.ts';
 import { CATALOGUE_NEEDS } from './handed-in/catalogue-needs.ts';
 import { EVIDENCE_SOURCES } from './handed-in/evidence-sources.ts';
@@ -155,7 +154,7 @@ const registerRooms = (app: PortalApp, platform: OpenPlatform, releases: Release
   registerPeople(app);
   registerInvitations(app);
   registerFirmPeople(app, PERSON_WORK);
-  registerAuditList(app, AUDIT_NAMES, undoesWith(undo));
+  registerAuditList(app, undoesWith(undo));
   registerPrivacy(app);
   registerEmail(app);
   registerSessions(app);

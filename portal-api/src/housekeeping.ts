@@ -12,7 +12,9 @@ import { sealSecrets } from './domains/people/two-step/seal-secrets.ts';
 import { eraseDue } from './domains/privacy/erasures.service.ts';
 import { tidyExports } from './domains/privacy/exports.service.ts';
 import { keepTimes } from './domains/privacy/retention.service.ts';
+import { sumDays } from './domains/reports/days/report-days.service.ts';
 import { forgetOldReviews } from './domains/reviews/work/erase.service.ts';
+import { DAY_COUNTERS } from './handed-in/report-sources.ts';
 import { removeOldCounts } from './http/limits/rate-counts.repository.ts';
 import type { Platform } from './kernel/platform.ts';
 
@@ -54,6 +56,7 @@ export const sweep = async (platform: Platform): Promise<Swept> => {
     async () => now.getUTCHours() === COMPARING_HOUR && mendTurns(platform),
     () => forgetOldReviews(platform),
     () => compareNightly(platform),
+    () => sumDays(platform, DAY_COUNTERS),
     async () => (swept.erased = await eraseDue(platform)),
     async () => (swept.sessions = await removeEndedSessions(db, now)),
     async () => (swept.codes = await removeDeadCodes(db, yesterday)),

@@ -30,7 +30,8 @@ export const keysHere = async (
   [folder]: readonly string[],
   print: (line: string) => void,
 ): Promise<number> => {
-  if (!folder) {
+  // `--help` is a question, no folder.
+  if (!folder || folder.startsWith('-')) {
     print('Name the folder for the keys: portal keys /etc/portal');
     return 1;
   }

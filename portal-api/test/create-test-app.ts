@@ -3,6 +3,7 @@ import type { DemoPerson } from '../seed/seeder.ts';
 import { createApp } from '../src/app.ts';
 import type { PortalApp } from '../src/http/portal-app.ts';
 import type { DatabaseServer, SiteDatabase } from '../src/kernel/database.ts';
+import type { FileStore } from '../src/kernel/file-store.ts';
 import { createSession } from '../src/domains/people/auth/sessions.repository.ts';
 import type { SiteContext } from '../src/kernel/context.ts';
 import type { ReviewModelConfig } from '../src/kernel/config/review-model.config.ts';
@@ -11,7 +12,7 @@ import type { ReviewModel } from '../src/kernel/reviews/review-model.ts';
 import { openReleases, type Releases } from '../src/releases/registry/open-registry.ts';
 import { SESSION_COOKIE } from '../src/http/security/session-cookie.ts';
 import { type TestClock, testClock } from './clock.ts';
-import type { SeedLevel } from './database/snapshot.ts';
+import type { SeedLevel, TestDatabase } from './database/snapshot.ts';
 import { type TestClient, testClient } from './test-client.ts';
 import { openTestDatabase } from './database/test-database.ts';
 import { type LogEntry, type TestPlatform, testPlatform } from './test-platform.ts';
@@ -70,8 +71,12 @@ const startApp = async (
 export const createTestApp = async (
   options: {
     seed?: SeedLevel;
+    /** A database of the caller's own instead of one that is made for this server. */
+    open?: (now: () => Date) => Promise<TestDatabase>;
     /** Stands between the code and its database. */
     wrap?: (server: DatabaseServer) => DatabaseServer;
+    /** Keeps the files instead of a folder. */
+    fileStore?: FileStore;
     shellDir?: string;
     /** Reads resumes instead of the instant one of tests. */
     analyser?: Analyser;
@@ -82,10 +87,13 @@ export const createTestApp = async (
   } = {},
 ): Promise<TestApp> => {
   const clock = testClock();
-  const opened = await openTestDatabase(options.seed ?? 'base', clock.now);
+  const { open = (now) => openTestDatabase(options.seed ?? 'base', now) } = options;
+  const opened = await open(clock.now);
   const { seedFiles } = opened;
   const server = options.wrap ? options.wrap(opened.server) : opened.server;
-  const platform = await testPlatform(server, seedFiles, { clock }, options.config);
+  const { fileStore } = options;
+  const own = { clock, ...(fileStore && { fileStore }) };
+  const platform = await testPlatform(server, seedFiles, own, options.config);
   if (options.shellDir) platform.config.shellDir = options.shellDir;
   const releases = await openReleases(platform);
   const { reviewModel: named } = platform.config;

@@ -2,6 +2,7 @@ export { LiveRegionProvider, useAnnounce, type Announce } from './a11y/live-regi
 export { SkipLink } from './a11y/skip-link.tsx';
 export { VisuallyHidden } from './a11y/visually-hidden.tsx';
 export { ChartFrame, type ChartFrameProps } from './chart/chart-frame.tsx';
+export { EmailText } from './intl/email-text.tsx';
 export { DateText, RelativeTime, type DateTextProps } from './date/date-text.tsx';
 export {
   exactStamp,
@@ -24,7 +25,7 @@ export type { IconProps } from './icon/decorative.tsx';
 export { MenuIcon, menuIconNames } from './icon/menu-icon.tsx';
 export { prepareStoredHtml, StoredHtml } from './html/stored-html.tsx';
 export { dateFormat, numberFormat } from './intl/formats.ts';
-export { formatMoney } from './money/format-money.ts';
+export { formatMoney, formatSalary } from './money/format-money.ts';
 export { Money, type MoneyProps } from './money/money.tsx';
 export { PageHeader, type PageHeaderProps } from './page/page-header.tsx';
 export {

@@ -31,12 +31,14 @@ export const copyRelease = (
     );
     return Buffer.from(change(file, text));
   };
-  const names = Object.keys(hashes);
   const changed = new Map<string, string>();
-  // The entry carries the hashes of the others, so it comes last.
-  for (const file of [...names.filter((name) => name !== 'remoteEntry.js'), 'remoteEntry.js']) {
+  // The list carries hashes of others and the entry that of the list, so they come last.
+  const depth = (name: string): number =>
+    ['hashes.', 'remoteEntry.js'].findIndex((start) => name.startsWith(start));
+  const inOrder = Object.keys(hashes).toSorted((a, b) => depth(a) - depth(b));
+  for (const file of inOrder) {
     let bytes = bent(file);
-    if (file === 'remoteEntry.js') {
+    if (file.endsWith('.js') && depth(file) >= 0) {
       let text = bytes.toString();
       for (const [before, after] of changed) text = text.replaceAll(before, after);
       bytes = Buffer.from(text);

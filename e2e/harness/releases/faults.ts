@@ -1,10 +1,13 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** The ways in which a file can fail to be what was built. */
 export const faults = ['503', '404', 'hang', 'html', 'json', 'throws', 'flipped'] as const;
 
+/** Two more for the bench: the end of the file is missing, and the line breaks. */
+export const rarerFaults = ['cut', 'aborted'] as const;
+
 /** One way to fail. */
-export type Fault = (typeof faults)[number];
+export type Fault = (typeof faults | typeof rarerFaults)[number];
 
 const bodies = {
   html: '<!doctype html><title>Sorry</title>',
@@ -18,11 +21,13 @@ const MARK = ';globalThis.ranTampered = true;';
 const answer = async (route: Route, fault: Fault): Promise<void> => {
   if (fault === 'hang') return;
   if (fault === '503' || fault === '404') return route.fulfill({ status: Number(fault), body: '' });
-  if (fault !== 'flipped')
+  if (fault === 'aborted') return route.abort('connectionreset');
+  if (fault !== 'flipped' && fault !== 'cut')
     return route.fulfill({ status: 200, body: bodies[fault], contentType: contentType(route) });
   const reply = await route.fetch();
   const isCode = route.request().url().split('?')[0]?.endsWith('.js') ?? false;
-  const body = `${await reply.text()}${isCode ? MARK : ' '}`;
+  const text = await reply.text();
+  const body = fault === 'cut' ? text.slice(0, -1) : `${text}${isCode ? MARK : ' '}`;
   // The reply was compressed; what is handed on is not.
   const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = reply.headers();
   return route.fulfill({ status: 200, headers, body });
@@ -33,7 +38,7 @@ const contentType = (route: Route): string =>
 
 /** A fault that goes on until it is healed. */
 export interface RunningFault {
-  /** How many requests have met it so far. */
+  /** How many requests have met it and come to their end: one under way may still be joined by whoever asks again. */
   met: () => number;
   heal: () => Promise<void>;
 }
@@ -48,8 +53,10 @@ export const breakFiles = async (
   const isBroken = (url: URL): boolean => files.some((file) => url.pathname === `${base}${file}`);
   let isHealed = false;
   let met = 0;
+  const count = (request: Request): void => {
+    if (isBroken(new URL(request.url()))) met += 1;
+  };
   const handler = async (route: Route): Promise<void> => {
-    met += 1;
     try {
       await answer(route, fault);
     } catch (error) {
@@ -57,11 +64,13 @@ export const breakFiles = async (
       if (!isHealed) throw error;
     }
   };
+  page.on('requestfinished', count).on('requestfailed', count);
   await page.route(isBroken, handler);
   return {
     met: () => met,
     heal: () => {
       isHealed = true;
+      page.off('requestfinished', count).off('requestfailed', count);
       return page.unroute(isBroken, handler);
     },
   };

@@ -13,13 +13,26 @@ interface Parts {
   readonly pages: Readonly<Record<string, { readonly files: readonly string[] }>>;
 }
 
+const isList = (file: string): boolean => file.startsWith('hashes.');
+
 /** The files of one page of a remote by what they are. */
 export interface PageFiles {
   readonly entry: readonly string[];
   readonly exposed: readonly string[];
+  /** The list of hashes that the page's other files wait for, where the entry holds none of theirs. */
+  readonly list: readonly string[];
   readonly chunk: readonly string[];
   readonly style: readonly string[];
 }
+
+/** Every kind, in the order in which a page needs them; a style sheet may come with what is exposed. */
+export const fileKinds = [
+  'entry',
+  'exposed',
+  'list',
+  'style',
+  'chunk',
+] as const satisfies readonly (keyof PageFiles)[];
 
 /** The remotes that a new page load of this site gets. */
 export const releasedRemotes = async (request: APIRequestContext): Promise<ReleasedRemote[]> => {
@@ -47,7 +60,8 @@ export const pageFiles = async (
   return {
     entry: ['remoteEntry.js'],
     exposed: parts.remote.files.filter((file) => file.endsWith('.js')),
-    chunk: own.filter((file) => file.endsWith('.js')),
+    list: own.filter(isList),
+    chunk: own.filter((file) => file.endsWith('.js') && !isList(file)),
     style: [...parts.remote.files, ...own].filter((file) => file.endsWith('.css')),
   };
 };

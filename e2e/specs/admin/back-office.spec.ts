@@ -38,7 +38,7 @@ test('BO-04 BO-05 BO-08 an admin comes in by the own door, works, and leaves not
   await expect(page.getByRole('heading', { level: 1, name: 'First steps' })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByText('6 of 9')).toBeVisible();
+  await expect(page.getByText('5 of 9')).toBeVisible();
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/admin\/login$/);
 });

@@ -29,6 +29,10 @@ test('FX-07 a new order is announced as new, with whole names, and leaves the be
   );
   await entry.click();
   await expect(writer).toHaveURL(new RegExp(`/orders/view/${id}$`));
+  // The address changes before the page stands, and only a page that stands takes its notice out of the bell.
+  await bell.click();
+  await expect(list).toBeVisible();
+  await expect(entry).toHaveCount(0);
   await writer.goto('/notifications');
   await expect(writer.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await expect(writer.getByText(lastName)).toHaveCount(0);

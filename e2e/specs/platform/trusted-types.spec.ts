@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { pageOf, expect, test } from '../../harness/test.ts';
-import { remotePages } from './remote-pages.data.ts';
+import { remotePages } from '../../harness/releases/remote-pages.data.ts';
 
 /** What the page's policy refused, as the browser names it. */
 const watchPolicy = async (page: Page): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, people, sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, portalHeader, test } from '../../harness/test.ts';
-import { keptInputs, type KeptInput } from './kept-inputs.ts';
+import { keptInputs, type KeptInput } from '../../harness/pages/kept-inputs.ts';
 
 /**
  * Makes the code of one remote throw wherever it asks for a text, from the next key or click until

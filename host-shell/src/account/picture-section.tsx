@@ -1,10 +1,10 @@
 import { acceptedEndings, limits } from '@portal/shared-contracts';
 import type { PortalUser } from '@portal/shared-contracts/people';
-import { clientText, Section, usePopup } from '@portal/shared-ui';
+import { clientText, onDemand, Section, usePopup } from '@portal/shared-ui';
 import { UploadIcon } from '@portal/shared-ui/icons';
 import { checkFile } from '@portal/shared-ui/upload';
 import { Button } from '@portal/shared-ui/controls';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateUser } from '../session/session-store.ts';
 import { Picture } from './picture.tsx';
@@ -12,7 +12,7 @@ import { uploadPicture } from './upload-picture.ts';
 
 const ENDINGS = acceptedEndings.picture;
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = onDemand(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 interface PictureChooserProps {
   problem: string | undefined;
@@ -86,17 +86,15 @@ export const PictureSection = ({ user }: { user: PortalUser }) => {
         <PictureChooser problem={problem} onChosen={choose} />
       </div>
       {url && (
-        <Suspense fallback={null}>
-          <CropDialog
-            url={url}
-            onCropped={send}
-            onUnreadable={() => {
-              setUrl(undefined);
-              setProblem(t('account.unreadable'));
-            }}
-            onCancel={() => setUrl(undefined)}
-          />
-        </Suspense>
+        <CropDialog
+          url={url}
+          onCropped={send}
+          onUnreadable={() => {
+            setUrl(undefined);
+            setProblem(t('account.unreadable'));
+          }}
+          onCancel={() => setUrl(undefined)}
+        />
       )}
     </Section>
   );

@@ -103,6 +103,18 @@ test('BO-02 the menu shows an entry with its area only, and no step is put aside
   expect(screen.queryByRole('link', { name: 'Catalogue' })).toBeNull();
 });
 
+test('BO-02 the daily work stands first; what is sold, its money and the firm stand under headings', async () => {
+  await renderShell({ path: '/admin/packages', user: owner, remotes: [packages] });
+  const part = async (name: string) => within(await menu()).findByRole('list', { name });
+  expect(within(await part('Catalogue')).getByRole('link')).toHaveTextContent('Packages');
+  const firm = within(await part('Firm')).getAllByRole('link');
+  expect(firm.map((link) => link.textContent)).toEqual(
+    expect.arrayContaining(['People', 'Settings', 'First steps']),
+  );
+  expect(within(await menu()).getAllByRole('link')[0]).toHaveTextContent('Home');
+  expect(within(await menu()).queryByRole('list', { name: 'Money' })).toBeNull();
+});
+
 test('BO-01 an admin has the entries of remotes, an account and sign-out, and no bell', async () => {
   await renderShell({ path: '/admin/packages', user: owner, remotes: [packages] });
   await expectVisible(() => screen.getByRole('heading', { name: 'All packages' }));

@@ -1,64 +1,65 @@
 import { type Area, holdsArea } from '@portal/shared-contracts';
 import { useSignedInUser } from '@portal/shared-contracts/react';
 import { LoadingSkeleton } from '@portal/shared-ui';
-import { lazy, Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { latePage } from '../app/late-page.tsx';
 import { NotFound, Refused } from '../layout/closed-pages.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { StartPage } from './start/start-page.tsx';
 import { useAdminTexts } from './texts.ts';
 import './admin.css';
 
-const SettingsPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-settings" */ './settings/settings-page.tsx'))
-    .SettingsPage,
-}));
+const SettingsPage = latePage(
+  async () =>
+    (await import(/* webpackChunkName: "admin-settings" */ './settings/settings-page.tsx'))
+      .SettingsPage,
+);
 
-const PeoplePage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-people" */ './people/people-page.tsx'))
-    .PeoplePage,
-}));
+const PeoplePage = latePage(
+  async () =>
+    (await import(/* webpackChunkName: "admin-people" */ './people/people-page.tsx')).PeoplePage,
+);
 
-const PersonPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-person" */ './people/person-page.tsx'))
-    .PersonPage,
-}));
+const PersonPage = latePage(
+  async () =>
+    (await import(/* webpackChunkName: "admin-person" */ './people/person-page.tsx')).PersonPage,
+);
 
-const AuditPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-audit" */ './audit/audit-page.tsx')).AuditPage,
-}));
+const AuditPage = latePage(
+  async () =>
+    (await import(/* webpackChunkName: "admin-audit" */ './audit/audit-page.tsx')).AuditPage,
+);
 
-const MailsPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-mails" */ './mails/mails-page.tsx')).MailsPage,
-}));
+const MailsPage = latePage(
+  async () =>
+    (await import(/* webpackChunkName: "admin-mails" */ './mails/mails-page.tsx')).MailsPage,
+);
 
-const HealthPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-health" */ './health/health-page.tsx'))
-    .HealthPage,
-}));
+const HealthPage = latePage(
+  async () =>
+    (await import(/* webpackChunkName: "admin-health" */ './health/health-page.tsx')).HealthPage,
+);
 
-const TemplatesPage = lazy(async () => ({
-  default: (
-    await import(
-      /* webpackChunkName: "admin-mail-templates" */ './mails/templates/templates-page.tsx'
-    )
-  ).TemplatesPage,
-}));
+const TemplatesPage = latePage(
+  async () =>
+    (
+      await import(
+        /* webpackChunkName: "admin-mail-templates" */ './mails/templates/templates-page.tsx'
+      )
+    ).TemplatesPage,
+);
 
-const StarterPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-starter" */ './start/starter-page.tsx'))
-    .StarterPage,
-}));
+const StarterPage = latePage(
+  async () =>
+    (await import(/* webpackChunkName: "admin-starter" */ './start/starter-page.tsx')).StarterPage,
+);
 
 /** A page of an area, for whoever holds it (BO-02). */
 const InArea = ({ area, Page }: { area: Area | 'owner'; Page: ComponentType }) => {
   const { admin } = useSignedInUser();
   if (!holdsArea(admin, area)) return <Refused />;
-  return (
-    <Suspense fallback={<LoadingSkeleton />}>
-      <Page />
-    </Suspense>
-  );
+  return <Page />;
 };
 
 /** The shell's part of the back office, page by page. */

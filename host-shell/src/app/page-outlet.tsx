@@ -1,10 +1,11 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { LoadingSkeleton } from '@portal/shared-ui';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFound, Refused, Unavailable } from '../layout/closed-pages.tsx';
 import { MainLayout } from '../layout/main-layout.tsx';
 import { BareLayout } from '../layout/bare-layout.tsx';
+import { framePart } from './frame-part.tsx';
 import { useHeadingFocus } from '../layout/heading-focus.ts';
 import { usePageTitle } from '../layout/page-title.ts';
 import { RemotePart } from '../remotes/parts/remote-part.tsx';
@@ -18,9 +19,11 @@ import { OnlyForItsRoles } from './only-for-its-roles.tsx';
 import { OwnPageView } from './own-page-view.tsx';
 
 // Only guests see it, so that nobody who is signed in waits for it.
-const PublicFoot = lazy(async () => ({
-  default: (await import('../public-foot/public-foot.tsx')).PublicFoot,
-}));
+const PublicFoot = framePart(
+  async () =>
+    (await import(/* webpackChunkName: "first-public-foot" */ '../public-foot/public-foot.tsx'))
+      .PublicFoot,
+);
 
 /** Shows what the address means, inside the layout that it asks for. */
 export const PageOutlet = () => {
@@ -40,11 +43,7 @@ export const PageOutlet = () => {
   return (
     <Layout>
       <PageContent key={pageKey(resolved, location.pathname)} resolved={resolved} />
-      {user === null && resolved.kind === 'remote' && (
-        <Suspense>
-          <PublicFoot />
-        </Suspense>
-      )}
+      {user === null && resolved.kind === 'remote' && <PublicFoot />}
     </Layout>
   );
 };

@@ -40,3 +40,36 @@ test('PL-54 the focus is left alone where nobody had it, and where the page has 
   again();
   expect(document.activeElement).toBe(root.querySelector('input'));
 });
+
+/** What the server's page does with a press before any script of the shell runs. */
+const remember = (root: HTMLElement, selector: string): void => {
+  window.onclick = Object.assign(() => undefined, { pressed: root.querySelector(selector) });
+};
+
+test('PL-54 a button of the drawn frame that was pressed early is pressed once at the shell, and no more after it', () => {
+  const root = open();
+  remember(root, 'button');
+  const onShown = takeOverFrame(root);
+  replace(root);
+  const pressed = jest.fn();
+  root.querySelector('button')?.addEventListener('click', pressed);
+  onShown();
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(window.onclick).toBeNull();
+  takeOverFrame(root)();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('PL-54 a press on a button that the shell does not draw is forgotten, and one that it drew itself is not repeated', () => {
+  const root = open();
+  remember(root, 'button');
+  const onShown = takeOverFrame(root);
+  replace(root, '<button aria-label="Menu">1</button>');
+  const pressed = jest.fn();
+  root.querySelector('button')?.addEventListener('click', pressed);
+  onShown();
+  const again = takeOverFrame(root);
+  remember(root, 'button');
+  again();
+  expect(pressed).not.toHaveBeenCalled();
+});

@@ -3,7 +3,8 @@ import { onDemand } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 
 const SocialLinks = onDemand(
-  async () => (await import('./social-links.tsx')).SocialLinks,
+  async () =>
+    (await import(/* webpackChunkName: "first-social-links" */ './social-links.tsx')).SocialLinks,
   ({ links }) => Object.values(links).some((link) => Boolean(link)),
 );
 

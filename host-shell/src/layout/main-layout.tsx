@@ -1,18 +1,23 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { useIsPhone } from '@portal/shared-ui/theme';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SideMenu } from '../menu/side-menu.tsx';
+import { framePart } from '../app/frame-part.tsx';
 import { LayoutFrame } from './layout-frame.tsx';
 import { toggleSidebar, useSidebar } from '../menu/sidebar-mode.ts';
 
 // A phone's menu comes when it is first opened.
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = framePart(
+  async () => (await import('./menu-drawer.tsx')).MenuDrawer,
+  ({ isOpen }) => isOpen,
+);
 
 // Nobody but an admin searches the back office.
-const FindButton = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-menu" */ '../admin/finding/find-button.tsx'))
-    .FindButton,
-}));
+const FindButton = framePart(
+  async () =>
+    (await import(/* webpackChunkName: "admin-menu" */ '../admin/finding/find-button.tsx'))
+      .FindButton,
+);
 
 /** The frame with the state of its menu. */
 export const MainLayout = ({ children }: { children: ReactNode }) => {
@@ -20,13 +25,9 @@ export const MainLayout = ({ children }: { children: ReactNode }) => {
   const isPhone = useIsPhone();
   const mode = useSidebar((state) => state.mode);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const [wasDrawerOpen, setWasDrawerOpen] = useState(false);
-  if (isDrawerOpen && !wasDrawerOpen) setWasDrawerOpen(true);
   const isCondensed = !isPhone && mode === 'condensed';
-  const drawer = isPhone && wasDrawerOpen && (
-    <Suspense>
-      <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-    </Suspense>
+  const drawer = isPhone && (
+    <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
   );
   return (
     <LayoutFrame
@@ -36,13 +37,7 @@ export const MainLayout = ({ children }: { children: ReactNode }) => {
       onMenu={() => (isPhone ? setDrawerOpen(!isDrawerOpen) : toggleSidebar())}
       side={<SideMenu isCondensed={isCondensed} />}
       drawer={drawer}
-      tools={
-        user?.role === 'admin' && (
-          <Suspense>
-            <FindButton isPhone={isPhone} />
-          </Suspense>
-        )
-      }
+      tools={user?.role === 'admin' && <FindButton isPhone={isPhone} />}
     >
       {children}
     </LayoutFrame>

@@ -1,12 +1,15 @@
 import type { PortalUser } from '@portal/shared-contracts/people';
 import { VisuallyHidden } from '@portal/shared-ui';
 import { useOpener } from '@portal/shared-ui/menu';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picture } from '../account/picture.tsx';
+import { framePart } from '../app/frame-part.tsx';
 
 const loadList = () => import('./user-menu-list.tsx');
-const UserMenuList = lazy(async () => ({ default: (await loadList()).UserMenuList }));
+const UserMenuList = framePart(
+  async () => (await loadList()).UserMenuList,
+  ({ isOpen }) => isOpen,
+);
 
 /** Profile, writing profile, language, appearance, sign-out (HS-46). */
 export const UserMenu = ({ user }: { user: PortalUser }) => {
@@ -29,11 +32,7 @@ export const UserMenu = ({ user }: { user: PortalUser }) => {
           {name}
         </span>
       </button>
-      {opener.wasOpened && (
-        <Suspense>
-          <UserMenuList user={user} isOpen={opener.isOpen} onOpenChange={opener.change} />
-        </Suspense>
-      )}
+      <UserMenuList user={user} isOpen={opener.isOpen} onOpenChange={opener.change} />
     </span>
   );
 };

@@ -1,4 +1,10 @@
-import { type AdminRights, holdsArea, type Language, type Role } from '@portal/shared-contracts';
+import {
+  type AdminRights,
+  type Area,
+  holdsArea,
+  type Language,
+  type Role,
+} from '@portal/shared-contracts';
 import type { IconProps } from '@portal/shared-ui';
 import type { ComponentType } from 'react';
 import type { RemotePageData } from '@portal/shared-contracts/remote';
@@ -14,13 +20,16 @@ export interface MenuLink {
   /** In place of an icon that menus know by its name. */
   Icon?: ComponentType<IconProps>;
   to: string;
+  /** What an admin needs to see it, and thereby what it is about. */
+  area?: Area | 'owner';
 }
 
 /** A heading of the side menu with links under it. */
 export interface MenuGroup {
   key: string;
   label: string;
-  icon: string;
+  /** Nothing where the heading only parts a long menu. */
+  icon?: string;
   links: MenuLink[];
 }
 
@@ -70,7 +79,8 @@ export const buildMenu = ({
         !(entry.hiddenByCustomCheckout && hasCustomCheckout);
       if (!isShown) continue;
       const to = entry.to ?? page.path;
-      const link = { key: to, label: entry.label[language], icon: entry.icon, to };
+      const link: MenuLink = { key: to, label: entry.label[language], icon: entry.icon, to };
+      if (page.area) link.area = page.area;
       if (!entry.group) {
         sorted.push({ order: entry.order, item: link });
         continue;

@@ -43,9 +43,9 @@ export const MenuItems = ({ items, pages, isCondensed, onChosen }: MenuItemsProp
       <ul>
         {items.map((item) =>
           isGroup(item) ? (
-            <li key={item.key} className="menu-group">
+            <li key={item.key} className={item.icon ? 'menu-group' : 'menu-part'}>
               <span className={isCondensed ? 'pui-visually-hidden' : 'menu-heading'}>
-                <MenuIcon name={item.icon} /> {item.label}
+                {item.icon && <MenuIcon name={item.icon} />} {item.label}
               </span>
               <ul aria-label={item.label}>{item.links.map(line)}</ul>
             </li>

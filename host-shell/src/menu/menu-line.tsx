@@ -1,8 +1,9 @@
 import { MenuIcon } from '@portal/shared-ui';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { MenuLink } from './build-menu.ts';
+import { RemoteBoundary } from '../remotes/parts/remote-boundary.tsx';
 import { MenuCount } from './menu-count.tsx';
 
 interface MenuLineProps {
@@ -16,6 +17,8 @@ interface MenuLineProps {
 
 // Only a menu without words needs it.
 const Tooltip = lazy(() => import('antd/es/tooltip'));
+
+const ignore = (): void => undefined;
 
 /** One link of the side menu, with its count in figures and in words. */
 export const MenuLine = ({ link, count, isCurrent, isCondensed, onChosen }: MenuLineProps) => {
@@ -37,11 +40,12 @@ export const MenuLine = ({ link, count, isCurrent, isCondensed, onChosen }: Menu
   return (
     <li>
       {isCondensed ? (
-        <Suspense fallback={shown}>
+        // A line whose hint cannot be loaded still leads where it says.
+        <RemoteBoundary resetKey={link.to} waiting={shown} failed={shown} onError={ignore}>
           <Tooltip title={link.label} placement="right" trigger={['hover', 'focus']}>
             {shown}
           </Tooltip>
-        </Suspense>
+        </RemoteBoundary>
       ) : (
         shown
       )}

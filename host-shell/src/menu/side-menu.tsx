@@ -1,20 +1,21 @@
 import { usePortal } from '@portal/shared-contracts/react';
-import { lazy, Suspense } from 'react';
+import { onDemand } from '@portal/shared-ui';
+import { OwnBoundary } from '../app/own-boundary.tsx';
 import { RoleMenu, type SideMenuProps } from './role-menu.tsx';
 
 // The words of the back office are nobody else's.
-const AdminSide = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-menu" */ '../admin/menu/admin-side.tsx'))
-    .AdminSide,
-}));
+const AdminSide = onDemand<SideMenuProps>(
+  async () =>
+    (await import(/* webpackChunkName: "admin-menu" */ '../admin/menu/admin-side.tsx')).AdminSide,
+);
 
 /** The side menu of the person's role. */
 export const SideMenu = (props: SideMenuProps) => {
   const { user } = usePortal();
   if (user?.role !== 'admin') return <RoleMenu {...props} />;
   return (
-    <Suspense>
+    <OwnBoundary waiting={null}>
       <AdminSide {...props} />
-    </Suspense>
+    </OwnBoundary>
   );
 };

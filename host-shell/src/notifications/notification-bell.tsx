@@ -3,15 +3,18 @@ import { BellIcon } from '@portal/shared-ui/icons';
 import { Badge, Button } from '@portal/shared-ui/controls';
 import { useOpener } from '@portal/shared-ui/menu';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { framePart } from '../app/frame-part.tsx';
 import { useUnreadChats } from '../unread/unread-chats.ts';
 import { useClearedOnArrival } from './cleared-on-arrival.ts';
 import { notificationsQuery, useClearNotifications } from './notifications.queries.ts';
 
 // Not part of the first load: it comes when somebody points at the bell.
 const loadList = () => import('./bell-popover.tsx');
-const BellPopover = lazy(async () => ({ default: (await loadList()).BellPopover }));
+const BellPopover = framePart(
+  async () => (await loadList()).BellPopover,
+  ({ isOpen }) => isOpen,
+);
 
 /** The bell with its count and a list 230 pixels high (HS-74). */
 export const NotificationBell = () => {
@@ -35,11 +38,7 @@ export const NotificationBell = () => {
           {...opener.buttonProps}
         />
       </Badge>
-      {opener.wasOpened && (
-        <Suspense>
-          <BellPopover isOpen={opener.isOpen} onOpenChange={opener.change} />
-        </Suspense>
-      )}
+      <BellPopover isOpen={opener.isOpen} onOpenChange={opener.change} />
     </span>
   );
 };

@@ -4,7 +4,6 @@ import { usePortal, useUnsaved, useVault } from '@portal/shared-contracts/react'
 import {
   ConfirmDialog,
   ErrorState,
-  FieldFrame,
   LoadingSkeleton,
   Page as Frame,
   PageHeader,
@@ -12,11 +11,12 @@ import {
   Section,
   usePopup,
 } from '@portal/shared-ui';
-import { Button, TextArea, TextField } from '@portal/shared-ui/controls';
+import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { JobFields } from './job-fields.tsx';
 import { jobQuery, useJobActs } from './firm-jobs.queries.ts';
 import {
   contentOf,
@@ -27,22 +27,6 @@ import {
   wrongAmounts,
 } from './job-values.ts';
 import { ADMIN_TEXTS, withAdminTexts } from './texts.ts';
-
-const fields = [
-  'title',
-  'company',
-  'location',
-  'link',
-  'category',
-  'contractType',
-  'contractTime',
-  'salaryMinMinor',
-  'salaryMaxMinor',
-  'endsOn',
-] as const;
-
-const needed: readonly string[] = ['title', 'company', 'location', 'link'];
-const modes = { salaryMinMinor: 'decimal', salaryMaxMinor: 'decimal', link: 'url' } as const;
 
 const NOTHING: TypedJob = {};
 
@@ -75,51 +59,6 @@ const useJobForm = (job: EditedJob | undefined) => {
   const type = (field: keyof JobValues, value: string): void =>
     kept.setValue({ ...typed, [field]: value });
   return { isReady: kept.isReady, values, wrong, type, send, save, currency };
-};
-
-type JobForm = ReturnType<typeof useJobForm>;
-
-const Fields = ({ form: { values, wrong, type, currency } }: { form: JobForm }) => {
-  const { t } = useTranslation(ADMIN_TEXTS);
-  return (
-    <>
-      {fields.map((name) => (
-        <FieldFrame
-          key={name}
-          name={name}
-          label={t(`fields.${name}`)}
-          isRequired={needed.includes(name)}
-          {...(wrong[name] ? { error: wrong[name] } : {})}
-        >
-          {(control) => (
-            <TextField
-              {...control}
-              type={name === 'endsOn' ? 'date' : 'text'}
-              {...(name in modes ? { inputMode: modes[name as keyof typeof modes] } : {})}
-              {...(name.startsWith('salary') ? { suffix: currency.toUpperCase() } : {})}
-              value={values[name]}
-              onChange={({ target }) => type(name, target.value)}
-            />
-          )}
-        </FieldFrame>
-      ))}
-      <FieldFrame
-        name="description"
-        label={t('fields.description')}
-        {...(wrong.description ? { error: wrong.description } : {})}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={8}
-            maxLength={20_000}
-            value={values.description}
-            onChange={({ target }) => type('description', target.value)}
-          />
-        )}
-      </FieldFrame>
-    </>
-  );
 };
 
 const Remove = ({ job }: { job: EditedJob }) => {
@@ -159,7 +98,6 @@ const JobEditor = ({ job }: { job: EditedJob | undefined }) => {
       <PageHeader
         title={job?.title ?? t('list.new')}
         back={{ to: adminRoutes.jobs({}), label: t('list.title') }}
-        {...(job ? { extra: <Remove job={job} /> } : {})}
       />
       <Section>
         <form
@@ -170,12 +108,13 @@ const JobEditor = ({ job }: { job: EditedJob | undefined }) => {
           }}
         >
           {form.save.isError && <ErrorState error={form.save.error} />}
-          <Fields form={form} />
+          <JobFields {...form} />
           <Button type="primary" htmlType="submit" loading={form.save.isPending}>
             {t('form.save')}
           </Button>
         </form>
       </Section>
+      {job && <Remove job={job} />}
     </>
   );
 };

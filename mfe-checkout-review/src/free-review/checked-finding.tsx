@@ -1,8 +1,8 @@
 import type { ReviewFinding, ReviewQuote } from '@portal/shared-contracts/reviews';
-import { StatusChip, usePopup } from '@portal/shared-ui';
-import { Button, CheckBox } from '@portal/shared-ui/controls';
-import { CopyIcon } from '@portal/shared-ui/icons';
+import { StatusChip } from '@portal/shared-ui';
+import { CheckBox } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
+import { Suggestion } from '../features/findings/suggestion.tsx';
 import { useFindingTitle } from '../features/findings/use-finding-title.ts';
 
 /** Props of {@link CheckedFinding}. */
@@ -19,25 +19,6 @@ const chips = {
 } as const;
 
 const writers = { person: 'review.byPerson', model: 'review.byModel' } as const;
-
-const Suggestion = ({ text }: { text: string }) => {
-  const { t } = useTranslation('checkout');
-  const popup = usePopup();
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    popup.success(t('finding.copied'));
-  };
-  return (
-    <div className="cr-suggestion">
-      <p>
-        <span className="cr-finding-label">{t('finding.suggestion')}</span> {text}
-      </p>
-      <Button size="small" type="text" icon={<CopyIcon />} onClick={() => void copy()}>
-        {t('finding.copy')}
-      </Button>
-    </div>
-  );
-};
 
 /** Words of the resume, letter by letter, with the place at which they stand. */
 const Quote = ({ quote, isGood }: { quote: ReviewQuote; isGood: boolean }) => {

@@ -1,12 +1,13 @@
 import { type LazyBundles, useTexts } from '@portal/shared-ui/texts';
 
-const bundles: LazyBundles = {
-  en: () => import('./locales/en.json'),
-  de: () => import('./locales/de.json'),
-  it: () => import('./locales/it.json'),
-  ru: () => import('./locales/ru.json'),
-  es: () => import('./locales/es.json'),
-  th: () => import('./locales/th.json'),
+/** One bundle a language. */
+export const bundles: LazyBundles = {
+  en: () => import(/* webpackChunkName: "first-free-review-en" */ './locales/en.json'),
+  de: () => import(/* webpackChunkName: "first-free-review-de" */ './locales/de.json'),
+  it: () => import(/* webpackChunkName: "first-free-review-it" */ './locales/it.json'),
+  ru: () => import(/* webpackChunkName: "first-free-review-ru" */ './locales/ru.json'),
+  es: () => import(/* webpackChunkName: "first-free-review-es" */ './locales/es.json'),
+  th: () => import(/* webpackChunkName: "first-free-review-th" */ './locales/th.json'),
 };
 
 /** Whether the texts of the free review are there; they come with its first page. */

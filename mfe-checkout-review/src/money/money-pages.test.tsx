@@ -7,7 +7,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PaymentDetail } from './refund-list.tsx';
 import { PaymentPage } from './payment-page.tsx';
 import { PaymentsPage } from './payments-page.tsx';
@@ -63,6 +63,17 @@ test('BO-96 the list says who paid what, for which order, and what went back', a
     target: { value: 'disputed' },
   });
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ show: 'disputed' }));
+});
+
+test('BO-95 BO-96 of what was paid outside nothing is offered to go back, and nothing says that none of it is left', async () => {
+  await open();
+  await expectVisible(() => screen.getByText('Still with you'));
+  payment = { ...payment, provider: 'none', left: 0 };
+  cleanup();
+  await open();
+  await expectVisible(() => screen.getByText('#1001'));
+  expect(screen.queryByText('Still with you')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /Amount/ })).toBeNull();
 });
 
 test('BO-96 a part is returned with its reason, and the page shows it', async () => {

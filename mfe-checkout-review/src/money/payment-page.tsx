@@ -1,6 +1,7 @@
 import { adminRoutes } from '@portal/shared-contracts/admin';
 import {
   DateText,
+  EmailText,
   Facts,
   Money,
   Page as Frame,
@@ -18,14 +19,23 @@ import { RefundForm } from './refund-form.tsx';
 import { type PaymentDetail, RefundList } from './refund-list.tsx';
 import { MONEY, withMoneyTexts } from './texts.ts';
 
+const Customer = ({ name, email }: PaymentDetail['customer']) => {
+  const { t } = useTranslation(MONEY);
+  if (!name && !email) return t('erased');
+  return (
+    <>
+      {name}
+      {name && email && ' · '}
+      {email && <EmailText value={email} />}
+    </>
+  );
+};
+
 const useFacts = (payment: PaymentDetail) => {
   const { t } = useTranslation(MONEY);
-  const { customer, order, invoice, kind, paidAt, returned, left, currency } = payment;
+  const { customer, order, invoice, kind, provider, paidAt, returned, left, currency } = payment;
   return [
-    {
-      label: t('customer'),
-      value: [customer.name, customer.email].filter(Boolean).join(' · ') || t('erased'),
-    },
+    { label: t('customer'), value: <Customer {...customer} /> },
     { label: t('what'), value: t(`kinds.${kind}`) },
     {
       label: t('order'),
@@ -34,7 +44,10 @@ const useFacts = (payment: PaymentDetail) => {
     { label: t('invoice'), value: invoice ?? '–' },
     { label: t('paidAt'), value: <DateText value={paidAt} /> },
     { label: t('returned'), value: <Money amount={returned} currency={currency} /> },
-    { label: t('left'), value: <Money amount={left} currency={currency} /> },
+    // What was paid outside goes back outside too.
+    ...(provider === 'none'
+      ? []
+      : [{ label: t('left'), value: <Money amount={left} currency={currency} /> }]),
   ];
 };
 

@@ -9,7 +9,7 @@ import { useParams } from 'react-router-dom';
 import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
 import { HelpLine } from '../features/brand-bar/help-line.tsx';
 import { ReviewContent } from '../review/review-content.tsx';
-import { DeletedReview } from '../free-review/parts-on-demand.ts';
+import { DeletedReview, useFreeParts } from '../free-review/parts-on-demand.ts';
 import { reviewQuery } from '../review/review.queries.ts';
 import { useCustomerProof } from '../review/use-customer-proof.ts';
 import '../styles/page.css';
@@ -28,6 +28,10 @@ const ReviewPage = ({ id }: { id: string }) => {
   const proof = useCustomerProof(id);
   const [isDeleted, setDeleted] = useState(false);
   const query = useQuery(reviewQuery(id, proof));
+  const critique = query.data?.critique;
+  const isFree = Boolean(critique?.intake ?? critique?.review.findings);
+  const free = useFreeParts(isFree);
+  const isWaiting = query.isPending || (isFree && !free);
   useEffect(() => void prepareStoredHtml(), []);
   // Asking again for what does not exist leads nowhere.
   const isUnknown = query.error instanceof ApiError && query.error.code === 'not-found';
@@ -62,10 +66,15 @@ const ReviewPage = ({ id }: { id: string }) => {
           )}
         </>
       )}
-      {query.isPending && <LoadingSkeleton shape="page" />}
+      {isWaiting && <LoadingSkeleton shape="page" />}
       {isDeleted && <DeletedReview />}
-      {query.data && !isDeleted && (
-        <ReviewContent reply={query.data} proof={proof} onDeleted={() => setDeleted(true)} />
+      {query.data && !isWaiting && !isDeleted && (
+        <ReviewContent
+          reply={query.data}
+          proof={proof}
+          onDeleted={() => setDeleted(true)}
+          free={free}
+        />
       )}
     </div>
   );

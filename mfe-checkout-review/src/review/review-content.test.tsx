@@ -86,7 +86,7 @@ test('CR-02 CR-14 the next testimonial can be asked for, which pauses; Book Now 
 test('UX-14 the main button says what it buys and what is billed, and the most popular package is filled', async () => {
   await openReview();
   const rewrite = screen.getByRole('link', { name: /Get my expert rewrite/ });
-  expect(rewrite).toHaveTextContent('Get my expert rewrite: Trainer · $8.00 per month');
+  expect(rewrite).toHaveTextContent('Get my expert rewrite: Trainer, $8.00 per month');
   expect(rewrite).toHaveTextContent('billed $96.00 per year');
   const isQuiet = (name: string): boolean =>
     screen.getByRole('link', { name }).classList.contains('cr-button-quiet');

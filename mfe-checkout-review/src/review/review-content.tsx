@@ -14,7 +14,7 @@ import { PhoneBanner } from '../features/phone-banner/phone-banner.tsx';
 import { ReviewFeedback } from '../features/review-feedback/review-feedback.tsx';
 import { tabOfHash } from '../features/review-tabs/tab-anchors.ts';
 import { Testimonials } from '../features/testimonials/testimonials.tsx';
-import { ReaderParts } from '../free-review/parts-on-demand.ts';
+import type { FreeParts } from '../free-review/parts-on-demand.ts';
 import { ReviewFindings } from './review-findings.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { reviewQuery } from './review.queries.ts';
@@ -26,10 +26,12 @@ interface ReviewContentProps {
   /** Proves that the mailed link was used; it travels on to the checkout. */
   proof: string | undefined;
   onDeleted: () => void;
+  /** Here for every review that shows any of them. */
+  free: FreeParts | undefined;
 }
 
 /** A loaded review in its three columns. */
-export const ReviewContent = ({ reply, proof, onDeleted }: ReviewContentProps) => {
+export const ReviewContent = ({ reply, proof, onDeleted, free }: ReviewContentProps) => {
   const { critique } = reply;
   const { hash } = useLocation();
   const client = useQueryClient();
@@ -61,10 +63,11 @@ export const ReviewContent = ({ reply, proof, onDeleted }: ReviewContentProps) =
             tab={tab}
             visited={progress.visited}
             checklist={checklist}
+            free={free}
           />
           <RewriteOffer reply={reply} linkOf={linkOf} />
-          {critique.intake && (
-            <ReaderParts
+          {critique.intake && free && (
+            <free.ReaderParts
               critiqueId={critique._id}
               intake={critique.intake}
               // The server names it only to whoever has proven to be the reader.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { HardSkills } from '../features/findings/ats-extras.tsx';
 import { BestFitJobs } from '../features/findings/best-fit-jobs.tsx';
 import { FindingsList } from '../features/findings/findings-list.tsx';
-import { CheckedFindings } from '../free-review/parts-on-demand.ts';
+import type { FreeParts } from '../free-review/parts-on-demand.ts';
 import type { useChecklist } from '../features/findings/use-checklist.ts';
 import { ReviewTabs } from '../features/review-tabs/review-tabs.tsx';
 import { tabAnchor } from '../features/review-tabs/tab-anchors.ts';
@@ -13,10 +13,12 @@ interface ReviewFindingsProps {
   tab: ReviewTab;
   visited: readonly ReviewTab[];
   checklist: ReturnType<typeof useChecklist>;
+  free: FreeParts | undefined;
 }
 
 /** The five tabs; the address remembers which one is open. */
-export const ReviewFindings = ({ critique, tab, visited, checklist }: ReviewFindingsProps) => {
+export const ReviewFindings = (props: ReviewFindingsProps) => {
+  const { critique, tab, visited, checklist, free } = props;
   const navigate = useNavigate();
   const { ats_section: ats, findings, scores } = critique.review;
   const isOfTab = (item: { tab: ReviewTab }): boolean => item.tab === tab;
@@ -29,8 +31,8 @@ export const ReviewFindings = ({ critique, tab, visited, checklist }: ReviewFind
         void navigate({ hash: tabAnchor(next) }, { replace: true, preventScrollReset: true })
       }
     >
-      {findings ? (
-        <CheckedFindings
+      {findings && free ? (
+        <free.CheckedTab
           findings={findings.filter(isOfTab)}
           score={scores?.find(isOfTab)}
           {...ticks}

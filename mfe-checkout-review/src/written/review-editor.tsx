@@ -8,7 +8,7 @@ import {
   Stack,
   usePopup,
 } from '@portal/shared-ui';
-import { KeepOrTake } from '@portal/shared-ui/back-office';
+import { KeepOrTake, useSingleRun } from '@portal/shared-ui/back-office';
 import { Alert, Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -38,7 +38,7 @@ const useSaving = (form: WrittenForm, shown: EditedReview | undefined) => {
   const saveOnly = async (): Promise<void> => {
     if (await save()) popup.success(t('form.saved'));
   };
-  const publish = async (): Promise<void> => {
+  const publish = useSingleRun(async (): Promise<void> => {
     const review = await save();
     if (!review) return;
     try {
@@ -49,7 +49,7 @@ const useSaving = (form: WrittenForm, shown: EditedReview | undefined) => {
     } catch (error) {
       await form.refused(error);
     }
-  };
+  });
   return { saveOnly, publish, isPublishing: act.isPending };
 };
 

@@ -8,6 +8,7 @@ import {
   writtenReview,
 } from '@portal/shared-contracts/admin';
 import { usePortal, useUnsaved, useVault } from '@portal/shared-contracts/react';
+import { useSingleRun } from '@portal/shared-ui/back-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cleaned, emptyReview } from './content-values.ts';
@@ -87,7 +88,7 @@ export const useWrittenForm = (shown: EditedReview | undefined) => {
   };
 
   /** The review as it is saved, or nothing when it was refused. */
-  const save = async (): Promise<EditedReview | undefined> => {
+  const save = useSingleRun(async (): Promise<EditedReview | undefined> => {
     if (shown && !isChanged) return shown;
     setState(CALM);
     setSaving(true);
@@ -102,7 +103,7 @@ export const useWrittenForm = (shown: EditedReview | undefined) => {
     } finally {
       setSaving(false);
     }
-  };
+  });
 
   const type = (more: Typed): void => kept.setValue({ ...kept.value, ...more });
 

@@ -95,6 +95,30 @@ test('BO-103 a correction is published without another mail, and a stale save ke
   expect(screen.getByLabelText('First name (optional)')).toHaveValue('Norah');
 });
 
+test.each(['Save, Publish', 'Publish, Publish'])(
+  'BO-102 what is typed is saved once and published as it was saved: %s',
+  async (presses) => {
+    const seen: unknown[] = [];
+    stubApi(saveReview, ({ baseVersion }) => {
+      seen.push(`save ${baseVersion}`);
+      stored = { ...stored, hasDraft: true, version: baseVersion + 1 };
+      return { status: true, review: stored };
+    });
+    stubApi(publishReview, ({ baseVersion }) => {
+      seen.push(`publish ${baseVersion}`);
+      stored = { ...stored, hasDraft: false, version: baseVersion + 1 };
+      return { status: true, mailed: true, review: stored };
+    });
+    await open();
+    fireEvent.change(screen.getByLabelText('First name (optional)'), {
+      target: { value: 'Norah' },
+    });
+    for (const name of presses.split(', ')) fireEvent.click(screen.getByRole('button', { name }));
+    await expectShown('Published, and the link is on its way.');
+    expect(seen).toEqual(['save 5', 'publish 6']);
+  },
+);
+
 test('BO-114 what somebody else saved is taken, and stands there instead of what was typed', async () => {
   stubApi(saveReview, () => {
     stored = { ...review, version: 6, written: { ...review.written, firstName: 'Eleonora' } };

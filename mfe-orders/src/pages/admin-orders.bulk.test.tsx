@@ -56,6 +56,15 @@ test('BO-66 one that is taken away from all that match is not the one that is le
   expect(tick).not.toBeChecked();
 });
 
+test('BO-66 what ticks all of a list stands after what narrows it', async () => {
+  await open();
+  const all = await screen.findByRole('button', { name: 'Tick all 2 that match' });
+  const order = screen.getByRole('search').compareDocumentPosition(all);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const table = screen.getByRole('table').compareDocumentPosition(all);
+  expect(table & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+});
+
 test('BO-66 what is ticked is assigned at once, refusals say why, and one button takes it back', async () => {
   await open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Tick #1042' }));

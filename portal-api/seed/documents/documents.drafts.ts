@@ -25,6 +25,14 @@ interface SeedDraft {
   review?: string;
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** What is written of the drafts of a service. */
+interface DraftRows {
+  drafts: Row[];
+  files: Row[];
+}
+
 const findDrafted = ({ db, site }: SeedContext): Promise<Drafted[]> =>
   db.query<Drafted>(
     `select f.order_id, f.service_id, s.name as service, o.writer_id, o.client_id, o.created_at, o.completed_at,
@@ -56,7 +64,7 @@ const storeFiles = async (
   seed: SeedContext,
   { writer_id }: Drafted,
   draft: { id: string; name: string; text: SeedText; isRejected: boolean },
-): Promise<void> => {
+): Promise<Row[]> => {
   const subject = { kind: 'draft', id: draft.id };
   const pdf = { filename: `${draft.name}.pdf`, content: await makePdf(draft.text) };
   const word = { filename: `${draft.name}.docx`, content: makeDocx(draft.text) };
@@ -69,24 +77,21 @@ const storeFiles = async (
     const file = { filename: 'Notes of the admin.pdf', content: await makePdf(notes) };
     files.push({ slot: 'rejection', ...(await seed.files.store(file, null, subject)) });
   }
-  await insertRows(
-    seed.db,
-    'draft_files',
-    files.map(({ slot, key }, position) => ({
-      site_id: seed.site.id,
-      draft_id: draft.id,
-      slot,
-      position,
-      file_key: key,
-    })),
-  );
+  return files.map(({ slot, key }, position) => ({
+    site_id: seed.site.id,
+    draft_id: draft.id,
+    slot,
+    position,
+    file_key: key,
+  }));
 };
 
 const seedService = async (
   seed: SeedContext,
   drafted: Drafted,
   approvalOn: boolean,
-): Promise<void> => {
+): Promise<DraftRows> => {
+  const rows: DraftRows = { drafts: [], files: [] };
   const { order_id, service_id, service, writer_id } = drafted;
   const texts = draftTexts(service);
   for (const [index, draft] of draftsOf(drafted, approvalOn).entries()) {
@@ -98,32 +103,32 @@ const seedService = async (
     const reviewedAt = momentAt(drafted.created_at, end, share + SHARES.review);
     const isJudged = draft.approval === 'approved' || draft.approval === 'rejected';
     const isReviewed = draft.review !== undefined;
-    await insertRows(seed.db, 'drafts', [
-      {
-        id,
-        site_id: seed.site.id,
-        order_id,
-        service_id,
-        writer_id,
-        number: index + 1,
-        notes: index === 0 ? draftWords.notes : '',
-        approval: draft.approval,
-        rejection_reason: draft.approval === 'rejected' ? draftWords.rejection : null,
-        rating: draft.rating ?? null,
-        review: draft.review ?? null,
-        judged_at: isJudged ? judgedAt : null,
-        reviewed_at: isReviewed ? reviewedAt : null,
-        created_at: at,
-        updated_at: isReviewed ? reviewedAt : at,
-      },
-    ]);
-    await storeFiles(seed, drafted, {
+    rows.drafts.push({
+      id,
+      site_id: seed.site.id,
+      order_id,
+      service_id,
+      writer_id,
+      number: index + 1,
+      notes: index === 0 ? draftWords.notes : '',
+      approval: draft.approval,
+      rejection_reason: draft.approval === 'rejected' ? draftWords.rejection : null,
+      rating: draft.rating ?? null,
+      review: draft.review ?? null,
+      judged_at: isJudged ? judgedAt : null,
+      reviewed_at: isReviewed ? reviewedAt : null,
+      created_at: at,
+      updated_at: isReviewed ? reviewedAt : at,
+    });
+    const files = await storeFiles(seed, drafted, {
       id,
       name: `${service} draft ${index + 1}`,
       text: texts[index] ?? { title: service, paragraphs: [] },
       isRejected: draft.approval === 'rejected',
     });
+    rows.files.push(...files);
   }
+  return rows;
 };
 
 /** Drafts in every state. */
@@ -136,5 +141,18 @@ export const seedDrafts = async (seed: SeedContext): Promise<void> => {
        where site_id = $1 and pending_approval`,
       [seed.site.id],
     );
-  for (const drafted of await findDrafted(seed)) await seedService(seed, drafted, approvalOn);
+  const all: DraftRows[] = [];
+  for (const drafted of await findDrafted(seed))
+    all.push(await seedService(seed, drafted, approvalOn));
+  // Two statements for hundreds of rows.
+  await insertRows(
+    seed.db,
+    'drafts',
+    all.flatMap(({ drafts }) => drafts),
+  );
+  await insertRows(
+    seed.db,
+    'draft_files',
+    all.flatMap(({ files }) => files),
+  );
 };

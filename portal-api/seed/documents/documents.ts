@@ -5,7 +5,6 @@ import { agreement, draftTexts, draftWords, previousText } from './documents.dat
 import { seedDrafts } from './documents.drafts.ts';
 import { makeDocx, makePdf, makeSignature } from './documents.files.ts';
 import { insertRows } from '../insert-rows.ts';
-import { contractId } from '../packages.data.ts';
 import type { SeedContext, Seeder } from '../seeder.ts';
 
 /** A finished task of a seeded order that left a document behind. */
@@ -21,30 +20,6 @@ interface DoneTask {
 
 const sha256 = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex');
-
-const seedContract = async ({ db, site, day }: SeedContext): Promise<void> => {
-  const text = agreement(site.settings.companyName);
-  await insertRows(db, 'contracts', [
-    {
-      id: contractId(site.id),
-      item_key: contractId(site.id).slice(`${site.id}-`.length),
-      site_id: site.id,
-      ...text,
-      created_at: day(-200),
-      changed_at: day(-200),
-      published: 1,
-    },
-  ]);
-  await insertRows(db, 'contract_versions', [
-    {
-      site_id: site.id,
-      contract_id: contractId(site.id),
-      number: 1,
-      ...text,
-      published_at: day(-200),
-    },
-  ]);
-};
 
 const seedSignatures = async ({ db, site }: SeedContext): Promise<void> => {
   const { title, content } = agreement(site.settings.companyName);
@@ -74,26 +49,29 @@ const doneTasks = ({ db, site }: SeedContext, taskId: string): Promise<DoneTask[
     [site.id, taskId],
   );
 
+type Row = Readonly<Record<string, unknown>>;
+
 const seedPrevious = async (seed: SeedContext): Promise<void> => {
+  const rows: Row[] = [];
   const content = await makePdf(previousText);
   for (const task of await doneTasks(seed, moduleIds.previousDocument)) {
     const subject = { kind: 'previous-document', id: `${task.order_id}/${task.service_id}` };
     const file = { filename: 'My resume (old).pdf', content };
     const { key } = await seed.files.store(file, task.client_id, subject);
-    await insertRows(seed.db, 'previous_documents', [
-      {
-        site_id: seed.site.id,
-        order_id: task.order_id,
-        service_id: task.service_id,
-        file_key: key,
-        created_at: task.completed_at,
-        position: 0,
-      },
-    ]);
+    rows.push({
+      site_id: seed.site.id,
+      order_id: task.order_id,
+      service_id: task.service_id,
+      file_key: key,
+      created_at: task.completed_at,
+      position: 0,
+    });
   }
+  await insertRows(seed.db, 'previous_documents', rows);
 };
 
 const seedFinals = async (seed: SeedContext): Promise<void> => {
+  const [finals, stored]: [Row[], Row[]] = [[], []];
   for (const task of await doneTasks(seed, moduleIds.finalDocument)) {
     const text = draftTexts(task.service)[1] ?? previousText;
     const subject = { kind: 'final-document', id: `${task.order_id}/${task.service_id}` };
@@ -110,40 +88,38 @@ const seedFinals = async (seed: SeedContext): Promise<void> => {
       order_id: task.order_id,
       service_id: task.service_id,
     };
-    await insertRows(seed.db, 'final_documents', [
-      { ...place, writer_id: owner, notes: draftWords.finalNotes, updated_at: task.completed_at },
-    ]);
-    await insertRows(
-      seed.db,
-      'final_document_files',
-      files.map(({ slot, key }, position) => ({ ...place, slot, position, file_key: key })),
+    const notes = draftWords.finalNotes;
+    finals.push({ ...place, writer_id: owner, notes, updated_at: task.completed_at });
+    stored.push(
+      ...files.map(({ slot, key }, position) => ({ ...place, slot, position, file_key: key })),
     );
   }
+  await insertRows(seed.db, 'final_documents', finals);
+  await insertRows(seed.db, 'final_document_files', stored);
 };
 
 const seedLinkedin = async (seed: SeedContext): Promise<void> => {
+  const rows: Row[] = [];
   const content = await makePdf({ ...previousText, title: 'LinkedIn profile' });
   for (const task of await doneTasks(seed, moduleIds.finalLinkedin)) {
     const subject = { kind: 'linkedin-document', id: task.order_id };
     const file = { filename: 'LinkedIn profile.pdf', content };
     const { key } = await seed.files.store(file, task.writer_id, subject);
-    await insertRows(seed.db, 'linkedin_documents', [
-      {
-        site_id: seed.site.id,
-        order_id: task.order_id,
-        writer_id: task.writer_id,
-        file_key: key,
-        updated_at: task.completed_at,
-      },
-    ]);
+    rows.push({
+      site_id: seed.site.id,
+      order_id: task.order_id,
+      writer_id: task.writer_id,
+      file_key: key,
+      updated_at: task.completed_at,
+    });
   }
+  await insertRows(seed.db, 'linkedin_documents', rows);
 };
 
-/** The contract, its signatures, and every document that the seeded orders speak of. */
+/** The signatures of the contract, and every document that the seeded orders speak of. */
 export const documentsSeeder: Seeder = {
   name: 'documents',
   run: async (seed) => {
-    await seedContract(seed);
     await seedSignatures(seed);
     await seedPrevious(seed);
     await seedDrafts(seed);

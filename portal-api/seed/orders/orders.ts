@@ -66,7 +66,6 @@ const orderRow = (ctx: SeedContext, placed: Placed, taken: OrderNumber | undefin
     years_of_experience: order.answered ? 'Mid-Senior level (5-10)' : null,
     contract_signed_at:
       order.signedDaysAgo === undefined ? null : timeOf(ctx, placed, SHARES.signed),
-    tip_minor: order.tip ?? null,
     no_show_check: order.noShow ?? false,
     survey_submitted: order.surveyed ?? false,
     writer_archived: order.archived ?? false,

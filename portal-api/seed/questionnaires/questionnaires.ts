@@ -7,13 +7,12 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import { fingerprintOf } from '../../src/domains/answers/questionnaires/fingerprint.ts';
 import { insertRows } from '../insert-rows.ts';
-import { questionnaireId, surveyId } from '../packages.data.ts';
+import { questionnaireId } from '../packages.data.ts';
 import { demoAnswers } from './questionnaires.answers.ts';
 import {
   type SeedQuestionnaire,
   seedFollowUp,
   seedQuestionnaires,
-  seedSurvey,
   seedTemplateDraft,
 } from './questionnaires.data.ts';
 import type { SeedContext, Seeder } from '../seeder.ts';
@@ -43,45 +42,6 @@ const asked = (siteId: string): Map<string, { title: string; questions: Question
       { title: 'Follow-up questions', questions: fieldsOf(seedFollowUp) },
     ] as const,
   ]);
-
-const insertDefinitions = async ({ db, site, day }: SeedContext): Promise<void> => {
-  const at = day(-200);
-  const definitions = [...asked(site.id)].filter(
-    ([id]) => id !== moduleIds.additionalQuestionnaire,
-  );
-  const survey = { title: seedSurvey.title, questions: fieldsOf(seedSurvey) };
-  const all = [
-    ...definitions.map(([id, content]) => ({ id, kind: 'questionnaire', ...content })),
-    { id: surveyId(site.id), kind: 'survey', ...survey },
-  ];
-  await insertRows(
-    db,
-    'questionnaires',
-    all.map((content) => ({
-      ...content,
-      item_key: content.id.slice(`${site.id}-`.length),
-      site_id: site.id,
-      translations: {},
-      version: 1,
-      published: 1,
-      created_at: at,
-      updated_at: at,
-    })),
-  );
-  await insertRows(
-    db,
-    'questionnaire_versions',
-    all.map(({ id, title, questions }) => ({
-      site_id: site.id,
-      questionnaire_id: id,
-      number: 1,
-      title,
-      questions,
-      translations: {},
-      published_at: at,
-    })),
-  );
-};
 
 const insertTemplates = async ({ db, site, people, id, day }: SeedContext): Promise<void> => {
   const row = (seed: SeedQuestionnaire, days: number, isPublished: boolean) => ({
@@ -183,11 +143,10 @@ const fillProfile = async ({ db, site, people }: SeedContext): Promise<void> => 
   ]);
 };
 
-/** Questionnaires, the survey, templates, and what was asked and answered on the seeded orders. */
+/** Templates of the writer, and what was asked and answered on the seeded orders. */
 export const questionnairesSeeder: Seeder = {
   name: 'questionnaires',
   run: async (ctx) => {
-    await insertDefinitions(ctx);
     await insertTemplates(ctx);
     const tasks = await finishedTasks(ctx);
     await insertFollowUps(ctx, tasks);

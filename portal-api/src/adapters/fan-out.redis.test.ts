@@ -1,5 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
 import { freePort } from '../../test/chaos/free-port.ts';
+import { selfSigned } from '../../test/tls/self-signed.ts';
 import { redisFanOut } from './fan-out.redis.ts';
 
 // Redis is an option of large installations; where it is not installed there is nothing to test.
@@ -23,6 +27,16 @@ const startRedis = (port: number): Promise<ChildProcess> =>
       if (String(data).includes('Ready to accept connections')) resolve(child);
     });
   });
+
+test('P-02 a Redis whose certificate nobody vouches for is named as that, not as a closed connection', async () => {
+  const server = createServer(selfSigned).on('tlsClientError', () => undefined);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(redisFanOut(`rediss://localhost:${port}`, PORTAL)).rejects.toMatchObject({
+    code: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+  });
+  await new Promise((resolve) => server.close(resolve));
+});
 
 whenInstalled(
   'P-13 HS-70 live messages cross processes through Redis, and reach no other portal on it',

@@ -32,14 +32,16 @@ export const redisFanOut = async (
     autoResubscribe: false,
     retryStrategy,
   });
-  for (const client of [publisher, subscriber]) client.on('error', () => undefined); // it comes back by itself
+  // It comes back by itself; only why the first connection failed is told, since its promise says "closed" alone.
+  let why: unknown;
+  for (const client of [publisher, subscriber]) client.on('error', (error) => (why = error));
   try {
     await Promise.all([publisher.connect(), subscriber.connect()]);
   } catch (error) {
     // The other one may have come through.
     for (const client of [publisher, subscriber])
       if (client.status === 'ready') client.disconnect();
-    throw error;
+    throw why ?? error;
   }
   wasThere = true;
   subscriber.on('message', (_channel: string, payload: string) =>

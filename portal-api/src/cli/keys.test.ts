@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -40,4 +40,18 @@ test('P-13 `portal keys` makes what production asks for, readable by its owner a
   expect(await makeKeys()).toEqual(named);
   const again = await Promise.all(Object.values(named).map((file) => readFile(file, 'utf8')));
   expect(again).toEqual(texts);
+});
+
+test('P-13 `portal keys` without a folder, or asked for help, says how and makes nothing', async () => {
+  for (const words of [[], ['--help']]) {
+    const asked = run(process.execPath, ['--no-warnings', PORTAL, 'keys', ...words], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] },
+    });
+    await expect(asked).rejects.toMatchObject({
+      stdout: expect.stringContaining('portal keys /etc/portal') as string,
+      stderr: '',
+    });
+  }
+  expect(await readdir(folder)).not.toContain('--help');
 });

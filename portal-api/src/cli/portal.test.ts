@@ -28,6 +28,11 @@ const run = async (...argv: string[]) => {
   return { exit, text: lines.join('\n') };
 };
 
+test('P-13 the list of commands names those that need no server too', async () => {
+  const { text } = await run('help');
+  for (const name of ['keys', 'migrate', 'restore', 'backup']) expect(text).toContain(`  ${name} `);
+});
+
 test('HS-14 a switched remote shows in the very next configuration', async () => {
   const browser = portal.visit('acme');
   const chatIsOn = async () =>

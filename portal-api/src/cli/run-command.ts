@@ -4,6 +4,13 @@ import type { CommandLine } from '../kernel/command-line.ts';
 import { commands } from './commands.ts';
 import { wordRefusal } from '../kernel/words/words.ts';
 
+// They run before a server does, so they are no commands of one: see `portal.ts`.
+const BEFORE_A_SERVER = `
+Without a server:
+  keys <folder>                 make the keys that production asks for
+  migrate                       bring the database up to date
+  restore <file> --key <file>   fill an empty place from a backup`;
+
 const settle = (command: Command, print: (line: string) => void): void => {
   const write = (text: string) => print(text.replace(/\n$/, ''));
   command.exitOverride().configureOutput({ writeOut: write, writeErr: write });
@@ -43,6 +50,7 @@ export const runCommand = async (argv: readonly string[], cli: CommandLine): Pro
   const program = new Command('portal').description(
     'Manages the sites, people and parts of the portal.',
   );
+  program.addHelpText('after', BEFORE_A_SERVER);
   for (const register of commands) register(program, cli);
   settle(program, cli.print);
   announce(program, cli);

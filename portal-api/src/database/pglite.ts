@@ -5,12 +5,11 @@ import { ownerDatabase, scopedDatabase, siteDatabase, type Lend } from './scoped
 
 const DATE = 1082;
 
-/** Where PGlite keeps its pages: a folder, or memory filled from a dump. */
+/** Where PGlite keeps its pages: a folder, or memory. */
 export interface PgliteOptions {
   /** The server's clock. */
   now: () => Date;
   folder?: string;
-  dump?: Blob;
   /** How PGlite itself starts; tests start it often. */
   start?: PGliteOptions;
 }
@@ -52,13 +51,11 @@ const lendOneByOne = (connection: Connection): { lend: Lend; connections(): Conn
 export const openPglite = async ({
   now,
   folder,
-  dump,
   start,
-}: PgliteOptions): Promise<DatabaseServer & { dump(): Promise<Blob> }> => {
+}: PgliteOptions): Promise<DatabaseServer> => {
   const pglite = await PGlite.create({
     ...start,
     ...(folder ? { dataDir: folder } : {}),
-    ...(dump ? { loadDataDir: dump } : {}),
     // Days stay text, so that no time zone moves them.
     parsers: { [DATE]: (value: string) => value },
   });
@@ -74,6 +71,5 @@ export const openPglite = async ({
     },
     connections,
     close: () => pglite.close(),
-    dump: async () => pglite.dumpDataDir('none'),
   };
 };

@@ -128,6 +128,8 @@ export const openPostgres = (
     statement_timeout: statementMilliseconds,
   });
   pool.on('error', () => undefined); // an idle connection that dies is replaced by the pool
+  // One that is lent has nobody else who hears of its end, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const lend = lendFrom(pool);
   return {
     kind: 'postgres',

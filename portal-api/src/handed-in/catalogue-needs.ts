@@ -1,9 +1,15 @@
-import { listPublishedTitles } from '../domains/answers/firm-questionnaires/asked-version.service.ts';
+import {
+  listPublishedKinds,
+  listPublishedTitles,
+} from '../domains/answers/firm-questionnaires/asked-version.service.ts';
 import { isPackageOfCoupon } from '../domains/catalogue/coupons/edited-coupons.repository.ts';
 import { isCouponLinked, isPackageLinked } from '../domains/catalogue/links/links.service.ts';
 import type { SalesNeeds } from '../domains/catalogue/catalogue.routes.ts';
 import { listDownloadableChoices } from '../domains/catalogue/downloadables/downloadable-files.repository.ts';
-import { listContractTitles } from '../domains/documents/contracts/contracts.service.ts';
+import {
+  listContractTitles,
+  listStatedContracts,
+} from '../domains/documents/contracts/contracts.service.ts';
 import { countFileBuyers } from '../domains/orders/order-files.repository.ts';
 import { countOrdersByPackage } from '../domains/orders/orders.service.ts';
 import {
@@ -16,6 +22,8 @@ export const CATALOGUE_NEEDS: SalesNeeds = {
   questionnaires: (db) => listPublishedTitles(db, 'questionnaire'),
   contracts: listContractTitles,
   surveys: (db) => listPublishedTitles(db, 'survey'),
+  forms: (db) => listPublishedKinds(db, ['questionnaire', 'survey']),
+  statedContracts: listStatedContracts,
   downloadables: listDownloadableChoices,
   countBuyers: countFileBuyers,
   countOrders: countOrdersByPackage,

@@ -29,11 +29,14 @@ export const PERSON_WORK: PersonWork = {
   move: moveOrders,
   hasWork: async (db, personId) =>
     (await hasOrdersOf(db, personId)) || (await hasDraftsOf(db, personId)),
+  orders: async ({ db }, personId) => {
+    const rows = await ordersOfPerson(db, personId, MOST);
+    return {
+      open: rows[0]?.open ?? 0,
+      entries: rows.map((row) => entry(row, row.title, adminRoutes.order({ id: row.id }))),
+    };
+  },
   dossier: {
-    orders: async ({ db }, personId) =>
-      (await ordersOfPerson(db, personId, MOST)).map((row) =>
-        entry(row, row.title, adminRoutes.order({ id: row.id })),
-      ),
     invoices: async ({ db }, personId) =>
       (await invoicesOfPerson(db, personId, MOST)).map((row) =>
         entry(row, `${row.number} ${row.package_name}`, null),

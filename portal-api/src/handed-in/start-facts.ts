@@ -2,7 +2,7 @@ import { siteSettings } from '@portal/shared-contracts/website';
 import { cardSetup, movesMoney } from '../domains/payments/accounts/cards-of.ts';
 import { listPackagesForSale } from '../domains/catalogue/packages/packages.service.ts';
 import { hasContracts } from '../domains/documents/contracts/contracts.service.ts';
-import { hasOrders } from '../domains/orders/orders.service.ts';
+import { hasTestOrders } from '../domains/orders/orders.service.ts';
 import { hasWriters } from '../domains/people/people.service.ts';
 import type { StartFacts } from '../domains/website/start/start.routes.ts';
 import type { SiteContext } from '../kernel/context.ts';
@@ -30,6 +30,6 @@ export const START_FACTS: StartFacts = {
   mail: async ({ site: { settings } }) =>
     settings.mailFrom !== defaults.mailFrom && settings.companyEmail !== defaults.companyEmail,
   people: ({ db }) => hasWriters(db),
-  'test-order': ({ db }) => hasOrders(db),
+  'test-order': ({ db }) => hasTestOrders(db),
   sale: async (ctx) => (await sells(ctx)) && (await isPaid(ctx)),
 };

@@ -26,7 +26,6 @@ import {
   reviewFilterOf,
 } from '../domains/reviews/written/listed-reviews.repository.ts';
 import type { ViewCounts } from '../kernel/finding/view-counts.ts';
-import { AUDIT_NAMES } from './audit-names.ts';
 
 /** How each list counts the rows of a view, as its own page counts them. */
 export const VIEW_COUNTS: ViewCounts = {
@@ -51,5 +50,5 @@ export const VIEW_COUNTS: ViewCounts = {
     countReviewRows(db, reviewFilterOf(site.settings.timeZone, asked), COUNTED_TO),
   jobs: ({ db }, asked) => countFirmJobs(db, asked, COUNTED_TO),
   mails: ({ db }, asked) => countFirmMails(db, asked),
-  audit: (ctx, asked) => countLog(ctx, AUDIT_NAMES, asked),
+  audit: (ctx, asked) => countLog(ctx, asked),
 };

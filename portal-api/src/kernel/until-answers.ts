@@ -17,7 +17,20 @@ const AWAY = new Set([
   '57P02',
   '57P03',
   '53300',
+  // Two who waited for each other: the one that was told so begins anew, as a migration beside working servers.
+  '40P01',
 ]);
+
+// How Node names what is wrong with a certificate.
+const UNBELIEVED = /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_|ERR_TLS_CERT_)/;
+
+const refuseUnbelieved = (what: string, error: unknown): void => {
+  const { code } = error as { code?: unknown };
+  if (!(error instanceof Error) || !UNBELIEVED.test(String(code))) return;
+  throw new Error(
+    `${what} shows a certificate that is not believed (${String(code)}); NODE_EXTRA_CA_CERTS names a file of own authorities`,
+  );
+};
 
 /** Whether a service is not there (yet), in contrast to one that answered and refused. */
 export const isAway = (error: unknown): boolean => {
@@ -42,6 +55,7 @@ export const untilAnswers = async <T>(
     try {
       return await ask();
     } catch (error) {
+      refuseUnbelieved(what, error);
       if (!isAway(error)) throw error;
       if (Date.now() >= end)
         throw new Error(

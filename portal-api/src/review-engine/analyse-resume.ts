@@ -80,6 +80,7 @@ const analysisOf = (
       engine: note,
     },
     text: { stream: [...document.stream], reading, dropped: [...document.dropped] },
+    linePages: resume.lines.map(({ page }) => page),
     notRead: [...document.notRead],
     contact,
     skills: names,

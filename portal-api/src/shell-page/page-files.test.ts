@@ -8,15 +8,29 @@ import { releaseDesk } from '../../test/releases/release-desk.ts';
 let portal: TestApp;
 let folder: string;
 
+const title = { en: 'Wave', de: 'Wave', it: 'Wave', ru: 'Wave', es: 'Wave', th: 'Wave' };
+const pages = [{ key: 'home', path: '/wave', roles: 'public' as const, title }];
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-shell-'));
   const provided = { react: ['react.1.js'] };
-  const assets = { entry: ['main.1.js'], bootstrap: [], remotes: ['runtime.1.js'], provided };
+  const assets = {
+    entry: ['main.1.js'],
+    bootstrap: [],
+    remotes: ['runtime.1.js'],
+    provided,
+    hashLists: ['hashes.1.js'],
+  };
   await writeFile(path.join(folder, 'assets.json'), JSON.stringify(assets));
-  const hashes = { 'main.1.js': 'sha384-m', 'react.1.js': 'sha384-r', 'runtime.1.js': 'sha384-f' };
+  const hashes = {
+    'main.1.js': 'sha384-m',
+    'react.1.js': 'sha384-r',
+    'runtime.1.js': 'sha384-f',
+    'hashes.1.js': 'sha384-h',
+  };
   await writeFile(path.join(folder, 'integrity.json'), JSON.stringify(hashes));
   portal = await createTestApp({ shellDir: folder });
-  await releaseDesk(portal).live({ remote: 'mfe-wave', version: '1.0.0', page: 'home' });
+  await releaseDesk(portal).live({ remote: 'mfe-wave', version: '1.0.0', page: 'home', pages });
 });
 afterAll(async () => {
   await portal.close();
@@ -43,4 +57,21 @@ test('PL-52 a page that somebody points at is named with every file and its hash
 test('PL-52 a page or a release that is not here has no files', async () => {
   expect(await filesOf('9.9.9', 'home')).toEqual([]);
   expect(await filesOf('1.0.0', 'nowhere')).toEqual([]);
+});
+
+test('PL-51 PL-52 the list of hashes is named where the HTML cannot name every file: on own pages and for staff', async () => {
+  const isNamed = async (url: string, cookie = ''): Promise<boolean> => {
+    const headers = { host: 'localhost', accept: 'text/html', cookie };
+    const { body } = await portal.app.inject({ url, headers });
+    expect(body).toContain('/shell/main.1.js');
+    return body.includes('href="/shell/hashes.1.js" integrity="sha384-h"');
+  };
+  const cookieOf = async (person: 'customer' | 'writer'): Promise<string> =>
+    [...(await portal.signIn(person)).cookies]
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+  expect(await isNamed('/wave')).toBe(false);
+  expect(await isNamed('/wave', await cookieOf('customer'))).toBe(false);
+  expect(await isNamed('/wave', await cookieOf('writer'))).toBe(true);
+  expect(await isNamed('/profile', await cookieOf('customer'))).toBe(true);
 });

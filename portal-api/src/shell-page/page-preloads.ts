@@ -1,6 +1,7 @@
 import type { Role } from '@portal/shared-contracts';
 import type { ReleaseStore } from '../releases/registry/release-store.ts';
 import {
+  listPreloads,
   localePreloads,
   pagePreloads,
   pagesOf,
@@ -37,6 +38,8 @@ export const pagePreloader = (store: ReleaseStore): PagePreloader => {
     const ofPage =
       found && files ? pagePreloads(assets, found.remote, files, found.key, language) : [];
     const texts = isFederated ? localePreloads(assets, language) : [];
-    return withoutDoubles([...shellPreloads(assets), ...texts, ...ofPage]);
+    // Of the shell's own pages and of what surrounds staff, the HTML names no files.
+    const lists = found && (role === null || role === 'user') ? [] : listPreloads(assets);
+    return withoutDoubles([...shellPreloads(assets), ...texts, ...ofPage, ...lists]);
   };
 };

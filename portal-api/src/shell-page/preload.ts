@@ -83,6 +83,10 @@ export const doorPreloads = (assets: ShellAssets, language: string): Preload[] =
   ...localePreloads(assets, language),
 ];
 
+/** The list of hashes that a page waits for when it shows more than the HTML can name. */
+export const listPreloads = (assets: ShellAssets): Preload[] =>
+  assets.hashLists.map((file) => shellPreload(assets, file));
+
 /** The shell's texts of one language. */
 export const localePreloads = (assets: ShellAssets, language: string): Preload[] =>
   (assets.locales[language] ?? []).map((file) => shellPreload(assets, file));

@@ -10,6 +10,7 @@ const assetsFile = z.object({
   door: z.array(z.string()).default([]),
   provided: z.record(z.string(), z.array(z.string())),
   locales: z.record(z.string(), z.array(z.string())).default({}),
+  hashLists: z.array(z.string()).default([]),
 });
 
 /** The built shell as the page needs it: files of the first load, of each library, and all hashes. */
@@ -25,7 +26,9 @@ export interface ShellAssets {
   readonly provided: Readonly<Record<string, readonly string[]>>;
   /** Language to the files of the shell's own texts. */
   readonly locales: Readonly<Record<string, readonly string[]>>;
-  /** File to sha384. */
+  /** The hashes of files that no page's HTML names; the shell brings them before the first of these files. */
+  readonly hashLists: readonly string[];
+  /** File to its hash. */
   readonly hashes: Readonly<Record<string, string>>;
 }
 

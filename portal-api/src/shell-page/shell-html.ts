@@ -99,6 +99,9 @@ const dataOf = ({ nonce, website, session, door }: ShellHtmlInput): string[] => 
   ];
 };
 
+// Runs before any file: a press on a drawn button waits here until the shell stands.
+const PRESSED = 'onclick=e=>{const b=e.target.closest("#root button");if(b)onclick.pressed=b}';
+
 /** The page of the shell for one site: configuration, brand and files in the first answer. */
 export const shellHtml = (input: ShellHtmlInput): string => {
   const { nonce, website } = input;
@@ -115,6 +118,7 @@ export const shellHtml = (input: ShellHtmlInput): string => {
     icon,
     `<style>${firstPaint(input)}</style>`,
     input.frame ? `<style id="portal-frame">${input.frame.style}</style>` : '',
+    input.frame ? `<script nonce="${nonce}">${PRESSED}</script>` : '',
     input.reads && input.reads.length > 0
       ? `<script nonce="${nonce}">${firstReadsScript(input.reads, input.language)}</script>`
       : '',

@@ -26,7 +26,15 @@ const sources: Readonly<Record<SeedLevel, readonly string[]>> = {
     'src/domains/website',
     'src/domains/files',
   ],
-  demo: ['migrations', 'seed', 'src/database', 'src/domains'],
+  demo: [
+    'migrations',
+    'seed',
+    'src/adapters/payments',
+    'src/database',
+    'src/domains',
+    'src/kernel',
+    '../shared-contracts/src',
+  ],
 };
 
 const baseSeed = ['seed/people.ts'];

@@ -12,13 +12,15 @@ import { type SeedLevel, snapshotHash, SNAPSHOTS, type TestDatabase } from './sn
 const LOCK = 4_207_001;
 const OLD_HOURS = 2;
 
-const urlOf = (database: string): string => {
+/** The address of another database of the same server. */
+export const urlOf = (database: string): string => {
   const url = new URL(postgresTestUrl());
   url.pathname = `/${database}`;
   return url.href;
 };
 
-const administer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+/** Works on the server beside the databases of tests. */
+export const administer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: postgresTestUrl() });
   await client.connect();
   try {
@@ -28,7 +30,8 @@ const administer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T
   }
 };
 
-const exists = async (client: pg.Client, name: string): Promise<boolean> =>
+/** Whether a database of this name stands. */
+export const exists = async (client: pg.Client, name: string): Promise<boolean> =>
   (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
 
 // Templates of older sources, and databases of runs that were killed.

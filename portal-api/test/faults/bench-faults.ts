@@ -1,24 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../chaos/seeded-random.ts';
 import { createTestApp } from '../create-test-app.ts';
 import { postgresAnswers } from '../database/postgres-url.ts';
 import { chatStorm } from './chat-storm.ts';
+import { rushForCoupons } from './coupon-rush.ts';
 import { cutUploads } from './cut-uploads.ts';
 import { DYING_WORKERS, mailStorm } from './mail-storm.ts';
+import { killOverPayments } from './payment-kills.ts';
 import { playSchedules } from './payment-schedules.ts';
 
-// `pnpm bench faults [chat] [schedules] [uploads] [mails]`: whatever breaks on the way, nothing is lost or done twice.
+// `pnpm bench faults [chat] [kills] [schedules] [coupons] [uploads] [mails] [keystrokes] [remotes]`: whatever breaks on the way, nothing is lost or done twice.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     messages: { type: 'string', default: '2000' },
     schedules: { type: 'string', default: '1000' },
+    coupons: { type: 'string', default: '50' },
     uploads: { type: 'string', default: '100' },
     mails: { type: 'string', default: '300' },
+    kills: { type: 'string', default: '20' },
+    keystrokes: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     /** Chat by way of a Redis instead of the database's own news. */
     redis: { type: 'boolean', default: false },
-    /** `pglite` or `postgres`; without it both, where a PostgreSQL answers. Chat needs PostgreSQL. */
+    /** `pglite` or `postgres`; without it both, where a PostgreSQL answers. Chat and kills need PostgreSQL. */
     database: { type: 'string' },
   },
 });
@@ -32,10 +39,17 @@ const schedules: Part = async () => {
   return `${values.schedules} payment schedules, ${paid} of them paid`;
 };
 
+const coupons: Part = async () => {
+  const without = await rushForCoupons(Number(values.coupons), seed);
+  return `${values.coupons} coupons at their limit, ${without} guests went away without`;
+};
+
 const uploads: Part = async () => {
   const random = seededRandom(seed);
   await cutUploads(Array.from({ length: Number(values.uploads) }, random));
-  return `${values.uploads} uploads of 20 MB cut at random bytes`;
+  const onBucket = Math.ceil(Number(values.uploads) / 4);
+  await cutUploads(Array.from({ length: onBucket }, random), true);
+  return `${values.uploads} uploads of 20 MB cut at random bytes, ${onBucket} more on the way to a bucket`;
 };
 
 const mails: Part = async () => {
@@ -57,7 +71,31 @@ const chat: Part = async () => {
   return `${sends} messages of two people through ${said.join(', ')}, two server processes`;
 };
 
-const parts: Readonly<Record<string, Part>> = { schedules, uploads, mails };
+const kills: Part = async () => {
+  const paid = await killOverPayments(Number(values.kills), seed);
+  return `a server killed ${values.kills} times over purchases at four places, ${paid} of them paid`;
+};
+
+/** A part that a person would see: the programs of the browser know the server by its pages only. */
+const inBrowser =
+  (name: string, ...options: string[]): Part =>
+  async () => {
+    const program = fileURLToPath(
+      new URL('../../../e2e/bench/faults/browser-faults.ts', import.meta.url),
+    );
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, name, ...options], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stderr.trim());
+    return stdout.trim();
+  };
+
+const parts: Readonly<Record<string, Part>> = { schedules, coupons, uploads, mails };
+const onPostgres: Readonly<Record<string, Part>> = { chat, kills };
+const inTabs: Readonly<Record<string, Part>> = {
+  keystrokes: inBrowser('keystrokes', '--keystrokes', values.keystrokes),
+  remotes: inBrowser('remotes'),
+};
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 let lost = 0;
 
@@ -79,7 +117,9 @@ for (const database of databases) {
   console.warn(`\nOn ${database}, seed ${seed}`);
   for (const [name, part] of Object.entries(parts)) if (isWanted(name)) await play(name, part);
 }
-if (isWanted('chat') && hasPostgres) await play('chat', chat);
-else if (isWanted('chat')) console.warn('chat: not played, it needs a PostgreSQL');
+for (const [name, part] of Object.entries(onPostgres))
+  if (isWanted(name) && hasPostgres) await play(name, part);
+  else if (isWanted(name)) console.warn(`${name}: not played, it needs a PostgreSQL`);
+for (const [name, part] of Object.entries(inTabs)) if (isWanted(name)) await play(name, part);
 console.warn(lost === 0 ? '\nNothing was lost.' : `\n${lost} parts lost something.`);
 process.exitCode = lost === 0 ? 0 : 1;

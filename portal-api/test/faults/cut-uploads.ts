@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { limits } from '@portal/shared-contracts';
 import { uploadFileCall } from '@portal/shared-contracts/files';
+import { s3FileStore } from '../../src/adapters/file-store.s3.ts';
 import { until } from '../chaos/patience.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 import { smallPdf } from '../documents.ts';
+import { startS3 } from '../s3-server.ts';
 
 const BOUNDARY = '----cut';
 const NAME = 'big.pdf';
@@ -24,8 +29,37 @@ let port: number;
 /** Ends of the requests that reached the server, however they ended. */
 let ended: Promise<unknown>[];
 
-const open = async (): Promise<void> => {
-  portal = await createTestApp({ config: { RATE_LIMIT_FACTOR: '100000' } });
+let leave: () => Promise<void>;
+
+/** A bucket whose parts arrive in a folder of its own. */
+const openBucket = async () => {
+  const s3 = await startS3();
+  const parts = await mkdtemp(path.join(tmpdir(), 'portal-parts-'));
+  return {
+    fileStore: s3FileStore({ ...s3, parts }),
+    /** What an upload that broke off may not leave. */
+    halves: () => readdir(parts),
+    close: async () => {
+      s3.client.destroy();
+      await s3.close();
+      await rm(parts, { recursive: true, force: true });
+    },
+  };
+};
+
+const open = async (onBucket: boolean): Promise<void> => {
+  const bucket = onBucket ? await openBucket() : undefined;
+  const { fileStore } = bucket ?? {};
+  portal = await createTestApp({
+    config: { RATE_LIMIT_FACTOR: '100000' },
+    ...(fileStore && { fileStore }),
+  });
+  leave = async () => {
+    await portal.close();
+    const halves = await bucket?.halves();
+    await bucket?.close();
+    assert.deepEqual(halves ?? [], []);
+  };
   ended = [];
   portal.app.server.on('request', (_request, response) => {
     ended.push(once(response, 'close'));
@@ -91,8 +125,8 @@ const settled = async (atMost: number): Promise<number> => {
 };
 
 /** Cuts an upload of 20 MB at each of these bytes, given as such or as shares of its length: none leaves a file. */
-export const cutUploads = async (places: readonly number[]): Promise<void> => {
-  await open();
+export const cutUploads = async (places: readonly number[], onBucket = false): Promise<void> => {
+  await open(onBucket);
   try {
     const before = (await storedKeys()).size;
     for (const place of places) {
@@ -101,13 +135,13 @@ export const cutUploads = async (places: readonly number[]): Promise<void> => {
     }
     assert.equal((await storedKeys()).size, before);
   } finally {
-    await portal.close();
+    await leave();
   }
 };
 
 /** Breaks the line after the last byte and tries once more: each try leaves a whole file or none. */
-export const cutAfterUpload = async (): Promise<void> => {
-  await open();
+export const cutAfterUpload = async (onBucket = false): Promise<void> => {
+  await open(onBucket);
   try {
     await cutAt(body.length);
     const browser = await portal.signIn('customer');
@@ -117,6 +151,6 @@ export const cutAfterUpload = async (): Promise<void> => {
     await until(async () => (await storedKeys()).size === (await rows()).length);
     assert.ok((await settled(2)) >= 1);
   } finally {
-    await portal.close();
+    await leave();
   }
 };

@@ -21,6 +21,7 @@ import {
   saveProduct,
 } from '@portal/shared-contracts/admin';
 import { packageId } from '../../seed/packages.data.ts';
+import { getEdited } from '../../src/domains/catalogue/packages/edit-package.service.ts';
 import { insertDraft } from '../../src/domains/catalogue/packages/edited-packages.repository.ts';
 import { insertProduct } from '../../src/domains/reviews/products/edited-products.repository.ts';
 import { expectCall, isolationTable } from './isolation.ts';
@@ -53,7 +54,7 @@ const product: ProductContent = {
 
 const starter = packageId('northwind', 'starter');
 
-export const isolation = isolationTable<{ draft: string; course: string }>({
+export const isolation = isolationTable<{ draft: string; course: string; sold: number }>({
   prepare: async (portal) => {
     const draft = 'quiet-draft';
     const made = { id: draft, content, currency: 'usd', by: null, key: null } as const;
@@ -67,7 +68,8 @@ export const isolation = isolationTable<{ draft: string; course: string }>({
       key: null,
     } as const;
     await insertProduct(portal.db(), course);
-    return { draft, course: course.id };
+    const { version: sold } = await getEdited(portal.db(), starter);
+    return { draft, course: course.id, sold };
   },
   secrets: () => ['Quiet Draft', 'Quiet Course'],
   rows: [
@@ -80,13 +82,33 @@ export const isolation = isolationTable<{ draft: string; course: string }>({
     expectCall(
       savePackage,
       'admin',
-      () => ({ id: starter, baseVersion: 1, priceMinor: 100 }),
+      ({ sold }) => ({ id: starter, baseVersion: sold, priceMinor: 100 }),
       ownPackage,
     ),
-    expectCall(discardPackage, 'admin', () => ({ id: starter, baseVersion: 2 }), ownPackage),
-    expectCall(publishPackage, 'admin', () => ({ id: starter, baseVersion: 3 }), ownPackage),
-    expectCall(archivePackage, 'admin', () => ({ id: starter, baseVersion: 3 }), ownPackage),
-    expectCall(restorePackage, 'admin', () => ({ id: starter, baseVersion: 4 }), ownPackage),
+    expectCall(
+      discardPackage,
+      'admin',
+      ({ sold }) => ({ id: starter, baseVersion: sold + 1 }),
+      ownPackage,
+    ),
+    expectCall(
+      publishPackage,
+      'admin',
+      ({ sold }) => ({ id: starter, baseVersion: sold + 2 }),
+      ownPackage,
+    ),
+    expectCall(
+      archivePackage,
+      'admin',
+      ({ sold }) => ({ id: starter, baseVersion: sold + 2 }),
+      ownPackage,
+    ),
+    expectCall(
+      restorePackage,
+      'admin',
+      ({ sold }) => ({ id: starter, baseVersion: sold + 3 }),
+      ownPackage,
+    ),
     expectCall(copyPackage, 'admin', () => ({ id: starter }), ownPackage),
     expectCall(listAdminProducts, 'admin', () => ({}), ownFirm),
     expectCall(createProduct, 'admin', () => ({ ...product, name: 'One more' }), ownFirm),

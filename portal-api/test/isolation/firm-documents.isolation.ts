@@ -20,6 +20,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { orderId } from '../../seed/orders/orders.ts';
 import { contractId } from '../../seed/packages.data.ts';
+import { findFirmContract } from '../../src/domains/documents/firm-contracts/firm-contracts.repository.ts';
 import { insertDraft } from '../../src/domains/documents/drafts/drafts.repository.ts';
 import { draftsPlace } from '../drafts.ts';
 import { expectCall, isolationTable } from './isolation.ts';
@@ -27,6 +28,8 @@ import { expectCall, isolationTable } from './isolation.ts';
 interface World {
   /** Drafts that wait for the firm: one to let through, one to send back. */
   waiting: string[];
+  /** The version of the agreement's row. */
+  agreed: number;
 }
 
 // Other admins of the firm lack the area; the admin of another firm finds nothing.
@@ -51,7 +54,8 @@ export const isolation = isolationTable<World>({
           at: portal.clock.now(),
         },
       );
-    return { waiting };
+    const agreed = (await findFirmContract(portal.db(), agreement))?.version ?? 0;
+    return { waiting, agreed };
   },
   secrets: ({ waiting }) => waiting,
   rows: [
@@ -79,18 +83,38 @@ export const isolation = isolationTable<World>({
     expectCall(
       saveFirmContract,
       'admin',
-      () => ({ id: agreement, baseVersion: 1, title: 'Agreement', content: '<p>Text</p>' }),
+      ({ agreed }) => ({
+        id: agreement,
+        baseVersion: agreed,
+        title: 'Agreement',
+        content: '<p>Text</p>',
+      }),
       firmRead,
     ),
-    expectCall(discardFirmContract, 'admin', () => ({ id: agreement, baseVersion: 2 }), firmRead),
+    expectCall(
+      discardFirmContract,
+      'admin',
+      ({ agreed }) => ({ id: agreement, baseVersion: agreed + 1 }),
+      firmRead,
+    ),
     expectCall(
       publishFirmContract,
       'admin',
-      () => ({ id: agreement, baseVersion: 3, isOurs: true }),
+      ({ agreed }) => ({ id: agreement, baseVersion: agreed + 2, isOurs: true }),
       firmRead,
     ),
-    expectCall(archiveFirmContract, 'admin', () => ({ id: agreement, baseVersion: 3 }), firmRead),
-    expectCall(restoreFirmContract, 'admin', () => ({ id: agreement, baseVersion: 4 }), firmRead),
+    expectCall(
+      archiveFirmContract,
+      'admin',
+      ({ agreed }) => ({ id: agreement, baseVersion: agreed + 2 }),
+      firmRead,
+    ),
+    expectCall(
+      restoreFirmContract,
+      'admin',
+      ({ agreed }) => ({ id: agreement, baseVersion: agreed + 3 }),
+      firmRead,
+    ),
     // What was published is never deleted, not by its owner either.
     expectCall(deleteFirmContract, 'admin', () => ({ id: agreement }), {
       otherSite: 404,

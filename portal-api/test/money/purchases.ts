@@ -26,6 +26,8 @@ export interface Subject {
   place: Place;
   id: string;
   email: string;
+  /** What a guest types at the checkout. */
+  coupon?: string;
 }
 
 /** A call of a browser under the key of its attempt. */
@@ -42,17 +44,18 @@ const replyOf = (answer: { requires_action?: true; client_secret?: string }): Pa
 
 /** The paying call of each place, as the pages make it. */
 export const sendFor =
-  (call: KeyedCall, { place, id, email }: Subject) =>
+  (call: KeyedCall, { place, id, email, coupon }: Subject) =>
   async (key: string, payment: string): Promise<PayReply> => {
     if (place === 'tip') return replyOf(await call(tipWriter, { id, tip: 20, payment }, key));
     if (place === 'invoice')
       return replyOf(await call(payInvoice, { invoice_id: id, payment }, key));
     if (place === 'new-order')
       return replyOf(await call(placeOrder, { package_subscribed: id, payment }, key));
-    const { intent_id } = await call(getPaymentIntentPublic, { item: id }, key);
+    const { intent_id } = await call(getPaymentIntentPublic, { item: id, couponCode: coupon }, key);
     const customer = { firstName: 'Gus', lastName: 'Guest', email };
-    await call(registerCustomer, { ...customer, intent: intent_id, item: id }, key);
-    const confirmation = { paymentIntent: intent_id, item: id, payment };
+    const buyer = { ...customer, intent: intent_id, item: id, couponCode: coupon };
+    await call(registerCustomer, buyer, key);
+    const confirmation = { paymentIntent: intent_id, item: id, coupon, payment };
     return replyOf(await call(confirmAffirmPayment, confirmation, key));
   };
 

@@ -9,6 +9,8 @@ import type { Analyser, ReadResume, ResumeToRead } from '../../src/kernel/review
 const textOf = ({ source, fileName = '' }: ResumeToRead): string =>
   'text' in source ? source.text : `Words of ${fileName}\nof ${source.bytes.length} bytes`;
 
+const LINES_OF_PAGE = 10;
+
 const words = (code: string, text: string) => ({ code, params: {}, text });
 
 const finding = (
@@ -69,6 +71,7 @@ const analysisOf = (resume: ResumeToRead, version: string): ResumeAnalysis => {
       },
     },
     text: { stream: lines, reading: lines, dropped: [] },
+    linePages: lines.map((_, at) => 1 + Math.floor(at / LINES_OF_PAGE)),
     notRead: [],
     contact: { firstName: 'Vera', lastName: 'Sand', email, phone },
     skills: ['Logistics', 'Excel'],

@@ -1,14 +1,16 @@
 import { parseArgs } from 'node:util';
+import type { DatabaseServer } from '../../src/kernel/database.ts';
 import { createTestApp } from '../create-test-app.ts';
 import { postgresAnswers } from '../database/postgres-url.ts';
 import { type ScaleCall, scaleCalls } from './calls.ts';
 import { bigTables, growFirm } from './fill-firm.ts';
+import { dropKept, openKept } from './kept-database.ts';
 import { type Measured, measureCalls } from './measure.ts';
 import type { FirmSize } from './rows.ts';
 import { watchStatements } from './watched-database.ts';
 
-// `pnpm bench scale`: one firm on PostgreSQL, first with a tenth of everything, then with all of it. A database of
-// its own is filled beside the one of `DATABASE_URL` or 127.0.0.1:5432, and dropped at the end.
+// `pnpm bench scale`: one firm on PostgreSQL, first with a tenth of everything, then with all of it. Databases
+// of its own are filled beside the one of `DATABASE_URL` or 127.0.0.1:5432, and dropped at the end.
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '100000' },
@@ -16,6 +18,10 @@ const { values } = parseArgs({
     messages: { type: 'string', default: '1000000' },
     audit: { type: 'string', default: '1000000' },
     only: { type: 'string', default: '' },
+    /** The filled databases stay, and the next run takes them as they are, with its own migrations. */
+    keep: { type: 'boolean', default: false },
+    /** Prints the statements of failing lines with their plans. */
+    plans: { type: 'boolean', default: false },
   },
 });
 
@@ -59,37 +65,55 @@ const lineOf = (call: ScaleCall, before: Measured, after: Measured, faults: read
     faults.length === 0 ? '  ok' : `  ${faults.join(', ')}`,
   ].join('');
 
-const run = async (): Promise<number> => {
+const nameOf = (size: FirmSize): string =>
+  `portal_scale_${[size.orders, size.people, size.messages, size.audit].join('_')}`;
+
+const calls = scaleCalls().filter(({ url }) => url.includes(values.only));
+
+/** Opens a firm of this size, fills it first where it does not stand, and makes all calls. */
+const measure = async (before: FirmSize | undefined, size: FirmSize) => {
   const watch = watchStatements();
-  process.env['TEST_DATABASE'] = 'postgres';
+  const growth = {
+    ...(before && { from: nameOf(before) }),
+    grow: (server: DatabaseServer) => {
+      console.warn(`filling: ${JSON.stringify(size)}`);
+      return growFirm(server, before ?? nothing, size);
+    },
+  };
   const portal = await createTestApp({
-    seed: 'demo',
+    open: (now) => openKept(nameOf(size), now, growth),
     wrap: watch.wrap,
     config: { RATE_LIMIT_FACTOR: '100000' },
   });
-  const { database } = portal.platform;
-  const calls = scaleCalls().filter(({ url }) => url.includes(values.only));
-  const measure = async (before: FirmSize, size: FirmSize) => {
-    console.warn(`filling: ${JSON.stringify(size)}`);
-    await growFirm(database, before, size);
-    return measureCalls({ portal, watch, big: await bigTables(database) }, calls);
-  };
   try {
-    const small = await measure(nothing, part);
-    const large = await measure(part, whole);
-    console.warn(`\n${'call'.padEnd(62)}  n   p50 1/10     p50  ratio sql p95 pages 1/10   pages`);
-    let failing = 0;
-    for (const call of calls) {
-      const [before, after] = [small.get(call.url), large.get(call.url)];
-      if (!before || !after) continue;
-      const faults = faultsOf(call, before, after);
-      if (faults.length > 0) failing += 1;
-      console.warn(lineOf(call, before, after, faults));
-    }
-    console.warn(failing === 0 ? '\nNo failing line.' : `\n${failing} failing lines.`);
-    return failing === 0 ? 0 : 1;
+    const big = await bigTables(portal.platform.database);
+    return await measureCalls({ portal, watch, big }, calls);
   } finally {
     await portal.close();
+  }
+};
+
+const report = (small: Map<string, Measured>, large: Map<string, Measured>): number => {
+  console.warn(`\n${'call'.padEnd(62)}  n   p50 1/10     p50  ratio sql p95 pages 1/10   pages`);
+  let failing = 0;
+  for (const call of calls) {
+    const [before, after] = [small.get(call.url), large.get(call.url)];
+    if (!before || !after) continue;
+    const faults = faultsOf(call, before, after);
+    if (faults.length > 0) failing += 1;
+    console.warn(lineOf(call, before, after, faults));
+    if (values.plans && faults.length > 0)
+      for (const { sql, plan } of after.asked) console.warn(`${sql}\n${plan}\n`);
+  }
+  console.warn(failing === 0 ? '\nNo failing line.' : `\n${failing} failing lines.`);
+  return failing === 0 ? 0 : 1;
+};
+
+const run = async (): Promise<number> => {
+  try {
+    return report(await measure(undefined, part), await measure(part, whole));
+  } finally {
+    if (!values.keep) await dropKept([nameOf(whole), nameOf(part)]);
   }
 };
 

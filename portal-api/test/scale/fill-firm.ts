@@ -118,12 +118,15 @@ export const growFirm = async (
   await owner.script('alter table audit_entries enable trigger user; analyze;');
 };
 
+/** Tables with the number of their pages. */
+export type BigTables = ReadonlyMap<string, number>;
+
 /** The tables that reading as a whole would grow with the firm. */
-export const bigTables = async (server: DatabaseServer): Promise<string[]> => {
+export const bigTables = async (server: DatabaseServer): Promise<BigTables> => {
   const rows = await server
     .owner()
-    .query<{ name: string }>(
-      "select relname as name from pg_class where relkind = 'r' and reltuples > 5000 and relnamespace = 'public'::regnamespace",
+    .query<{ name: string; pages: number }>(
+      "select relname as name, relpages as pages from pg_class where relkind = 'r' and reltuples > 5000 and relnamespace = 'public'::regnamespace",
     );
-  return rows.map(({ name }) => name);
+  return new Map(rows.map(({ name, pages }) => [name, pages]));
 };

@@ -29,6 +29,7 @@ export class KeptText<T> {
   #state: KeptState<T>;
   #unsaved: { value: T } | undefined;
   #isTyped = false;
+  #taking: Promise<unknown> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -92,8 +93,8 @@ export class KeptText<T> {
 
   /** Goes on from a copy of another page; the next save replaces that copy. */
   take = (value: T): void => {
-    // Reading a copy is what makes it count as seen.
-    void this.#vault?.load(this.#key);
+    // Reading a copy is what makes it count as seen, so the next save comes after it.
+    this.#taking = this.#vault?.load(this.#key).catch(() => undefined);
     this.#change({ newer: undefined });
     this.setValue(value);
   };
@@ -133,6 +134,7 @@ export class KeptText<T> {
     const taken = this.#unsaved;
     if (!taken || !this.#vault) return;
     this.#unsaved = undefined;
+    if (this.#taking) await this.#taking;
     try {
       const result = await this.#vault.save(this.#key, taken.value);
       this.#change({ newer: result.newer, status: statusAfter(result) });

@@ -40,6 +40,7 @@ export const moneyRefusals = {
   'refund-impossible': { error: 'unprocessable' },
   'provider-silent': { error: 'provider-failed' },
   'provider-keys-refused': { error: 'provider-failed' },
+  'provider-rights-missing': { error: 'provider-failed' },
   'provider-unwilling': { error: 'provider-failed' },
   'provider-said': { error: 'payment-declined', params: { words: z.string() } },
   'account-keys-missing': { error: 'unprocessable' },

@@ -10,7 +10,7 @@ export const releaseAddress = z.object({
   base: z.string().regex(/^(\/(?!\/)|https?:\/\/).*\/$/),
   /** Name of the container that its entry defines. */
   container: z.string().regex(/^\w+$/),
-  /** Hash of `remoteEntry.js`; the entry itself carries the hashes of every further file. */
+  /** Hash of `remoteEntry.js`; the entry itself carries the hashes of further files, or that of a list with them. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/),
 });
 

@@ -7,6 +7,8 @@ export const resumeAnalysis = z.object({
   /** Findings, scores and engine are always there; `best_fit_jobs` is filled by whoever knows the jobs. */
   content: reviewContent,
   text: scannerText,
+  /** The page of each line of `text.reading`; missing in what was read before pages were noted. */
+  linePages: z.array(z.number().int().min(1)).optional(),
   notRead: z.array(notRead),
   contact: resumeContact,
   /** Skills of the resume, by their names in the list of skills. */

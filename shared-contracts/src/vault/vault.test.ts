@@ -136,6 +136,27 @@ describe('where the browser allows no database', () => {
   });
 });
 
+test('PL-23 SC-32 a database that the browser has just closed is opened anew, and one that it opens no more leaves the journal', async () => {
+  const page = openPage('one');
+  await page.save('review:7', 'half');
+  page.note('review:8', 'another');
+  const closing = (): never => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
+  };
+  const getAll = jest.spyOn(IDBIndex.prototype, 'getAll').mockImplementationOnce(closing);
+  const next = openPage('two');
+  expect(await next.load('review:7')).toMatchObject({ value: 'half' });
+  getAll.mockImplementationOnce(closing);
+  await next.save('review:7', 'whole');
+  expect(await openPage('three').load('review:7')).toMatchObject({ value: 'whole' });
+  jest.spyOn(IDBIndex.prototype, 'getAllKeys').mockImplementationOnce(closing);
+  await next.remove('review:7');
+  expect(await openPage('four').load('review:7')).toBeUndefined();
+  getAll.mockImplementation(closing);
+  expect(await next.load('review:8')).toMatchObject({ value: 'another' });
+  getAll.mockRestore();
+});
+
 test('SC-32 a damaged row is skipped', async () => {
   journal.setItem('portal-draft:north|ada|profile|broken', '{"id":1}');
   journal.setItem('portal-draft:north|ada|profile|worse', '{');

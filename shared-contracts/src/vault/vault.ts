@@ -1,5 +1,5 @@
 import { deviceStorage } from '../storage/index.ts';
-import { openVaultDatabase, readable, type VaultDatabase } from './vault-database.ts';
+import { readable, VaultStore, type VaultDatabase } from './vault-database.ts';
 import { openVaultChannel } from './vault-channel.ts';
 import { forgetJournal, readJournal, writeJournal } from './vault-journal.ts';
 import { newest, type VaultRecord } from './vault-record.ts';
@@ -60,11 +60,10 @@ class PageVault implements Vault {
   readonly #prefix: string;
   readonly #now: () => number;
   readonly #journal: Storage | undefined;
-  readonly #databaseName: string | undefined;
+  readonly #store: VaultStore;
   readonly #channel = openVaultChannel();
   /** Copies that this page has seen, and how old they were then. */
   readonly #seen = new Map<string, number>();
-  #opened: Promise<VaultDatabase | undefined> | undefined;
   #lastTime = 0;
 
   constructor({ site, person, page, now = Date.now, journal, databaseName }: VaultOptions) {
@@ -73,7 +72,7 @@ class PageVault implements Vault {
     this.#prefix = `${site}|${person}|`;
     this.#now = now;
     this.#journal = journal ?? deviceStorage;
-    this.#databaseName = databaseName;
+    this.#store = new VaultStore(databaseName);
   }
 
   load = async (key: string): Promise<StoredCopy | undefined> => {
@@ -92,9 +91,11 @@ class PageVault implements Vault {
   save = async (key: string, value: unknown): Promise<SaveResult> => {
     const record = this.#recordOf(key, value);
     writeJournal(this.#journal, record);
-    const database = await this.#database();
-    const others = await (database ? this.#put(database, record) : this.#journalOfOthers(record));
-    if (database) forgetJournal(this.#journal, record.id, record.savedAt);
+    const { others, isStored } = await this.#store.use(async (open) => ({
+      others: await (open ? this.#put(open, record) : this.#journalOfOthers(record)),
+      isStored: open !== undefined,
+    }));
+    if (isStored) forgetJournal(this.#journal, record.id, record.savedAt);
     for (const [id, savedAt] of this.#seen)
       if (id !== record.id) forgetJournal(this.#journal, id, savedAt);
     this.#channel.announce(record.entity);
@@ -108,14 +109,16 @@ class PageVault implements Vault {
     const entity = this.#entityOf(key);
     for (const entry of readJournal(this.#journal, `${entity}|`))
       forgetJournal(this.#journal, entry.id, Infinity);
-    const transaction = (await this.#database())?.transaction('drafts', 'readwrite');
-    const ids = (await transaction?.store.index('entity').getAllKeys(entity)) ?? [];
-    await Promise.all([...ids.map((id) => transaction?.store.delete(id)), transaction?.done]);
+    await this.#store.use(async (open) => {
+      const transaction = open?.transaction('drafts', 'readwrite');
+      const ids = (await transaction?.store.index('entity').getAllKeys(entity)) ?? [];
+      await Promise.all([...ids.map((id) => transaction?.store.delete(id)), transaction?.done]);
+    });
     this.#channel.announce(entity);
   };
 
   keys = async (): Promise<string[]> => {
-    const rows = readable((await (await this.#database())?.getAll('drafts')) ?? []);
+    const rows = await this.#store.read((open) => open.getAll('drafts'));
     const entities = [...rows, ...readJournal(this.#journal, this.#prefix)].map(
       (row) => row.entity,
     );
@@ -132,7 +135,7 @@ class PageVault implements Vault {
 
   close = (): void => {
     this.#channel.close();
-    void this.#opened?.then((open) => open?.close());
+    this.#store.close();
   };
 
   #entityOf = (key: string): string => `${this.#prefix}${key}`;
@@ -153,9 +156,8 @@ class PageVault implements Vault {
   #isSeen = (copy: VaultRecord): boolean => copy.savedAt <= (this.#seen.get(copy.id) ?? -1);
 
   #copiesOf = async (entity: string): Promise<VaultRecord[]> => {
-    const rows =
-      (await (await this.#database())?.getAllFromIndex('drafts', 'entity', entity)) ?? [];
-    return [...readable(rows), ...this.#noted(entity)];
+    const rows = await this.#store.read((open) => open.getAllFromIndex('drafts', 'entity', entity));
+    return [...rows, ...this.#noted(entity)];
   };
 
   #noted = (entity: string): VaultRecord[] =>
@@ -176,15 +178,6 @@ class PageVault implements Vault {
 
   #journalOfOthers = async ({ entity }: VaultRecord): Promise<VaultRecord[]> =>
     this.#noted(entity).filter((copy) => copy.page !== this.page);
-
-  // Where the browser has or allows no database the journal is the store; the next use tries again.
-  #database = (): Promise<VaultDatabase | undefined> => {
-    this.#opened ??= openVaultDatabase(this.#databaseName).catch(() => {
-      this.#opened = undefined;
-      return undefined;
-    });
-    return this.#opened;
-  };
 }
 
 /**

@@ -27,13 +27,15 @@ export interface BackOfficeListProps<T> {
   live?: AdminList;
   /** A search box and choices, in one row where there is room. */
   filters?: ReactNode;
+  /** What acts on many rows; stands at the head of the rows, after what narrows them. */
+  head?: ReactNode;
   /** The list whose filters can be kept as views (BO-110). */
   views?: ViewListName;
 }
 
 /** A list of the back office in all its states: filters, rows as table or cards, and more of them on asking. */
 export const BackOfficeList = <T extends object>(props: BackOfficeListProps<T>) => {
-  const { label, query, rowKey, empty, filters, live, views } = props;
+  const { label, query, rowKey, empty, filters, live, views, head } = props;
   const { t } = useTranslation('ui');
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const news = useListNews({ list: live, query, rowKey });
@@ -53,6 +55,7 @@ export const BackOfficeList = <T extends object>(props: BackOfficeListProps<T>) 
       )}
       {views && <ViewsBar list={views} />}
       {live && <ListNewsBar {...news} list={live} show={show} />}
+      {head}
       {query.isPending && <LoadingSkeleton shape="table" />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && (

@@ -1,15 +1,23 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { forgetPopups, hasAsked, onPopup } from './popup-queue.ts';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { forgetPopups, onPopup, waitingPopups } from './popup-queue.ts';
 
-const Outlet = lazy(async () => ({ default: (await import('./popup-outlet.tsx')).PopupOutlet }));
+const loadOutlet = async (): Promise<ComponentType> =>
+  (await import('./popup-outlet.tsx')).PopupOutlet;
 
-/** Where popups show; nothing of them is loaded before the first one. */
+/**
+ * Where popups show; nothing of them is loaded before the first one. What shows them may not arrive, for example
+ * without a line, of which the first popup often speaks: then popups wait, and the next one asks for it again.
+ */
 export const Popups = () => {
-  const isAsked = useSyncExternalStore(onPopup, hasAsked);
+  const waiting = useSyncExternalStore(onPopup, waitingPopups);
+  const [Outlet, setOutlet] = useState<ComponentType>();
   useEffect(() => forgetPopups, []);
-  return isAsked ? (
-    <Suspense>
-      <Outlet />
-    </Suspense>
-  ) : null;
+  useEffect(() => {
+    if (Outlet || waiting.length === 0) return;
+    loadOutlet().then(
+      (loaded) => setOutlet(() => loaded),
+      () => undefined,
+    );
+  }, [Outlet, waiting]);
+  return Outlet ? <Outlet /> : null;
 };

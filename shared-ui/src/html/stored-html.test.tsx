@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { prepareStoredHtml, StoredHtml } from './stored-html.tsx';
 
 const stored = '<p onclick="x()">One <b>two</b></p><script>bad()</script>';
@@ -7,7 +7,7 @@ test('PL-51 stored HTML shows its words at once, as text, and then what is left 
   const { container } = render(<StoredHtml html={stored} />);
   expect(container.querySelector('.pui-html')).toHaveTextContent('One two');
   expect(container.querySelector('b')).toBeNull();
-  expect(await screen.findByText('two')).toContainHTML('<b>two</b>');
+  await waitFor(() => expect(container.querySelector('b')).toHaveTextContent('two'));
   expect(container.innerHTML).not.toMatch(/onclick|script|bad/);
 });
 

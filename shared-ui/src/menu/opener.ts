@@ -3,8 +3,6 @@ import { useCallback, useRef, useState, type KeyboardEvent, type RefObject } fro
 /** A button that opens something which comes when somebody points at the button. */
 export interface Opener {
   readonly isOpen: boolean;
-  /** Once it was open it stays mounted, so that it can close gently. */
-  readonly wasOpened: boolean;
   readonly change: (isOpen: boolean) => void;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly buttonProps: {
@@ -22,25 +20,24 @@ export interface Opener {
  * @param load Starts loading; safe to call often.
  */
 export const useOpener = (load: () => Promise<unknown>): Opener => {
-  const [state, setState] = useState({ isOpen: false, wasOpened: false });
+  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   // What is open closes when the pointer goes down on the button, and the click would open it again.
   const wasOpenBefore = useRef(false);
-  const { isOpen } = state;
   const change = useCallback((next: boolean): void => {
     // Whoever closes it from inside by the keyboard goes on where they came from.
     const isInside = document.activeElement?.closest(
       '[role="menu"], [role="dialog"], .ant-popover',
     );
     if (!next && isInside) button.current?.focus();
-    setState(({ wasOpened }) => ({ isOpen: next, wasOpened: wasOpened || next }));
+    setOpen(next);
   }, []);
   const begin = (): void => void load().catch(() => undefined);
   const note = (): void => {
     wasOpenBefore.current = isOpen;
   };
   return {
-    ...state,
+    isOpen,
     change,
     button,
     buttonProps: {

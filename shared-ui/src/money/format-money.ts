@@ -1,1 +1,1 @@
-export { formatMoney } from '@portal/shared-contracts/money';
+export { formatMoney, formatSalary } from '@portal/shared-contracts/money';

@@ -14,7 +14,9 @@ const inBrowser: Readonly<Record<string, boolean>> = {
   reviews: false,
   scale: false,
   hostile: false,
-  faults: false,
+  faults: true,
+  soak: false,
+  limits: false,
 };
 
 // What measures the server's own rooms stands there: benchmarks of e2e know the server by its calls only.
@@ -23,6 +25,8 @@ const own: Readonly<Record<string, string>> = {
   scale: 'portal-api/test/scale/bench-scale.ts',
   hostile: 'portal-api/test/hostile/bench-hostile.ts',
   faults: 'portal-api/test/faults/bench-faults.ts',
+  soak: 'portal-api/test/soak/bench-soak.ts',
+  limits: 'portal-api/test/limits/bench-limits.ts',
 };
 
 const [name = '', ...options] = process.argv.slice(2);

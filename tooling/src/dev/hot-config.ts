@@ -6,7 +6,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { AssetTrustPlugin } from '../webpack/asset-trust-plugin.ts';
+import { AssetTrustPlugin } from '../webpack/trust/asset-trust-plugin.ts';
 
 const { resolve: resolveHere } = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));

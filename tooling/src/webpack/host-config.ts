@@ -5,8 +5,9 @@ import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { providedLibraries } from '../shared-libraries.ts';
 import { baseConfig, buildMode } from './base-config.ts';
-import { AssetTrustPlugin } from './asset-trust-plugin.ts';
-import { IntegrityPlugin, SHELL_HASH } from './integrity-plugin.ts';
+import { filesNamedFirst } from './remote-parts-plugin.ts';
+import { AssetTrustPlugin } from './trust/asset-trust-plugin.ts';
+import { IntegrityPlugin, SHELL_HASH } from './trust/integrity-plugin.ts';
 import { LoadGroupsPlugin } from './load-groups-plugin.ts';
 import { ServerBundlePlugin } from './server-bundle-plugin.ts';
 import { PROVIDED_LIBRARIES, ShellAssetsPlugin } from './shell-assets-plugin.ts';
@@ -98,7 +99,7 @@ export const hostConfig = (meta: { readonly url: string }): Configuration => {
       oneLanguageOfZod,
       runtimeFacts,
       groups,
-      new AssetTrustPlugin(SHELL_HASH),
+      new AssetTrustPlugin({ algorithm: SHELL_HASH, isInHtml: true, first: filesNamedFirst }),
       new ShellAssetsPlugin(providedLibraries(root)),
       new ServerBundlePlugin(join(root, 'src/server/index.ts')),
       new IntegrityPlugin(SHELL_HASH),

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { workspaceRoot } from '../workspace.ts';
-import { AssetTrustPlugin } from './asset-trust-plugin.ts';
+import { AssetTrustPlugin } from './trust/asset-trust-plugin.ts';
 import { baseConfig } from './base-config.ts';
-import { IntegrityPlugin, SHELL_HASH } from './integrity-plugin.ts';
+import { IntegrityPlugin, SHELL_HASH } from './trust/integrity-plugin.ts';
 import { ShellAssetsPlugin } from './shell-assets-plugin.ts';
 
 /**
@@ -27,7 +27,7 @@ export const monolithConfig = (source: string, output: string): Configuration =>
         chunkFilename: '[name].[contenthash:8].css',
       }),
       // The same way of loading as the shell's, so that the page's preloads fit.
-      new AssetTrustPlugin(SHELL_HASH),
+      new AssetTrustPlugin({ algorithm: SHELL_HASH, isInHtml: true }),
       new ShellAssetsPlugin(),
       new IntegrityPlugin(SHELL_HASH),
     ],

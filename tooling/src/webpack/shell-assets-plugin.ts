@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import type { ProvidedRequest } from '../shared-libraries.ts';
+import { listOf } from './trust/asset-trust-plugin.ts';
 
 /** Name of the file that tells the server which of the shell's files a page needs. */
 export const SHELL_ASSETS_FILE = 'assets.json';
@@ -100,5 +101,6 @@ const shellAssets = (
     door: filesOf('door-page'),
     locales: textFiles(compilation, [...entry, ...bootstrap]),
     provided: providedFiles(compilation, provided),
+    hashLists: listOf(compilation.namedChunks.get('main')),
   };
 };

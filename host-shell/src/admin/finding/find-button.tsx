@@ -1,13 +1,15 @@
+import { onDemand } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { SearchIcon } from '@portal/shared-ui/icons';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAdminTexts } from '../texts.ts';
 import './find-button.css';
 
-const FindDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "admin-finding" */ './find-dialog.tsx')).FindDialog,
-}));
+const FindDialog = onDemand(
+  async () =>
+    (await import(/* webpackChunkName: "admin-finding" */ './find-dialog.tsx')).FindDialog,
+);
 
 const isLatin = (key: string): boolean => /^[a-z]$/i.test(key);
 
@@ -83,11 +85,7 @@ export const FindButton = ({ isPhone }: { isPhone: boolean }) => {
           </>
         )}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <FindDialog onClose={close} onChosen={leave} />
-        </Suspense>
-      )}
+      {isOpen && <FindDialog onClose={close} onChosen={leave} />}
     </>
   );
 };

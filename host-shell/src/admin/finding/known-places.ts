@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGroup } from '../../menu/build-menu.ts';
-import { useRemoteItems } from '../menu/use-remote-items.ts';
+import { useRemoteItems } from '../../menu/use-remote-items.ts';
 import { places } from '../places.ts';
 import { sectionNames, settingSections } from '../settings/fields.data.ts';
 import type { Hit } from './hit.ts';

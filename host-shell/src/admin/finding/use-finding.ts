@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { matchPath } from 'react-router-dom';
-import { useRemoteItems } from '../menu/use-remote-items.ts';
+import { useRemoteItems } from '../../menu/use-remote-items.ts';
 import { isEnough, searchQuery } from './finding.queries.ts';
 import { type Hit, toHit } from './hit.ts';
 import { useKnownHits } from './known-places.ts';

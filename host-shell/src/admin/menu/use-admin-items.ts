@@ -3,7 +3,8 @@ import { usePortal } from '@portal/shared-contracts/react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem, SectionPage } from '../../menu/build-menu.ts';
 import { places } from '../places.ts';
-import { useRemoteItems } from './use-remote-items.ts';
+import { useRemoteItems } from '../../menu/use-remote-items.ts';
+import { inParts } from './menu-parts.ts';
 
 // As a remote's page names the section that it belongs to.
 const sections = places.flatMap(({ to, others = [] }) =>
@@ -17,11 +18,12 @@ export const useAdminItems = (): { items: MenuItem[]; pages: SectionPage[] } => 
   const { pages, items } = useRemoteItems();
   const own = places
     .filter(({ area }) => !area || holdsArea(user?.admin, area))
-    .map(({ key, to, order, Icon }) => {
+    .map(({ key, to, order, Icon, area }) => {
       const item: MenuItem = { key: to, label: t(`places.${key}`), icon: '', Icon, to };
-      return { order, item };
+      return { order, item: area ? { ...item, area } : item };
     });
   const of = (isFirst: boolean) =>
     own.filter(({ order }) => (order === 0) === isFirst).map(({ item }) => item);
-  return { items: [...of(true), ...items, ...of(false)], pages: [...pages, ...sections] };
+  const lines = inParts([...items, ...of(false)], (part) => t(`menu.${part}`));
+  return { items: [...of(true), ...lines], pages: [...pages, ...sections] };
 };

@@ -1,5 +1,12 @@
 import { adminRoutes, type ListedPerson } from '@portal/shared-contracts/admin';
-import { EmptyState, ErrorState, RelativeTime, StatusChip, usePopup } from '@portal/shared-ui';
+import {
+  EmailText,
+  EmptyState,
+  ErrorState,
+  RelativeTime,
+  StatusChip,
+  usePopup,
+} from '@portal/shared-ui';
 import { BackOfficeList, type BackOfficeListProps } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import type { TableColumn } from '@portal/shared-ui/table';
@@ -77,7 +84,7 @@ export const PeopleList = ({
     {
       key: 'email',
       title: t('shell:fields.email'),
-      render: ({ email, state }) => (state === 'erased' ? '–' : email),
+      render: ({ email, state }) => (state === 'erased' ? '–' : <EmailText value={email} />),
     },
     { key: 'role', title: t('people.role'), render: roleText },
     {

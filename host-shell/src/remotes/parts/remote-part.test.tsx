@@ -3,7 +3,7 @@ import type { RemoteModule, RemoteReport, SlotName } from '@portal/shared-contra
 import { renderPage } from '@portal/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { EventBus } from '../events/event-bus.ts';
 import { RemoteLoader } from '../loading/remote-loader.ts';
 import { RemotePart } from './remote-part.tsx';
@@ -42,6 +42,31 @@ test('a part shows what waits for it, then itself', async () => {
   expect(screen.getByText('waiting')).toBeInTheDocument();
   await act(async () => arrive(exampleModule(async () => ({ Page: () => <h1>Here</h1> }))));
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeInTheDocument();
+});
+
+test('PL-15 whoever comes back to a part that failed sees it asked for again, never a Retry that goes away while it is pressed', async () => {
+  let answer: () => Promise<RemoteModule> = () => Promise.reject(new Error('503'));
+  const Visits = () => {
+    const [isHere, setHere] = useState(true);
+    return (
+      <>
+        <button onClick={() => setHere((here) => !here)}>Go</button>
+        {isHere && part}
+      </>
+    );
+  };
+  await show(<Visits />, () => answer());
+  expect(await screen.findByText('Examples could not be loaded.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  answer = () => new Promise(() => undefined);
+  const shown: (string | null)[] = [];
+  const watch = new MutationObserver((records) =>
+    records.forEach(({ addedNodes }) => addedNodes.forEach((node) => shown.push(node.textContent))),
+  );
+  watch.observe(document.body, { childList: true, subtree: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  watch.disconnect();
+  expect(shown).toEqual(['waiting']);
 });
 
 test('a part that throws says which one in words, is reported, and Retry shows it again', async () => {

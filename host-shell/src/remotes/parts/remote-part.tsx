@@ -3,7 +3,7 @@ import { PortalContext, usePortal } from '@portal/shared-contracts/react';
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteFailure } from './remote-failure.tsx';
-import type { LoadedPart, PartKey } from '../loading/part-state.ts';
+import { stateKey, type LoadedPart, type PartKey } from '../loading/part-state.ts';
 import { usePartState, useRemotes } from '../remotes-context.ts';
 
 /** Props of {@link RemotePart}. */
@@ -23,10 +23,14 @@ export const RemotePart = ({ remote, part, partProps, waiting }: RemotePartProps
   const { name } = remote.manifest;
   const { kind, key } = part;
   const state = usePartState(name, part);
+  const shown = stateKey(name, part);
+  const [asked, setAsked] = useState('');
   useEffect(() => {
+    setAsked(stateKey(name, { kind, key }));
     void loader.load(name, { kind, key });
   }, [loader, name, kind, key]);
-  if (state.status === 'failed')
+  // A failure of an earlier visit is asked about anew at once: its Retry would go away under the finger.
+  if (state.status === 'failed' && asked === shown)
     return <RemoteFailure remote={remote} onRetry={() => void loader.retry(name, part, false)} />;
   if (state.status !== 'ready') return waiting;
   return (

@@ -1,10 +1,9 @@
 import type { Job } from '@portal/shared-contracts/jobs';
 import { usePortal } from '@portal/shared-contracts/react';
-import { RelativeTime } from '@portal/shared-ui';
+import { formatSalary, RelativeTime } from '@portal/shared-ui';
 import { BuildingIcon, EnvironmentIcon, ExternalIcon, WalletIcon } from '@portal/shared-ui/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { salaryRange } from './salary.ts';
 import { SaveToTracker } from './save-to-tracker.tsx';
 
 interface JobCardProps {
@@ -15,7 +14,7 @@ interface JobCardProps {
 const JobFacts = ({ job }: { job: Job }) => {
   const { t, i18n } = useTranslation('boards');
   const { website } = usePortal();
-  const salary = salaryRange(job.salary_min, job.salary_max, website.currency, i18n.language);
+  const salary = formatSalary([job.salary_min, job.salary_max], website.currency, i18n.language);
   return (
     <ul className="jobs-facts">
       <li>

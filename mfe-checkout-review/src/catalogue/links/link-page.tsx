@@ -14,9 +14,9 @@ import {
   QueryStates,
   Section,
   Stack,
-  usePopup,
 } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
+import { useCopy } from '@portal/shared-ui/copy';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -53,19 +53,15 @@ const useLinkForm = (link: AdminLink | undefined) => {
 
 const Address = ({ slug }: Pick<AdminLink, 'slug'>) => {
   const { t } = useTranslation(ADMIN_TEXTS);
-  const popup = usePopup();
+  const copy = useCopy();
   const address = `${window.location.origin}${routes.buy({ slug })}`;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address);
-    popup.success(t('links.copied'));
-  };
   return (
     <Section title={t('links.address')}>
       <p className="cat-address">
         <a href={address}>{address}</a>
       </p>
       <div className="cat-buttons">
-        <Button onClick={() => void copy().catch(popup.failure)}>{t('links.copy')}</Button>
+        <Button onClick={() => void copy(address, t('links.copied'))}>{t('links.copy')}</Button>
       </div>
       <LinkPicture address={address} slug={slug} />
     </Section>

@@ -8,7 +8,7 @@ import {
   Stack,
   usePopup,
 } from '@portal/shared-ui';
-import { focusHeading } from '@portal/shared-ui/back-office';
+import { focusHeading, useSingleRun } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,7 @@ const useSaving = (form: PackageForm, shown: EditedPackage | undefined) => {
     popup.success(t('form.saved'));
     focusHeading();
   };
-  const publish = async (): Promise<void> => {
+  const publish = useSingleRun(async (): Promise<void> => {
     const item = await save();
     if (!item) return;
     try {
@@ -63,7 +63,7 @@ const useSaving = (form: PackageForm, shown: EditedPackage | undefined) => {
     } catch (error) {
       await form.refused(error);
     }
-  };
+  });
   return { save, saveOnly, publish, isPublishing: act.isPending };
 };
 

@@ -7,7 +7,7 @@ import {
   savePackage,
 } from '@portal/shared-contracts/admin';
 import { useUnsaved } from '@portal/shared-contracts/react';
-import { useKeptChanges } from '@portal/shared-ui/back-office';
+import { useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -112,7 +112,7 @@ export const usePackageForm = (shown: EditedPackage | undefined, currency: Curre
   };
 
   /** The package as it is saved, or nothing when it was refused. */
-  const save = async (): Promise<EditedPackage | undefined> => {
+  const save = useSingleRun(async (): Promise<EditedPackage | undefined> => {
     const wrong = wrongNumbers(contentOf(values, currency));
     const errors = Object.fromEntries(wrong.map((field) => [field, t('form.noNumber')]));
     setState({ errors, isStale: false });
@@ -121,7 +121,7 @@ export const usePackageForm = (shown: EditedPackage | undefined, currency: Curre
     const item = await attempt();
     setSaving(false);
     return item;
-  };
+  });
 
   const forget = (field: PackageField): void =>
     setState((before) => ({ ...before, errors: withoutField(before.errors, field) }));

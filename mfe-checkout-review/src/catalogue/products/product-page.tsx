@@ -45,7 +45,6 @@ const Head = ({ product }: { product: EditedProduct | undefined }) => {
     <PageHeader
       title={product?.name ?? t('products.new')}
       back={{ to: adminRoutes.externalProducts({}), label: t('products.title') }}
-      {...(product ? { extra: <Remove product={product} /> } : {})}
     />
   );
 };
@@ -66,6 +65,7 @@ const OldProduct = ({ id }: { id: string }) => (
       <>
         <Head product={product} />
         <ProductForm product={product} currency={product.currency} />
+        <Remove product={product} />
       </>
     )}
   </QueryStates>

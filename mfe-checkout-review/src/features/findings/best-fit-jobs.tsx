@@ -1,20 +1,14 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import type { FittingJob } from '@portal/shared-contracts/reviews';
-import { numberFormat } from '@portal/shared-ui';
+import { formatSalary } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 
 /** What a position pays in a year, in whole units; nothing where it does not say. */
 const useSalary = ({ salaryMin, salaryMax }: FittingJob): string => {
   const { t, i18n } = useTranslation('checkout');
   const { currency } = usePortal().website;
-  const format = numberFormat(i18n.language, {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    maximumFractionDigits: 0,
-  });
-  const bounds = [salaryMin, salaryMax].filter((value) => Number(value) > 0);
-  const amounts = new Set(bounds.map((value) => format.format(Math.round(Number(value)))));
-  return amounts.size > 0 ? t('jobs.perYear', { salary: [...amounts].join(' – ') }) : '';
+  const salary = formatSalary([salaryMin, salaryMax], currency, i18n.language);
+  return salary && t('jobs.perYear', { salary });
 };
 
 /** One position: whose it is, where, what it pays, and what it asks for of the resume. */

@@ -1,9 +1,9 @@
 import type { Finding } from '@portal/shared-contracts/reviews';
-import { StatusChip, StoredHtml, usePopup } from '@portal/shared-ui';
-import { CopyIcon } from '@portal/shared-ui/icons';
-import { Button, CheckBox } from '@portal/shared-ui/controls';
+import { StatusChip, StoredHtml } from '@portal/shared-ui';
+import { CheckBox } from '@portal/shared-ui/controls';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Suggestion } from './suggestion.tsx';
 import { useFindingTitle } from './use-finding-title.ts';
 
 interface FindingCardProps {
@@ -26,26 +26,6 @@ const Words = ({ words, isGood }: { words: readonly string[]; isGood: boolean })
         </Fragment>
       ))}
     </p>
-  );
-};
-
-const Suggestions = ({ suggestions }: { suggestions: readonly string[] }) => {
-  const { t } = useTranslation('checkout');
-  const popup = usePopup();
-  if (suggestions.length === 0) return null;
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(suggestions.join(', '));
-    popup.success(t('finding.copied'));
-  };
-  return (
-    <div className="cr-suggestion">
-      <p>
-        <span className="cr-finding-label">{t('finding.suggestion')}</span> {suggestions.join(', ')}
-      </p>
-      <Button size="small" type="text" icon={<CopyIcon />} onClick={() => void copy()}>
-        {t('finding.copy')}
-      </Button>
-    </div>
   );
 };
 
@@ -75,7 +55,7 @@ export const FindingCard = ({ finding, isTicked, onTick }: FindingCardProps) => 
       </div>
       <Words words={finding.words} isGood={isGood} />
       <Reason finding={finding} />
-      <Suggestions suggestions={finding.suggestions} />
+      {finding.suggestions.length > 0 && <Suggestion text={finding.suggestions.join(', ')} />}
       {!isGood && (
         <CheckBox checked={isTicked} onChange={(event) => onTick(event.target.checked)}>
           {t('finding.tick')}

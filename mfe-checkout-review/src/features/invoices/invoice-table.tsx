@@ -68,7 +68,11 @@ const useColumns = (
     {
       key: 'number',
       title: t('invoices.number'),
-      render: ({ _id, number }) => <Link to={routes.invoiceView({ id: _id })}>{number}</Link>,
+      render: ({ _id, number }) => (
+        <Link className="cr-number" to={routes.invoiceView({ id: _id })}>
+          {number}
+        </Link>
+      ),
       sortValue: ({ number }) => number,
     },
     {

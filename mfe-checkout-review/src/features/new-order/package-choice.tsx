@@ -1,9 +1,8 @@
 import Radio from 'antd/es/radio';
 import type { Currency } from '@portal/shared-contracts';
 import { byPrice, type PackageOffer } from '@portal/shared-contracts/reviews';
-import { FieldGroup, Money } from '@portal/shared-ui';
+import { FieldGroup, Money, StoredHtml } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
-import { PackageDescription } from '../../review/package-description.tsx';
 
 interface PackageChoiceProps {
   packages: readonly PackageOffer[];
@@ -16,7 +15,7 @@ interface PackageChoiceProps {
 const PackageContents = ({ offer }: { offer: PackageOffer }) =>
   offer.packageDescriptionHTML ? (
     <div className="cr-note cr-contents">
-      <PackageDescription html={offer.packageDescriptionHTML} />
+      <StoredHtml html={offer.packageDescriptionHTML} />
     </div>
   ) : (
     <span className="cr-note">{offer.packageDescription}</span>

@@ -1,11 +1,10 @@
 import type { Currency } from '@portal/shared-contracts';
 import { limits } from '@portal/shared-contracts';
 import type { PackageInfo } from '@portal/shared-contracts/checkout';
-import { formatMoney, Money, useAnnounce } from '@portal/shared-ui';
+import { formatMoney, Money, StoredHtml, useAnnounce } from '@portal/shared-ui';
 import { SafetyIcon } from '@portal/shared-ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PackageDescription } from '../../review/package-description.tsx';
 
 interface OrderSummaryProps {
   item: PackageInfo['customerPackage'];
@@ -30,7 +29,7 @@ export const OrderSummary = ({ item, currency, discount, total, children }: Orde
       <h2 id="summary-title">{t('summary.title')}</h2>
       <h3>{item.packageName}</h3>
       {item.packageDescriptionHTML ? (
-        <PackageDescription html={item.packageDescriptionHTML} />
+        <StoredHtml html={item.packageDescriptionHTML} />
       ) : (
         <p>{item.packageDescription}</p>
       )}

@@ -50,13 +50,13 @@ export const ExpertRewriteButton = (props: ExpertRewriteButtonProps) => {
           rel="noopener noreferrer"
           onClick={() => onExternal(rewrite.product._id)}
         >
-          <RocketIcon /> {t('rewrite.button')}: {rewrite.product.name} ·{' '}
+          <RocketIcon /> {t('rewrite.button')}: {rewrite.product.name},{' '}
           <Money amount={amount} currency={currency} /> {t('products.per.Month')}
           <Billed product={rewrite.product} currency={currency} />
         </a>
       ) : (
         <Link className="cr-button" to={linkOf(rewrite.package._id)}>
-          <RocketIcon /> {t('rewrite.button')}: {rewrite.package.packageName} ·{' '}
+          <RocketIcon /> {t('rewrite.button')}: {rewrite.package.packageName},{' '}
           <Money amount={amount} currency={currency} />
         </Link>
       )}

@@ -1,10 +1,9 @@
 import type { Currency } from '@portal/shared-contracts';
 import { byPrice, type PackageOffer } from '@portal/shared-contracts/reviews';
-import { Money } from '@portal/shared-ui';
+import { Money, StoredHtml } from '@portal/shared-ui';
 import { StarFilledIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PackageDescription } from '../../review/package-description.tsx';
 
 interface PackageCardsProps {
   packages: readonly PackageOffer[];
@@ -31,7 +30,7 @@ export const PackageCards = ({ packages, currency, linkOf }: PackageCardsProps) 
               <Money amount={offer.packagePrice} currency={currency} />
             </p>
             {offer.packageDescriptionHTML ? (
-              <PackageDescription html={offer.packageDescriptionHTML} />
+              <StoredHtml html={offer.packageDescriptionHTML} />
             ) : (
               <p>{offer.packageDescription}</p>
             )}

@@ -1,7 +1,7 @@
 import { limits, type Currency } from '@portal/shared-contracts';
 import type { InvoiceDetail, InvoiceStatus } from '@portal/shared-contracts/invoices';
 import { usePortal } from '@portal/shared-contracts/react';
-import { DateText, Facts, Money, Section } from '@portal/shared-ui';
+import { DateText, EmailText, Facts, Money, Section } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -69,7 +69,7 @@ export const ReceiptView = ({ invoice, status }: { invoice: InvoiceDetail; statu
         <>
           {customer.firstName} {customer.lastName}
           <br />
-          {customer.email}
+          <EmailText value={customer.email} />
         </>
       ),
     },

@@ -1,21 +1,23 @@
 import type { PaymentAccount } from '@portal/shared-contracts/admin';
-import { DateText, Facts, usePopup } from '@portal/shared-ui';
+import { DateText, Facts } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
+import { useCopy } from '@portal/shared-ui/copy';
 import { CopyIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 import { MONEY } from '../texts.ts';
 
 const Address = ({ address }: { address: string }) => {
   const { t } = useTranslation(MONEY);
-  const popup = usePopup();
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address);
-    popup.success(t('account.copied'));
-  };
+  const copy = useCopy();
   return (
     <>
       <code className="money-address">{address}</code>
-      <Button size="small" type="text" icon={<CopyIcon />} onClick={() => void copy()}>
+      <Button
+        size="small"
+        type="text"
+        icon={<CopyIcon />}
+        onClick={() => void copy(address, t('account.copied'))}
+      >
         {t('account.copy')}
       </Button>
     </>

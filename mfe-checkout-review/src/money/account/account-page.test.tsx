@@ -8,7 +8,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Page } from './account-page.tsx';
 
 const AT = '2026-03-02T03:10:00.000Z';
@@ -101,6 +101,37 @@ test('BO-93 a test that fails says what the provider said, one that works says s
   expect(screen.queryByRole('button', { name: 'Test' })).toBeNull();
   // The button goes with what it tried.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('BO-93 while keys are being saved the old ones can be neither tried nor thrown away', async () => {
+  held = { ...none, saved: account(), version: 1 };
+  let save = (): void => undefined;
+  stubApi(savePaymentAccount, async () => {
+    await new Promise<void>((done) => (save = done));
+    held = { ...none, saved: account({ lastFour: 'abcd' }), version: 2 };
+    return answer();
+  });
+  await renderPage(<Page />);
+  await typeKeys();
+  press('Save');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Test' })).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Throw away' })).toBeDisabled();
+  await act(async () => save());
+  await expectVisible(() => screen.getByText('…abcd'));
+  expect(screen.getByRole('button', { name: 'Test' })).toBeEnabled();
+});
+
+test('BO-93 a key that the provider does not take is told at its field, until another one is typed', async () => {
+  const problem = 'Invalid API Key provided: …';
+  held = { ...none, saved: account({ problem, problemAt: 'secretKey' }), version: 1 };
+  await renderPage(<Page />);
+  const field = await screen.findByLabelText(/Secret key/);
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(problem));
+  expect(field).toBeInvalid();
+  expect(screen.getAllByText(problem)).toHaveLength(1);
+  expect(screen.getByText(/Nothing has changed/)).toBeVisible();
+  fireEvent.change(field, { target: { value: 'sk_test_other' } });
+  expect(screen.queryByText(problem)).toBeNull();
 });
 
 test('BO-93 BO-114 what somebody else saved meanwhile is said, and what was typed survives until one way is taken', async () => {

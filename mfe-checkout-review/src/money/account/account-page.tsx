@@ -86,12 +86,20 @@ const InUse = (props: PartProps) => {
   );
 };
 
-const Saved = ({ state: { saved }, acts: { test, discard } }: PartProps) => {
+// What is wrong with one key stands at its field.
+const Problem = ({ problem, problemAt }: Pick<PaymentAccount, 'problem' | 'problemAt'>) => {
+  const { t } = useTranslation(MONEY);
+  if (problemAt) return <Alert type="error" showIcon title={t('account.nothingLost')} />;
+  return <Alert type="error" showIcon title={problem} description={t('account.nothingLost')} />;
+};
+
+const Saved = ({ state: { saved }, acts: { save, test, discard } }: PartProps) => {
   const { t } = useTranslation(MONEY);
   const popup = usePopup();
   const isAsking = useRef(false);
   if (!saved) return null;
-  const isBusy = test.isPending || discard.isPending;
+  // Each act begins with what the one before it left.
+  const isBusy = save.isPending || test.isPending || discard.isPending;
   const tryKeys = (): void => {
     // The second click of two may come before the button has been drawn anew.
     if (isAsking.current) return;
@@ -115,9 +123,7 @@ const Saved = ({ state: { saved }, acts: { test, discard } }: PartProps) => {
           label={t(saved.problem ? 'account.refused' : 'account.untested')}
         />
       </p>
-      {saved.problem && (
-        <Alert type="error" showIcon title={saved.problem} description={t('account.nothingLost')} />
-      )}
+      {saved.problem && <Problem {...saved} />}
       <AccountFacts account={saved} />
       {!saved.hasMessageSecret && <p>{t('account.next')}</p>}
       {test.isError && <ErrorState error={test.error} />}
@@ -165,7 +171,7 @@ const Account = ({ state }: { state: PaymentAccountState }) => {
       )}
       <InUse state={state} acts={acts} />
       <Saved state={state} acts={acts} />
-      <KeysForm state={state} save={acts.save} />
+      <KeysForm state={state} acts={acts} />
       <Retired state={state} />
     </div>
   );

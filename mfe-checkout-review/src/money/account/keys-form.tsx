@@ -50,17 +50,29 @@ const useKeys = ({ version }: PaymentAccountState, save: AccountActs['save']) =>
   };
 };
 
+// What the provider said of a key that is kept, until another one is typed.
+const refusedKey = (
+  { saved }: PaymentAccountState,
+  { typed }: { typed: TypedKeys },
+): Partial<Record<keyof TypedKeys, string>> => {
+  const { problem, problemAt } = saved ?? {};
+  return problem && problemAt && typed[problemAt] === '' ? { [problemAt]: problem } : {};
+};
+
 /** Keys go in here and are never shown again (BO-93). */
 export const KeysForm = ({
   state,
-  save,
+  acts: { save, test, discard },
 }: {
   state: PaymentAccountState;
-  save: AccountActs['save'];
+  acts: AccountActs;
 }) => {
   const { t } = useTranslation(MONEY);
   const form = useKeys(state, save);
-  const errors = save.error instanceof ApiError ? save.error.errors : {};
+  const errors = {
+    ...refusedKey(state, form),
+    ...(save.error instanceof ApiError ? save.error.errors : {}),
+  };
   const isStale = save.error instanceof ApiError && save.error.code === 'conflict';
   const isKept = (name: keyof TypedKeys): boolean =>
     state.saved !== null && (name !== 'messageSecret' || state.saved.hasMessageSecret);
@@ -93,7 +105,12 @@ export const KeysForm = ({
         {save.isError && <ErrorState error={save.error} />}
         {isStale && <KeepOrTake onKeep={form.keepMine} onTake={form.takeTheirs} />}
         <Row>
-          <Button type="primary" htmlType="submit" loading={save.isPending} disabled={form.isEmpty}>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={save.isPending}
+            disabled={form.isEmpty || test.isPending || discard.isPending}
+          >
             {t('account.save')}
           </Button>
         </Row>

@@ -9,7 +9,7 @@ const kinds = {
   paid: 'done',
   partially_refunded: 'waiting',
   refunded: 'waiting',
-  void: 'done',
+  void: 'waiting',
 } as const;
 
 /** Where an invoice stands, and whether its buyer disputes the payment. */

@@ -1,13 +1,16 @@
 import type { AnsweredQuestion, SubmittedAnswers } from '@portal/shared-contracts/questionnaires';
-import { Section } from '@portal/shared-ui';
+import { DateText, Section } from '@portal/shared-ui';
 import { Disclosure } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../texts.ts';
 
-const Answer = ({ answer }: Pick<AnsweredQuestion, 'answer'>) => {
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const Answer = ({ type, answer }: Pick<AnsweredQuestion, 'type' | 'answer'>) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   if (answer.length === 0) return <span className="doc-admin-quiet">{t('approval.noAnswer')}</span>;
-  return <>{Array.isArray(answer) ? answer.join(', ') : answer}</>;
+  if (Array.isArray(answer)) return <>{answer.join(', ')}</>;
+  return type === 'date' && DAY.test(answer) ? <DateText value={answer} /> : <>{answer}</>;
 };
 
 /** What the customer answered, questionnaire by questionnaire; the first stands open. */
@@ -24,11 +27,11 @@ export const Answers = ({ answers }: { answers: readonly SubmittedAnswers[] }) =
         >
           {groups.map((group, position) => (
             <dl key={position} className="doc-admin-answers">
-              {group.entries.map(({ key, text, answer }) => (
+              {group.entries.map(({ key, type, text, answer }) => (
                 <div key={key}>
                   <dt>{text}</dt>
                   <dd className="doc-text">
-                    <Answer answer={answer} />
+                    <Answer type={type} answer={answer} />
                   </dd>
                 </div>
               ))}

@@ -58,7 +58,13 @@ const openDraft = async (next: string | null = 'd2') => {
         serviceName: 'Resume Writing',
         answeredAt: '2026-02-01T10:00:00.000Z',
         groups: [
-          { title: '', entries: [{ key: 'a', type: 'text', text: 'Role?', answer: 'Chef' }] },
+          {
+            title: '',
+            entries: [
+              { key: 'a', type: 'text', text: 'Role?', answer: 'Chef' },
+              { key: 'b', type: 'date', text: 'Since?', answer: '2019-03-01' },
+            ],
+          },
         ],
       },
     ],
@@ -105,6 +111,7 @@ test('BO-83 PDF, request and answers stand on one screen, and A approves and ope
   expect(screen.getByRole('figure', { name: 'Draft.pdf' })).toBeVisible();
   expect(screen.getByText('Larger team')).toBeVisible();
   expect(screen.getByText('Chef')).toBeVisible();
+  expect(screen.getByText('March 1, 2019')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Compare two drafts' })).toBeVisible();
   await userEvent.keyboard('a');
   await waitFor(() => expect(page.address()).toBe('/admin/approvals/d2'));

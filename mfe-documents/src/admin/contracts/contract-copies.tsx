@@ -4,7 +4,14 @@ import {
   downloadSignedCopy,
   type SignedCopy,
 } from '@portal/shared-contracts/admin';
-import { DateText, DownloadLink, EmptyState, QueryStates, Section } from '@portal/shared-ui';
+import {
+  DateText,
+  DownloadLink,
+  EmptyState,
+  QueryStates,
+  Section,
+  VisuallyHidden,
+} from '@portal/shared-ui';
 import { BackOfficeList } from '@portal/shared-ui/back-office';
 import { Disclosure } from '@portal/shared-ui/controls';
 import { SanitizedHtml } from '@portal/shared-ui/html';
@@ -72,14 +79,20 @@ const useColumns = (id: string): TableColumn<SignedCopy>[] => {
     {
       key: 'receipt',
       title: t('copies.receipt'),
-      render: ({ contentSha256, imageSha256 }) => (
-        <details>
-          <summary>{t('copies.digests')}</summary>
+      render: ({ contentSha256, imageSha256, orderNumber }) => (
+        <Disclosure
+          label={
+            <span>
+              {t('copies.digests')}
+              <VisuallyHidden> #{orderNumber}</VisuallyHidden>
+            </span>
+          }
+        >
           <span className="doc-admin-digests">
             <span>{t('copies.text', { digest: contentSha256 })}</span>
             <span>{t('copies.image', { digest: imageSha256 })}</span>
           </span>
-        </details>
+        </Disclosure>
       ),
     },
     {

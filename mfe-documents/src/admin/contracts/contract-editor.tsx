@@ -1,7 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import type { FirmContract } from '@portal/shared-contracts/admin';
 import { ErrorState, FieldFrame, Section, usePopup } from '@portal/shared-ui';
-import { focusHeading, KeepOrTake } from '@portal/shared-ui/back-office';
+import { focusHeading, KeepOrTake, useSingleRun } from '@portal/shared-ui/back-office';
 import { Button, CheckBox, TextField } from '@portal/shared-ui/controls';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ const usePublishing = (contract: FirmContract, draft: ContractDraft) => {
   const publish = useContractAct('publish');
   const discard = useContractAct('discard');
   const [isOurs, setOurs] = useState(false);
-  const publishNow = async (): Promise<void> => {
+  const publishNow = useSingleRun(async (): Promise<void> => {
     const saved = draft.isChanged ? await draft.save() : contract;
     if (!saved) return;
     const { _id: id, version: baseVersion } = saved;
@@ -25,7 +25,7 @@ const usePublishing = (contract: FirmContract, draft: ContractDraft) => {
     popup.success(t('contract.publishedNow', { version: done.published }));
     await draft.forget();
     focusHeading();
-  };
+  });
   const discardNow = async (): Promise<void> => {
     const { _id: id, version: baseVersion } = contract;
     if (await discard.mutateAsync({ id, baseVersion }).catch(() => undefined)) await draft.forget();

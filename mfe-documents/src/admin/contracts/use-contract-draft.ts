@@ -2,6 +2,7 @@ import { ApiError, callApi } from '@portal/shared-contracts';
 import { type FirmContract, readFirmContract } from '@portal/shared-contracts/admin';
 import { useUnsaved, useVault } from '@portal/shared-contracts/react';
 import { z } from '@portal/shared-contracts/schema';
+import { useSingleRun } from '@portal/shared-ui/back-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { contractQuery, useContractAct } from './contracts.queries.ts';
 
@@ -33,6 +34,8 @@ export const useContractDraft = (contract: FirmContract, onShown: () => void) =>
     const input = { id: contract._id, title, content, baseVersion };
     return mutateAsync(input).catch(() => undefined);
   };
+  // A text from an earlier visit began with what held then.
+  const save = useSingleRun(() => send(kept.isRestored ? kept.value.baseVersion : version));
   const current = async (): Promise<FirmContract> =>
     (await callApi(readFirmContract, { id: contract._id })).contract;
   return {
@@ -45,8 +48,7 @@ export const useContractDraft = (contract: FirmContract, onShown: () => void) =>
     isStale: error instanceof ApiError && error.code === 'conflict',
     change: (part: Partial<Pick<Typed, 'title' | 'content'>>) =>
       kept.setValue({ ...kept.value, ...part }),
-    // A text from an earlier visit began with what held then.
-    save: () => send(kept.isRestored ? kept.value.baseVersion : version),
+    save,
     forget,
     keepMine: async () => {
       if (await send((await current()).version)) await forget();

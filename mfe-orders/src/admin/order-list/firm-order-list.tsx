@@ -33,7 +33,6 @@ export const FirmOrderList = ({ action }: { action?: ReactNode }) => {
         {...(action ? { action } : {})}
       />
       <Section>
-        <BulkBar {...{ ticks }} filter={asked} total={total ?? 0} />
         <BackOfficeList
           live="orders"
           views="orders"
@@ -42,6 +41,7 @@ export const FirmOrderList = ({ action }: { action?: ReactNode }) => {
           columns={orderColumns(t, language, ticks)}
           rowKey={({ _id }) => _id}
           filters={<OrderFilters {...list} />}
+          head={<BulkBar {...{ ticks }} filter={asked} total={total ?? 0} />}
           empty={<EmptyState text={t('list.none')} />}
         />
       </Section>

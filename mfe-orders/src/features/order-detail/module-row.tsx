@@ -37,6 +37,8 @@ export const ModuleRow = (props: ModuleRowProps) => {
   const isEntered = facts.completed_tasks.some(
     (task) => task.serviceId === serviceId && task.taskId === module.id && task.enteredByFirm,
   );
+  // "Pending" beside "Needs you" would say that it waits for somebody else.
+  const note = isMine && state.note === 'pending' ? undefined : state.note;
   const link = state.isOpen ? linkOf(state.isDone) : undefined;
   return (
     <li className="orders-module" data-done={state.isDone} data-mine={isMine}>
@@ -51,7 +53,7 @@ export const ModuleRow = (props: ModuleRowProps) => {
       {isEntered && (
         <span className="orders-muted">{t('entered', { company: website.companyName })}</span>
       )}
-      {inline ?? (state.note && <span className="orders-muted">{t(`module.${state.note}`)}</span>)}
+      {inline ?? (note && <span className="orders-muted">{t(`module.${note}`)}</span>)}
     </li>
   );
 };

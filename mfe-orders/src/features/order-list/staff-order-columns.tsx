@@ -20,7 +20,7 @@ const Cut = ({ text }: { text: string }) => <span title={text}>{text}</span>;
 // Widths leave the most for what is to be done; texts that do not fit are cut off and heard in full.
 const widths = {
   writer: { number: 72, product: 128, person: 112, status: 56, next: 240, due: 200, action: 88 },
-  reviewer: { number: 56, product: 104, person: 88, status: 56, next: 104, due: 192, action: 72 },
+  reviewer: { number: 56, product: 96, person: 96, status: 56, next: 152, due: 192, action: 72 },
 } as const;
 
 type Widths = (typeof widths)['writer' | 'reviewer'];
@@ -39,7 +39,7 @@ const people = (t: TFunction, role: Role, { person }: Widths): TableColumn<Staff
     {
       key: 'customerEmail',
       title: t('customerEmail'),
-      width: 104,
+      width: 80,
       render: (row) => row.customerEmail && <Cut text={row.customerEmail} />,
     },
     {
@@ -51,7 +51,7 @@ const people = (t: TFunction, role: Role, { person }: Widths): TableColumn<Staff
     {
       key: 'writerEmail',
       title: t('writerEmail'),
-      width: 104,
+      width: 80,
       render: (row) => row.writerEmail && <Cut text={row.writerEmail} />,
     },
   ];

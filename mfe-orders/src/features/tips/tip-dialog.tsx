@@ -41,6 +41,7 @@ export const TipDialog = (props: TipDialogProps) => {
   };
   return (
     <Modal
+      className="orders-tip-dialog"
       open={isOpen}
       title={isPaying ? t('tip.title') : title}
       footer={null}

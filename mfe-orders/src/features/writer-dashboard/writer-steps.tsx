@@ -30,7 +30,9 @@ const DueMark = ({ dueDate }: { dueDate: string | null }) => {
   return (
     <span className="orders-turn orders-muted">
       {isPast(dueDate) && <StatusChip kind="problem" label={t('due.overdue')} />}
-      {t('dueDate')} <DateText value={dueDate} />
+      <span className="orders-nowrap">
+        {t('dueDate')} <DateText value={dueDate} />
+      </span>
     </span>
   );
 };

@@ -48,7 +48,7 @@ test('BO-76 a reworded question keeps its key, and the draft saves itself', asyn
 
 test('BO-76 a question moves to any place by Move to…, and Undo and the keys take edits back', async () => {
   const server = await open();
-  await press('Move Where? to…');
+  await press('Move to… (Where?)');
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'New place of Where?' }),
     '1. Your name',

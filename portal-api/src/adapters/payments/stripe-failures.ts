@@ -5,11 +5,10 @@ import Stripe from 'stripe';
 export const toRefusal = (error: unknown): unknown => {
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
     return new Refusal('provider-said', { words: error.message });
-  if (
-    error instanceof Stripe.errors.StripeAuthenticationError ||
-    error instanceof Stripe.errors.StripePermissionError
-  )
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
     return new Refusal('provider-keys-refused');
+  if (error instanceof Stripe.errors.StripePermissionError)
+    return new Refusal('provider-rights-missing');
   return error instanceof Stripe.errors.StripeError ? new Refusal('provider-silent') : error;
 };
 

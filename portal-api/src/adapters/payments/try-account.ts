@@ -1,5 +1,9 @@
 import Stripe from 'stripe';
-import type { CardKeys, TriedAccount } from '../../kernel/payments/payment-providers.ts';
+import type {
+  CardKeys,
+  RefusedTry,
+  TriedAccount,
+} from '../../kernel/payments/payment-providers.ts';
 
 /** The least that the provider opens a payment for, everywhere; it is closed again at once. */
 const TRIED = { amount: 100, currency: 'usd' } as const;
@@ -11,10 +15,25 @@ const withoutKeys = (words: string, { publishableKey, secretKey }: CardKeys): st
     .replaceAll(publishableKey, '…')
     .replaceAll(/\b(?:sk|rk|whsec)_\w{6,}/g, '…');
 
-const isRefused = (error: unknown): error is Stripe.errors.StripeError =>
+const isOfKey = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAuthenticationError ||
-  error instanceof Stripe.errors.StripePermissionError ||
-  error instanceof Stripe.errors.StripeInvalidRequestError;
+  error instanceof Stripe.errors.StripePermissionError;
+
+const isRefused = (error: unknown): error is Stripe.errors.StripeError =>
+  isOfKey(error) || error instanceof Stripe.errors.StripeInvalidRequestError;
+
+const refusedBy = (
+  error: Stripe.errors.StripeError,
+  keys: CardKeys,
+  at: RefusedTry['at'],
+): TriedAccount => ({
+  outcome: 'refused',
+  refusal: {
+    code: 'provider-said',
+    params: { words: withoutKeys(error.message, keys) },
+    ...(at ? { at } : {}),
+  },
+});
 
 // Keys with few rights may not ask for the account itself.
 const nameOf = async (secret: Stripe, { publishableKey }: CardKeys): Promise<string> => {
@@ -26,13 +45,18 @@ const nameOf = async (secret: Stripe, { publishableKey }: CardKeys): Promise<str
   }
 };
 
+/** What the provider has against the public key, if anything. */
 const readAsBrowser = async (
   secret: Stripe,
   browser: Stripe,
   { id, client_secret }: Stripe.PaymentIntent,
-): Promise<void> => {
+): Promise<Stripe.errors.StripeError | undefined> => {
   try {
     await browser.paymentIntents.retrieve(id, { client_secret: client_secret ?? '' });
+    return undefined;
+  } catch (error) {
+    if (isRefused(error)) return error;
+    throw error;
   } finally {
     await secret.paymentIntents.cancel(id);
   }
@@ -53,17 +77,14 @@ export const tryAccount = async (
       allowed_payment_method_types: ['card'],
       description: 'Test of the account; nothing is paid',
     });
-    await readAsBrowser(secret, connect(keys.publishableKey), intent);
+    const unread = await readAsBrowser(secret, connect(keys.publishableKey), intent);
+    if (unread) return refusedBy(unread, keys, 'publishableKey');
     await secret.charges.list({ limit: 1 });
     await secret.refunds.list({ limit: 1 });
     await secret.disputes.list({ limit: 1 });
     return { outcome: 'works', atProvider: await nameOf(secret, keys) };
   } catch (error) {
-    if (isRefused(error))
-      return {
-        outcome: 'refused',
-        refusal: { code: 'provider-said', params: { words: withoutKeys(error.message, keys) } },
-      };
+    if (isRefused(error)) return refusedBy(error, keys, isOfKey(error) ? 'secretKey' : undefined);
     if (error instanceof Stripe.errors.StripeError)
       return { outcome: 'silent', refusal: { code: 'provider-silent', params: {} } };
     throw error;

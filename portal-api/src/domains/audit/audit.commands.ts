@@ -5,7 +5,7 @@ import type { CommandLine } from '../../kernel/command-line.ts';
 import type { Database } from '../../kernel/database.ts';
 import { dayRange } from '../../kernel/time/calendar-day.ts';
 import { auditLine, auditRows, presentAuditRow, verifyChain } from './audit.reading.ts';
-import { type AuditFilter, type AuditRow, findActions } from './audit.repository.ts';
+import type { AuditFilter, AuditRow } from './audit.repository.ts';
 
 interface Options {
   person?: string;
@@ -32,15 +32,10 @@ interface Chain {
   timeZone: string;
 }
 
-const listOf = (value: string | undefined) => (value === undefined ? undefined : [value]);
-
-const filterOf = async (
-  { db, chain, timeZone }: Chain,
-  { person, action, subject, day }: Options,
-): Promise<AuditFilter> => ({
-  personIds: listOf(person),
-  actions: action === undefined ? undefined : await findActions(db, chain, [action]),
-  subjectIds: listOf(subject),
+const filterOf = ({ timeZone }: Chain, { person, action, subject, day }: Options): AuditFilter => ({
+  person,
+  actions: action === undefined ? undefined : [action],
+  subject,
   ...(day === undefined ? {} : dayOf(timeZone, day)),
 });
 
@@ -73,7 +68,7 @@ const list = async (
 ): Promise<void> => {
   const of = await chainOf(cli, name);
   let left = Number(options.limit ?? SHOWN);
-  for await (const row of auditRows(of.db, of.chain, await filterOf(of, options))) {
+  for await (const row of auditRows(of.db, of.chain, filterOf(of, options))) {
     if ((left -= 1) < 0) return;
     cli.print(line(row));
   }
@@ -86,7 +81,7 @@ const exportAll = async (
 ): Promise<void> => {
   const of = await chainOf(cli, name);
   let isFirst = true;
-  for await (const row of auditRows(of.db, of.chain, await filterOf(of, options))) {
+  for await (const row of auditRows(of.db, of.chain, filterOf(of, options))) {
     const shown = presentAuditRow(row);
     if (options.format === 'csv' && isFirst) cli.print(auditLine(Object.keys(shown)));
     isFirst = false;

@@ -1,4 +1,5 @@
 import type { Database } from '../../kernel/database.ts';
+import { Conditions } from '../../kernel/rows/conditions.ts';
 import type { AuditValues, ChainLink } from './audit.digest.ts';
 
 /** A row on its way in; its place in the chain is the database's affair. */
@@ -50,47 +51,73 @@ export const insertAuditRow = async (
 
 /** What a reader of the log looks for. */
 export interface AuditFilter {
-  personIds?: readonly string[] | undefined;
-  /** Names of actions, whole. */
+  /** Whoever has this id, or is called so. */
+  person?: string | undefined;
+  /** Whatever has this id, or is called so. */
+  subject?: string | undefined;
+  /** How the names of actions begin. */
   actions?: readonly string[] | undefined;
-  subjectIds?: readonly string[] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 }
 
-const conditions = (filter: AuditFilter): { sql: string; params: unknown[] } => {
-  const tests: [string, unknown][] = [
-    ['person_id = any(?)', filter.personIds],
-    ['subject_id = any(?)', filter.subjectIds],
-    ['at >= ?', filter.from],
-    ['at < ?', filter.to],
-    ['action = any(?)', filter.actions],
-  ];
-  const params: unknown[] = [];
-  const parts = tests
-    .filter(([, value]) => value !== undefined)
-    .map(([test, value]) => test.replace('?', `$${params.push(value) + 3}`));
-  return { sql: parts.map((part) => ` and ${part}`).join(''), params };
-};
+const MOST_MEANT = 200;
 
-/** The names of a chain's actions that begin so, found by one step along the index for each name. */
-export const findActions = async (
-  db: Database,
+const peopleCalled = (text: string): string =>
+  `union (select id from people where site_id = $1 and (starts_with(found_name, lower(${text}))
+     or starts_with(found_last_name, lower(${text})) or starts_with(found_email, lower(${text})))
+     order by id limit ${MOST_MEANT})`;
+
+// What the words of a filter mean, as a column `value`.
+const meant = {
+  person: (text: string) => `select ${text}::text as value ${peopleCalled(text)}`,
+  subject: (text: string) => `select ${text}::text as value ${peopleCalled(text)}
+    union select id from orders
+      where site_id = $1 and number in (
+          select right(substring(${text} from '(\\d{1,9})\\s*$'), digits)::int from generate_series(1, 9) digits)
+        and (lower(number_prefix || number) = ltrim(lower(trim(${text})), '#')
+          or trim(${text}) ~ ('(^|[\\s#])' || number || '$'))`,
+  // The names of a chain's actions, found by one step along the index for each name.
+  action: (beginnings: string) => `with recursive known (value) as (
+      (select action from audit_entries where site_id = $1 order by action limit 1)
+      union all
+      select (select e.action from audit_entries e
+              where e.site_id = $1 and e.action > known.value order by e.action limit 1)
+      from known where known.value is not null)
+    select value from known
+    where exists (select 1 from unnest(${beginnings}::text[]) beginning where starts_with(value, beginning))`,
+} as const;
+
+const columns = { person: 'person_id', subject: 'subject_id', action: 'action' } as const;
+
+// Each value that is meant has its own place in an index, where the rows lie as they are read.
+const rowsOf = (
   siteId: string,
-  beginnings: readonly string[],
-): Promise<string[]> => {
-  const rows = await db.query<{ action: string }>(
-    `with recursive known (action) as (
-       (select action from audit_entries where site_id = $1 order by action limit 1)
-       union all
-       select (select e.action from audit_entries e
-               where e.site_id = $1 and e.action > known.action order by e.action limit 1)
-       from known where known.action is not null)
-     select action from known
-     where exists (select 1 from unnest($2::text[]) beginning where starts_with(action, beginning))`,
-    [siteId, beginnings],
+  { person, subject, actions, from, to }: AuditFilter,
+  { below, most, select }: { below: number; most: number; select: string },
+): { sql: string; params: readonly unknown[] } => {
+  const where = new Conditions();
+  where.add('e.site_id = ? and e.seq < ?', siteId, below);
+  if (from) where.add('e.at >= ?', from);
+  if (to) where.add('e.at < ?', to);
+  const asked = Object.entries({ subject, person, action: actions }) as [
+    keyof typeof meant,
+    unknown,
+  ][];
+  const sources = asked.flatMap(([name, value]) =>
+    value === undefined ? [] : [{ column: columns[name], values: meant[name](where.place(value)) }],
   );
-  return rows.map(({ action }) => action);
+  const [first, ...others] = sources;
+  for (const { column, values } of others)
+    where.add(`e.${column} in (select value from (${values}) meant)`);
+  const limit = where.place(most);
+  const rows = (test: string): string =>
+    `select ${select} from audit_entries e where ${where.sql}${test} order by e.seq desc limit ${limit}`;
+  const sql = first
+    ? `select e.* from (${first.values}) m cross join lateral (${rows(` and e.${first.column} = m.value`)}) e
+       order by e.seq desc limit ${limit}`
+    : rows('');
+  return { sql, params: where.params };
 };
 
 /** Rows of one chain, newest first, below a place. */
@@ -98,13 +125,10 @@ export const readAuditRows = (
   db: Database,
   siteId: string,
   filter: AuditFilter,
-  { below, limit }: { below: number | undefined; limit: number },
+  { below = Number.MAX_SAFE_INTEGER, limit }: { below: number | undefined; limit: number },
 ): Promise<AuditRow[]> => {
-  const { sql, params } = conditions(filter);
-  return db.query<AuditRow>(
-    `select ${READ} from audit_entries where site_id = $1 and seq < $2${sql} order by seq desc limit $3`,
-    [siteId, below ?? Number.MAX_SAFE_INTEGER, limit, ...params],
-  );
+  const { sql, params } = rowsOf(siteId, filter, { below, most: limit, select: READ });
+  return db.query<AuditRow>(sql, params);
 };
 
 /** How many rows of one chain a filter lets through, as far as `most`. */
@@ -114,11 +138,11 @@ export const countAuditRows = async (
   filter: AuditFilter,
   most: number,
 ): Promise<number> => {
-  const { sql, params } = conditions(filter);
+  const below = Number.MAX_SAFE_INTEGER;
+  const { sql, params } = rowsOf(siteId, filter, { below, most, select: 'e.seq' });
   const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from audit_entries
-       where site_id = $1 and seq < $2${sql} limit $3) counted`,
-    [siteId, Number.MAX_SAFE_INTEGER, most, ...params],
+    `select count(*)::int as n from (${sql}) counted`,
+    params,
   );
   return row?.n ?? 0;
 };

@@ -8,3 +8,8 @@ test('SC-39 an upload of 20 MB that is cut anywhere ends in one whole file or in
 test('SC-39 a line that breaks after the last byte leaves one whole file, and a second try another', async () => {
   await cutAfterUpload();
 });
+
+test('SC-39 the same holds for a bucket', async () => {
+  await cutUploads([1000, 0.5, 0.999], true);
+  await cutAfterUpload(true);
+});

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { type FileEnding, fileEnding, fileNameProblem, fileTypes } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { fileTypeFromFile } from 'file-type';
-import { refuseHostileOffice } from './office-file.ts';
+import { refuseHostileOffice, refuseManyParts } from './office-file.ts';
 
 const LONGEST_NAME = 255;
 const OLD_WORD = 'application/x-cfb';
@@ -67,6 +67,8 @@ export const inspectName = (filename: string): FileNames => {
 /** Looks into a local file; the content decides what it is, not the name. It is never held in memory as a whole. */
 export const inspectContent = async (ending: FileEnding, file: string): Promise<void> => {
   if ((await stat(file)).size === 0) refuse();
+  // Whoever looks for the kind of an archive walks through all of it.
+  if (ZIPPED.includes(ending)) await refuseManyParts(file);
   if (!(await contentMatches(ending, file))) refuse();
   if (ZIPPED.includes(ending)) await refuseHostileOffice(file);
 };

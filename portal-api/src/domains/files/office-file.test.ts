@@ -1,5 +1,5 @@
 import { uploadFileCall } from '@portal/shared-contracts/files';
-import { strToU8 } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { smallDocx } from '../../../test/documents.ts';
 import type { TestClient } from '../../../test/test-client.ts';
@@ -50,6 +50,15 @@ describe('P-16 RV-15 an Office file is unpacked within limits, whatever it decla
     bomb.writeUInt32LE(100, local + 22);
     bomb.writeUInt32LE(100, directory + 24);
     expect((await upload('cv.docx', bomb)).status).toBe(415);
+  });
+
+  test('too many parts are refused by their count, before anything walks through them', async () => {
+    const parts = Array.from({ length: 2001 }, (_, part) => [
+      `word/${part}.bin`,
+      new Uint8Array(1),
+    ]);
+    const reply = await upload('cv.docx', Buffer.from(zipSync(Object.fromEntries(parts))));
+    expect(reply.body).toMatchObject({ refusal: { code: 'file-unreadable' } });
   });
 
   test('an ordinary document is taken', async () => {

@@ -49,6 +49,20 @@ const readParts = async (zip: ZipFile): Promise<void> => {
 };
 
 /**
+ * Refuses an archive of too many parts by the number that it declares; what is no archive passes.
+ *
+ * @throws Refusal
+ */
+export const refuseManyParts = async (file: string): Promise<void> => {
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch(
+    () => undefined,
+  );
+  const parts = zip?.entryCount ?? 0;
+  zip?.close();
+  if (parts > MOST_PARTS) refuse();
+};
+
+/**
  * Reads an Office file to its end within hard limits, so that nobody after it meets an archive that
  * unpacks to more than it says, or XML that a reader would choke on.
  *

@@ -11,6 +11,7 @@ import {
   readIn,
 } from '../../../test/catalogue/firm-desk.ts';
 import { bodyOf, withEntry, withHead } from '../../../test/catalogue/firm-files.ts';
+import { listDownloadableChoices } from '../catalogue/downloadables/downloadable-files.repository.ts';
 import { createCommandLine } from '../../cli/command-line.ts';
 import { runCommand } from '../../cli/run-command.ts';
 
@@ -36,7 +37,7 @@ const run = async (...argv: string[]): Promise<string[]> => {
 
 const inFolder = (name: string): string => path.join(portal.platform.config.dataDir, name);
 
-test('BO-29 BO-31 BO-33 journey 7: a firm goes into a fresh one by command and comes out the same', async () => {
+test('BO-29 BO-31 BO-33 BO-85 journey 7: a firm goes into a fresh one by command and comes out the same', async () => {
   const admin = await portal.signIn('admin');
   await addSelling(admin);
   const file = await exported(portal, admin);
@@ -68,6 +69,11 @@ test('BO-29 BO-31 BO-33 journey 7: a firm goes into a fresh one by command and c
   expect(await run('site', 'import', 'fresh', 'one.zip', ...all)).toContain(
     '0 created, 0 changed, 0 published.',
   );
+  const downloads = await listDownloadableChoices(portal.platform.database.site('fresh'));
+  expect(downloads.map(({ title }) => title)).toEqual([
+    'Interview guide',
+    'Salary negotiation checklist',
+  ]);
   await run('site', 'export', 'fresh', 'two.zip');
   expect(bodyOf(await readFile(inFolder('two.zip')))).toEqual(bodyOf(file));
 });

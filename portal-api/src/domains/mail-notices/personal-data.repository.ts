@@ -7,7 +7,14 @@ export const mailNoticeData: PersonalData = {
     {
       table: 'mail_notices',
       rows: 'person_id = $2',
-      hidden: ['claim', 'claimed_until', 'lead_id', 'group_key'],
+      hidden: [
+        'claim',
+        'claimed_until',
+        'lead_id',
+        'group_key',
+        'found_recipient',
+        'found_subject',
+      ],
       erasure: { remove: true },
     },
     { table: 'mail_choices', rows: 'person_id = $2', erasure: { remove: true } },

@@ -31,9 +31,10 @@ export interface NewNotification {
 const LONGEST_LIST = 200;
 
 const SELECT = `select n.id, n.order_id, n.content, n.code, n.params, n.sender_name, n.sender_img,
-    n.action, n.created_at, p.first_name as sender_first_name
-  from notifications n
-  left join people p on p.site_id = n.site_id and p.id = n.sender_id`;
+    n.action, n.created_at,
+    (select first_name from people p where p.site_id = n.site_id and p.id = n.sender_id)
+      as sender_first_name
+  from notifications n`;
 
 export const insertNotification = async (
   db: SiteDatabase,

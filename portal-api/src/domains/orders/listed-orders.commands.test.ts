@@ -45,3 +45,17 @@ test('BO-61 an order is shown by command by its id and by its number', async () 
   expect((await run('order', 'show', 'northwind', shown.number)).lines).toEqual(lines);
   expect((await run('order', 'show', 'acme', id)).status).not.toBe(0);
 });
+
+test('BO-58 an order is shown by its number, also where what stands before it ends with a digit and others hold its digits', async () => {
+  const db = portal.db();
+  const [order] = await db.query<{ number: number }>(
+    "select number from orders where site_id = 'northwind' and id = $1",
+    [id],
+  );
+  await db.query("update orders set number_prefix = 'R2' where site_id = 'northwind' and id = $1", [
+    id,
+  ]);
+  const { status, lines } = await run('order', 'show', 'northwind', `#R2${order?.number}`);
+  expect([status, lines.join('\n')]).toEqual([0, expect.stringContaining(`"${id}"`)]);
+  expect((await run('order', 'show', 'northwind', `R3${order?.number}`)).status).not.toBe(0);
+});

@@ -7,7 +7,7 @@ import { wordMoney } from '../../kernel/words/formats.ts';
 import { toFirmOrder } from './firm-orders/firm-orders.presenter.ts';
 import { listForFirm } from './firm-orders/firm-orders.service.ts';
 import { listNotes } from './firm-orders/firm-order.repository.ts';
-import { findOrder } from './orders.repository.ts';
+import { findIdByNumber, findOrder } from './orders.repository.ts';
 
 const PART = '100';
 
@@ -45,19 +45,11 @@ const list = async (cli: CommandLine, site: string, asked: Asked): Promise<void>
   } while (cursor);
 };
 
-/** The id of an order by its number, as it stands in lists and mails. */
-const idOfNumber = async (cli: CommandLine, site: string, number: string) => {
-  const asked = number.replace(/^#/, '');
-  const { items } = await listForFirm(await cli.site(site), {
-    ...{ search: asked, shown: 'all', limit: PART },
-  });
-  return items.find((order) => order.number.replace(/^#/, '') === asked)?._id;
-};
-
 const show = async (cli: CommandLine, site: string, asked: string): Promise<void> => {
   const { db } = await cli.site(site);
-  const id = (await findOrder(db, asked))?._id ?? (await idOfNumber(cli, site, asked)) ?? '';
-  const order = await findOrder(db, id);
+  const named = await findOrder(db, asked);
+  const id = named ? undefined : await findIdByNumber(db, asked.replace(/^#/, ''));
+  const order = named ?? (id && (await findOrder(db, id)));
   if (!order) throw new Refusal('order-unknown');
   const shown = { ...toFirmOrder(order), notes: await listNotes(db, order._id) };
   cli.print(JSON.stringify(shown, null, 2));

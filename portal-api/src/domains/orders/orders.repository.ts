@@ -1,4 +1,6 @@
+import { COUNTED_TO } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../kernel/database.ts';
+import { numbersEnding } from '../../kernel/finding/beginnings.ts';
 import { listPackageVersions, withFilesOf } from '../catalogue/packages/packages.service.ts';
 import { type OrderRecord, type OrderRow, toOrder } from './orders.record.ts';
 
@@ -60,6 +62,19 @@ export const findOrder = async (
   return (await withPackages(db, rows))[0];
 };
 
+/** The id of the order whose number is shown so; a trial's only where no other order has it. */
+export const findIdByNumber = async (
+  db: SiteDatabase,
+  shown: string,
+): Promise<string | undefined> => {
+  const rows = await db.query<{ id: string }>(
+    `select id from orders where site_id = $1 and number = any($2::int[])
+       and lower(number_prefix || number) = $3 order by is_test, id limit 1`,
+    [db.siteId, numbersEnding(shown), shown.toLowerCase()],
+  );
+  return rows[0]?.id;
+};
+
 /** Takes the order's row for the rest of the transaction, so that two writers wait for each other. */
 export const lockOrder = async (tx: SiteDatabase, orderId: string): Promise<boolean> => {
   const rows = await tx.query('select id from orders where site_id = $1 and id = $2 for update', [
@@ -103,26 +118,34 @@ export const countOpenOrders = async (
   personIds: readonly string[],
 ): Promise<Map<string, number>> => {
   const rows = await db.query<{ id: string; n: number }>(
-    `select p.id, count(*)::int as n from people p
-     join orders o on o.site_id = p.site_id and (o.client_id = p.id or o.writer_id = p.id)
-     where p.site_id = $1 and p.id = any($2) and o.status_percentage < 100 group by p.id`,
+    `select id, count(*)::int as n from (
+       select client_id as id from orders
+       where site_id = $1 and client_id = any($2) and status_percentage < 100
+       union all
+       select writer_id from orders
+       where site_id = $1 and writer_id = any($2) and status_percentage < 100) open group by id`,
     [db.siteId, personIds],
   );
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
-/** Whether anybody has ordered anything. */
-export const hasOrders = async (db: SiteDatabase): Promise<boolean> =>
-  (await db.query('select 1 from orders where site_id = $1 limit 1', [db.siteId])).length > 0;
+/** Whether the firm has tried an order by itself. */
+export const hasTestOrders = async (db: SiteDatabase): Promise<boolean> =>
+  // The count stays when the order itself is removed.
+  (await db.query('select 1 from order_numbers where site_id = $1 and last_test > 0', [db.siteId]))
+    .length > 0;
 
-/** How many orders were made of each package, all its versions together. */
+/** How many orders were made of each package, all its versions together, as far as it is worth counting. */
 export const countOrdersByPackage = async (
   db: SiteDatabase,
   packageIds: readonly string[],
 ): Promise<Map<string, number>> => {
   const rows = await db.query<{ package_id: string; n: number }>(
-    `select package_id, count(*)::int as n from orders
-     where site_id = $1 and package_id = any($2) group by package_id`,
+    `select wanted.package_id, counted.n
+     from unnest($2::text[]) wanted(package_id)
+     cross join lateral (select count(*)::int as n from (select 1 from orders o
+       where o.site_id = $1 and o.package_id = wanted.package_id limit ${COUNTED_TO}) counted) counted
+     where counted.n > 0`,
     [db.siteId, packageIds],
   );
   return new Map(rows.map(({ package_id, n }) => [package_id, n]));

@@ -26,16 +26,11 @@ export { findOrders } from './finding/find-orders.ts';
 export { requireOrderToChange } from './firm-orders/firm-order.service.ts';
 export { cancelInside, tellCancelled } from './firm-orders/cancel-order.service.ts';
 export { type HistorySource, nameOf } from './history/order-history.service.ts';
-export {
-  findOrdersNumbered,
-  hasOrdersOf,
-  namesOfOrders,
-  ordersOfPerson,
-} from './lists/order-names.repository.ts';
+export { hasOrdersOf, namesOfOrders, ordersOfPerson } from './lists/order-names.repository.ts';
 export {
   countOpenOrders,
   countOrdersByPackage,
-  hasOrders,
+  hasTestOrders,
   lockOrder,
   publishingMoment,
 } from './orders.repository.ts';

@@ -17,12 +17,7 @@ import {
 
 export { undoOfDeactivation } from './firm-people/closing.service.ts';
 export { findRights, listHoldersOf } from './admins/admins.repository.ts';
-export {
-  addressesOfInvitations,
-  findPeopleBeginning,
-  findPeopleCalled,
-  namesOfPeople,
-} from './people-names.repository.ts';
+export { findPeopleBeginning } from './people-names.repository.ts';
 export { findPeople } from './people-finding.ts';
 export {
   findPerson,

@@ -30,7 +30,8 @@ export const maskReview = (review: ReviewContent): ReviewContent => ({
   },
 });
 
-const EMAIL = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[\p{L}\p{N}-]{2,}/gu;
+// No part is longer in an address, and without an end each sign of a long word would be looked at as often.
+const EMAIL = /[^\s@<>()[\],;:"]{1,64}@[^\s@<>()[\],;:"]{1,255}\.[\p{L}\p{N}-]{2,}/gu;
 const NUMBER = /\+?\(?\d[\d\s()./\u2010-\u2015-]{5,}\d/g;
 // A range of dates has as many digits as a number to call.
 const YEAR = /(?<!\d)(?:19|20|25)\d\d(?!\d)/;

@@ -9,7 +9,7 @@ import type { Site, SiteDirectory } from '../../kernel/site.ts';
 import { dayIn } from '../../kernel/time/calendar-day.ts';
 import { findSite, findSiteByHost, findTimeZone, type SiteRow } from './website.repository.ts';
 
-export { listSites } from './website.repository.ts';
+export { findTimeZone, listSites } from './website.repository.ts';
 
 // Settings changed by another process show at the latest after this time.
 const FRESH_MILLISECONDS = 1000;

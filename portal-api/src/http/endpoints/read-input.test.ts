@@ -59,9 +59,19 @@ test.each(Object.entries(words))(
 );
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const values = (count: number): string => Array.from({ length: count }, () => '1').join();
+const named = (count: number): string =>
+  Array.from({ length: count }, (_, at) => `"k${at}":1`).join();
 
 test.each([
   ['values nested without end', `{"email":${nested(60_000)}}`, 'request-unreadable'],
+  ['a list without end', `{"email":[${values(100_000)}]}`, 'request-unreadable'],
+  ['names without end', `{${named(60_000)}}`, 'request-unreadable'],
+  [
+    'a list without end after a quoted quote',
+    `{"a":"\\\\\\"","b":[${values(100_000)}]}`,
+    'request-unreadable',
+  ],
   ['half a character', '{"email":"a@example.com","password":"\\ud800"}', 'text-not-storable'],
   ['a name with half a character', '{"\\udc00":1}', 'text-not-storable'],
   ['U+0000', '{"email":"a@example.com","password":"\\u0000"}', 'text-not-storable'],
@@ -74,4 +84,15 @@ test.each([
   });
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ refusal: { code } });
+});
+
+test('PL-65 a long text is not taken for many values, whatever stands in it', async () => {
+  const text = '\\",[{'.repeat(30_000);
+  const reply = await portal.visit().inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
+    payload: JSON.stringify({ email: 'nobody', password: text }),
+  });
+  expect(reply.json()).toMatchObject({ refusal: { code: 'field-no-email' } });
 });

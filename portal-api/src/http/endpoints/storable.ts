@@ -1,7 +1,5 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
-
-/** Deeper than anything that a contract knows; whoever goes through it level by level never runs out of stack. */
-const DEEPEST = 100;
+import { DEEPEST } from './json-bounds.ts';
 
 // PostgreSQL's text cannot hold U+0000, and its JSON no half of a character.
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

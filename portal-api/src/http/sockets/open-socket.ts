@@ -1,8 +1,9 @@
 import type { Duplex } from 'node:stream';
 import type { Language } from '@portal/shared-contracts';
 import { SLOW_READER } from '@portal/shared-contracts/live';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
 import type { Actor, SiteContext } from '../../kernel/context.ts';
+import { isEndless } from '../endpoints/json-bounds.ts';
 import { gatherWrites } from './gathered-writes.ts';
 
 // What may wait for one slow reader before it has to come back and resume from history.
@@ -61,9 +62,10 @@ const leave = (ws: WebSocket, code: number, reason: string): void => {
   setTimeout(() => ws.terminate(), LAST_WORDS_MILLISECONDS).unref();
 };
 
-const parse = (data: unknown): unknown => {
+const parse = (data: RawData): unknown => {
   try {
-    return JSON.parse(String(data));
+    const text = String(data);
+    return isEndless(Buffer.from(text)) ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -26,11 +26,16 @@ export interface KeptAct {
   former: unknown;
 }
 
+/** An act that is being taken back, with whose it was. */
+export interface TakenAct extends KeptAct {
+  personId: string;
+}
+
 /**
  * Marks the act as taken back in the transaction that takes it back, and says what was there before; refuses where
  * somebody was faster.
  */
-export type TakeAct = (tx: SiteDatabase) => Promise<KeptAct>;
+export type TakeAct = (tx: SiteDatabase) => Promise<TakenAct>;
 
 /** Takes one kind of act back: refuses where something newer touched it, and tells whom it concerns. */
 export type Undo = (ctx: Context, take: TakeAct) => Promise<void>;

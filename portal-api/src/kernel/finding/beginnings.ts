@@ -20,3 +20,13 @@ export const numbersBeginning = (digits: string): NumberRange[] => {
     ranges.push({ from: start * scale, to: Math.min((start + 1) * scale - 1, LARGEST) });
   return ranges;
 };
+
+const MOST_DIGITS = 9;
+
+/** The numbers that a shown number may end with, because what stands before it may end with digits as well. */
+export const numbersEnding = (shown: string): number[] => {
+  const digits = /\d+$/.exec(shown)?.[0] ?? '';
+  return Array.from({ length: Math.min(digits.length, MOST_DIGITS) }, (_, at) =>
+    Number(digits.slice(-at - 1)),
+  );
+};

@@ -56,6 +56,8 @@ export interface FirmWriting {
   files: FilesService;
   fileStore: FileStore;
   idOf(part: string, key: string): string;
+  /** The id that something new gets. */
+  newId(part: string, key: string): string;
   /** The bytes of a file that came along. */
   open(file: CarriedFile): Promise<HeldFile>;
   noteSettings(settings: SiteSettings): void;

@@ -10,12 +10,15 @@ export interface CardKeys {
   secretKey: string;
 }
 
+/** What the provider said of a try, and the key that it does not take, where it is one. */
+export type RefusedTry = RefusalSentence & { at?: keyof CardKeys };
+
 /** How a try of an account went. */
 export type TriedAccount =
   /** What the provider calls the account. */
   | { outcome: 'works'; atProvider: string }
   /** The provider or the line said no; nothing of a key is in its words. */
-  | { outcome: 'refused' | 'silent'; refusal: RefusalSentence };
+  | { outcome: 'refused' | 'silent'; refusal: RefusedTry };
 
 /** A message as it came, its signature not yet compared. */
 export interface SignedMessage {

@@ -4,7 +4,8 @@ import type { ChannelState, RemoteEntry } from './releases.types.ts';
 
 interface ChannelRow {
   remote: string;
-  channel: 'stable' | 'canary';
+  /** `once` for a version that was live at some time. */
+  channel: 'stable' | 'canary' | 'once';
   version: string;
   percent: number;
 }
@@ -13,11 +14,10 @@ interface ChannelRow {
 export const readRegistry = async (db: Database): Promise<RemoteEntry[]> => {
   const rows = await db.query<ReleaseRow>('select * from releases order by remote, sequence');
   const channels = await db.query<ChannelRow>(
-    'select remote, channel, version, percent from release_channels',
+    `select remote, channel, version, percent from release_channels
+     union all select distinct remote, 'once', version, 0 from release_history where version is not null`,
   );
-  const lived = await db.query<{ remote: string; version: string }>(
-    'select distinct remote, version from release_history where version is not null',
-  );
+  const lived = channels.filter(({ channel }) => channel === 'once');
   const state = (remote: string, channel: string): ChannelState | undefined =>
     channels.find((row) => row.remote === remote && row.channel === channel);
   return [...Map.groupBy(rows, (row) => row.remote)].map(([remote, own]) => ({

@@ -31,6 +31,7 @@ test('PL-54 whoever is signed in gets the drawn frame, with its styles before it
   expect(body).toMatch(/<link rel="stylesheet" href="\/shell\/core.1.css" integrity="sha384-/);
   expect(body).not.toContain('rel="preload" as="style" href="/shell/core.1.css"');
   expect(body).toContain('portal-session');
+  expect(body).toMatch(/<script nonce="[^"]+">onclick=/);
 });
 
 test('PL-54 HS-42 a menu that was left narrow is drawn narrow', async () => {
@@ -46,6 +47,7 @@ test('PL-54 strangers, frames and whatever cannot be drawn get the empty page', 
     headers: { host: 'localhost', accept: 'text/html' },
   });
   expect(stranger.body).toContain('<p class="boot">');
+  expect(stranger.body).not.toContain('onclick=');
   expect(await open('/orders/list', { 'sec-fetch-dest': 'iframe' })).toContain('<p class="boot">');
   expect(await open('/broken')).toContain('<p class="boot">');
 });

@@ -6,7 +6,7 @@ import { newTally, type Tally } from '../tally.ts';
 
 /** How much slower somebody else's call may be while another sends what is wrong. */
 const MOST = 2;
-const WINDOW = 2000;
+const WINDOW = 1000;
 const BETWEEN = 5;
 const HOT = '/api/customer/orders';
 
@@ -34,6 +34,18 @@ const measure = async (url: string, cookie: string): Promise<number[]> => {
   return costs;
 };
 
+interface Pair {
+  quiet: readonly number[];
+  beside: readonly number[];
+}
+
+/** The ratio within the middle pair: what else the machine does meets both halves of a pair, or spoils one alone. */
+const ratioOf = (pairs: readonly Pair[], share: number): number =>
+  quantile(
+    pairs.map(({ quiet, beside }) => quantile(beside, share) / quantile(quiet, share)),
+    0.5,
+  );
+
 interface Server {
   port: number;
   cookies: Record<string, string>;
@@ -49,12 +61,11 @@ export const measureNeighbour = async (seed: number, windows: number): Promise<T
   const url = `http://localhost:${port}${HOT}`;
   const cookie = cookies['newCustomer'] ?? '';
   await measure(url, cookie);
-  const quiet: number[] = [];
-  const beside: number[] = [];
+  const pairs: Pair[] = [];
   for (let window = 0; window < windows; window += 1) {
-    quiet.push(...(await measure(url, cookie)));
+    const quiet = await measure(url, cookie);
     attacker.send(true);
-    beside.push(...(await measure(url, cookie)));
+    pairs.push({ quiet, beside: await measure(url, cookie) });
     attacker.send(false);
   }
   const sent = hear<number>(attacker);
@@ -62,14 +73,16 @@ export const measureNeighbour = async (seed: number, windows: number): Promise<T
   const tally = newTally('a hot call of somebody else');
   tally.tried = await sent;
   server.send('end');
-  const ratio = (share: number): number => quantile(beside, share) / quantile(quiet, share);
   for (const [name, share] of [
     ['median', 0.5],
     ['p95', 0.95],
     ['p99', 0.99],
-  ] as const)
-    tally.ends.set(`${name} ${ratio(share).toFixed(2)} of its quiet value`, quiet.length);
-  if (ratio(0.5) > MOST)
-    tally.faults.push(`its median is ${ratio(0.5).toFixed(2)} of its quiet value`);
+  ] as const) {
+    const ratio = ratioOf(pairs, share);
+    tally.ends.set(`${name} ${ratio.toFixed(2)} of its quiet value`, pairs.length);
+    // Of a hundred calls the last one or two are the machine's own.
+    if (share < 0.99 && ratio > MOST)
+      tally.faults.push(`its ${name} is ${ratio.toFixed(2)} of its quiet value`);
+  }
   return tally;
 };

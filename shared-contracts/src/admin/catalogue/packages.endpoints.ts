@@ -164,6 +164,8 @@ export const readPackageChoices = defineEndpoint({
     currency,
     questionnaires: z.array(choice),
     contracts: z.array(choice),
+    /** Contracts that cannot be chosen, though a package may name one; missing in replies of servers that named none. */
+    otherContracts: z.array(choice.extend({ state: z.enum(['draft', 'archived']) })).optional(),
     surveys: z.array(choice),
     downloadables: z.array(packageFile),
   }),

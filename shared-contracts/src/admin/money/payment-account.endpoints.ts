@@ -25,6 +25,8 @@ export const paymentAccount = z.object({
   testedAt: timestamp.nullable(),
   /** What the last try failed by, in the reader's language. */
   problem: z.string().nullable(),
+  /** The key that the provider does not take, where it is one; missing in replies of servers that did not say. */
+  problemAt: z.enum(['publishableKey', 'secretKey']).nullable().optional(),
   /** The last message of the provider, in its own words. */
   lastMessage: z.object({ type: z.string(), at: timestamp }).nullable(),
   madeBy: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { SavedView } from '@portal/shared-contracts/admin';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../controls/index.ts';
-import { usePopup } from '../../feedback/use-popup.tsx';
+import { useCopy } from '../../copy/index.ts';
 import { MenuButton, type MenuItem } from '../../menu/index.ts';
 import { ErrorState } from '../../states/error-state.tsx';
 import { LISTS } from '../list-texts.ts';
@@ -19,21 +19,14 @@ interface ShownViewProps {
   onDeleted: (undo: string) => void;
 }
 
-const useCopy = (view: SavedView) => {
-  const { t } = useTranslation(LISTS);
-  const popup = usePopup();
-  return async (): Promise<void> => {
-    await navigator.clipboard.writeText(window.location.origin + viewAddress(view));
-    popup.success(t('views.copied'));
-  };
-};
-
 /** The view that a page shows: whose it is, whether it still fits, and what can be done with it. */
 export const ShownView = ({ view, isBack, onClosed, onDeleted }: ShownViewProps) => {
   const { t } = useTranslation(LISTS);
   const [isEdited, setEdited] = useState(false);
   const remove = useDeleteView();
-  const copy = useCopy(view);
+  const toClipboard = useCopy();
+  const copy = (): Promise<void> =>
+    toClipboard(window.location.origin + viewAddress(view), t('views.copied'));
   // Not by the mutation's own callback: by then this view is gone from the page.
   const deleteIt = async (): Promise<void> => {
     const reply = await remove.mutateAsync(view).catch(() => undefined);

@@ -28,17 +28,22 @@ const writeBuilds = (): void => {
     doorEntry: ['door.01234567.js'],
     door: ['core.01234567.js', 'door-page.01234567.js'],
     locales: { en: ['12.01234567.js'] },
-    provided: { 'antd/es/table': ['core.01234567.js', '34.01234567.js'] },
+    provided: {
+      'antd/es/table': ['core.01234567.js', '34.01234567.js'],
+      'antd/es/tree': ['56.01234567.js'],
+    },
   });
-  for (const name of ['main', 'core', 'federation', 'door', 'door-page', '12', '34'])
+  for (const name of ['main', 'core', 'federation', 'door', 'door-page', '12', '34', '56'])
     write(`shell/${name}.01234567.js`, 2000);
   write('shell/core.01234567.js.br', 1000);
   write('orders/parts.json', {
     remote: { files: ['exposed.js'], shared: [] },
     pages: { list: { files: ['page.js'], shared: ['antd/es/table'] } },
     locales: { en: { files: ['en.js'], shared: [] } },
+    first: { soon: { files: ['soon.js', 'page.js'], shared: ['antd/es/tree'] } },
   });
-  for (const name of ['remoteEntry', 'exposed', 'page', 'en']) write(`orders/${name}.js`, 1000);
+  for (const name of ['remoteEntry', 'exposed', 'page', 'en', 'soon'])
+    write(`orders/${name}.js`, 1000);
 };
 
 test('PL-51 a page weighs what is sent for it: compressed, each file once, libraries by who asks', () => {
@@ -56,6 +61,17 @@ test('PL-51 a page weighs what is sent for it: compressed, each file once, libra
     'mfe-orders texts': 1,
   });
   expect(total(weights)).toBe(13);
+});
+
+test('PL-51 what a page brings with its first data counts, and a part that is not built is named', () => {
+  writeBuilds();
+  const of = { remote: 'mfe-orders', page: 'list' };
+  const weights = weighPage({ name: 'list', budget: 1, of: { ...of, first: ['soon'] } }, builds());
+  expect(weights.get('mfe-orders soon')).toBe(1);
+  expect(weights.get('shell for antd/es/tree')).toBe(2);
+  expect(total(weights)).toBe(16);
+  const wrong = { name: 'list', budget: 1, of: { ...of, first: ['never'] } };
+  expect(() => weighPage(wrong, builds())).toThrow('mfe-orders has no first part never.');
 });
 
 test('PL-51 the sign-in page weighs its own document and no remote', () => {

@@ -27,6 +27,7 @@ interface RemoteFiles {
   readonly remote: Needs;
   readonly pages: Readonly<Record<string, Needs>>;
   readonly locales: Readonly<Record<string, Needs>>;
+  readonly first: Readonly<Record<string, Needs>>;
 }
 
 /** What one part of a page costs, by a name that no build changes. */
@@ -75,11 +76,18 @@ export const weighPage = ({ of }: PageBudget, builds: readonly Build[]): Weights
   const needs = readJson<RemoteFiles>(remote, 'parts.json');
   const page = needs.pages[of.page];
   if (!page) throw new Error(`${of.remote} has no page ${of.page}.`);
-  for (const library of [...needs.remote.shared, ...page.shared])
+  const soon = (of.first ?? []).map((name) => {
+    const part = needs.first[name];
+    if (!part) throw new Error(`${of.remote} has no first part ${name}.`);
+    return { name, ...part };
+  });
+  const libraries = [needs.remote, page, ...soon].flatMap(({ shared }) => shared);
+  for (const library of libraries)
     parts.add(shell, files.provided[library] ?? [], () => `shell for ${library}`);
   parts.add(remote, ['remoteEntry.js', ...needs.remote.files], () => `${of.remote} entry`);
   parts.add(remote, page.files, () => `${of.remote} page`);
   parts.add(remote, needs.locales['en']?.files ?? [], () => `${of.remote} texts`);
+  for (const { name, files: own } of soon) parts.add(remote, own, () => `${of.remote} ${name}`);
   return weights;
 };
 

@@ -3,7 +3,7 @@ import type { PackageField } from '@portal/shared-contracts/admin';
 import { FieldFrame, type ControlProps } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/back-office';
 import { CheckBox, TextArea, TextField } from '@portal/shared-ui/controls';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../../texts.ts';
 import type { Choices } from '../packages.queries.ts';
@@ -133,6 +133,11 @@ const SurveyFields = ({ form, choices }: { form: PackageForm; choices: Choices }
 export const RulesFields = ({ form, choices }: { form: PackageForm; choices: Choices }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const { values, type } = form;
+  // Shown where the package names it, or did when the form was opened, and not to be chosen anew.
+  const [opened] = useState(values.contractId);
+  const unpublished = (choices.otherContracts ?? []).filter(
+    ({ _id }) => _id === opened || _id === values.contractId,
+  );
   return (
     <>
       <Field form={form} field="contractId" hasHelp>
@@ -141,7 +146,14 @@ export const RulesFields = ({ form, choices }: { form: PackageForm; choices: Cho
             {...control}
             value={values.contractId ?? ''}
             onChoose={(value) => type('contractId', value || null)}
-            options={[{ value: '', label: t('form.none') }, ...named(choices.contracts)]}
+            options={[
+              { value: '', label: t('form.none') },
+              ...named(choices.contracts),
+              ...unpublished.map(({ _id, title, state }) => ({
+                value: _id,
+                label: `${title} · ${t(`states.${state}`)}`,
+              })),
+            ]}
           />
         )}
       </Field>

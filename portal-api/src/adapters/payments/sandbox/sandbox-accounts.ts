@@ -7,7 +7,7 @@ export const PLATFORM_ACCOUNT = 'platform';
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox';
 
 // A number behind the name is another key of the same account.
-const OF_FIRM = /^(?:sk|pk)_test_sandbox_([a-z0-9]{1,40})(?:_\d{1,4})?$/;
+const OF_FIRM = /^(?:sk|pk|rk)_test_sandbox_([a-z0-9]{1,40})(?:_\d{1,4})?$/;
 
 /** Names that behave otherwise: an account that was closed, and one behind a line that is down. */
 const CLOSED = 'closed';
@@ -27,7 +27,7 @@ export const messageSecretOf = (account: string): string =>
 /** Who asks, by the header of the call; the provider's refusal for keys of nobody. */
 export const authenticate = (
   authorization: string | null,
-): { account: string; isPublic: boolean } | Answer => {
+): { account: string; isPublic: boolean; isRestricted: boolean } | Answer => {
   const key = (authorization ?? '').replace(/^Bearer /, '');
   const account = accountOfKey(key);
   if (account === DOWN) throw new Error('The sandbox does not answer for this account.');
@@ -37,7 +37,8 @@ export const authenticate = (
       code: 'account_closed',
       message: 'This account was closed and cannot take payments.',
     });
-  if (account !== undefined) return { account, isPublic: key.startsWith('pk_') };
+  if (account !== undefined)
+    return { account, isPublic: key.startsWith('pk_'), isRestricted: key.startsWith('rk_') };
   return failure(401, {
     type: 'invalid_request_error',
     message: `Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`,
@@ -51,6 +52,14 @@ export const secretKeyNeeded = (): Answer =>
     code: 'secret_key_required',
     message:
       'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  });
+
+/** A restricted key takes payments, and reads no lists. */
+export const rightNeeded = (): Answer =>
+  failure(403, {
+    type: 'invalid_request_error',
+    code: 'more_permissions_required',
+    message: 'The provided key does not have the required permissions for this endpoint.',
   });
 
 /** An account as the provider writes it. */

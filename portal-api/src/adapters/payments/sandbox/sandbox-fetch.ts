@@ -1,6 +1,7 @@
 import {
   authenticate,
   PLATFORM_ACCOUNT,
+  rightNeeded,
   secretKeyNeeded,
   wireAccount,
 } from './sandbox-accounts.ts';
@@ -117,14 +118,17 @@ const answerPublic = async (
   return isKnown ? rules.retrieve(id) : missing(`payment_intent: '${id}'`);
 };
 
+const LISTS = /^\/v1\/(?:charges|refunds|disputes)$/;
+
 const answerAsked = async (open: OpenAccount, request: Request): Promise<Answer> => {
   const asking = authenticate(request.headers.get('authorization'));
   if ('status' in asking) return asking;
-  const { account, isPublic } = asking;
+  const { account, isPublic, isRestricted } = asking;
   const sandbox = open(account);
   if (isPublic) return answerPublic(sandbox, request);
   const { method } = request;
   const { pathname, search } = new URL(request.url);
+  if (isRestricted && method === 'GET' && LISTS.test(pathname)) return rightNeeded();
   if (pathname === '/v1/account') return wireAccount(account);
   const body = await request.text();
   const named = method === 'POST' ? request.headers.get('idempotency-key') : null;

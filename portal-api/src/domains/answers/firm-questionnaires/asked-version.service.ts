@@ -5,6 +5,7 @@ import { type AskedVersion, findAskedVersion } from './versions.repository.ts';
 
 export {
   listFirmTemplates,
+  listPublishedKinds,
   listPublishedTitles,
   type AskedVersion,
 } from './versions.repository.ts';

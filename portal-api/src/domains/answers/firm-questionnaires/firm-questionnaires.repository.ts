@@ -130,7 +130,7 @@ export const lockFirmQuestionnaire = async (
 export const insertFirmQuestionnaire = async (
   tx: SiteDatabase,
   kind: FirmQuestionnaireKind,
-  draft: ContentRow & { by: string; call: string | undefined },
+  draft: ContentRow & { id?: string; by: string; call: string | undefined },
 ): Promise<string> => {
   const [row] = await tx.query<{ id: string }>(
     `insert into questionnaires
@@ -140,7 +140,7 @@ export const insertFirmQuestionnaire = async (
        do update set created_by_call = excluded.created_by_call
      returning id`,
     [
-      randomUUID(),
+      draft.id ?? randomUUID(),
       tx.siteId,
       kind,
       draft.title,

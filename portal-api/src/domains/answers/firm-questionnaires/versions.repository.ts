@@ -84,6 +84,20 @@ export const listPublishedTitles = (
     [db.siteId, kind],
   );
 
+/** The same of several kinds at once. */
+export const listPublishedKinds = <Kind extends FirmQuestionnaireKind>(
+  db: SiteDatabase,
+  kinds: readonly Kind[],
+): Promise<{ kind: Kind; _id: string; title: string }[]> =>
+  db.query(
+    `select q.kind, q.id as "_id", v.title from questionnaires q
+     join questionnaire_versions v on v.site_id = q.site_id and v.questionnaire_id = q.id
+       and v.number = q.published
+     where q.site_id = $1 and q.kind = any($2) and q.archived_at is null
+     order by v.title, q.id`,
+    [db.siteId, kinds],
+  );
+
 /** What writers can copy: the newest versions of the firm's templates, by name. */
 export const listFirmTemplates = (db: SiteDatabase): Promise<AskedVersion[]> =>
   db.query<AskedVersion>(

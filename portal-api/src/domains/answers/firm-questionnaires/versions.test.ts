@@ -43,7 +43,7 @@ test('BO-78 an order keeps the version of its purchase, a new one gets the newes
   const versions = (await desk.admin.call(calls.listVersions, { id: career })).body;
   expect(versions.items.map(({ number, by }) => [number, by])).toEqual([
     [2, 'Ann'],
-    [1, null],
+    [1, 'Ann'],
   ]);
 });
 

@@ -50,6 +50,8 @@ export const OWN_SENTENCES: Readonly<Record<string, string>> = {
   'PATCH /api/writer/orders/set-due-date': 'due-date-set',
   'POST /api/file/upload': 'file-stored',
   'POST /api/registerCustomer': 'registered',
+  'POST /api/review': 'resume-sent',
+  'DELETE /api/review/{id}': 'review-erased',
   'POST /api/admin/inbox/{id}/done': 'conversation-done',
   'POST /api/admin/inbox/{id}/reopen': 'conversation-reopened',
   'wrote as the firm': 'wrote-as-firm',

@@ -3,18 +3,14 @@ import type { Context } from '../../../kernel/context.ts';
 import { CSV_MARK } from '../../../kernel/rows/csv.ts';
 import { auditLine, auditPages, presentAuditRow } from '../audit.reading.ts';
 import type { AuditFilter } from '../audit.repository.ts';
-import { type AuditNames, namesIn } from './audit-names.ts';
+import { namesIn } from './audit-names.ts';
 import { sentenceOf } from './audit-sentences.ts';
 
 type Shown = Record<string, unknown>;
 
-async function* shownRows(
-  ctx: Context,
-  lookups: AuditNames,
-  filter: AuditFilter,
-): AsyncGenerator<Shown> {
+async function* shownRows(ctx: Context, filter: AuditFilter): AsyncGenerator<Shown> {
   for await (const rows of auditPages(ctx.db, ctx.site.id, filter)) {
-    const nameOf = await namesIn(lookups, ctx, rows);
+    const nameOf = await namesIn(ctx, rows);
     for (const row of rows) {
       const { place, at, ...rest } = presentAuditRow(row);
       const sentence = sentenceOf(row, { nameOf, language: ctx.language, site: ctx.site });
@@ -44,9 +40,8 @@ async function* asJson(rows: AsyncGenerator<Shown>): AsyncGenerator<string> {
 /** The log as a file, made while it is sent: however long it is, little of it is held. */
 export const auditFile = (
   ctx: Context,
-  lookups: AuditNames,
   { format, ...filter }: AuditFilter & { format: 'csv' | 'json' },
 ): Readable => {
-  const rows = shownRows(ctx, lookups, filter);
+  const rows = shownRows(ctx, filter);
   return Readable.from(format === 'csv' ? asCsv(rows) : asJson(rows));
 };

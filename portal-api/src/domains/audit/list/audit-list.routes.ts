@@ -5,18 +5,13 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { dayIn, dayRange } from '../../../kernel/time/calendar-day.ts';
-import {
-  type AuditFilter,
-  countAuditRows,
-  findActions,
-  readAuditRows,
-} from '../audit.repository.ts';
+import { type AuditFilter, countAuditRows, readAuditRows } from '../audit.repository.ts';
 import { writeAudit } from '../audit.service.ts';
 import { registerUndo } from '../undo/undo.routes.ts';
-import { undoableAmong, type Undoes } from '../undo/undo.service.ts';
+import type { Undoes } from '../undo/undo.service.ts';
 import { GROUPS } from './audit-acts.data.ts';
 import { auditFile } from './audit-export.ts';
-import { type AuditNames, idsOf, namesIn } from './audit-names.ts';
+import { namesIn } from './audit-names.ts';
 import { presentAuditItem } from './audit-sentences.ts';
 
 interface Wanted {
@@ -31,44 +26,32 @@ const beginningsOf = (action: string): readonly string[] => {
   return group ? GROUPS[group] : [action];
 };
 
-const filterOf = async (
-  ctx: Context,
-  lookups: AuditNames,
-  { person, action, subject, day }: Wanted,
-): Promise<AuditFilter> => ({
-  ...(person ? { personIds: await idsOf([lookups.person], ctx, person) } : {}),
-  ...(subject ? { subjectIds: await idsOf(Object.values(lookups), ctx, subject) } : {}),
-  ...(action ? { actions: await findActions(ctx.db, ctx.site.id, beginningsOf(action)) } : {}),
+const filterOf = (ctx: Context, { person, action, subject, day }: Wanted): AuditFilter => ({
+  ...(person ? { person } : {}),
+  ...(subject ? { subject } : {}),
+  ...(action ? { actions: beginningsOf(action) } : {}),
   ...(day ? dayRange(ctx.site.settings.timeZone, day) : {}),
 });
 
 /** How many rows of the log match, as far as it is worth counting. */
-export const countLog = async (
-  ctx: Context,
-  lookups: AuditNames,
-  wanted: Wanted,
-): Promise<number> =>
-  countAuditRows(ctx.db, ctx.site.id, await filterOf(ctx, lookups, wanted), COUNTED_TO);
+export const countLog = (ctx: Context, wanted: Wanted): Promise<number> =>
+  countAuditRows(ctx.db, ctx.site.id, filterOf(ctx, wanted), COUNTED_TO);
 
 /** The log as the back office reads it, and the way back from its rows. */
-export const registerAuditList = (app: PortalApp, lookups: AuditNames, undoes: Undoes): void => {
+export const registerAuditList = (app: PortalApp, undoes: Undoes): void => {
   registerUndo(app, undoes);
   bindEndpoint(app, listAudit, async ({ cursor, limit: most, ...wanted }, ctx) => {
     const limit = Number(most);
-    const filter = await filterOf(ctx, lookups, wanted);
+    const filter = filterOf(ctx, wanted);
     const below = readCursor(cursor, 'bigint')?.[0];
     const place = { below: below === undefined ? undefined : Number(below), limit: limit + 1 };
     const rows = await readAuditRows(ctx.db, ctx.site.id, filter, place);
     const { shown, nextCursor } = cutPage(rows, limit, ({ seq }) => [String(seq), 'place']);
-    const nameOf = await namesIn(lookups, ctx, shown);
-    const undoable = await undoableAmong(
-      ctx,
-      shown.flatMap(({ batch }) => batch ?? []),
-    );
+    const nameOf = await namesIn(ctx, shown);
     return {
       status: true,
       items: shown.map((row) =>
-        presentAuditItem(row, { nameOf, language: ctx.language, site: ctx.site, undoable }),
+        presentAuditItem(row, { nameOf, language: ctx.language, site: ctx.site }),
       ),
       nextCursor,
       total: await countAuditRows(ctx.db, ctx.site.id, filter, COUNTED_TO),
@@ -76,7 +59,7 @@ export const registerAuditList = (app: PortalApp, lookups: AuditNames, undoes: U
   });
 
   bindFile(app, exportAudit, async ({ format, ...wanted }, ctx) => {
-    const filter = await filterOf(ctx, lookups, wanted);
+    const filter = filterOf(ctx, wanted);
     await writeAudit(ctx.db, {
       action: 'audit exported',
       outcome: 'done',
@@ -85,7 +68,7 @@ export const registerAuditList = (app: PortalApp, lookups: AuditNames, undoes: U
       after: { format, ...wanted },
     });
     return {
-      content: auditFile(ctx, lookups, { ...filter, format }),
+      content: auditFile(ctx, { ...filter, format }),
       mimetype: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
       filename: `audit-${dayIn(ctx.site.settings.timeZone, ctx.now())}.${format}`,
     };

@@ -99,10 +99,7 @@ export const sentenceOf = (row: AuditRow, said: Said): string => {
 };
 
 /** A row of the log as its page shows it. */
-export const presentAuditItem = (
-  row: AuditRow,
-  { undoable, ...said }: Said & { undoable: ReadonlySet<string> },
-): AuditItem => {
+export const presentAuditItem = (row: AuditRow, said: Said): AuditItem => {
   const { subject_kind: kind, subject_id: id } = row;
   return {
     _id: String(row.seq),
@@ -118,6 +115,9 @@ export const presentAuditItem = (
     address: row.address,
     changes: changesOf(row, said),
     batch: row.batch,
-    canUndo: row.outcome === 'done' && row.batch !== null && undoable.has(row.batch),
+    canUndo:
+      row.outcome === 'done' &&
+      row.batch !== null &&
+      said.nameOf('undoable', row.batch) !== undefined,
   };
 };

@@ -38,14 +38,22 @@ export const takerOf =
     return kept;
   };
 
-/** Which acts, by what they are taken back, somebody with these areas may still take back. */
-export const undoableAmong = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const found = ids.length > 0 ? await findUndoable(db, ids, since(now())) : [];
-  return new Set(found.map(({ id }) => id));
-};
+/** Which acts somebody who reads the log may still take back. */
+export interface UndoableBy {
+  since: Date;
+  personId: string;
+  /** Kinds of acts that only whoever did them takes back; the log is the owners', and they hold every area. */
+  ownActs: readonly UndoableAct[];
+}
+
+/** The acts that somebody may still take back. */
+export const undoableBy = ({ actor, now }: Pick<Context, 'actor' | 'now'>): UndoableBy => ({
+  since: since(now()),
+  personId: actor.id,
+  ownActs: (Object.keys(undoableActs) as UndoableAct[]).filter(
+    (act) => undoableActs[act] === 'own',
+  ),
+});
 
 /** Takes an act back: by its row of the log, or by what its reply named (BO-111). */
 export const undoAct = async (ctx: Context, undoes: Undoes, id: string): Promise<void> => {

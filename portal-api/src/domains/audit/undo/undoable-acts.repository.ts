@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { KeptAct, UndoableAct } from '../../../kernel/accountability/undo.ts';
+import type { TakenAct, UndoableAct } from '../../../kernel/accountability/undo.ts';
 
 /** Keeps an act with what was there before, in the transaction in which it is done; says by what it is taken back. */
 export const insertUndoable = async (
   tx: SiteDatabase,
-  { act, personId, former }: KeptAct & { personId: string },
+  { act, personId, former }: TakenAct,
 ): Promise<string> => {
   const id = randomUUID();
   await tx.query(
@@ -16,14 +16,21 @@ export const insertUndoable = async (
   return id;
 };
 
+/** An act that can still be taken back. */
+export interface Undoable {
+  id: string;
+  act: UndoableAct;
+  personId: string;
+}
+
 /** Which of these can still be taken back. */
 export const findUndoable = async (
   db: SiteDatabase,
   ids: readonly string[],
   since: Date,
-): Promise<{ id: string; act: UndoableAct }[]> =>
-  db.query<{ id: string; act: UndoableAct }>(
-    `select id, act from undoable_acts
+): Promise<Undoable[]> =>
+  db.query<Undoable>(
+    `select id, act, person_id as "personId" from undoable_acts
      where site_id = $1 and id = any($2) and undone_at is null and created_at > $3`,
     [db.siteId, ids, since],
   );
@@ -33,11 +40,11 @@ export const takeUndoable = async (
   tx: SiteDatabase,
   id: string,
   since: Date,
-): Promise<KeptAct | undefined> => {
-  const [row] = await tx.query<KeptAct>(
+): Promise<TakenAct | undefined> => {
+  const [row] = await tx.query<TakenAct>(
     `update undoable_acts set undone_at = $3
      where site_id = $1 and id = $2 and undone_at is null and created_at > $4
-     returning act, former`,
+     returning act, former, person_id as "personId"`,
     [tx.siteId, id, tx.now(), since],
   );
   return row;

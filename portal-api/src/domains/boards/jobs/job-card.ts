@@ -1,20 +1,8 @@
 import type { Currency } from '@portal/shared-contracts';
 import type { JobDetails } from '@portal/shared-contracts/jobs';
+import { formatSalary } from '@portal/shared-contracts/money';
 import { escapeText } from 'entities';
 import type { NewTrackedJob } from '../boards/tracker.service.ts';
-
-const amount = (value: number, currency: Currency): string =>
-  new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    maximumFractionDigits: 0,
-  }).format(Math.round(value));
-
-/** A yearly salary as a card shows it: one amount, a range, or nothing. */
-export const salaryText = (min: number | null, max: number | null, currency: Currency): string => {
-  const bounds = [min, max].filter((value): value is number => value !== null && value > 0);
-  return [...new Set(bounds.map((value) => amount(value, currency)))].join(' – ');
-};
 
 // "Austin, Texas" names city and state; anything longer stays an address.
 const cityAndState = (location: string): { city: string; state: string } => {
@@ -35,7 +23,7 @@ export const toTrackedJob = (
   title: job.title,
   company: job.company,
   url: job.url,
-  salary: salaryText(job.salaryMin, job.salaryMax, currency),
+  salary: formatSalary([job.salaryMin, job.salaryMax], currency, 'en'),
   address: job.jobLocation,
   ...cityAndState(job.jobLocation),
   descriptionContent: description.trim() === '' ? '' : `<p>${escapeText(description.trim())}</p>`,

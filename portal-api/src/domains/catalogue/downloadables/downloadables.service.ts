@@ -3,6 +3,7 @@ import type { FileReach } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { FilesService, HeldFile } from '../../../kernel/files.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { insertNextFile, isInPackages } from './downloadable-files.repository.ts';
 import {
@@ -59,6 +60,20 @@ export const createDownloadable = (
     ctx.audit.note({ subject: { kind: 'downloadable', id }, after: { title, file } });
     return id;
   });
+
+/** Adds one with a file that came with a package, and says by which key packages name it. */
+export const takeDownloadable = async (
+  { db: tx, files, actor }: { db: SiteDatabase; files: FilesService; actor: { id: string } },
+  { title, file }: { title: string; file: HeldFile },
+): Promise<string> => {
+  const id = randomUUID();
+  // A command is nobody in particular.
+  const by = actor.id || null;
+  await insertDownloadable(tx, { id, title, by, key: null });
+  const { key } = await files.store(file, null, { kind: 'downloadable', id });
+  await insertNextFile(tx, id, { key, reachesEveryone: true, by });
+  return key;
+};
 
 const holdSeen = async (
   tx: SiteDatabase,

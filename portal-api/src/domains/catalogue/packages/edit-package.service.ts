@@ -57,9 +57,9 @@ export const holdEdited = async (
 export const createDraft = async (
   ctx: EditContext & Partial<Pick<Context, 'idempotencyKey'>>,
   content: PackageContent,
+  id: string = randomUUID(),
 ): Promise<string> => {
   const key = ctx.idempotencyKey ?? null;
-  const id = randomUUID();
   const { currency } = ctx.site.settings;
   await insertDraft(ctx.db, {
     id,

@@ -40,6 +40,7 @@ import { listVersionsOf } from './packages.repository.ts';
 import {
   type CatalogueSources,
   publishDraft,
+  readChoices,
   rehearseContent,
   unknownParts,
 } from './publish-package.service.ts';
@@ -130,10 +131,7 @@ const registerReads = (app: PortalApp, needs: CatalogueNeeds): void => {
   bindEndpoint(app, readPackageChoices, async (_input, { db, site }) => ({
     status: true,
     currency: site.settings.currency,
-    questionnaires: [...(await needs.questionnaires(db))],
-    contracts: [...(await needs.contracts(db))],
-    surveys: [...(await needs.surveys(db))],
-    downloadables: [...(await needs.downloadables(db))],
+    ...(await readChoices(db, needs)),
   }));
 
   bindEndpoint(app, rehearsePackage, async ({ id }, { db, language }) => {

@@ -1,5 +1,6 @@
 import {
   copyPackage,
+  createFirmContract,
   createPackage,
   deletePackage,
   discardPackage,
@@ -99,7 +100,9 @@ test('BO-86 the list shows what is sold and prepared with its orders, page after
 });
 
 test('BO-86 the form knows what the firm has published, and the same call twice makes one package', async () => {
+  const { contract } = (await admin.call(createFirmContract, { title: 'Terms' })).body;
   const choices = (await admin.call(readPackageChoices, {})).body;
+  expect(choices.otherContracts).toEqual([{ _id: contract._id, title: 'Terms', state: 'draft' }]);
   expect(choices.currency).toBe('usd');
   expect(choices.questionnaires.map(({ _id }) => _id)).toContain(
     questionnaireId.coverLetter('northwind'),

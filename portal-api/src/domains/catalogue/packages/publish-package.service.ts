@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isHttps, type PackageContent } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteDatabase } from '../../../kernel/database.ts';
@@ -20,10 +21,33 @@ export interface CatalogueSources {
   questionnaires(db: SiteDatabase): Promise<readonly Choice[]>;
   contracts(db: SiteDatabase): Promise<readonly Choice[]>;
   surveys(db: SiteDatabase): Promise<readonly Choice[]>;
+  /** Questionnaires and surveys at once. */
+  forms(db: SiteDatabase): Promise<readonly (Choice & { kind: 'questionnaire' | 'survey' })[]>;
+  /** Contracts with those that a package may name, though nobody can be asked to sign them now. */
+  statedContracts(
+    db: SiteDatabase,
+  ): Promise<readonly (Choice & { state: 'published' | 'draft' | 'archived' })[]>;
   downloadables(db: SiteDatabase): Promise<readonly { title: string; key: string }[]>;
 }
 
-type PartSources = Omit<CatalogueSources, 'downloadables'>;
+const bare = ({ _id, title }: Choice): Choice => ({ _id, title });
+
+/** What a package can be made of. */
+export const readChoices = async (db: SiteDatabase, sources: CatalogueSources) => {
+  const forms = await sources.forms(db);
+  const contracts = await sources.statedContracts(db);
+  return {
+    questionnaires: forms.filter(({ kind }) => kind === 'questionnaire').map(bare),
+    surveys: forms.filter(({ kind }) => kind === 'survey').map(bare),
+    contracts: contracts.filter(({ state }) => state === 'published').map(bare),
+    otherContracts: contracts.flatMap(({ state, ...choice }) =>
+      state === 'published' ? [] : [{ ...choice, state }],
+    ),
+    downloadables: [...(await sources.downloadables(db))],
+  };
+};
+
+type PartSources = Pick<CatalogueSources, 'questionnaires' | 'contracts' | 'surveys'>;
 
 const idsOf = (choices: readonly Choice[]): Set<string> => new Set(choices.map(({ _id }) => _id));
 
@@ -69,7 +93,11 @@ const refuseUnfit = async (
 /** Sells the draft from now on: a version that nobody changes any more, with services of its own. */
 export const publishDraft = (
   ctx: EditContext,
-  { packageId, baseVersion }: { packageId: string; baseVersion: number },
+  {
+    packageId,
+    baseVersion,
+    newServiceId = () => randomUUID(),
+  }: { packageId: string; baseVersion: number; newServiceId?: (name: string) => string },
   sources: PartSources,
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
@@ -84,7 +112,11 @@ export const publishDraft = (
     const version = (row.publishedVersion ?? 0) + 1;
     const { currency, companyName } = ctx.site.settings;
     const by = ctx.actor.id;
-    await insertPublication(tx, { packageId, version, content, currency, companyName, by });
+    await insertPublication(
+      tx,
+      { packageId, version, content, currency, companyName, by },
+      newServiceId,
+    );
     ctx.audit.note({
       before: { ...(former ? fieldsOf(contentOf(former), fields) : {}), version: former?.version },
       after: { ...fieldsOf(content, fields), version },

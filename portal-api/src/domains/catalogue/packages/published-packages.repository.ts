@@ -32,8 +32,12 @@ const insertVersion = async (tx: SiteDatabase, published: Publication): Promise<
 const insertServices = async (
   tx: SiteDatabase,
   { packageId, version, content }: Publication,
+  newServiceId: (name: string) => string,
 ): Promise<void> => {
-  const services = content.services.map((service) => ({ ...service, id: randomUUID() }));
+  const services = content.services.map((service) => ({
+    ...service,
+    id: newServiceId(service.name),
+  }));
   await tx.query(
     `insert into services (id, site_id, package_id, package_version, name, position)
      select s.id, $1, $2, $3, s.name, s.position
@@ -78,10 +82,11 @@ const insertDownloadables = async (
 export const insertPublication = async (
   tx: SiteDatabase,
   published: Publication,
+  newServiceId: (name: string) => string,
 ): Promise<void> => {
   const { packageId, version, content } = published;
   await insertVersion(tx, published);
-  await insertServices(tx, published);
+  await insertServices(tx, published, newServiceId);
   await insertDownloadables(tx, published);
   await tx.query(
     `update packages set name = $3, price_minor = $4, currency = $5, description = $6,

@@ -17,11 +17,17 @@ export const conversationsOfPerson = (
 ): Promise<PersonConversation[]> =>
   db.query<PersonConversation>(
     `select c.id, c.order_id, o.number, last.created_at as last_at
-     from chat_conversations c
+     from (select id from chat_conversations where site_id = $1 and writer_id = $2
+       union select c.id from orders mine
+         join chat_conversations c on c.site_id = mine.site_id and c.order_id = mine.id
+         where mine.site_id = $1 and mine.client_id = $2
+       union select c.id from orders mine
+         join chat_conversations c on c.site_id = mine.site_id and c.order_id = mine.id
+         where mine.site_id = $1 and mine.writer_id = $2) own
+     join chat_conversations c on c.site_id = $1 and c.id = own.id
      left join orders o on o.site_id = c.site_id and o.id = c.order_id
      join chat_messages last on last.site_id = c.site_id and last.conversation_id = c.id
        and last.seq = c.last_seq
-     where c.site_id = $1 and (c.writer_id = $2 or o.client_id = $2 or o.writer_id = $2)
      order by last.created_at desc, c.id limit $3`,
     [db.siteId, personId, most],
   );

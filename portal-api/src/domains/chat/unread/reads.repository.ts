@@ -49,6 +49,26 @@ export const markRead = async (
 // Counting stops here: nobody reads the difference, and a long absence must not cost a long count.
 const MOST_COUNTED = 1000;
 
+const OF_CONVERSATION = 'm.site_id = c.site_id and m.conversation_id = c.id';
+
+/**
+ * How much of a conversation `c` others wrote behind a place. Each of the few who wrote in it is looked up by the
+ * index, which steps over all that one of them wrote, so a person's own messages are never walked through.
+ */
+const unreadBehind = (place: string, reader: string): string => `(
+  with recursive senders as (
+    (select m.sender_id from chat_messages m where ${OF_CONVERSATION} order by m.sender_id limit 1)
+    union all
+    select (select m.sender_id from chat_messages m
+      where ${OF_CONVERSATION} and m.sender_id > s.sender_id order by m.sender_id limit 1)
+    from senders s where s.sender_id is not null)
+  select count(*) from (
+    select 1 from senders s cross join lateral (
+      select 1 from chat_messages m
+      where ${OF_CONVERSATION} and m.sender_id = s.sender_id and m.seq > ${place}
+      limit ${MOST_COUNTED}) behind
+    where s.sender_id <> ${reader} limit ${MOST_COUNTED}) waiting)`;
+
 /** How much others wrote in a conversation after the last place that the person has seen. */
 export const countUnreadIn = async (
   db: SiteDatabase,
@@ -56,12 +76,10 @@ export const countUnreadIn = async (
   personId: string,
 ): Promise<number> => {
   const [row] = await db.query<{ unread: string | number }>(
-    `select count(*) as unread from (
-       select 1 from chat_messages
-       where site_id = $1 and conversation_id = $2 and sender_id <> $3
-         and seq > coalesce((select seq from chat_reads
-           where site_id = $1 and conversation_id = $2 and reader_id = $3), 0)
-       limit ${MOST_COUNTED}) as waiting`,
+    `select ${unreadBehind('coalesce(r.seq, 0)', '$3')} as unread
+     from chat_conversations c
+     left join chat_reads r on r.site_id = c.site_id and r.conversation_id = c.id and r.reader_id = $3
+     where c.site_id = $1 and c.id = $2`,
     [db.siteId, conversationId, personId],
   );
   return Number(row?.unread ?? 0);
@@ -105,12 +123,7 @@ export const countUnread = async (
      left join people other on other.site_id = o.site_id
        and other.id = case when o.client_id = $2 then o.writer_id else o.client_id end
      left join chat_reads r on r.site_id = c.site_id and r.conversation_id = c.id and r.reader_id = $2
-     cross join lateral (
-       select count(*) as unread from (
-         select 1 from chat_messages m
-         where m.site_id = c.site_id and m.conversation_id = c.id
-           and m.seq > coalesce(r.seq, 0) and m.sender_id <> $2
-         limit ${MOST_COUNTED}) as waiting) as w
+     cross join lateral (select ${unreadBehind('coalesce(r.seq, 0)', '$2')} as unread) w
      where w.unread > 0 and c.last_seq > coalesce(r.seq, 0)`,
     [db.siteId, personId, withOrders],
   );

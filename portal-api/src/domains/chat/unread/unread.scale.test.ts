@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { explained } from '../../../../test/database/explained.ts';
 import { growFirm } from '../../../../test/scale/fill-firm.ts';
-import { countUnread } from './reads.repository.ts';
+import { countUnread, countUnreadIn } from './reads.repository.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -16,4 +16,22 @@ test('CH-08 what a customer has not read is counted without reading all conversa
   const { db, plans } = explained(portal.db());
   expect((await countUnread(db, 'p778', true)).length).toBeGreaterThan(0);
   expect(plans.filter((plan) => /Seq Scan on (?:chat_c|chat_m|orders)/.test(plan))).toEqual([]);
+});
+
+test('CH-08 a conversation in which nobody else ever wrote is not walked through to find that nothing is unread', async () => {
+  const { db, plans } = explained(portal.db(), { isRun: true });
+  const client = portal.personId('customer');
+  const [longest] = await portal.db().query<{ sender: string; n: string }>(
+    `select min(sender_id) as sender, count(*)::text as n from chat_messages
+     where site_id = 'northwind' and conversation_id = 'order:o1000' having count(distinct sender_id) = 1`,
+  );
+  expect(longest).toEqual({ sender: client, n: '2000' });
+  expect(await countUnreadIn(db, 'order:o1000', client)).toBe(0);
+  expect((await countUnread(db, client, true)).map(({ orderId }) => orderId)).not.toContain(
+    'o1000',
+  );
+  // No step saw as many rows as that conversation has.
+  const seen = [...plans.join('\n').matchAll(/(?:actual rows=|Removed by Filter: )(\d+)/g)];
+  expect(seen.length).toBeGreaterThan(0);
+  expect(Math.max(...seen.map(([, rows]) => Number(rows)))).toBeLessThan(1000);
 });

@@ -35,6 +35,12 @@ export const findVersionAt = async (
   return row;
 };
 
+interface StatedContract {
+  _id: string;
+  title: string;
+  state: 'published' | 'draft' | 'archived';
+}
+
 /** What customers of the firm may be asked to sign, by title. */
 export const listContractTitles = (db: SiteDatabase): Promise<{ _id: string; title: string }[]> =>
   db.query(
@@ -42,6 +48,20 @@ export const listContractTitles = (db: SiteDatabase): Promise<{ _id: string; tit
      join contract_versions v
        on v.site_id = c.site_id and v.contract_id = c.id and v.number = c.published
      where c.site_id = $1 and c.archived_at is null order by v.title, c.id`,
+    [db.siteId],
+  );
+
+/** All contracts by title, with what can be done with each; customers know a published one by its newest version. */
+export const listStatedContracts = (db: SiteDatabase): Promise<StatedContract[]> =>
+  db.query<StatedContract>(
+    `select c.id as "_id", s.state, case s.state when 'published' then v.title else c.title end as title
+     from contracts c
+     cross join lateral (select case when c.archived_at is not null then 'archived'
+       when c.published is null then 'draft' else 'published' end as state) s
+     left join contract_versions v
+       on v.site_id = c.site_id and v.contract_id = c.id and v.number = c.published
+     where c.site_id = $1 and (s.state <> 'published' or v.number is not null)
+     order by 3, c.id`,
     [db.siteId],
   );
 

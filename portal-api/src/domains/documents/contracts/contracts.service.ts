@@ -22,7 +22,7 @@ import {
 } from './contracts.repository.ts';
 import { readSignature } from './signature-png.ts';
 
-export { hasContracts, listContractTitles } from './contracts.repository.ts';
+export { hasContracts, listContractTitles, listStatedContracts } from './contracts.repository.ts';
 
 const digest = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');

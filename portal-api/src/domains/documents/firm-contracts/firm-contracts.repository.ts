@@ -102,7 +102,7 @@ export const lockFirmContract = async (
 /** Adds a draft; the same key again answers the one that is there. */
 export const insertContract = async (
   tx: SiteDatabase,
-  made: { title: string; content: string; by: string; key: string | undefined },
+  made: { id?: string; title: string; content: string; by: string; key: string | undefined },
 ): Promise<string> => {
   const [row] = await tx.query<{ id: string }>(
     `insert into contracts
@@ -110,7 +110,10 @@ export const insertContract = async (
      values ($1, $2, $3, $4, $5, $5, $6, $7)
      on conflict (site_id, created_key) do update set created_key = excluded.created_key
      returning id`,
-    [randomUUID(), tx.siteId, made.title, made.content, tx.now(), made.by, made.key ?? null],
+    [
+      made.id ?? randomUUID(),
+      ...[tx.siteId, made.title, made.content, tx.now(), made.by, made.key ?? null],
+    ],
   );
   return row?.id ?? '';
 };

@@ -1,34 +1,42 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { DaySpan } from '../../../kernel/time/day-span.ts';
+import type { DayCounter } from '../../../kernel/reports/report-days.ts';
+import { RUNS, runParams } from '../../reports/days/report-days.service.ts';
 
-/** What customers thought of a writer's drafts within a period, and how many drafts were sent for how many orders. */
-export interface WriterFigures {
-  id: string;
-  name: string;
+/** What customers thought of a writer's drafts on a day, and how many drafts were sent for which orders. */
+export interface WriterSums {
   ratings: number;
-  mean: number | null;
+  stars: number;
   low: number;
   drafts: number;
-  orders: number;
+  /** Numbers of orders: one that got drafts on two days is one order. */
+  orders: number[];
 }
 
-const OF_ORDERS = `from drafts d join orders o on o.site_id = d.site_id and o.id = d.order_id
-  where d.site_id = $1 and not o.is_test`;
+const ofDrafts = (column: string, values: string): string =>
+  `select d.writer_id, (d.${column} at time zone $6)::date as day, ${values}
+   from ${RUNS} join drafts d on d.site_id = $1 and d.${column} >= run.begin and d.${column} < run.until
+   join orders o on o.site_id = $1 and o.id = d.order_id
+   where not o.is_test`;
 
-/** The writers of a period in numbers, by name; trials count nowhere. */
-export const countWriters = (db: SiteDatabase, { begin, end }: DaySpan): Promise<WriterFigures[]> =>
-  db.query<WriterFigures>(
-    `select p.id, trim(p.first_name || ' ' || p.last_name) as name, coalesce(rated.ratings, 0) as ratings,
-       rated.mean, coalesce(rated.low, 0) as low, coalesce(sent.drafts, 0) as drafts,
-       coalesce(sent.orders, 0) as orders
-     from (select d.writer_id, count(*)::int as ratings, avg(d.rating)::float8 as mean,
-         count(*) filter (where d.rating <= 3)::int as low
-       ${OF_ORDERS} and d.rating is not null and d.reviewed_at >= $2 and d.reviewed_at < $3
-       group by d.writer_id) rated
-     full join (select d.writer_id, count(*)::int as drafts, count(distinct d.order_id)::int as orders
-       ${OF_ORDERS} and d.created_at >= $2 and d.created_at < $3
-       group by d.writer_id) sent on sent.writer_id = rated.writer_id
-     join people p on p.site_id = $1 and p.id = coalesce(rated.writer_id, sent.writer_id)
-     order by lower(p.first_name), lower(p.last_name), p.id`,
-    [db.siteId, begin, end],
+/** The drafts of some days in numbers, by writer; trials count nowhere. */
+export const countWriterDays: DayCounter<WriterSums> = (db, spans) =>
+  db.query(
+    `select day::text, writer_id as subject, jsonb_build_object('ratings', count(rating),
+       'stars', coalesce(sum(rating), 0), 'low', count(*) filter (where rating <= 3), 'drafts', count(number),
+       'orders', coalesce(jsonb_agg(distinct number) filter (where number is not null), '[]')) as sums
+     from (${ofDrafts('reviewed_at', 'd.rating, null::int as number')} and d.rating is not null
+       union all ${ofDrafts('created_at', 'null, o.number')}) drafted
+     group by day, writer_id`,
+    runParams(db, spans),
+  );
+
+/** Writers with their names, in the order of those. */
+export const listWriterNames = (
+  db: SiteDatabase,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> =>
+  db.query(
+    `select id, trim(first_name || ' ' || last_name) as name from people
+     where site_id = $1 and id = any($2) order by lower(first_name), lower(last_name), id`,
+    [db.siteId, ids],
   );

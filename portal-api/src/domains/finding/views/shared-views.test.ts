@@ -5,6 +5,7 @@ import {
   createView,
   deactivatePerson,
   deleteView,
+  listAudit,
   listViews,
   readView,
   undoAudited,
@@ -127,6 +128,20 @@ test('BO-110 an erased admin leaves what was shared, without a name; a view that
   expect(JSON.stringify(rows)).not.toContain(bobId);
 });
 
+test('BO-110 BO-111 a deleted view is brought back by whoever deleted it alone, and offered to nobody else', async () => {
+  const { _id: id } = await share(bob);
+  const { undo = '' } = (await bob.call(deleteView, { id })).body;
+  const [row] = (await ann.call(listAudit, {})).body.items;
+  expect(row).toMatchObject({ sentence: 'Bob Bern deleted a saved view', canUndo: false });
+  // Nobody keeps it now, so that everybody with the list might delete it.
+  await saveRights(portal.db(), bobId, { isOwner: false, areas: ['money'] });
+  expect((await ann.call(undoAudited, { id: undo ?? '' })).status).toBe(404);
+  await saveRights(portal.db(), bobId, { isOwner: false, areas: ['orders'] });
+  expect((await bob.call(undoAudited, { id: undo ?? '' })).status).toBe(200);
+  await ann.call(deleteView, { id: (await share(ann))._id });
+  expect((await ann.call(listAudit, {})).body.items[0]).toMatchObject({ canUndo: true });
+});
+
 test('BO-110 colleagues with the list in their menu hear of a shared view, and nobody of an own one', async () => {
   const port = await portal.listen();
   const [hers, money] = [
@@ -139,7 +154,7 @@ test('BO-110 colleagues with the list in their menu hear of a shared view, and n
   await bob.call(createView, { ...OPEN, name: 'Only mine' });
   const { _id: id } = await share(bob);
   const { undo } = (await bob.call(deleteView, { id })).body;
-  expect((await ann.call(undoAudited, { id: undo ?? '' })).status).toBe(403);
+  expect((await ann.call(undoAudited, { id: undo ?? '' })).status).toBe(404);
   await bob.call(undoAudited, { id: undo ?? '' });
   await share(bob, PAID);
   await heard;

@@ -12,7 +12,8 @@ import type { Context } from '../../../kernel/context.ts';
 import type { ViewCounts } from '../../../kernel/finding/view-counts.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { presentViews } from './present-views.ts';
-import { countViewRows, listViewRows } from './views.repository.ts';
+import { viewsInOrder } from './views-in-order.ts';
+import { listViewRows } from './views.repository.ts';
 import {
   changeOwnView,
   deleteOwnView,
@@ -33,11 +34,11 @@ export const registerViews = (app: PortalApp, counts: ViewCounts): void => {
     const limit = Number(most);
     const { reader, lists } = readableBy(ctx);
     const readable = { reader, lists: lists.filter((held) => !list || held === list) };
-    const page = { after: readCursor(cursor), limit: limit + 1 };
-    const rows = await listViewRows(ctx.db, readable, page);
-    const { shown, nextCursor } = cutPage(rows, limit, ({ sort_key, id }) => [sort_key, id]);
+    const rows = await listViewRows(ctx.db, readable);
+    const { sorted, keysOf } = viewsInOrder(rows, ctx, readCursor(cursor));
+    const { shown, nextCursor } = cutPage(sorted, limit, keysOf);
     const items = await presentViews(ctx, shown, counts);
-    return { status: true, items, nextCursor, total: await countViewRows(ctx.db, readable) };
+    return { status: true, items, nextCursor, total: rows.length };
   });
 
   bindEndpoint(app, readView, ({ id }, ctx) => answer(ctx, id));

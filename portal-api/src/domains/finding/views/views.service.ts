@@ -158,10 +158,11 @@ export const deleteOwnView = async (ctx: Context, id: string): Promise<string> =
   return undo;
 };
 
-/** Brings a deleted view back to whoever could delete it, where its place and its name are still free. */
+/** Brings a deleted view back for whoever deleted it, where its place and its name are still free. */
 export const undoOfDeletedView: Undo = async (ctx, take) => {
   const seen = await ctx.db.transaction(async (tx) => {
-    const { former } = await take(tx);
+    const { former, personId } = await take(tx);
+    if (personId !== ctx.actor.id) throw new Refusal('view-unknown');
     const row = await holdOwn(ctx, tx, (former as { id: string }).id, true);
     const { owner_id: ownerId, list, name } = row;
     await holdViewsOf(tx, ownerId);

@@ -115,6 +115,17 @@ test('BO-110 a name stands once in a list of mine, and its error at the field', 
   expect((await ann.call(createView, tooLong)).status).toBe(400);
 });
 
+test('BO-110 views stand by their names as the language sorts them and by the numbers in them, page after page', async () => {
+  const numbered = Array.from({ length: 26 }, (_, at) => `View ${at + 1}`);
+  for (const name of ['Zoe', ...numbered.toReversed(), 'Äpfel']) await keep({ ...OPEN, name });
+  const first = (await ann.call(listViews, { limit: '25' })).body;
+  const cursor = first.nextCursor ?? '';
+  const rest = (await ann.call(listViews, { limit: '25', cursor })).body;
+  const names = [...first.items, ...rest.items].map(({ name }) => name);
+  expect(names).toEqual(['Äpfel', ...numbered, 'Zoe']);
+  expect([first.total, rest.nextCursor]).toEqual([28, null]);
+});
+
 test('BO-110 the same call again finds the same view, and there are fifty of each admin and no more', async () => {
   const headers = { 'idempotency-key': 'once' };
   const first = await ann.call(createView, OPEN, { headers });

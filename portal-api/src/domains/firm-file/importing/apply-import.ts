@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ImportOutcome } from '@portal/shared-contracts/admin';
 import { Refusal, type RefusalSentence } from '@portal/shared-contracts/refusals';
 import { bindSite } from '../../../database/scoped-database.ts';
@@ -37,6 +38,8 @@ export interface ImportTools {
   address: string | undefined;
   judge: Judge;
   batch: string;
+  /** Ids of what is new, where they follow from the keys. */
+  newId?: FirmWriting['newId'];
 }
 
 type Ids = Map<string, ReadonlyMap<string, string>>;
@@ -54,6 +57,7 @@ const writingOf = (tools: ImportTools, tx: SiteDatabase, source: Source, ids: Id
     files: filesService(tx, fileStore, ctx.site.settings.storage),
     fileStore,
     idOf: (part, key) => ids.get(part)?.get(key) ?? key,
+    newId: tools.newId ?? (() => randomUUID()),
     open: source.open,
     noteSettings: (settings) => {
       writing.site = { ...writing.site, settings };
@@ -149,6 +153,28 @@ export const planFor = async (
   return { plan: planImport(firmParts, source, { firm, judge }), ids };
 };
 
+/** Takes it all into the firm, within the platform's transaction that the caller holds. */
+export const applyWithin = async (
+  tx: SiteDatabase,
+  tools: ImportTools,
+  source: Source,
+  decision: Decision,
+  check: (plan: ImportPlan) => void = () => undefined,
+): Promise<ImportOutcome> => {
+  await lockFirm(tx);
+  const { plan, ids } = await planFor(tools, tx, source);
+  check(plan);
+  const writing = writingOf(tools, tx, source, ids);
+  const written: Written[] = [];
+  for (const part of tools.platform.firmParts)
+    written.push(...(await writePart(part, plan, { writing, ids })));
+  const published = decision.isPublished ? await publishAll(plan, writing, decision) : 0;
+  // Last: from the first row on, whatever else the firm writes down waits for the end.
+  for (const [thing, id] of written) await noteThing(tools, tx, thing, id);
+  const count = (act: string) => plan.lines.filter((line) => line.act === act).length;
+  return { created: count('create'), changed: count('change'), published };
+};
+
 /** Takes it all into the firm, or nothing of it (BO-30). */
 export const applyImport = (
   tools: ImportTools,
@@ -156,18 +182,14 @@ export const applyImport = (
   decision: Decision,
   check: (plan: ImportPlan) => void = () => undefined,
 ): Promise<ImportOutcome> =>
-  tools.platform.database.platform().transaction(async (platformTx) => {
-    const tx = bindSite(platformTx, tools.ctx.site.id, tools.ctx.now);
-    await lockFirm(tx);
-    const { plan, ids } = await planFor(tools, tx, source);
-    check(plan);
-    const writing = writingOf(tools, tx, source, ids);
-    const written: Written[] = [];
-    for (const part of tools.platform.firmParts)
-      written.push(...(await writePart(part, plan, { writing, ids })));
-    const published = decision.isPublished ? await publishAll(plan, writing, decision) : 0;
-    // Last: from the first row on, whatever else the firm writes down waits for the end.
-    for (const [thing, id] of written) await noteThing(tools, tx, thing, id);
-    const count = (act: string) => plan.lines.filter((line) => line.act === act).length;
-    return { created: count('create'), changed: count('change'), published };
-  });
+  tools.platform.database
+    .platform()
+    .transaction((platformTx) =>
+      applyWithin(
+        bindSite(platformTx, tools.ctx.site.id, tools.ctx.now),
+        tools,
+        source,
+        decision,
+        check,
+      ),
+    );

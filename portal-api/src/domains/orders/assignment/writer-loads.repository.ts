@@ -12,6 +12,9 @@ export interface WriterLoadRow {
   turnaround_days: number | null;
 }
 
+// As many as the stars are of: a writer's median does not need more.
+const LAST_ORDERS = 50;
+
 /** The desks of the firm's active writers, or of one of them. */
 export const listWriterLoads = (
   db: SiteDatabase,
@@ -31,11 +34,12 @@ export const listWriterLoads = (
        where o.site_id = p.site_id and o.writer_id = p.id and o.cancelled_at is null
          and not o.is_test and o.assigned_at > $3) came
      cross join lateral (
-       select round((percentile_cont(0.5) within group (order by
-           extract(epoch from o.completed_at - coalesce(o.ready_at, o.created_at))) / 86400)::numeric,
+       select round((percentile_cont(0.5) within group (order by o.seconds) / 86400)::numeric,
          1)::float8 as turnaround_days
-       from orders o where o.site_id = p.site_id and o.writer_id = p.id
-         and o.completed_at > $4 and o.cancelled_at is null) done
+       from (select extract(epoch from completed_at - coalesce(ready_at, created_at)) as seconds
+         from orders where site_id = p.site_id and writer_id = p.id
+           and completed_at > $4 and cancelled_at is null
+         order by completed_at desc limit ${LAST_ORDERS}) o) done
      where p.site_id = $1 and p.role = 'writer' and p.deactivated_at is null
        and ($5::text is null or p.id = $5)
      order by lower(p.first_name), lower(p.last_name), p.id`,

@@ -1,5 +1,6 @@
 import type { FirmOrderNarrowing, firmOrderSorts } from '@portal/shared-contracts/admin';
 import type { CursorType } from '../../../kernel/rows/lists.ts';
+import { numbersEnding } from '../../../kernel/finding/beginnings.ts';
 import { plusDays } from '../../../kernel/time/calendar-day.ts';
 import type { DaySpan } from '../../../kernel/time/day-span.ts';
 import { addHappened, isOfDrafts } from './happened.repository.ts';
@@ -63,14 +64,21 @@ const addDue = (where: Conditions, { due, today }: FirmOrderFilter): void => {
   if (due === 'none') where.add('o.due_date is null');
 };
 
-// A number is found with or without the firm's prefix and the sign before it.
-const NUMBER = /^#?[A-Z\d-]*?(\d{1,9})$/i;
+// A number is found with or without what is printed before it, which may end with digits as well.
+const NUMBER = /^#?([A-Z\d-]*?(\d{1,9}))$/i;
 
 const addSearch = (where: Conditions, { search, clients = [] }: FirmOrderFilter): void => {
   if (!search) return;
-  const [, digits] = NUMBER.exec(search) ?? [];
-  if (!digits) return where.add('o.client_id = any(?)', clients);
-  where.add('(o.number = ? or o.client_id = any(?))', Number(digits), clients);
+  const [, shownNumber, digits] = NUMBER.exec(search) ?? [];
+  if (!shownNumber) return where.add('o.client_id = any(?)', clients);
+  where.add(
+    `(o.number = any(?::int[]) and (o.number = ? or lower(o.number_prefix || o.number) = ?)
+      or o.client_id = any(?))`,
+    numbersEnding(shownNumber),
+    Number(digits),
+    shownNumber.toLowerCase(),
+    clients,
+  );
 };
 
 const DAY = 86_400_000;

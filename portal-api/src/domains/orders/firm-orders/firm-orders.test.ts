@@ -92,6 +92,26 @@ test('BO-60 the search finds a number and how a name or an address begins', asyn
   expect((await found('%')).length).toBe(0);
 });
 
+test('BO-60 a number is found as it is shown, also where what stands before it ends with a digit', async () => {
+  const { number } = (await read('writing')).order;
+  const bare = number.replace(/^\D+/, '');
+  const prefix = 'R2';
+  const db = portal.db();
+  const setPrefix = (value: string) =>
+    db.query('update orders set number_prefix = $2 where site_id = $3 and id = $1', [
+      id('writing'),
+      value,
+      'northwind',
+    ]);
+  await setPrefix(prefix);
+  const idsOf = async (search: string) =>
+    (await admin.call(listFirmOrders, { search, limit: '100' })).body.items.map(({ _id }) => _id);
+  for (const search of [`#${prefix}${bare}`, `${prefix}${bare}`, `r2${bare}`, bare])
+    expect(await idsOf(search)).toEqual([id('writing')]);
+  expect(await idsOf(`R3${bare}`)).toEqual([]);
+  await setPrefix('');
+});
+
 test('BO-61 the page of an order says whose turn it is since when, and keeps notes of the firm', async () => {
   const { order, history } = await read('writing');
   expect(order).toMatchObject({ customerEmail: 'customer@example.com', isCancelled: false });

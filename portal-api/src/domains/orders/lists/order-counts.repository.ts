@@ -4,9 +4,15 @@ import { type Condition, type OrderScope, scopeCondition, turnCondition } from '
 import { ORDER_TABLES } from '../orders.repository.ts';
 
 /** How many orders match a condition. */
-export const countFiltered = async (db: SiteDatabase, condition: Condition): Promise<number> => {
+export const countFiltered = async (
+  db: SiteDatabase,
+  condition: Condition,
+  { isSearched }: { isSearched: boolean },
+): Promise<number> => {
+  // Only a search reads names.
+  const tables = isSearched ? ORDER_TABLES : 'orders o';
   const [row] = await db.query<{ total: number }>(
-    `select count(*)::int as total from ${ORDER_TABLES} where ${condition.sql}`,
+    `select count(*)::int as total from ${tables} where ${condition.sql}`,
     condition.params,
   );
   return row?.total ?? 0;

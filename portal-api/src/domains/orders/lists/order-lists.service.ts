@@ -38,7 +38,9 @@ export const listOrders = async (
     limit: pageOf(filter),
   });
   const isWhole = filter.pageSize === undefined && orders.length < limits.unpagedRows;
-  const total = isWhole ? orders.length : await countFiltered(db, { sql, params });
+  const total = isWhole
+    ? orders.length
+    : await countFiltered(db, { sql, params }, { isSearched: Boolean(filter.search) });
   return { orders, total, counts: await countOrders(db, scope) };
 };
 

@@ -12,22 +12,13 @@ export const namesOfOrders = async (
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-/** The order that is called so, with or without its prefix. */
-export const findOrdersNumbered = async (db: SiteDatabase, text: string): Promise<string[]> => {
-  const number = Number(/(\d{1,9})$/.exec(text.trim())?.[1]);
-  if (Number.isNaN(number)) return [];
-  const rows = await db.query<{ id: string }>(
-    'select id from orders where site_id = $1 and number = $2',
-    [db.siteId, number],
-  );
-  return rows.map(({ id }) => id);
-};
-
 /** An order of somebody, as a list of a person names it. */
 export interface OrderOfPerson {
   id: string;
   title: string;
   created_at: Date;
+  /** How many of all that the person bought or writes are open: the same beside each. */
+  open: number;
 }
 
 /** The newest orders that somebody bought or writes, called-off and hidden ones too. */
@@ -37,10 +28,18 @@ export const ordersOfPerson = (
   most: number,
 ): Promise<OrderOfPerson[]> =>
   db.query<OrderOfPerson>(
-    `select o.id, '#' || o.number_prefix || o.number || ' ' || p.name as title, o.created_at
+    `select o.id, '#' || o.number_prefix || o.number || ' ' || p.name as title, o.created_at,
+       (select count(*) from (
+         select 1 from orders where site_id = $1 and client_id = $2 and status_percentage < 100
+         union all
+         select 1 from orders where site_id = $1 and writer_id = $2 and status_percentage < 100) waiting
+       )::int as open
      from orders o join package_versions p on p.site_id = o.site_id and p.package_id = o.package_id
        and p.version = o.package_version
-     where o.site_id = $1 and (o.client_id = $2 or o.writer_id = $2)
+     where o.site_id = $1 and o.id in (
+       (select id from orders where site_id = $1 and client_id = $2 order by created_at desc, id limit $3)
+       union all
+       (select id from orders where site_id = $1 and writer_id = $2 order by created_at desc, id limit $3))
      order by o.number desc limit $3`,
     [db.siteId, personId, most],
   );

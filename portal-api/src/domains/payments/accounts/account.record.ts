@@ -1,5 +1,12 @@
 import type { Sentence } from '@portal/shared-contracts';
 import type { paymentAccountStates } from '@portal/shared-contracts/admin';
+import type { RefusedTry } from '../../../kernel/payments/payment-providers.ts';
+
+/** What was refused: a payment, or reading the books of the account. */
+export type RefusedWork = 'payment' | 'books';
+
+/** Why the provider does not take an account, and the key that it is about, where it is one. */
+export type RefusedAccount = Sentence & Pick<RefusedTry, 'at'> & { by?: RefusedWork };
 
 /** A firm's own account at the card provider; its keys are sealed. */
 export interface AccountRecord {
@@ -17,7 +24,7 @@ export interface AccountRecord {
   changedAt: Date;
   changedBy: string | null;
   testedAt: Date | null;
-  refusal: Sentence | null;
+  refusal: RefusedAccount | null;
   activeAt: Date | null;
   retiredAt: Date | null;
   lastMessageAt: Date | null;
@@ -39,7 +46,7 @@ export interface AccountRow {
   changed_at: Date;
   changer: string | null;
   tested_at: Date | null;
-  refusal: Sentence | null;
+  refusal: RefusedAccount | null;
   active_at: Date | null;
   retired_at: Date | null;
   last_message_at: Date | null;

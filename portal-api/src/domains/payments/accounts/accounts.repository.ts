@@ -1,6 +1,12 @@
 import type { Sentence } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { type AccountRecord, type AccountRow, toAccount } from './account.record.ts';
+import {
+  type AccountRecord,
+  type AccountRow,
+  type RefusedAccount,
+  type RefusedWork,
+  toAccount,
+} from './account.record.ts';
 
 const SELECT = `select c.*, m.first_name as maker, n.first_name as changer
   from payment_accounts c
@@ -88,7 +94,7 @@ export interface AccountChange {
   message_secret?: string | null;
   at_provider?: string;
   tested_at?: Date;
-  refusal?: Sentence | null;
+  refusal?: RefusedAccount | null;
   active_at?: Date;
   retired_at?: Date | null;
 }
@@ -117,17 +123,22 @@ export const noteMessage = async (db: SiteDatabase, id: string, type: string): P
   );
 };
 
-/** Notes that the provider refuses the keys of accounts in use or formerly so, or that it takes them again; no edit. */
+/**
+ * Notes that the provider refuses keys of accounts in use or formerly so, or that it takes them again; no edit. Work that
+ * goes well says nothing of a right that other work lacks.
+ */
 export const noteKeysRefused = async (
   db: SiteDatabase,
   ids: readonly string[],
-  refusal: Sentence | null,
+  { by, refusal }: { by: RefusedWork; refusal: Sentence | null },
 ): Promise<void> => {
   await db.query(
     `update payment_accounts set refusal = $3
      where site_id = $1 and id = any($2::text[]) and state in ('active', 'retired')
-       and (refusal is null) <> ($3::jsonb is null)`,
-    [db.siteId, ids, refusal],
+       and (refusal is null) <> ($3::jsonb is null)
+       and (refusal is null or refusal->>'code' <> 'provider-rights-missing'
+         or refusal->>'by' = $4)`,
+    [db.siteId, ids, refusal && { ...refusal, by }, by],
   );
 };
 

@@ -6,8 +6,9 @@ import type { CardProvider } from '../../../kernel/payments/card-provider.ts';
 import { openKeys } from './account-seals.ts';
 import { findActiveAccount, findUsedAccount, noteKeysRefused } from './accounts.repository.ts';
 
-/** Whether it says that the provider refuses the keys of an account. */
-export const isOfKeys = ({ code }: Sentence): boolean => code === 'provider-keys-refused';
+/** Whether it says that the provider refuses the keys of an account, or what they ask for. */
+export const isOfKeys = ({ code }: Sentence): boolean =>
+  code === 'provider-keys-refused' || code === 'provider-rights-missing';
 
 /** What asking the card provider of a payment needs of a site. */
 export type CardsContext = Pick<SiteContext, 'db' | 'payments' | 'sealer'>;
@@ -23,17 +24,20 @@ export const cardsOf = async (
   return ctx.payments.cards(ctx.db, openKeys(ctx, account));
 };
 
-/** Asks the provider, and notes at the firm's account where it refuses its keys; whoever asked reads that too. */
+/** Asks the provider, and notes at the firm's account whether it takes its keys; whoever asked reads a refusal too. */
 export const notingRefusal = async <T>(
   { db }: Pick<CardsContext, 'db'>,
   { accountId }: { accountId: string | null },
   ask: () => Promise<T>,
 ): Promise<T> => {
   try {
-    return await ask();
+    const answer = await ask();
+    if (accountId !== null)
+      await noteKeysRefused(db, [accountId], { by: 'payment', refusal: null });
+    return answer;
   } catch (error) {
     if (accountId !== null && error instanceof Refusal && isOfKeys(error.sentence))
-      await noteKeysRefused(db, [accountId], error.sentence);
+      await noteKeysRefused(db, [accountId], { by: 'payment', refusal: error.sentence });
     throw error;
   }
 };

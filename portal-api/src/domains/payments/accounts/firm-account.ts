@@ -71,6 +71,7 @@ const presentAccount = (ctx: Context, account: AccountRecord): PaymentAccount =>
   messagesTo: `${ctx.siteOrigin()}/api/webhooks/cards/${account.id}`,
   testedAt: inIso(account.testedAt),
   problem: wordProblem(ctx, account.refusal),
+  problemAt: account.refusal?.at ?? null,
   lastMessage:
     account.lastMessageAt && account.lastMessage !== null
       ? { type: account.lastMessage, at: account.lastMessageAt.toISOString() }

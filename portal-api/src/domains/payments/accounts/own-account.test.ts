@@ -53,16 +53,27 @@ test('BO-93 saved keys take nothing before their test has worked, and every new 
 });
 
 test.each([
-  ['a wrong key', { secretKey: 'sk_test_nobody12345678' }, /^Invalid API Key/],
-  ['an account that was closed', { secretKey: 'sk_test_sandbox_closed' }, /was closed/],
-  ['the public key of another account', { publishableKey: 'pk_test_sandbox_ben' }, /^No such/],
-  ['a provider that is down', { secretKey: 'sk_test_sandbox_down' }, /does not answer/],
-])('BO-93 %s leaves the account in use and says why', async (_what, wrong, sentence) => {
+  ['a wrong key', { secretKey: 'sk_test_nobody12345678' }, /^Invalid API Key/, 'secretKey'],
+  [
+    'an account that was closed',
+    { secretKey: 'sk_test_sandbox_closed' },
+    /was closed/,
+    'secretKey',
+  ],
+  [
+    'the public key of another account',
+    { publishableKey: 'pk_test_sandbox_ben' },
+    /^No such/,
+    'publishableKey',
+  ],
+  ['a provider that is down', { secretKey: 'sk_test_sandbox_down' }, /does not answer/, null],
+])('BO-93 %s leaves the account in use and says why', async (_what, wrong, sentence, at) => {
   const account = await desk.use('ann');
   await desk.save({ ...keysOf('new'), ...wrong });
   const { active, saved } = (await desk.test()).body.account;
   expect(active?._id).toBe(account);
   expect(saved?.problem).toMatch(sentence);
+  expect(saved?.problemAt).toBe(at);
   expect(saved?.problem).not.toContain('nobody12345678');
   expect(await desk.accountOf((await desk.buy()).key)).toBe(account);
   // What is put right is tried anew.

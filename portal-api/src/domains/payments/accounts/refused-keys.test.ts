@@ -14,17 +14,18 @@ beforeEach(async () => {
 afterEach(() => desk.portal.close());
 
 const REFUSED = /refuses the keys/;
+const RIGHTS = /lacks a right/;
+
+/** As if the key that is kept here were this one. */
+const change = async (account: string, key: string): Promise<void> => {
+  const { platform, db } = desk.portal;
+  const sealed = platform.sealer.seal(key, ownerOfKey(db().siteId, account));
+  await db().query('update payment_accounts set secret_key = $1 where id = $2', [sealed, account]);
+};
 
 /** As if the firm had made a new key at the provider, so that the one that is kept here opens nothing. */
-const revoke = async (account: string): Promise<void> => {
-  const { platform, db } = desk.portal;
-  const { siteId } = db();
-  const dead = platform.sealer.seal(
-    `sk_test_${randomUUID().slice(0, 8)}`,
-    ownerOfKey(siteId, account),
-  );
-  await db().query('update payment_accounts set secret_key = $1 where id = $2', [dead, account]);
-};
+const revoke = (account: string): Promise<void> =>
+  change(account, `sk_test_${randomUUID().slice(0, 8)}`);
 
 const night = async () => {
   desk.portal.clock.advance(11 * 60_000);
@@ -50,6 +51,36 @@ test('BO-93 BO-26 a payment whose account has a revoked key says that the provid
   expect((await desk.state()).active?.problem).toBeNull();
   expect((await provider())?.state).toBe('warning');
   expect((await desk.customer.call(placeOrder, order, newKey())).status).toBe(200);
+});
+
+test('BO-93 BO-26 a key that the provider takes again is said to work by the next payment', async () => {
+  const account = await desk.use('ann');
+  const db = desk.portal.db();
+  const [kept] = await db.query('select secret_key from payment_accounts where id = $1', [account]);
+  await revoke(account);
+  const order = { payment: 'pm_card_visa', package_subscribed: packageId('northwind', 'starter') };
+  expect((await desk.customer.call(placeOrder, order, newKey())).status).toBe(502);
+  await db.query('update payment_accounts set secret_key = $1 where id = $2', [
+    kept?.['secret_key'],
+    account,
+  ]);
+  expect((await desk.customer.call(placeOrder, order, newKey())).status).toBe(200);
+  expect((await desk.state()).active?.problem).toBeNull();
+  expect((await provider())?.state).toBe('warning');
+});
+
+test('BO-93 BO-26 BO-100 a key that may take payments and list none stays marked by the night until a night can list them', async () => {
+  const account = await desk.use('ann');
+  await desk.buy();
+  await change(account, 'rk_test_sandbox_ann');
+  expect((await night()).failure?.code).toBe('provider-rights-missing');
+  expect((await desk.state()).active?.problem).toMatch(RIGHTS);
+  await desk.buy();
+  expect((await desk.state()).active?.problem).toMatch(RIGHTS);
+  expect((await provider())?.state).toBe('failing');
+  await change(account, 'sk_test_sandbox_ann');
+  expect((await night()).failure).toBeUndefined();
+  expect((await desk.state()).active?.problem).toBeNull();
 });
 
 test('BO-93 BO-100 a revoked key of the account in use fails the night, one of a former account does not', async () => {

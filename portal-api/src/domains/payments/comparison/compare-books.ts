@@ -159,13 +159,13 @@ const tryAccount = async (
   const accounts = books.accounts ?? [];
   try {
     await compareAccount(ctx, books);
-    await noteKeysRefused(db, accounts, null);
+    await noteKeysRefused(db, accounts, { by: 'books', refusal: null });
     return undefined;
   } catch (error) {
     log.warn({ err: error, site: db.siteId, ...books }, 'books could not be compared');
     const { sentence } = error instanceof Refusal ? error : new Refusal('provider-silent');
     if (!isOfKeys(sentence)) return sentence;
-    await noteKeysRefused(db, accounts, sentence);
+    await noteKeysRefused(db, accounts, { by: 'books', refusal: sentence });
     // A former account whose keys were revoked stays silent for good: its page says so, not every night.
     return books.isFormer ? undefined : sentence;
   }

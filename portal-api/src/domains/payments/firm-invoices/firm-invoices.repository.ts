@@ -1,5 +1,6 @@
 import { COUNTED_TO } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { numbersEnding } from '../../../kernel/finding/beginnings.ts';
 import { Conditions } from '../../../kernel/rows/conditions.ts';
 import { type AskedDays, type DaySpan, openSpan } from '../../../kernel/time/day-span.ts';
 import {
@@ -44,23 +45,14 @@ const numberIn = (search: string): number | null => {
 };
 
 // Each way to an invoice has its own index.
-const found = (search: string, number: number | null, order: number | null): string => `i.id in (
+const found = (search: string, number: number | null, orders: string): string => `i.id in (
   select s.id from invoices s join people b on b.site_id = s.site_id and b.id = s.person_id
     where s.site_id = $1 and (starts_with(b.found_email, ${search})
       or starts_with(b.found_last_name, ${search}) or starts_with(b.found_name, ${search}))
   ${number === null ? '' : `union all select id from invoices where site_id = $1 and number = ${number}`}
-  ${
-    order === null
-      ? ''
-      : `union all select s.id from orders f join invoices s on s.site_id = f.site_id and s.order_id = f.id
-    where f.site_id = $1 and f.number = ${order}
-      and lower(f.number_prefix || f.number) = ltrim(${search}, '#')`
-  })`;
-
-const orderNumberIn = (search: string): number | null => {
-  const digits = /(\d{1,9})$/.exec(search)?.[1];
-  return digits ? Number(digits) : null;
-};
+  union all select s.id from orders f join invoices s on s.site_id = f.site_id and s.order_id = f.id
+    where f.site_id = $1 and f.number = any(${orders}::int[])
+      and lower(f.number_prefix || f.number) = ltrim(${search}, '#'))`;
 
 /** What the list shows; a condition that nobody asked for is not in it, because it would hide the indexes. */
 const narrowed = (db: SiteDatabase, filter: InvoiceFilter): Conditions => {
@@ -70,7 +62,7 @@ const narrowed = (db: SiteDatabase, filter: InvoiceFilter): Conditions => {
   if (status) where.add('i.status = ?', status);
   if (search) {
     const text = where.place(search.toLowerCase());
-    where.add(found(text, numberIn(search), orderNumberIn(search)));
+    where.add(found(text, numberIn(search), where.place(numbersEnding(search))));
   }
   if (currency) where.add('i.currency = ?', currency);
   if (span)

@@ -55,8 +55,8 @@ const writeAttempt = (
 const fingerprintOf = (id: string, { method, day, reference }: OutsidePayment): string =>
   JSON.stringify(['outside', id, method, day, reference]);
 
-/** Books what was paid outside of the portal for an invoice that the caller holds. */
-export const bookOutside = async (
+/** Writes down what was paid outside of the portal for an invoice that the caller holds; nobody is told. */
+export const writeOutside = async (
   tx: SiteDatabase,
   invoice: FirmInvoiceRecord,
   { key, paid, by }: { key: string; paid: OutsidePayment; by: string },
@@ -73,8 +73,15 @@ export const bookOutside = async (
     ...(orderId ? { order_id: orderId } : {}),
   });
   await insertOutsidePayment(tx, { paymentKey: key, method, day, reference, by });
-  const attempt = await findAttempt(tx, key);
-  if (attempt) await mailPaidInvoice(tx, attempt, id);
+};
+
+/** Books what was paid outside of the portal for an invoice that the caller holds, and mails its receipt. */
+export const bookOutside = async (
+  ...[tx, invoice, booked]: Parameters<typeof writeOutside>
+): Promise<void> => {
+  await writeOutside(tx, invoice, booked);
+  const attempt = await findAttempt(tx, booked.key);
+  if (attempt) await mailPaidInvoice(tx, attempt, invoice.id);
 };
 
 /** Whether this very payment stands in the books already. */

@@ -4,6 +4,7 @@ import {
   type paymentHappenings,
 } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { numbersEnding } from '../../../kernel/finding/beginnings.ts';
 import { Conditions } from '../../../kernel/rows/conditions.ts';
 import { type AskedDays, type DaySpan, openSpan } from '../../../kernel/time/day-span.ts';
 import { type AttemptRow, toAttempt } from '../attempts/attempt.record.ts';
@@ -78,16 +79,15 @@ const addHappened = (where: Conditions, { happened, span }: PaymentFilter): void
 // Each way to a payment has its own index.
 const addSearch = (where: Conditions, search: string): void => {
   const text = where.place(search.toLowerCase());
-  const [, digits] = /(\d{1,9})$/.exec(search) ?? [];
-  const byNumber = `union all select s.key from orders f
-      join payment_attempts s on s.site_id = f.site_id and s.order_id = f.id
-      where f.site_id = $1 and f.number = ${digits ?? 0}
-        and lower(f.number_prefix || f.number) = ltrim(${text}, '#')`;
+  const numbers = where.place(numbersEnding(search));
   where.add(`a.key in (
     select s.key from people b join payment_attempts s on s.site_id = b.site_id and s.person_id = b.id
       where b.site_id = $1 and (starts_with(b.found_email, ${text})
         or starts_with(b.found_last_name, ${text}) or starts_with(b.found_name, ${text}))
-    ${digits ? byNumber : ''})`);
+    union all select s.key from orders f
+      join payment_attempts s on s.site_id = f.site_id and s.order_id = f.id
+      where f.site_id = $1 and f.number = any(${numbers}::int[])
+        and lower(f.number_prefix || f.number) = ltrim(${text}, '#'))`);
 };
 
 /** What the list shows; a condition that nobody asked for is not in it, because it would hide the indexes. */

@@ -147,6 +147,19 @@ test('P-06 nobody is charged for a coupon that was used up before the payment', 
   expect(rows).toEqual([{ status: 'requires_payment_method' }]);
 });
 
+test('P-06 CR-45 CR-52 whoever paid with the last use and lost the answer asks again and has paid, and is not told that it is used up', async () => {
+  await addCoupon('MINE', 10);
+  const { guest, key, intentId, confirm } = await openCheckout('MINE');
+  expect((await confirm('pm_card_visa')).status).toBe(200);
+  const options = { headers: { 'idempotency-key': key } };
+  const again = { item, couponCode: 'MINE', country: 'US' };
+  const opened = await guest.call(getPaymentIntentPublic, again, options);
+  expect([opened.status, opened.body.intent_id]).toEqual([200, intentId]);
+  expect((await confirm('pm_card_visa')).status).toBe(200);
+  const other = await guest.call(getPaymentIntentPublic, { item }, options);
+  expect(other.status).toBe(409);
+});
+
 test('P-06 a coupon for everything is given to one of ten, and no money is said to come back', async () => {
   await addCoupon('GRATIS', 100);
   const checkouts = await openAll('GRATIS');

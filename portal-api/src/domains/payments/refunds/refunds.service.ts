@@ -107,7 +107,11 @@ const writeDown = (ctx: Context, wanted: WantedRefund): Promise<WrittenDown> =>
   });
 
 /** Whoever is silent may have sent it, and so may an earlier call whose keys are refused by now. */
-const OPEN: readonly string[] = ['provider-silent', 'provider-keys-refused'];
+const OPEN: readonly string[] = [
+  'provider-silent',
+  'provider-keys-refused',
+  'provider-rights-missing',
+];
 
 // A provider that says no has sent nothing.
 const isFinal = (error: unknown): error is Refusal =>

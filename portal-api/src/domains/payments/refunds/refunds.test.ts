@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { askRefund, listPayments, readOrderMoney } from '@portal/shared-contracts/admin';
+import {
+  askRefund,
+  listFirmInvoices,
+  listPayments,
+  readOrderMoney,
+} from '@portal/shared-contracts/admin';
 import { listInvoices } from '@portal/shared-contracts/invoices';
 import { tipWriter } from '@portal/shared-contracts/tips';
 import { orderId } from '../../../../seed/orders/orders.ts';
@@ -97,6 +102,18 @@ test('BO-96 payments are found by name, address and number, part by part, the ne
   });
   const returned = (await admin.call(listPayments, { show: 'returned' })).body;
   expect(returned.items.every(({ returned: back }) => back > 0)).toBe(true);
+});
+
+test('BO-94 BO-96 payments and invoices are found by a number whose prefix ends with a digit', async () => {
+  const { admin, buy } = desk;
+  const { id } = await buy();
+  const [order] = await desk.portal
+    .db()
+    .query("update orders set number_prefix = 'NW7' where id = $1 returning number", [id]);
+  const search = `nw7${order?.['number']}`;
+  const found = (await admin.call(listPayments, { search })).body;
+  expect(found.items.map((payment) => payment.order?._id)).toEqual([id]);
+  expect((await admin.call(listFirmInvoices, { search })).body.total).toBe(1);
 });
 
 test('BO-96 a refund keeps the order or cancels it, and a key for another payment is refused', async () => {

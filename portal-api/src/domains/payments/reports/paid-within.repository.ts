@@ -10,7 +10,7 @@ interface SpanNames {
  * The keys of what was paid within a period. What was paid outside of the portal belongs to the day that is noted
  * beside it, everything else to the moment at which it was settled; each has an index of its own.
  */
-export const paidWithin = ({ begin, end, from, to }: SpanNames): string =>
+const paidWithin = ({ begin, end, from, to }: SpanNames): string =>
   `select s.key from payment_attempts s
      where s.site_id = $1 and s.state = 'paid' and s.updated_at >= ${begin} and s.updated_at < ${end}
        and not exists (select 1 from outside_payments n
@@ -26,8 +26,3 @@ export const moneySteps = (names: SpanNames): string =>
    select 'returned', r.payment_key from refunds r
      where r.site_id = $1 and r.state = 'done' and r.updated_at >= ${names.begin}
        and r.updated_at < ${names.end}`;
-
-/** The order that a payment `a` belongs to, by whatever it paid. */
-export const ORDER_OF_PAYMENT = `left join invoices i on i.site_id = a.site_id and i.id = a.invoice_id
-  left join orders o on o.site_id = a.site_id
-    and o.id = coalesce(a.order_id, i.order_id, case when a.kind = 'tip' then a.subject_id end)`;

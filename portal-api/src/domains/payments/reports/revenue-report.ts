@@ -1,6 +1,5 @@
 import { type Currency, toMajor } from '@portal/shared-contracts';
 import type { ReportFigure, ReportTable, RowsBehind } from '@portal/shared-contracts/admin';
-import type { SiteDatabase } from '../../../kernel/database.ts';
 import {
   columnsOf,
   figure,
@@ -8,14 +7,9 @@ import {
   type ReportSource,
 } from '../../../kernel/reports/report.ts';
 import type { DaySpan } from '../../../kernel/time/day-span.ts';
-import {
-  listCouponCosts,
-  listMovedDays,
-  listTips,
-  listUnpaid,
-  type MovedDay,
-  type SumOf,
-} from './revenue.repository.ts';
+import { type MoneySums, type MovedDay, readMoney, type SumOf } from './money-sums.ts';
+
+export { countMoneyDays } from './revenue.repository.ts';
 
 type Days = Pick<DaySpan, 'from' | 'to'>;
 
@@ -24,15 +18,9 @@ const payments = (
   filter: Omit<RowsBehind['filter'], 'from' | 'to'>,
 ): RowsBehind => ({ list: 'payments', filter: { ...filter, from, to } });
 
-const read = async (db: SiteDatabase, span: DaySpan) => ({
-  span,
-  days: await listMovedDays(db, span),
-  tips: await listTips(db, span),
-  coupons: await listCouponCosts(db, span),
-  unpaid: await listUnpaid(db, span),
-});
-
-type Read = Awaited<ReturnType<typeof read>>;
+interface Read extends MoneySums {
+  span: DaySpan;
+}
 
 const sumIn = <Row extends { currency: Currency }>(
   rows: readonly Row[],
@@ -147,8 +135,9 @@ const tablesIn = (
 
 /** Revenue by day, tips, the cost of coupons and what is unpaid: each currency by itself (BO-70). */
 export const revenueReport: ReportSource = async ({ db, site }, periods) => {
-  const now = await read(db, periods.now);
-  const before = await read(db, periods.before);
+  const read = async (span: DaySpan) => ({ span, ...(await readMoney(db, span)) });
+  const now = await read(periods.now);
+  const before = await read(periods.before);
   const found = [now, before].flatMap(({ days, tips, coupons, unpaid }) =>
     [...days, ...tips, ...coupons, ...unpaid].map(({ currency }) => currency),
   );

@@ -81,6 +81,18 @@ const bookReturns = async (
   return { ...returns, isOwn };
 };
 
+/** Writes down what went back of a payment, and tells nobody; false where somebody noted something since it was read. */
+export const writeReturns = async (
+  tx: SiteDatabase,
+  attempt: Attempt,
+  returns: Returns,
+): Promise<boolean> => {
+  if (!(await noteReturns(tx, attempt, returns))) return false;
+  await changeBooks(tx, attempt, returns);
+  await bookOthers(tx, attempt.key, { returnedMinor: returns.returnedMinor, lostMinor: 0 });
+  return true;
+};
+
 /**
  * Books a payment as gone of which the provider knows nothing. Nobody has given it back, so its payer is told nothing.
  */
@@ -88,12 +100,7 @@ export const writeOff = async (ctx: SiteContext, key: string): Promise<void> => 
   const attempt = await findAttempt(ctx.db, key);
   if (attempt?.state !== 'paid') return;
   const returns = { returnedMinor: attempt.amountMinor, isDisputed: false };
-  const isNoted = await ctx.db.transaction(async (tx) => {
-    if (!(await noteReturns(tx, attempt, returns))) return false;
-    await changeBooks(tx, attempt, returns);
-    await bookOthers(tx, key, { returnedMinor: returns.returnedMinor, lostMinor: 0 });
-    return true;
-  });
+  const isNoted = await ctx.db.transaction((tx) => writeReturns(tx, attempt, returns));
   if (isNoted) await announceReturns(ctx, attempt, { ...returns, isOwn: true });
 };
 

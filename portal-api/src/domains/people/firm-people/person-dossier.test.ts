@@ -12,6 +12,24 @@ const personOf = async (id: string) => {
   return (await admin.call(readFirmPerson, { id })).body.person;
 };
 
+const openInRows = async (id: string): Promise<number> => {
+  const rows = await portal
+    .db()
+    .query(
+      "select 1 from orders where site_id = 'northwind' and (client_id = $1 or writer_id = $1) and status_percentage < 100",
+      [id],
+    );
+  return rows.length;
+};
+
+test('BO-40 the page of a person says how many orders are open, also of a writer and of somebody without any', async () => {
+  for (const who of ['customer', 'writer', 'reviewer'] as const) {
+    const id = portal.personId(who);
+    expect((await personOf(id)).openOrders).toBe(await openInRows(id));
+  }
+  expect(await openInRows(portal.personId('customer'))).toBeGreaterThan(0);
+});
+
 test('BO-40 the page of a person lists the conversations and the mails', async () => {
   const id = portal.personId('customer');
   const [order] = await portal

@@ -11,22 +11,41 @@ export interface PersonPageRow extends FirmPersonRow {
   created_at: Date;
 }
 
-const SELECT = `select ${PERSON_COLUMNS}, p.version, p.note, p.created_at, p.changed_at,
-    (select first_name from people c where c.site_id = p.site_id and c.id = p.changed_by) as changed_by
-  from ${PERSON_TABLES} where p.site_id = $1 and p.id = $2`;
+/** The same with the address that waits for its confirmation, where it is another one. */
+export interface ShownPersonRow extends PersonPageRow {
+  pending_email: string | null;
+}
+
+const COLUMNS = `${PERSON_COLUMNS}, p.version, p.note, p.created_at, p.changed_at,
+    (select first_name from people c where c.site_id = p.site_id and c.id = p.changed_by) as changed_by`;
+
+const FROM = `from ${PERSON_TABLES} where p.site_id = $1 and p.id = $2`;
 
 export const findPersonPage = async (
   db: SiteDatabase,
   personId: string,
-): Promise<PersonPageRow | undefined> =>
-  (await db.query<PersonPageRow>(SELECT, [db.siteId, personId]))[0];
+): Promise<ShownPersonRow | undefined> =>
+  (
+    await db.query<ShownPersonRow>(
+      `select ${COLUMNS}, (select detail from codes w where w.site_id = p.site_id and w.person_id = p.id
+         and w.purpose = 'confirm-email' and w.used_at is null and w.expires_at > $3
+         and lower(w.detail) <> lower(p.email) order by w.created_at desc limit 1) as pending_email
+       ${FROM}`,
+      [db.siteId, personId, db.now()],
+    )
+  )[0];
 
-/** The same, held until the transaction ends. */
+/** What the page shows, held until the transaction ends. */
 export const lockPersonPage = async (
   tx: SiteDatabase,
   personId: string,
 ): Promise<PersonPageRow | undefined> =>
-  (await tx.query<PersonPageRow>(`${SELECT} for update of p`, [tx.siteId, personId]))[0];
+  (
+    await tx.query<PersonPageRow>(`select ${COLUMNS} ${FROM} for update of p`, [
+      tx.siteId,
+      personId,
+    ])
+  )[0];
 
 /** What the firm sets of a person beside the names. */
 export interface PersonPageChange {

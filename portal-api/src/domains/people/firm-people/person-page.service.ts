@@ -11,7 +11,6 @@ import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { saveRights } from '../admins/admins.repository.ts';
-import { findPendingDetail } from '../auth/codes.repository.ts';
 import { endSessions, listSessionsOf } from '../auth/sessions.repository.ts';
 import { beginEmailChange, isOtherEmail } from '../email/change-email.ts';
 import { findPersonByEmail, updatePerson } from '../people.repository.ts';
@@ -31,12 +30,17 @@ type Change = EndpointInput<typeof changeFirmPerson>;
 
 const dossierOf = async (
   ctx: Context,
-  { dossier }: PersonWork,
+  { orders, dossier }: PersonWork,
   id: string,
-): Promise<FirmPerson['dossier']> =>
-  Object.fromEntries(
-    await Promise.all(dossierParts.map(async (part) => [part, await dossier[part](ctx, id)])),
-  ) as FirmPerson['dossier'];
+): Promise<{ open: number; dossier: FirmPerson['dossier'] }> => {
+  const { open, entries } = await orders(ctx, id);
+  const others = dossierParts.filter((part) => part !== 'orders');
+  const parts = await Promise.all(
+    others.map(async (part) => [part, await dossier[part](ctx, id)] as const),
+  );
+  const whole = Object.fromEntries([['orders', entries], ...parts]) as FirmPerson['dossier'];
+  return { open, dossier: whole };
+};
 
 /** Everything about one person (BO-40). */
 export const showPerson = async (
@@ -46,14 +50,14 @@ export const showPerson = async (
 ): Promise<FirmPerson> => {
   const row = await findPersonPage(ctx.db, id);
   if (!row) throw new Refusal('person-unknown');
-  const open = await work.countOpen(ctx.db, [id]);
+  const { open, dossier } = await dossierOf(ctx, work, id);
   const sessions = await listSessionsOf(ctx.db, id);
   return {
-    ...toListed(row, open.get(id) ?? 0),
+    ...toListed(row, open),
     version: row.version,
     note: row.note,
     createdAt: row.created_at.toISOString(),
-    pendingEmail: await findPendingDetail(ctx.db, await getPerson(ctx.db, id)),
+    pendingEmail: row.pending_email,
     sessions: sessions.map((session) => ({
       _id: session.id,
       browser: session.browser,
@@ -61,7 +65,7 @@ export const showPerson = async (
       lastSeen: session.seen_at.toISOString(),
     })),
     handOver: row.role === 'writer' ? await work.openOrders(ctx.db, id) : [],
-    dossier: await dossierOf(ctx, work, id),
+    dossier,
   };
 };
 

@@ -23,9 +23,14 @@ export interface PersonWork {
   ): Promise<(ctx: SiteContext) => Promise<void>>;
   /** Whether orders or drafts name the person. */
   hasWork(db: SiteDatabase, personId: string): Promise<boolean>;
+  /** A person's newest orders, and how many of all are open: one look into the same table. */
+  orders(
+    ctx: Pick<SiteContext, 'db'>,
+    personId: string,
+  ): Promise<{ open: number; entries: DossierEntry[] }>;
   dossier: Readonly<
     Record<
-      (typeof dossierParts)[number],
+      Exclude<(typeof dossierParts)[number], 'orders'>,
       (ctx: Pick<SiteContext, 'db' | 'site'>, personId: string) => Promise<DossierEntry[]>
     >
   >;

@@ -45,6 +45,8 @@ export interface JobRow {
   created_at: Date;
   mails: number;
   mailed_at: Date | null;
+  /** Whether the mail of the finished review has still to leave. */
+  mail_due: boolean;
   order_id: string | null;
   model_consent: ModelConsent | null;
 }

@@ -150,16 +150,6 @@ export const requeue = async (
     )
   ).length > 0;
 
-/** Counts one more mail, unless `most` were sent; says whether this one may be. */
-export const noteMail = async (db: SiteDatabase, id: string, most: number): Promise<boolean> =>
-  (
-    await db.query(
-      `update review_jobs set mails = mails + 1, mailed_at = $3
-       where site_id = $1 and id = $2 and mails < $4 returning id`,
-      [db.siteId, id, db.now(), most],
-    )
-  ).length > 0;
-
 /** Gives the file of a job to the order to which its review led (RV-53). */
 export const carryFile = async (tx: SiteDatabase, id: string, orderId: string): Promise<void> => {
   await tx.query('update review_jobs set order_id = $3 where site_id = $1 and id = $2', [

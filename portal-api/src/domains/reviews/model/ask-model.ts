@@ -53,7 +53,7 @@ export const withModel = async (
     return own;
   }
   const { provider } = model;
-  const findings = modelFindings(answer.remarks, { lines: text.reading, provider });
+  const findings = modelFindings(answer.remarks, { reading, provider });
   metrics.asked('answered');
   return { ...own, findings: [...own.findings, ...findings] };
 };

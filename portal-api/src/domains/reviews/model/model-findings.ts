@@ -1,6 +1,7 @@
 import type { ReviewFinding } from '@portal/shared-contracts/reviews';
 import type { ModelRemark } from '../../../kernel/reviews/review-model.ts';
 import { findPlace } from '../find-place.ts';
+import type { Reading } from '../intake/job.record.ts';
 
 const said = (text: string) => ({ code: 'own-words', params: {}, text });
 
@@ -10,13 +11,13 @@ const said = (text: string) => ({ code: 'own-words', params: {}, text });
  */
 export const modelFindings = (
   remarks: readonly ModelRemark[],
-  { lines, provider }: { lines: readonly string[]; provider: string },
+  { reading, provider }: { reading: Reading; provider: string },
 ): ReviewFinding[] => {
   const quotes = new Set<string>();
   return remarks
     .flatMap((remark): Omit<ReviewFinding, 'id'>[] => {
       const { tab, quote } = remark;
-      const place = quotes.has(quote) ? undefined : findPlace(quote, lines);
+      const place = quotes.has(quote) ? undefined : findPlace(quote, reading);
       if (!place) return [];
       quotes.add(quote);
       const suggestion = remark.suggestion === null ? null : said(remark.suggestion);

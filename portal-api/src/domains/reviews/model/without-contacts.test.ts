@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import { withoutContacts } from './without-contacts.ts';
 
 const PERSON = { names: ['Vera', 'Sand-Ruiz'], phone: '+49 170 1234567' };
@@ -19,6 +20,11 @@ test('RV-47 nothing to write to, to call or to visit leaves, nor a name, nor the
     'Moved 40 trucks a day, as ••• planned it, and cut costs by 18 %',
     expect.stringMatching(/^References of the harbour [^\d]*$/),
   ]);
+});
+
+test('RV-47 a word as long as a whole resume keeps nobody waiting', () => {
+  const words = ['a', 'a.', 'a@'].map((sign) => sign.repeat(limits.review.textCharacters));
+  expect(withoutContacts(words, PERSON)).toHaveLength(words.length);
 });
 
 test('RV-47 names are found as whole words in any script, and signs in them do no harm', () => {

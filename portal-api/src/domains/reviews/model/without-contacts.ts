@@ -1,7 +1,9 @@
 import type { ResumeContact } from '@portal/shared-contracts/reviews';
 import { replaceContacts } from '../masking.ts';
 
-const LINK = /(?:https?:\/\/|www\.)\S+|\S+\.(?:com|net|org|io|dev|de|es|it|ru|th|me)\/\S+/giu;
+// Begun at each sign of a long word it would look through the rest of it as often.
+const LINK =
+  /(?:https?:\/\/|www\.)\S+|(?<!\S)\S+\.(?:com|net|org|io|dev|de|es|it|ru|th|me)\/\S+/giu;
 const GONE = '•••';
 const gone = (): string => GONE;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FindingEdit, ReviewFinding, ReviewPlace } from '@portal/shared-contracts/reviews';
 import { findPlace } from '../find-place.ts';
+import type { Reading } from '../intake/job.record.ts';
 import type { Edit } from './review-edits.repository.ts';
 
 type Change = Extract<FindingEdit, { kind: 'change' }>;
@@ -16,18 +17,18 @@ export interface Edited {
 const ownWords = (text: string) => ({ code: 'own-words', params: {}, text });
 
 /** Where quoted words stand; words that the document does not have are refused (RV-56). */
-const placeOf = (quote: string, lines: readonly string[]): ReviewPlace => {
-  const place = findPlace(quote, lines);
+const placeOf = (quote: string, reading: Reading | null): ReviewPlace => {
+  const place = reading && findPlace(quote, reading);
   if (!place) throw new Refusal('review-quote-unknown');
   return place;
 };
 
 const quoted = (
   words: string,
-  lines: readonly string[],
+  reading: Reading | null,
   suggestion: ReviewFinding['suggestion'],
 ) => {
-  const place = placeOf(words, lines);
+  const place = placeOf(words, reading);
   return { quote: words, place, quotes: [{ quote: words, place, suggestion }] };
 };
 
@@ -36,19 +37,19 @@ const suggestionAfter = ({ suggestion }: Change, before: ReviewFinding) => {
   return suggestion === '' ? null : ownWords(suggestion);
 };
 
-const changed = (before: ReviewFinding, edit: Change, lines: readonly string[]): ReviewFinding => {
+const changed = (before: ReviewFinding, edit: Change, reading: Reading | null): ReviewFinding => {
   const suggestion = suggestionAfter(edit, before);
   return {
     ...before,
     result: edit.result ?? before.result,
     reason: edit.reason === undefined ? before.reason : ownWords(edit.reason),
     suggestion,
-    ...(edit.quote === undefined ? {} : quoted(edit.quote, lines, suggestion)),
+    ...(edit.quote === undefined ? {} : quoted(edit.quote, reading, suggestion)),
     by: 'person',
   };
 };
 
-const added = (edit: Addition, lines: readonly string[]): ReviewFinding => {
+const added = (edit: Addition, reading: Reading | null): ReviewFinding => {
   const suggestion = edit.suggestion ? ownWords(edit.suggestion) : null;
   const { tab, result, reason } = edit;
   return {
@@ -60,23 +61,19 @@ const added = (edit: Addition, lines: readonly string[]): ReviewFinding => {
     by: 'person',
     ...(edit.quote === undefined
       ? { quote: null, place: null, quotes: [] }
-      : quoted(edit.quote, lines, suggestion)),
+      : quoted(edit.quote, reading, suggestion)),
   };
 };
 
-const apply = (
-  { findings, edits }: Edited,
-  edit: FindingEdit,
-  lines: readonly string[],
-): Edited => {
+const apply = ({ findings, edits }: Edited, edit: FindingEdit, reading: Reading | null): Edited => {
   if (edit.kind === 'add') {
-    const after = added(edit, lines);
+    const after = added(edit, reading);
     const row: Edit = { kind: 'added', findingId: after.id, before: null, after };
     return { findings: [...findings, after], edits: [...edits, row] };
   }
   const before = findings.find(({ id }) => id === edit.finding);
   if (!before) throw new Refusal('finding-unknown');
-  const after = edit.kind === 'drop' ? null : changed(before, edit, lines);
+  const after = edit.kind === 'drop' ? null : changed(before, edit, reading);
   const kind = after === null ? 'dropped' : 'changed';
   return {
     findings: findings.flatMap((one) => (one !== before ? [one] : after ? [after] : [])),
@@ -84,13 +81,13 @@ const apply = (
   };
 };
 
-/** The findings after all edits, in their order; `lines` are those of the document. */
+/** The findings after all edits, in their order; `reading` is that of the document. */
 export const editFindings = (
   findings: readonly ReviewFinding[],
   edits: readonly FindingEdit[],
-  lines: readonly string[],
+  reading: Reading | null,
 ): Edited => {
   let edited: Edited = { findings: [...findings], edits: [] };
-  for (const edit of edits) edited = apply(edited, edit, lines);
+  for (const edit of edits) edited = apply(edited, edit, reading);
   return edited;
 };

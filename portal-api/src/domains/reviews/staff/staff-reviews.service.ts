@@ -99,8 +99,7 @@ export const editReview = async (
 ): Promise<void> => {
   const { critique, job } = await requireReview(ctx, id);
   if (critique.version !== baseVersion) throw new Refusal('review-version-differs');
-  const lines = job.reading?.text.reading ?? [];
-  const edited = editFindings(critique.review.findings ?? [], edits, lines);
+  const edited = editFindings(critique.review.findings ?? [], edits, job.reading);
   const { findings } = edited;
   const content = { ...critique.review, findings, scores: scoresOf(findings) };
   await ctx.db.transaction(async (tx) => {

@@ -64,7 +64,7 @@ test('RV-56 verdict, words and findings change with a history; quotes must stand
   const edit = (baseVersion: number, edits: object[]) =>
     desk.call(editStaffReview, { id, baseVersion, edits: edits as never });
   const made = await edit(1, [
-    { kind: 'change', finding, result: 'good', reason: 'It reads well.', quote: 'Moved 10 trucks' },
+    { kind: 'change', finding, result: 'good', reason: 'It reads well.', quote: 'Moved 20 trucks' },
     { kind: 'drop', finding: 'ats.contact_place' },
     { kind: 'add', tab: 'Structure', result: 'bad', reason: 'The summary is missing.' },
   ]);
@@ -76,8 +76,8 @@ test('RV-56 verdict, words and findings change with a history; quotes must stand
       id: finding,
       result: 'good',
       by: 'person',
-      quote: 'Moved 10 trucks',
-      place: { line: 3 },
+      quote: 'Moved 20 trucks',
+      place: { page: 2, line: 13 },
       reason: { code: 'own-words', text: 'It reads well.' },
     },
     { tab: 'Structure', result: 'bad', by: 'person', weight: 0 },

@@ -56,7 +56,7 @@ export const setStage = async (
   ]);
 };
 
-/** Ends a job with its review; false where somebody else has it by now, or it was erased. */
+/** Ends a job with its review, whose mail waits from then on if none has left; false where somebody else has it by now, or it was erased. */
 export const finishJob = async (
   tx: SiteDatabase,
   { id, claims }: Claim,
@@ -70,7 +70,7 @@ export const finishJob = async (
   (
     await tx.query(
       `update review_jobs set stage = 'ready', finished_at = $4, reading = $5::jsonb,
-         best_fit = $6::jsonb, engine_version = $7, language = $8 ${MINE} returning id`,
+         best_fit = $6::jsonb, engine_version = $7, language = $8, mail_due = mails = 0 ${MINE} returning id`,
       [
         tx.siteId,
         id,

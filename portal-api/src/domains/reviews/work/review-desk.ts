@@ -9,6 +9,8 @@ import { countStep } from '../intake/counts.repository.ts';
 import { eraseBytesLeft } from './erase.service.ts';
 import { addReviewMetrics } from './intake-metrics.ts';
 import { type Desk, reviewJob } from './review-job.ts';
+import { listDueMails } from './review-mails.repository.ts';
+import { mailDueReview } from './review-post.ts';
 
 /** A worker that has said nothing for so long is dead: the engine itself gives up after ten seconds. */
 const DEAD_AFTER = 30_000;
@@ -25,7 +27,7 @@ export interface ReviewDesk {
   warm(): void;
   /** Begins with what waits, if nobody here does yet. */
   kick(): void;
-  /** Ends what took too long, removes what an erasure left, and begins with what waits. */
+  /** Ends what took too long, removes what an erasure left, begins with what waits, and mails what was not mailed. */
   round(): Promise<void>;
 }
 
@@ -34,6 +36,15 @@ const endOverdue = async (app: PortalApp): Promise<void> => {
   const before = new Date(now().getTime() - limits.review.minutes * 60_000);
   for (const { site_id } of await failOverdue(database.platform(), now(), before))
     await countStep(database.site(site_id), 'failed', 'review-stopped');
+};
+
+// Whoever finished it may be at its mail until then.
+const mailLeft = async ({ portal: { platform, sites, siteContext } }: PortalApp): Promise<void> => {
+  const before = new Date(platform.now().getTime() - DEAD_AFTER);
+  for (const job of await listDueMails(platform.database.platform(), before)) {
+    const site = await sites.byId(job.site_id);
+    if (site) await mailDueReview(siteContext(site), job);
+  }
 };
 
 const workOne = async (app: PortalApp, desk: Desk): Promise<boolean> => {
@@ -80,6 +91,7 @@ export const createReviewDesk = (
     await endOverdue(app);
     await eraseBytesLeft(app.portal.platform);
     kick();
+    await mailLeft(app);
   };
   return { warm: analyser.warm, kick, round };
 };

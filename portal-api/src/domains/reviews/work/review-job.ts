@@ -9,7 +9,7 @@ import { failJob, finishJob, keepReview, setStage } from './claims.repository.ts
 import { countStep } from '../intake/counts.repository.ts';
 import { findContent, lockPersonsWork, storeReview } from './finished-reviews.repository.ts';
 import { type FirmSkill, listFirmSkills } from '../skills/firm-skills.repository.ts';
-import { mailReview } from './review-post.ts';
+import { mailDueReview } from './review-post.ts';
 import { type ModelDesk, withModel } from '../model/ask-model.ts';
 import { failureCodes, type FailureCode, type JobRow, type Reading } from '../intake/job.record.ts';
 import { findJob, findTwin } from '../intake/jobs.repository.ts';
@@ -124,7 +124,7 @@ const finish = async (ctx: SiteContext, desk: Desk, job: JobRow, outcome: Outcom
   if (!isDone) return;
   desk.metrics.ended('ready', '', ctx.now().getTime() - job.queued_at.getTime());
   await countStep(ctx.db, 'ready');
-  if (job.mails === 0) await mailReview(ctx, job);
+  if (job.mails === 0) await mailDueReview(ctx, job);
 };
 
 const work = async (ctx: SiteContext, desk: Desk, job: JobRow): Promise<void> => {

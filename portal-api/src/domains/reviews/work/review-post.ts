@@ -7,8 +7,8 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { composeMail } from '../../../kernel/mails/compose-mail.ts';
 import { countAndRefuse } from '../../../http/limits/rate-limit.ts';
 import type { JobRow } from '../intake/job.record.ts';
-import { noteMail } from '../intake/jobs.repository.ts';
 import { mailProofOf } from './mail-proof.repository.ts';
+import { dropDueMail, noteMail } from './review-mails.repository.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -26,13 +26,26 @@ const linksOf = (origin: string, id: string, proof: string) => {
   return { link: link({}), deletion: link({ deletion: '1' }) };
 };
 
-const hadMails = async (db: SiteDatabase, email: string): Promise<boolean> => {
+/** How many mails about reviews an address gets in a day. */
+export const countMail = (db: SiteDatabase, email: string): Promise<void> => {
   const rule = { max: limits.review.mailsPerDay, seconds: DAY_SECONDS };
+  return countAndRefuse(db, `review-mail:${hashOfEmail(email)}`, rule);
+};
+
+// Noted and counted in one step: whoever dies, or comes second, uses up none of an address's mails.
+const claimMail = async (
+  db: SiteDatabase,
+  { id, email }: { id: string; email: string },
+  isDue: boolean,
+): Promise<boolean> => {
   try {
-    await countAndRefuse(db, `review-mail:${hashOfEmail(email)}`, rule);
-    return false;
+    return await db.transaction(async (tx) => {
+      const isNoted = await noteMail(tx, id, { most: limits.review.mails + 1, isDue });
+      if (isNoted) await countMail(tx, email);
+      return isNoted;
+    });
   } catch (error) {
-    if (error instanceof Refusal) return true;
+    if (error instanceof Refusal) return false;
     throw error;
   }
 };
@@ -41,18 +54,27 @@ const hadMails = async (db: SiteDatabase, email: string): Promise<boolean> => {
  * Mails the link of a finished review (RV-51): nothing that the visitor typed stands in it, and an address
  * gets no more than three a day.
  */
-export const mailReview = async (post: Post, job: JobRow): Promise<boolean> => {
+export const mailReview = async (
+  post: Post,
+  job: JobRow,
+  { isDue = false } = {},
+): Promise<boolean> => {
   const { db, site } = post;
-  if (!job.email) return false;
-  const proof = await mailProofOf(db, job.id);
+  const { id, email } = job;
+  if (!email) return false;
+  const proof = await mailProofOf(db, id);
   if (!proof) return false;
-  if (await hadMails(db, job.email)) return false;
-  if (!(await noteMail(db, job.id, limits.review.mails + 1))) return false;
-  const { link, deletion } = linksOf(post.siteOrigin(), job.id, proof);
+  if (!(await claimMail(db, { id, email }, isDue))) return false;
+  const { link, deletion } = linksOf(post.siteOrigin(), id, proof);
   const params = { company: site.settings.companyName, deletion };
   const words = composeMail(site, { mail: 'review-ready', params, link }, job.reader_language);
-  await post.mail.send({ to: job.email, ...words });
+  await post.mail.send({ to: email, ...words });
   return true;
+};
+
+/** Mails a review that was finished just now, or by a worker that died since: once, whoever comes first. */
+export const mailDueReview = async (post: Post, job: JobRow): Promise<void> => {
+  if (!(await mailReview(post, job, { isDue: true }))) await dropDueMail(post.db, job.id);
 };
 
 /** Tells the proven reader that a person has read the review (RV-57). */

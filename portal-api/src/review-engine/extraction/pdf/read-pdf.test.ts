@@ -86,6 +86,8 @@ const drawPages = async ({
 test('RV-26 lines that repeat at the head and foot of pages are no part of the text', async () => {
   const analysis = await analysisOf({ source: { bytes: await drawPages() } });
   const { reading, dropped } = analysis.text;
+  const { linePages = [] } = analysis;
+  expect([linePages.length, linePages.at(0), linePages.at(-1)]).toEqual([reading.length, 1, 2]);
   expect(reading.filter((line) => line.startsWith('Application of'))).toHaveLength(1);
   expect(dropped).toEqual(
     expect.arrayContaining([

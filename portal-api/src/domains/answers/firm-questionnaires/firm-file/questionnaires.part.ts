@@ -46,7 +46,7 @@ const readAll = async (kind: FirmQuestionnaireKind, { db }: FirmReading): Promis
 
 const writeOne = async (
   kind: FirmQuestionnaireKind,
-  { db, actor }: FirmWriting,
+  { db, actor, newId }: FirmWriting,
   { id, key, content }: { id: string | undefined; key: string; content: CarriedQuestionnaire },
 ): Promise<string> => {
   if (id) {
@@ -55,6 +55,7 @@ const writeOne = async (
   }
   const made = await insertFirmQuestionnaire(db, kind, {
     ...content,
+    id: newId(`${kind}s`, key),
     by: actor.id,
     call: undefined,
   });

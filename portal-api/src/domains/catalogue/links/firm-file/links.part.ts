@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { carriedLink, type CarriedLink } from '@portal/shared-contracts/admin';
 import { checkoutSlug } from '@portal/shared-contracts/checkout';
 import { Refusal } from '@portal/shared-contracts/refusals';
@@ -45,7 +44,7 @@ const couponOf = async (
 };
 
 const writeOne = async (
-  { db, actor, idOf }: FirmWriting,
+  { db, actor, idOf, newId }: FirmWriting,
   { id, key: slug, content }: { id: string | undefined; key: string; content: CarriedLink },
 ): Promise<string> => {
   const { expiresAt, maxUses, archived: isArchived } = content;
@@ -58,7 +57,7 @@ const writeOne = async (
     expiresAt,
     maxUses,
   };
-  const linkId = former?._id ?? randomUUID();
+  const linkId = former?._id ?? newId('checkout-links', slug);
   const made = { id: linkId, content: wanted, by: actor.id, key: null };
   if (!former && !(await insertLink(db, made))) throw new Refusal('link-taken');
   if (former || isArchived)

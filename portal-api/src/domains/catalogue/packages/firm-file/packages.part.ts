@@ -1,11 +1,14 @@
 import type { CarriedPackage, PackageContent } from '@portal/shared-contracts/admin';
 import {
+  type CarriedFile,
   type FirmPart,
   type FirmReading,
   type FirmThing,
   type FirmWriting,
   writeEach,
 } from '../../../../kernel/firm-file/firm-part.ts';
+import { listDownloadableChoices } from '../../downloadables/downloadable-files.repository.ts';
+import { takeDownloadable } from '../../downloadables/downloadables.service.ts';
 import { createDraft, getEdited, saveDraft } from '../edit-package.service.ts';
 import { publishDraft, type CatalogueSources } from '../publish-package.service.ts';
 import { carryPackage, needsOf, readCarried, toContent } from './carried-package.ts';
@@ -29,30 +32,36 @@ const readAll = async (reading: FirmReading): Promise<Thing[]> => {
   return things;
 };
 
-// A file that this package has already is not stored again.
-const ownFiles = async (
-  { files }: FirmWriting,
-  { downloadables }: PackageContent,
-): Promise<Map<string, string>> => {
-  const own = new Map<string, string>();
-  for (const { key } of downloadables) {
+type Downloads = PackageContent['downloadables'];
+
+// A file that this package has already, or that comes with any as this title, is not stored again.
+const knownFiles = async (
+  { db, files }: FirmWriting,
+  own: Downloads,
+): Promise<(title: string, file: CarriedFile) => string | undefined> => {
+  const nameOf = (file: CarriedFile) => `${file.sha256}/${file.name}`;
+  const known = new Map<string, string>();
+  const note = async (key: string, title = ''): Promise<void> => {
     const file = await files.find(key);
-    if (file) own.set(`${file.sha256}/${file.originalname}`, key);
-  }
-  return own;
+    if (file) known.set(`${nameOf({ ...file, name: file.originalname })}/${title}`, key);
+  };
+  for (const { title, key } of await listDownloadableChoices(db)) await note(key, title);
+  for (const { key } of own) await note(key);
+  return (title, file) => known.get(`${nameOf(file)}/`) ?? known.get(`${nameOf(file)}/${title}`);
 };
 
 const storeFiles = async (
   writing: FirmWriting,
-  packageId: string,
   { downloadables }: CarriedPackage,
-  own: ReadonlyMap<string, string>,
-): Promise<PackageContent['downloadables']> => {
-  const stored: PackageContent['downloadables'] = [];
-  const subject = { kind: 'package', id: packageId };
+  own: Downloads,
+): Promise<Downloads> => {
+  if (downloadables.length === 0) return [];
+  const keyOf = await knownFiles(writing, own);
+  const stored: Downloads = [];
   for (const { title, file } of downloadables) {
-    const known = own.get(`${file.sha256}/${file.name}`);
-    const key = known ?? (await writing.files.store(await writing.open(file), null, subject)).key;
+    const key =
+      keyOf(title, file) ??
+      (await takeDownloadable(writing, { title, file: await writing.open(file) }));
     stored.push({ title, key });
   }
   return stored;
@@ -63,11 +72,10 @@ const writeOne = async (
   { id, key, content }: { id: string | undefined; key: string; content: CarriedPackage },
 ): Promise<string> => {
   const wanted = toContent(content, writing.idOf);
-  const packageId = id ?? (await createDraft(writing, wanted));
+  const packageId = id ?? (await createDraft(writing, wanted, writing.newId('packages', key)));
   if (!id) await setKey(writing.db, packageId, key);
   const { version, content: former } = await getEdited(writing.db, packageId);
-  const own = await ownFiles(writing, former);
-  const downloadables = await storeFiles(writing, packageId, content, own);
+  const downloadables = await storeFiles(writing, content, former.downloadables);
   const changes = { ...wanted, downloadables };
   await saveDraft(writing, packageId, { baseVersion: version, changes });
   return packageId;
@@ -88,6 +96,7 @@ export const packagesPart = (
   write: (writing, things) => writeEach(things, (thing) => writeOne(writing, thing)),
   publish: async (writing, packageId) => {
     const { version } = await getEdited(writing.db, packageId);
-    await publishDraft(writing, { packageId, baseVersion: version }, sources);
+    const newServiceId = (name: string) => writing.newId('services', `${packageId}/${name}`);
+    await publishDraft(writing, { packageId, baseVersion: version, newServiceId }, sources);
   },
 });

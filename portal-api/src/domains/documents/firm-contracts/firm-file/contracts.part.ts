@@ -41,7 +41,7 @@ const readAll = async ({ db }: FirmReading): Promise<Thing[]> => {
 };
 
 const writeOne = async (
-  { db, actor }: FirmWriting,
+  { db, actor, newId }: FirmWriting,
   { id, key, content }: { id: string | undefined; key: string; content: CarriedContract },
 ): Promise<string> => {
   const row = id ? await lockFirmContract(db, id) : undefined;
@@ -49,7 +49,12 @@ const writeOne = async (
     await updateContract(db, { ...row, ...content }, actor.id);
     return row.id;
   }
-  const made = await insertContract(db, { ...content, by: actor.id, key: undefined });
+  const made = await insertContract(db, {
+    ...content,
+    id: newId('contracts', key),
+    by: actor.id,
+    key: undefined,
+  });
   await setKey(db, made, key);
   return made;
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type ProductContent, productContent } from '@portal/shared-contracts/admin';
 import {
   type FirmPart,
@@ -34,7 +33,7 @@ const readAll = async ({ db }: FirmReading): Promise<FirmThing<ProductContent>[]
 };
 
 const writeOne = async (
-  { db, site, actor }: FirmWriting,
+  { db, site, actor, newId }: FirmWriting,
   { id, key, content }: { id: string | undefined; key: string; content: ProductContent },
 ): Promise<string> => {
   const { currency } = site.settings;
@@ -42,7 +41,7 @@ const writeOne = async (
     await updateProduct(db, id, { content, by: actor.id, currency });
     return id;
   }
-  const made = { id: randomUUID(), content, currency, by: actor.id, key: null };
+  const made = { id: newId('external-products', key), content, currency, by: actor.id, key: null };
   const productId = await insertProduct(db, made);
   await setKey(db, productId, key);
   return productId;

@@ -1,0 +1,29 @@
+import { usePortal } from '@portal/shared-contracts/react';
+import { ErrorState } from '@portal/shared-ui';
+import { useState, type ReactNode } from 'react';
+import { RemoteBoundary } from '../remotes/parts/remote-boundary.tsx';
+import { remoteTexts } from '../remotes/remote-texts.ts';
+
+/** A boundary like a remote's around a part of the shell, so that an error leaves the frame standing and can be retried. */
+export const OwnBoundary = ({
+  waiting,
+  children,
+}: {
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}) => {
+  const { language } = usePortal();
+  const [tries, setTries] = useState(0);
+  const [error, setError] = useState<unknown>();
+  const retry = (): void => setTries((count) => count + 1);
+  return (
+    <RemoteBoundary
+      resetKey={tries}
+      waiting={waiting}
+      failed={<ErrorState error={error} safe={remoteTexts[language].safe} onRetry={retry} />}
+      onError={setError}
+    >
+      {children}
+    </RemoteBoundary>
+  );
+};

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { until } from '../../test/chaos/patience.ts';
+import { postgresFromTemplate } from '../../test/database/test-database.postgres.ts';
+import { postgresAnswers } from '../../test/database/postgres-url.ts';
+
+const whenPostgres = (await postgresAnswers()) ? test : test.skip;
+
+whenPostgres(
+  'PL-21 PL-24 a connection that breaks in the middle of a transaction fails that transaction, not the process',
+  async () => {
+    const { server, url } = await postgresFromTemplate('none');
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    const unheard: unknown[] = [];
+    const hear = (error: unknown) => unheard.push(error);
+    process.on('uncaughtException', hear);
+    try {
+      const broken = server.platform().transaction(async (tx) => {
+        const [mine] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+        await other.query('select pg_terminate_backend($1)', [mine?.pid]);
+        // The news of it arrives while nothing is asked of the connection.
+        await until(async () => {
+          const { rowCount } = await other.query('select 1 from pg_stat_activity where pid = $1', [
+            mine?.pid,
+          ]);
+          return rowCount === 0;
+        });
+        await new Promise((resolve) => setImmediate(resolve));
+        await tx.query('select 1');
+      });
+      await expect(broken).rejects.toThrow();
+      expect(unheard).toEqual([]);
+      expect(await server.platform().query('select 1 as one')).toEqual([{ one: 1 }]);
+    } finally {
+      process.off('uncaughtException', hear);
+      await other.end();
+      await server.close();
+    }
+  },
+);

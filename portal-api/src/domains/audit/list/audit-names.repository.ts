@@ -1,0 +1,45 @@
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { UndoableBy } from '../undo/undo.service.ts';
+
+/** What a row of the log speaks of. */
+export interface NamedThing {
+  kind: string;
+  id: string;
+  name: string;
+}
+
+/**
+ * How things are called, by kind and id; an empty name for a person who was erased. What is `undoable` can still be taken
+ * back by whoever asks. All kinds are one question, because every page of the log asks it.
+ */
+export const namesOfThings = (
+  db: SiteDatabase,
+  ids: Readonly<Record<string, readonly string[]>>,
+  { since, personId, ownActs }: UndoableBy,
+): Promise<NamedThing[]> => {
+  const of = (kind: string): readonly string[] => ids[kind] ?? [];
+  return db.query<NamedThing>(
+    `select 'person' as kind, p.id, case when e.done_at is not null then ''
+         else coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) end as name
+       from people p left join erasures e on e.site_id = p.site_id and e.person_id = p.id
+       where p.site_id = $1 and p.id = any($2)
+     union all select 'invitation', id, email from invitations where site_id = $1 and id = any($3)
+     union all select 'order', id, '#' || number_prefix || number from orders
+       where site_id = $1 and id = any($4)
+     union all select 'package', id, name from packages where site_id = $1 and id = any($5)
+     union all select 'undoable', id, act from undoable_acts
+       where site_id = $1 and id = any($6) and undone_at is null and created_at > $7
+         and (act <> all($8) or person_id = $9)`,
+    [
+      db.siteId,
+      of('person'),
+      of('invitation'),
+      of('order'),
+      of('package'),
+      of('undoable'),
+      since,
+      ownActs,
+      personId,
+    ],
+  );
+};

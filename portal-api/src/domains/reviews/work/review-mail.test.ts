@@ -1,0 +1,86 @@
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { actsUntil, mortalDatabase } from '../../../../test/mails/dying-worker.ts';
+import { RESUME } from '../../../../test/reviews/send-resume.ts';
+import { claimJob } from './claims.repository.ts';
+import { type Desk, reviewJob } from './review-job.ts';
+import { countMail } from './review-post.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => portal.close());
+
+const LONG = 60_000;
+
+const round = async (): Promise<void> => {
+  for (const work of portal.app.portal.rounds) await work();
+  await portal.settled();
+};
+
+const claimed = async (id: string) => {
+  const now = portal.clock.now();
+  await portal.db().query(
+    `insert into review_jobs (id, site_id, stage, idempotency_key, ticket, proof, email,
+       reader_language, input_language, language, pasted, content_hash, queued_at, created_at)
+     values ($1,'northwind','waiting',$1,$1,$1,$2,'en','en','en',$3,$1,$4,$4)`,
+    [id, `${id}@example.com`, RESUME, now],
+  );
+  const job = await claimJob(portal.platform.database.platform(), now, new Date(0));
+  if (!job) throw new Error('nothing was claimed');
+  return job;
+};
+
+/** Works on a job like a server that dies after so many steps; says whether it came to its end, and sent. */
+const workAndDie = async (id: string, steps: number) => {
+  const job = await claimed(id);
+  const ctx = await portal.context();
+  // The third mail of a day: one that is counted twice would never leave.
+  for (const _earlier of [1, 2]) await countMail(ctx.db, `${id}@example.com`);
+  const act = actsUntil(steps);
+  let isAsked = false;
+  const desk: Desk = {
+    analyser: portal.platform.analyser,
+    model: undefined,
+    providerFor: async () => undefined,
+    metrics: { asked: () => undefined, ended: () => undefined },
+    log: portal.platform.log,
+  };
+  const mail: typeof ctx.mail = {
+    ...ctx.mail,
+    send: (letter) =>
+      act(() => {
+        isAsked = true;
+        return ctx.mail.send(letter);
+      }),
+  };
+  const isDead = await reviewJob({ ...ctx, mail, db: mortalDatabase(ctx.db, act) }, desk, job).then(
+    () => false,
+    () => true,
+  );
+  return { isDead, isAsked };
+};
+
+const mailsOf = (id: string) =>
+  portal.db().query('select 1 from mails where recipient = $1', [`${id}@example.com`]);
+
+test('RV-51 RV-64 the mail of a review leaves once, wherever the server dies that made it', async () => {
+  let afterItsEnd = 0;
+  for (let steps = 1; ; steps += 1) {
+    const id = `dying-${steps}`;
+    const { isDead, isAsked } = await workAndDie(id, steps);
+    const [{ stage, mails } = {}] = await portal
+      .db()
+      .query('select stage, mails from review_jobs where id = $1', [id]);
+    // Whoever dies between the count and the mail server may have sent it.
+    const isUncertain = isDead && mails === 1 && !isAsked;
+    if (isDead && stage === 'ready' && mails === 0) afterItsEnd += 1;
+    portal.clock.advance(LONG);
+    await round();
+    portal.clock.advance(LONG);
+    await round();
+    expect([steps, (await mailsOf(id)).length]).toEqual([steps, isUncertain ? 0 : 1]);
+    if (!isDead) break;
+  }
+  expect(afterItsEnd).toBeGreaterThan(2);
+});

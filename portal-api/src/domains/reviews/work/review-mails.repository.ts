@@ -1,0 +1,35 @@
+import type { Database, SiteDatabase } from '../../../kernel/database.ts';
+import type { JobRow } from '../intake/job.record.ts';
+
+/**
+ * Counts one more mail, unless `most` were sent; says whether this one may be. The mail that is due is counted by one
+ * of those who would send it.
+ */
+export const noteMail = async (
+  db: SiteDatabase,
+  id: string,
+  { most, isDue }: { most: number; isDue: boolean },
+): Promise<boolean> =>
+  (
+    await db.query(
+      `update review_jobs set mails = mails + 1, mailed_at = $3, mail_due = false
+       where site_id = $1 and id = $2 and mails < $4 and (mail_due or not $5::boolean) returning id`,
+      [db.siteId, id, db.now(), most, isDue],
+    )
+  ).length > 0;
+
+/** The mail of a review will not be sent. */
+export const dropDueMail = async (db: SiteDatabase, id: string): Promise<void> => {
+  await db.query(
+    'update review_jobs set mail_due = false where site_id = $1 and id = $2 and mail_due',
+    [db.siteId, id],
+  );
+};
+
+/** Jobs of all sites that were finished before a moment and whose mail nobody has sent. */
+export const listDueMails = (platform: Database, before: Date): Promise<JobRow[]> =>
+  platform.query<JobRow>(
+    `select * from review_jobs where mail_due and stage = 'ready' and finished_at < $1
+     order by finished_at limit 100`,
+    [before],
+  );

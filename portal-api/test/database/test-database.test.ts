@@ -1,0 +1,58 @@
+import { testClock } from '../clock.ts';
+import type { TestDatabase } from './snapshot.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const open: TestDatabase[] = [];
+
+const opened = async (): Promise<TestDatabase> => {
+  const database = await openTestDatabase('base', testClock().now);
+  open.push(database);
+  return database;
+};
+
+const close = async (database: TestDatabase): Promise<void> => {
+  open.splice(open.indexOf(database), 1);
+  await database.server.close();
+};
+
+afterEach(async () => {
+  for (const database of [...open]) await close(database);
+});
+
+const TABLES = `select table_name as name from information_schema.tables
+  where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`;
+
+const SESSION = `select (select count(*)::int from pg_prepared_statements) as prepared,
+    (select count(*)::int from pg_listening_channels()) as heard,
+    (select count(*)::int from pg_locks where locktype = 'advisory') as held,
+    current_setting('work_mem') as memory`;
+
+/** Everything that a database holds: each table's rows, each counter, and what its session keeps. */
+const all = async ({ server }: TestDatabase): Promise<unknown> =>
+  server.owner().transaction(async (tx) => {
+    await tx.query('set local row_security = off');
+    const rows: Record<string, unknown> = {};
+    for (const { name } of await tx.query<{ name: string }>(TABLES))
+      rows[name] = await tx.query(`select t::text as row from "${name}" t order by 1`);
+    const counters = 'select sequencename as name, last_value as last from pg_sequences order by 1';
+    return { rows, counters: await tx.query(counters), session: await tx.query(SESSION) };
+  });
+
+test('SC-36 what one test leaves in its database no other finds, before it or after it', async () => {
+  const [before, first] = [await opened(), await opened()];
+  const untouched = await all(first);
+  const owner = first.server.owner();
+  await owner.query("update people set first_name = 'Left behind'");
+  await owner.query("update sites set name = 'Left behind'");
+  await owner.query('create sequence left_behind');
+  await owner.query("select nextval('left_behind'), pg_advisory_lock(7)");
+  await owner.query("set work_mem = '9MB'");
+  await owner.query('prepare left_behind as select 1');
+  await first.server.listen('left_behind', () => undefined);
+  await owner.query('checkpoint');
+  expect(await all(first)).not.toEqual(untouched);
+  await close(first);
+  const after = await opened();
+  expect(await all(before)).toEqual(untouched);
+  expect(await all(after)).toEqual(untouched);
+});
