@@ -2,11 +2,12 @@ import { readdirSync, existsSync } from 'node:fs';
 import { postgresAnswers } from './portal-api/test/database/postgres-url.ts';
 
 const packages = readdirSync('.').filter((folder) => existsSync(`${folder}/jest.config.mjs`));
+const server = 'portal-api';
 const onPostgres = await postgresAnswers();
 console.warn(
   onPostgres
-    ? 'A PostgreSQL answers: the endpoint tests run on the embedded database and on it.'
-    : 'No PostgreSQL answers: the endpoint tests run on the embedded database alone.',
+    ? 'A PostgreSQL answers: the endpoint tests run on it, and on the embedded database where the engine decides.'
+    : 'No PostgreSQL answers: the endpoint tests run on the embedded database.',
 );
 
 // Of a project's configuration Jest does not take the time limit, so it stands here.
@@ -16,7 +17,9 @@ export default {
   workerIdleMemoryLimit: '450MB',
   testSequencer: '<rootDir>/tooling/jest/slow-first.mjs',
   projects: [
-    ...packages.map((folder) => `<rootDir>/${folder}`),
-    ...(onPostgres ? ['<rootDir>/portal-api/jest.postgres.config.mjs'] : []),
+    ...packages.filter((folder) => folder !== server).map((folder) => `<rootDir>/${folder}`),
+    ...(onPostgres ? ['jest.postgres', 'jest.beside-postgres'] : ['jest']).map(
+      (name) => `<rootDir>/${server}/${name}.config.mjs`,
+    ),
   ],
 };
