@@ -72,8 +72,8 @@ export const postgresFromTemplate = async (
   const database = `portal_test_run_${randomUUID().replaceAll('-', '')}`;
   const seedFiles = path.join(SNAPSHOTS, `postgres-${hash}`);
   await administer(async (client) => {
-    // Copying a template fails while another copy or the building runs, so one at a time.
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    // Copying a template fails while another copy or the building runs, so one at a time of each.
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK, template]);
     const ready = (await exists(client, template)) && existsSync(seedFiles);
     if (!ready) {
       await client.query(`drop database if exists ${template}`);
