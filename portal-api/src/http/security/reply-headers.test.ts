@@ -16,6 +16,8 @@ const requests = [
   { method: 'POST', url: login.path, payload: '{"email":', status: 400 },
   { method: 'POST', url: login.path, payload: `"${'x'.repeat(3_000_000)}"`, status: 413 },
   { method: 'GET', url: '/api/nothing', status: 404 },
+  { method: 'GET', url: '/api/%ff', status: 400 },
+  { method: 'GET', url: '/api/website', host: 'localhost@evil.example', status: 400 },
   { method: 'GET', url: '/livez', status: 200 },
 ] as const;
 
@@ -23,7 +25,11 @@ const send = ({ method, url, ...rest }: (typeof requests)[number]) =>
   portal.visit().inject({
     method,
     url,
-    headers: { ...portalHeaders(), 'content-type': 'application/json' },
+    headers: {
+      ...portalHeaders(),
+      'content-type': 'application/json',
+      ...('host' in rest ? { host: rest.host } : {}),
+    },
     ...('payload' in rest ? { payload: rest.payload } : {}),
   });
 

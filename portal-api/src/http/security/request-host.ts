@@ -16,10 +16,13 @@ export const hostNameOf = (request: Pick<IncomingMessage, 'headers'>): string | 
 const hasManyHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
-/** Refuses a malformed or doubled Host header before anything else looks at the request (P-01). */
+// `GET http://other.example/ HTTP/1.1` names a host of its own, which a proxy may believe rather than the header.
+const namesHost = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => !url.startsWith('/');
+
+/** Refuses a malformed or doubled Host, in the header or the target, before anything else looks at the request (P-01). */
 export const refuseStrangeHosts = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request) => {
-    if (hostNameOf(request.raw) === undefined || hasManyHosts(request.raw))
+  app.addHook('onRequest', async ({ raw }) => {
+    if (hostNameOf(raw) === undefined || hasManyHosts(raw) || namesHost(raw))
       throw new Refusal('request-unreadable');
   });
 };

@@ -13,9 +13,14 @@ const headers: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** What every reply carries, also one to what no route could be found for. */
+export const securityHeaders = ({
+  secureCookies,
+}: Pick<Config, 'secureCookies'>): Readonly<Record<string, string>> =>
+  secureCookies ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers;
+
+/** Has every reply carry them; before anything else looks at a request, so that refusals do too. */
 export const sendSecurityHeaders = (app: FastifyInstance, config: Config): void => {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-    if (config.secureCookies) reply.header('strict-transport-security', 'max-age=31536000');
-  });
+  const all = securityHeaders(config);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(all));
 };
