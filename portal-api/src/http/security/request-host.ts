@@ -19,10 +19,13 @@ const hasManyHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): bool
 // `GET http://other.example/ HTTP/1.1` names a host of its own, which a proxy may believe rather than the header.
 const namesHost = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => !url.startsWith('/');
 
-/** Refuses a malformed or doubled Host, in the header or the target, before anything else looks at the request (P-01). */
+/** Whether the Host of a request is malformed, doubled, or named by its target as well. */
+export const hasStrangeHost = (request: IncomingMessage): boolean =>
+  hostNameOf(request) === undefined || hasManyHosts(request) || namesHost(request);
+
+/** Refuses those before anything else looks at the request (P-01). */
 export const refuseStrangeHosts = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw }) => {
-    if (hostNameOf(raw) === undefined || hasManyHosts(raw) || namesHost(raw))
-      throw new Refusal('request-unreadable');
+    if (hasStrangeHost(raw)) throw new Refusal('request-unreadable');
   });
 };

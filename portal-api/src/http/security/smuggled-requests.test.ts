@@ -93,6 +93,14 @@ test.each(['http://acme.localhost/api/website', 'http://localhost/api/website', 
   },
 );
 
+test('P-14 a socket with two hosts is for no firm', async () => {
+  const UPGRADE = ['GET /api/live HTTP/1.1', 'Host: localhost', 'Host: acme.localhost'];
+  const answer = await say(
+    `${[...UPGRADE, 'Connection: Upgrade', 'Upgrade: websocket'].join('\r\n')}\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('P-14 a request with two hosts is for no firm', async () => {
   const answer = await say(
     'GET /api/website HTTP/1.1\r\nHost: localhost\r\nHost: acme.localhost\r\nConnection: close\r\n\r\n',
