@@ -1,10 +1,9 @@
 import { type ErrorBody, errorCodes, type Language } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../kernel/config/config.ts';
 import { DatabaseAway, isReadOnlyViolation } from '../../kernel/database.ts';
 import { wordRefusal } from '../../kernel/words/words.ts';
-import { securityHeaders } from '../security/security-headers.ts';
+import { type HeadersConfig, securityHeaders } from '../security/security-headers.ts';
 import { concernsSecurity } from '../security/security-refusals.ts';
 import { askedLanguage } from './asked-language.ts';
 
@@ -48,7 +47,7 @@ const bodyOf = ({ code, sentence, fields }: Refusal, language: Language): ErrorB
 
 /** What the router itself cannot read reaches no hook: it is refused here, and says nothing of the framework. */
 export const refuseBadAddress =
-  (config: Pick<Config, 'secureCookies'>) =>
+  (config: HeadersConfig) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = new Refusal('request-unreadable');
     void reply

@@ -187,6 +187,22 @@ test('HS-58 a line of the log names its request and its person by their ids, and
     expect(log).not.toContain(personal);
 });
 
+test('SC-34 an entry of the log is one line with its time in UTC, whatever somebody sends', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const sent = 'a\r\n{"level":"info","message":"forged"}\n\u001b[2J\u0000\u2028b';
+  log.child({ site: sent }).warn({ [sent]: sent, err: new Error(sent) }, sent);
+  expect(lines).toHaveLength(1);
+  const [line = ''] = lines;
+  expect(line.trimEnd()).not.toMatch(/[\u0000-\u001f]/);
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'warn',
+    site: sent,
+    message: sent,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  });
+});
+
 test('SC-34 what a driver hangs on its error stays out of the log', () => {
   const lines: string[] = [];
   const error = Object.assign(new Error('broken'), { detail: 'Key (email)=(ann@example.com)' });

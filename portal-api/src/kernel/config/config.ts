@@ -130,6 +130,7 @@ export interface Config {
   secrets: SecretsConfig;
   safety: SafetyConfig;
   secureCookies: boolean;
+  tlsBelowHosts: boolean;
   trustProxy: Trust;
   mode: Mode;
   /** Somebody chose the demo on purpose, perhaps where real people come: each page says so. */
@@ -189,6 +190,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     secrets: toSecretsConfig(env),
     safety: toSafetyConfig(env),
     secureCookies: env.SECURE_COOKIES ?? env.PUBLIC_URL?.startsWith('https:') ?? false,
+    tlsBelowHosts: env.STRICT_TRANSPORT === 'subdomains',
     trustProxy: trustOf(env.TRUST_PROXY),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     metricsToken: env.METRICS_TOKEN,
