@@ -60,7 +60,7 @@ import { bindReports } from './handed-in/report-sources.ts';
 import { SETTINGS_NEEDS } from './handed-in/settings-needs.ts';
 import { START_FACTS } from './handed-in/start-facts.ts';
 import { VIEW_COUNTS } from './handed-in/view-counts.ts';
-import { handleErrors } from './http/endpoints/error-handler.ts';
+import { handleErrors, refuseBadAddress } from './http/endpoints/error-handler.ts';
 import { parseJson } from './http/endpoints/parse-json.ts';
 import { RequestLog } from './http/endpoints/request-log.ts';
 import { describeApi } from './http/openapi/describe-api.ts';
@@ -92,6 +92,7 @@ const createServer = (platform: Platform): PortalApp => {
     bodyLimit: 1024 * 1024,
     // What reaches a closing server over a connection that was open is answered, not refused.
     return503OnClosing: false,
+    frameworkErrors: refuseBadAddress(platform.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const admission = {
@@ -124,8 +125,8 @@ const createServer = (platform: Platform): PortalApp => {
 
 const handleRequests = async (app: PortalApp, { config }: Platform) => {
   handleErrors(app);
-  refuseStrangeHosts(app);
   sendSecurityHeaders(app, config);
+  refuseStrangeHosts(app);
   parseJson(app);
   await app.register(cookie);
   // Replies only: what the release store and the shell's files need is compressed when they are built.

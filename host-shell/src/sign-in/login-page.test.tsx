@@ -3,7 +3,7 @@ import { listNotifications } from '@portal/shared-contracts/notifications';
 import { listCustomerOrders } from '@portal/shared-contracts/orders';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readStoredUser } from '../session/session-store.ts';
 import { everywhere, headingPage, renderShell } from '../testing/render-shell.tsx';
@@ -68,6 +68,20 @@ test('HS-50 the page has email, password, Remember me, the link for a forgotten 
     '/forgot-password',
   );
   expect(container.querySelector('img[src="/pictures/sign-in.svg"]')).not.toBeNull();
+});
+
+test('HS-50 a password manager knows both fields, and what is pasted is taken', async () => {
+  await renderShell({ path: '/login' });
+  await screen.findByLabelText('Email');
+  for (const [label, kind] of [
+    ['Email', 'username'],
+    ['Password', 'current-password'],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    expect(field).toHaveAttribute('autocomplete', kind);
+    // False is what a page answers that holds a paste back.
+    expect(fireEvent.paste(field)).toBe(true);
+  }
 });
 
 test('HS-51 email and password are required and the email must be one', async () => {

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { productionEnvironment } from '../../test/production-environment.ts';
 import { apiProcess } from '../../test/chaos/api-process.ts';
 import { freePort } from '../../test/chaos/free-port.ts';
+import { emptyPostgres } from '../../test/database/empty-postgres.ts';
+import { postgresAnswers } from '../../test/database/postgres-url.ts';
 
 const SERVER = path.join(import.meta.dirname, '../server.ts');
 
@@ -14,25 +17,65 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('P-02 with a database and nothing else the server ends, says everything and touches nothing', async () => {
-  const port = await freePort();
+/** Starts the server with this database and nothing else, and says how it ended. */
+const startWith = async (DATABASE_URL: string): Promise<{ code: unknown; said: string }> => {
   const env = {
     PATH: process.env['PATH'],
-    // Nobody listens there: a server that tried to write a person would fail otherwise.
-    DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nowhere`,
-    DATA_DIR: folder,
-    PORT: String(port),
+    DATABASE_URL,
+    DATA_DIR: path.join(folder, 'untouched'),
+    PORT: String(await freePort()),
   };
   const child = spawn(process.execPath, ['--no-warnings', SERVER], { env });
   let said = '';
   child.stderr.on('data', (data) => (said += String(data)));
   // After its exit the rest of what it said may still be on its way.
   const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, said };
+};
+
+const expectRefused = ({ code, said }: { code: unknown; said: string }): void => {
   expect(code).not.toBe(0);
-  for (const missing of ['PUBLIC_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY'])
+  for (const missing of [
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+    'PAYMENTS=none',
+    'RELEASE_SIGNING_KEY_FILE',
+  ])
     expect(said).toContain(missing);
-  expect(said).not.toContain('ECONNREFUSED');
+};
+
+test('P-02 with a database and nothing else the server ends, says everything and touches nothing', async () => {
+  // Nobody listens there: a server that tried to write a person would fail otherwise.
+  const nowhere = `postgres://nobody@127.0.0.1:${await freePort()}/nowhere`;
+  const ended = await startWith(nowhere);
+  expectRefused(ended);
+  expect(ended.said).not.toContain('ECONNREFUSED');
+  expect(await readdir(folder)).toEqual([]);
 });
+
+((await postgresAnswers()) ? test : test.skip)(
+  'P-02 a real and empty database is as empty afterwards: no table, no role, no person',
+  async () => {
+    const database = await emptyPostgres();
+    try {
+      expectRefused(await startWith(database.url));
+      const client = new pg.Client({ connectionString: database.adminUrl });
+      await client.connect();
+      const { rows } = await client.query(
+        `select relname from pg_class join pg_namespace n on n.oid = relnamespace
+           where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+         union all select rolname from pg_roles r join pg_database d
+           on rolname in ('portal_site_' || d.oid, 'portal_platform_' || d.oid)
+           where d.datname = current_database()`,
+      );
+      await client.end();
+      expect(rows).toEqual([]);
+    } finally {
+      await database.drop();
+    }
+  },
+);
 
 test('P-02 P-03 production has no demo people and no mailbox, from wherever one asks', async () => {
   const api = await apiProcess(folder, productionEnvironment);

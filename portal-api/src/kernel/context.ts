@@ -73,8 +73,11 @@ export interface Context extends SiteContext {
   readonly visitor: Actor | null;
   /** Scheme, host and port of this site as the browser sees it. */
   readonly origin: string;
+  /** The connection's address as it is. A limit counts by `address` or `network`: of IPv6 everybody has endless ones. */
   readonly ip: string;
-  /** The network that the address belongs to, for limits. */
+  /** Where the call comes from, for limits: an address of IPv4, a network of IPv6. */
+  readonly address: string;
+  /** The network that the address belongs to, for limits that several addresses share. */
   readonly network: string;
   /** The language of whoever reads the answer: of the page that asks, else the person's, else the firm's. */
   /** What the audit log should say of this call beside its name. */

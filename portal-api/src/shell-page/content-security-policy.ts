@@ -15,8 +15,8 @@ const trustedTypes = ({ remoteOrigins }: PolicyInput): readonly string[] =>
 /** What the policy of one page depends on. */
 export interface PolicyInput {
   readonly nonce: string;
-  /** Host and port as the browser sees them, for the live socket. */
-  readonly host: string;
+  /** Host and port as the browser sees them, for the live socket; nothing where no firm answers. */
+  readonly host: string | undefined;
   /** Origins that may show the portal in a frame. */
   readonly frameAncestors: readonly string[];
   /** Further origins of remotes, by preview or for development. */
@@ -32,13 +32,14 @@ const PAYMENTS = 'https://*.js.stripe.com https://js.stripe.com https://hooks.st
  */
 export const contentSecurityPolicy = (input: PolicyInput): string => {
   const remotes = input.remoteOrigins.join(' ');
+  const sockets = input.host === undefined ? '' : `ws://${input.host} wss://${input.host} `;
   const directives = [
     "default-src 'self'",
     `script-src 'nonce-${input.nonce}' 'strict-dynamic'`,
     `style-src 'self' 'unsafe-inline' ${remotes}`,
     `img-src 'self' data: blob: https: ${remotes}`,
     `font-src 'self' data: ${remotes}`,
-    `connect-src 'self' ws://${input.host} wss://${input.host} https://api.stripe.com ${remotes}`,
+    `connect-src 'self' ${sockets}https://api.stripe.com ${remotes}`,
     `frame-src 'self' blob: ${PAYMENTS}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getCurrentUser, login, logout } from '@portal/shared-contracts/auth';
@@ -30,6 +31,18 @@ afterAll(async () => {
 
 const page = (app: TestApp, url = '/login', headers: Record<string, string> = {}) =>
   app.app.inject({ url, headers: { host: 'localhost', accept: 'text/html,*/*', ...headers } });
+
+/** As a browser writes it: what would be another host in an address stays a path. */
+const askFor = (port: number, target: string) =>
+  new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+    const headers = { host: 'localhost', accept: 'text/html' };
+    request({ port, path: target, headers, agent: false }, (reply) => {
+      const { statusCode: status, headers: said } = reply.resume();
+      resolve({ status, location: said.location });
+    })
+      .on('error', reject)
+      .end();
+  });
 
 test('P-14 a page enforces Trusted Types with named policies', async () => {
   const policy = String((await page(plain)).headers['content-security-policy']);
@@ -71,6 +84,26 @@ test('P-14 FX-35 HEAD answers as GET, without the body', async () => {
   expect(login.statusCode).toBe(200);
 });
 
+test.each(['evil.example', '[::1]:80', '256.256.256.256', '1.2.3.4.5', '[::1::2]'])(
+  'P-01 the page of the Host %j, which no firm has, is a plain 404 and takes nothing of it into its policy',
+  async (host) => {
+    const reply = await page(plain, '/login', { host });
+    expect(reply.statusCode).toBe(404);
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com");
+    expect(policy).not.toMatch(/wss?:/);
+  },
+);
+
+test('P-14 an address of nothing but slashes is a page like any other, and no failure of the server', async () => {
+  const port = await plain.listen();
+  for (const path of ['//', '///', '//:80/', '//?preview=off', '//evil.example/login', '/\\evil']) {
+    const reply = await askFor(port, path);
+    expect([path, reply.status]).toEqual([path, path.includes('?') ? 303 : 200]);
+    expect([path, reply.location]).toEqual([path, path.includes('?') ? '/' : undefined]);
+  }
+});
+
 test('P-14 where TLS is on, every cookie is bound to this very host', async () => {
   const reply = await page(secure);
   const signedIn = await secure.app.inject({
@@ -84,7 +117,7 @@ test('P-14 where TLS is on, every cookie is bound to this very host', async () =
   expect(set.map(({ name }) => name)).toContain(`__Host-${SESSION_COOKIE}`);
   for (const cookie of set) {
     expect(cookie.name).toMatch(/^__Host-/);
-    expect(cookie).toMatchObject({ path: '/', secure: true, httpOnly: true });
+    expect(cookie).toMatchObject({ path: '/', secure: true, httpOnly: true, sameSite: 'Lax' });
     expect(cookie.domain).toBeUndefined();
   }
 });

@@ -12,7 +12,8 @@ export const previewChange = (
   url: string,
   now: Date,
 ): { cookie: Cookie; address: string } | undefined => {
-  const parsed = new URL(url, 'http://portal');
+  // Put together, not resolved: `//` at the start of an address is a path here, and no host.
+  const parsed = new URL(`http://portal${url}`);
   const token = parsed.searchParams.get('preview');
   if (token === null) return undefined;
   parsed.searchParams.delete('preview');

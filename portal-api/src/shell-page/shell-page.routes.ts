@@ -79,10 +79,11 @@ const policyOf = (
   page: SiteOfPage | undefined,
   nonce: string,
 ): string => {
-  const host = hostNameOf(request.raw) ?? '';
+  const origin = publicOrigin(app, app.portal.platform.config, hostNameOf(request.raw) ?? '');
   return contentSecurityPolicy({
     nonce,
-    host: new URL(publicOrigin(app, app.portal.platform.config, host)).host,
+    // Of a host that no firm has nothing is repeated.
+    host: page && new URL(origin).host,
     frameAncestors: page?.website.allowedWidgetParents ?? [],
     remoteOrigins: remoteOriginsOf(page),
   });

@@ -4,6 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { workspaceRoot } from '../workspace.ts';
 import { forwardingProblems } from './deploy/log-forwarding.ts';
 import { namedVariables } from './deploy/named-variables.ts';
+import { insideProblems } from './deploy/proxy-inside.ts';
 import { proxyProblems } from './deploy/proxy-tls.ts';
 import { fileProblems } from './deploy/sound-files.ts';
 import { type Variable, variablesGuide } from './deploy/variables-guide.ts';
@@ -34,6 +35,7 @@ if (process.argv.includes('--write')) writeFileSync(GUIDE, guide);
 const problems = [
   ...files.flatMap((file) => fileProblems(file, HEALTH)),
   ...files.flatMap(proxyProblems),
+  ...files.flatMap(insideProblems),
   ...files.flatMap((file) => forwardingProblems(file, units)),
   ...files.flatMap((file) =>
     namedVariables(file)

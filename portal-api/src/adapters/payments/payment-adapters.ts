@@ -141,8 +141,11 @@ export const paymentAdapters = (
       if (config.flutterwave) return flutterwave(config.flutterwave);
       return config.sandbox ? sandboxTransfers(db, faults) : refuseUnserved();
     },
-    readCardMessage: (message, now, secret = platformSecret) =>
-      secret ? readCardMessage(verifier, { ...message, secret, now }) : undefined,
+    readCardMessage: (message, now, secret = platformSecret) => {
+      // A provider that hears "yes" never sends its message again.
+      if (!secret) throw new Refusal('message-signature-wrong');
+      return readCardMessage(verifier, { ...message, secret, now });
+    },
     tryAccount: (db, keys) => tryAccount((key) => firms.connect(db, key, TRYING), keys),
     sandbox: (db, name) => (real || !config.sandbox ? undefined : sandboxOf(db, name)),
     deliverTo: (to) => {

@@ -72,6 +72,22 @@ test('CH-05 without a session, with one of another site or from a foreign page t
   ).toEqual(['401', '401', '403', '403', '404']);
 });
 
+test('CH-05 P-14 where pages come over TLS, one of the same name without it opens no socket', async () => {
+  const customer = await portal.signIn('customer');
+  const { config } = portal.app.portal.platform;
+  const from = (scheme: string) =>
+    openSocket(port, LIVE_PATH, customer, { origin: `${scheme}://${customer.host}:${port}` });
+  config.publicUrl = new URL('https://localhost');
+  try {
+    await expect(from('http')).rejects.toThrow('403');
+    const socket = await from('https');
+    socket.close();
+    await socket.closed;
+  } finally {
+    config.publicUrl = undefined;
+  }
+});
+
 test('P-11 one person holds so many sockets and no more; others, and closed ones, do not count', async () => {
   const customer = await portal.signIn('newCustomer');
   const tabs = await Promise.all(

@@ -24,13 +24,13 @@ export const registerPayments = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, getPaymentOutcome, async ({ key }, ctx) => {
-    await ctx.limit(`payment:${ctx.ip}`, READS);
+    await ctx.limit(`payment:${ctx.address}`, READS);
     const { attempt, ...details } = await outcomeOf(ctx, key);
     return presentOutcome(attempt, ctx.language, details);
   });
 
   bindEndpoint(app, abandonPayment, async ({ key }, ctx) => {
-    await ctx.limit(`payment:${ctx.ip}`, READS);
+    await ctx.limit(`payment:${ctx.address}`, READS);
     return presentOutcome(await abandonKey(ctx, key), ctx.language);
   });
 };

@@ -43,7 +43,7 @@ export const registerPaymentSandbox = (
   bindEndpoint(app, createSandboxMethod, async ({ number, exp_month, exp_year }, ctx) => {
     // The form of a page is that of the account whose public key the page was given.
     const { books } = sandboxOf(ctx, accountOfKey((await cardSetup(ctx)).publishableKey));
-    await ctx.limit(`sandbox-card:${ctx.ip}`, { max: 300, seconds: 600 });
+    await ctx.limit(`sandbox-card:${ctx.address}`, { max: 300, seconds: 600 });
     const digits = number.replaceAll(/\D/g, '');
     const card = testCards.find((known) => known.number === digits);
     if (!card) throw new Refusal('sandbox-card-unknown', {}, 'number');

@@ -37,7 +37,7 @@ import {
 const READS = { max: 120, seconds: 60 };
 const WRITES = { max: 60, seconds: 60 };
 
-const limitWrites = (ctx: Context) => ctx.limit(`review-write:${ctx.ip}`, WRITES);
+const limitWrites = (ctx: Context) => ctx.limit(`review-write:${ctx.address}`, WRITES);
 
 // The page and its data: neither belongs into a search engine.
 const hideFromSearch = (app: PortalApp): void => {
@@ -48,7 +48,7 @@ const hideFromSearch = (app: PortalApp): void => {
 
 const bindReads = (app: PortalApp): void => {
   bindEndpoint(app, getReview, async ({ id, uniqueCustomerId }, ctx) => {
-    await ctx.limit(`review:${ctx.ip}`, READS);
+    await ctx.limit(`review:${ctx.address}`, READS);
     const isSeen = Boolean(ctx.visitor?.seen);
     const critique = await openCritique(ctx, id, isSeen ? undefined : uniqueCustomerId);
     const { packages, products } = await offersOf(ctx);

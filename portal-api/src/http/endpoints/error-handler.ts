@@ -1,8 +1,9 @@
 import { type ErrorBody, errorCodes, type Language } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway, isReadOnlyViolation } from '../../kernel/database.ts';
 import { wordRefusal } from '../../kernel/words/words.ts';
+import { type HeadersConfig, securityHeaders } from '../security/security-headers.ts';
 import { concernsSecurity } from '../security/security-refusals.ts';
 import { askedLanguage } from './asked-language.ts';
 
@@ -43,6 +44,18 @@ const bodyOf = ({ code, sentence, fields }: Refusal, language: Language): ErrorB
     refusal: sentence,
   };
 };
+
+/** What the router itself cannot read reaches no hook: it is refused here, and says nothing of the framework. */
+export const refuseBadAddress =
+  (config: HeadersConfig) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = new Refusal('request-unreadable');
+    void reply
+      .code(errorCodes[refusal.code])
+      .headers(securityHeaders(config))
+      .type('application/json')
+      .send(bodyOf(refusal, askedLanguage(request)));
+  };
 
 /** The one place where a failure becomes a reply. */
 export const handleErrors = (app: FastifyInstance): void => {

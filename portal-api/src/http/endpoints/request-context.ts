@@ -7,7 +7,7 @@ import type { AuditTrail } from '../../kernel/accountability/audit.ts';
 import { laterOf } from '../../kernel/background.ts';
 import type { Actor, Context } from '../../kernel/context.ts';
 import { countAndRefuse } from '../limits/rate-limit.ts';
-import { networkOf } from '../limits/network-of.ts';
+import { addressOf, networkOf } from '../limits/network-of.ts';
 import { takeBackUse } from '../limits/rate-counts.repository.ts';
 import { browserOf } from '../security/browser-mark.ts';
 import { publicOrigin } from '../security/public-origin.ts';
@@ -81,6 +81,7 @@ export const requestContext = async (
       return publicOrigin(app, config, hostNameOf(request.raw) ?? '');
     },
     ip: request.ip,
+    address: addressOf(request.ip),
     network,
     browser: browserOf(request, reply, config),
     language: askedLanguage(request, visitor?.language, base.site.settings.language),

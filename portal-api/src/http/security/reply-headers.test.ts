@@ -16,6 +16,8 @@ const requests = [
   { method: 'POST', url: login.path, payload: '{"email":', status: 400 },
   { method: 'POST', url: login.path, payload: `"${'x'.repeat(3_000_000)}"`, status: 413 },
   { method: 'GET', url: '/api/nothing', status: 404 },
+  { method: 'GET', url: '/api/%ff', status: 400 },
+  { method: 'GET', url: '/api/website', host: 'localhost@evil.example', status: 400 },
   { method: 'GET', url: '/livez', status: 200 },
 ] as const;
 
@@ -23,7 +25,11 @@ const send = ({ method, url, ...rest }: (typeof requests)[number]) =>
   portal.visit().inject({
     method,
     url,
-    headers: { ...portalHeaders(), 'content-type': 'application/json' },
+    headers: {
+      ...portalHeaders(),
+      'content-type': 'application/json',
+      ...('host' in rest ? { host: rest.host } : {}),
+    },
     ...('payload' in rest ? { payload: rest.payload } : {}),
   });
 
@@ -41,7 +47,7 @@ test('P-14 every reply says its charset and that nobody keeps it: refusals, brok
   }
 });
 
-test('P-14 where TLS is on, every reply tells browsers to stay with it for a year', async () => {
+test('P-14 where TLS is on, every reply tells browsers to stay with it for a year, and below the host where the operator says so', async () => {
   for (const request of requests) {
     const { headers } = await send(request);
     const [, seconds] = /^max-age=(\d+)/.exec(String(headers['strict-transport-security'])) ?? [];
@@ -50,6 +56,12 @@ test('P-14 where TLS is on, every reply tells browsers to stay with it for a yea
       year: true,
     });
   }
+  const below = await createTestApp({
+    config: { SECURE_COOKIES: 'true', STRICT_TRANSPORT: 'subdomains' },
+  });
+  const said = await below.visit().inject({ method: 'GET', url: '/livez' });
+  expect(said.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  await below.close();
   const plain = await createTestApp();
   const reply = await plain.visit().inject({ method: 'GET', url: '/livez' });
   expect(reply.headers['strict-transport-security']).toBeUndefined();

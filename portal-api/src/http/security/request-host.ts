@@ -16,10 +16,16 @@ export const hostNameOf = (request: Pick<IncomingMessage, 'headers'>): string | 
 const hasManyHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
-/** Refuses a malformed or doubled Host header before anything else looks at the request (P-01). */
+// `GET http://other.example/ HTTP/1.1` names a host of its own, which a proxy may believe rather than the header.
+const namesHost = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => !url.startsWith('/');
+
+/** Whether the Host of a request is malformed, doubled, or named by its target as well. */
+export const hasStrangeHost = (request: IncomingMessage): boolean =>
+  hostNameOf(request) === undefined || hasManyHosts(request) || namesHost(request);
+
+/** Refuses those before anything else looks at the request (P-01). */
 export const refuseStrangeHosts = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request) => {
-    if (hostNameOf(request.raw) === undefined || hasManyHosts(request.raw))
-      throw new Refusal('request-unreadable');
+  app.addHook('onRequest', async ({ raw }) => {
+    if (hasStrangeHost(raw)) throw new Refusal('request-unreadable');
   });
 };

@@ -13,9 +13,21 @@ const headers: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** What the headers of every reply depend on. */
+export type HeadersConfig = Pick<Config, 'secureCookies' | 'tlsBelowHosts'>;
+
+// Names below a firm's host may be served by others, without TLS: only the operator knows.
+const strictTransport = ({ tlsBelowHosts }: HeadersConfig): string =>
+  `max-age=31536000${tlsBelowHosts ? '; includeSubDomains' : ''}`;
+
+/** What every reply carries, also one to what no route could be found for. */
+export const securityHeaders = (config: HeadersConfig): Readonly<Record<string, string>> =>
+  config.secureCookies
+    ? { ...headers, 'strict-transport-security': strictTransport(config) }
+    : headers;
+
+/** Has every reply carry them; before anything else looks at a request, so that refusals do too. */
 export const sendSecurityHeaders = (app: FastifyInstance, config: Config): void => {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-    if (config.secureCookies) reply.header('strict-transport-security', 'max-age=31536000');
-  });
+  const all = securityHeaders(config);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(all));
 };

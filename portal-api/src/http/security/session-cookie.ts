@@ -12,7 +12,9 @@ export const SESSION_COOKIE = 'portal_session';
 /** What tells the person of a request. */
 export interface SessionTools {
   readonly sessions: SessionReader;
-  readonly platform: { readonly config: Pick<Config, 'secureCookies' | 'rateLimitFactor'> };
+  readonly platform: {
+    readonly config: Pick<Config, 'secureCookies' | 'rateLimitFactor' | 'publicUrl'>;
+  };
 }
 
 // Where TLS is on, only sessions from before the bound name may come under the old one.

@@ -82,6 +82,25 @@ test('P-14 bytes behind a whole request are the next request, and none of the fi
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toHaveLength(2);
 });
 
+test.each(['http://acme.localhost/api/website', 'http://localhost/api/website', '*'])(
+  'P-01 the target %s, which could name another host than its header, is refused',
+  async (target) => {
+    const answer = await say(
+      `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toContain('companyName');
+  },
+);
+
+test('P-14 a socket with two hosts is for no firm', async () => {
+  const UPGRADE = ['GET /api/live HTTP/1.1', 'Host: localhost', 'Host: acme.localhost'];
+  const answer = await say(
+    `${[...UPGRADE, 'Connection: Upgrade', 'Upgrade: websocket'].join('\r\n')}\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('P-14 a request with two hosts is for no firm', async () => {
   const answer = await say(
     'GET /api/website HTTP/1.1\r\nHost: localhost\r\nHost: acme.localhost\r\nConnection: close\r\n\r\n',

@@ -23,6 +23,7 @@ import {
   type OperatingConfig,
   toOperatingConfig,
 } from './operating.config.ts';
+import { halfAccounts, readEnvironment, refuseUnusable } from './read-environment.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { secretsEnvironment, type SecretsConfig, toSecretsConfig } from './secrets.config.ts';
 import { type SafetyConfig, safetyEnvironment, toSafetyConfig } from './safety.config.ts';
@@ -129,6 +130,7 @@ export interface Config {
   secrets: SecretsConfig;
   safety: SafetyConfig;
   secureCookies: boolean;
+  tlsBelowHosts: boolean;
   trustProxy: Trust;
   mode: Mode;
   /** Somebody chose the demo on purpose, perhaps where real people come: each page says so. */
@@ -144,14 +146,16 @@ export interface Config {
 
 /** Reads the environment; a wrong value stops the process with every wrong variable named. */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
-  const parsed = environment.safeParse(withSecretFiles(variables, Object.keys(environment.shape)));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
-  }
-  const env = parsed.data;
-  const mode = modeOf(env);
-  const missing =
+  const files = withSecretFiles(variables, Object.keys(environment.shape));
+  const { env, wrong } = readEnvironment(environment, files.given);
+  // Whatever is wrong with its address, somebody meant a real database.
+  const mode = modeOf({ ...env, DATABASE_URL: files.given['DATABASE_URL'] });
+  const halves = halfAccounts([
+    () => toPaymentsConfig(env, mode),
+    () => toJobsConfig(env),
+    () => toReviewModelConfig(env),
+  ]);
+  const lacking =
     mode === 'production'
       ? [
           ...missingForProduction(env),
@@ -159,10 +163,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
           ...uncheckedCertificates(variables),
         ]
       : [];
-  if (missing.length > 0)
-    throw new Error(
-      `Production needs more (PORTAL_MODE=demo would start a demo instead):\n${missing.map((line) => `  ${line}`).join('\n')}`,
-    );
+  refuseUnusable([...files.problems, ...wrong, ...halves], lacking);
   return {
     port: env.PORT,
     host: env.HOST ?? (mode === 'demo' ? 'localhost' : '::'),
@@ -189,6 +190,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     secrets: toSecretsConfig(env),
     safety: toSafetyConfig(env),
     secureCookies: env.SECURE_COOKIES ?? env.PUBLIC_URL?.startsWith('https:') ?? false,
+    tlsBelowHosts: env.STRICT_TRANSPORT === 'subdomains',
     trustProxy: trustOf(env.TRUST_PROXY),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     metricsToken: env.METRICS_TOKEN,

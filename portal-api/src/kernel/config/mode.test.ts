@@ -16,6 +16,42 @@ test('P-02 a real database alone starts nothing, and everything that is missing 
     expect(start).toThrow(name);
 });
 
+test('P-02 what is wrong, given by half or missing is said in one message, each thing once', () => {
+  const read = (more: Record<string, string>) => () =>
+    readConfig({ DATABASE_URL: 'postgres://127.0.0.1/portal', ...more });
+  const start = read({
+    PORT: 'abc',
+    PUBLIC_URL: '',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    ADZUNA_URL: 'https://jobs.example',
+    SECRETS_KEY_FILE: '/nowhere/at/all',
+    SEED_DEMO: 'true',
+    NODE_TLS_REJECT_UNAUTHORIZED: '0',
+  });
+  for (const name of [
+    'PORT: ',
+    'PUBLIC_URL: Invalid URL',
+    'STRIPE_PUBLISHABLE_KEY',
+    'ADZUNA_APP_ID',
+    'SECRETS_KEY_FILE: /nowhere/at/all',
+    'SMTP_URL: ',
+    'RELEASE_SIGNING_KEY_FILE: ',
+    'SEED_DEMO',
+    'NODE_TLS_REJECT_UNAUTHORIZED',
+  ])
+    expect(start).toThrow(name);
+  expect(start).not.toThrow(/PUBLIC_URL[^]*PUBLIC_URL/);
+  const unreadable = read({ RELEASE_SIGNING_KEY_FILE: '/nowhere/at/all' });
+  expect(unreadable).toThrow('RELEASE_SIGNING_KEY_FILE: /nowhere/at/all cannot be read');
+  expect(unreadable).not.toThrow(/RELEASE_SIGNING_KEY_FILE[^]*RELEASE_SIGNING_KEY_FILE/);
+});
+
+test('P-02 an address of a database that is empty or wrong is no wish for a demo', () => {
+  for (const DATABASE_URL of ['', 'mysql://db/portal'])
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'RELEASE_SIGNING_KEY_FILE'])
+      expect(() => readConfig({ DATABASE_URL })).toThrow(name);
+});
+
 test('P-02 production seeds nobody, plays no payment and keeps its cookies to TLS', () => {
   expect(readConfig(production)).toMatchObject({
     mode: 'production',

@@ -12,6 +12,12 @@ export const modeEnvironment = {
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Scheme and port under which browsers reach every firm, e.g. https://portal.example'),
+  STRICT_TRANSPORT: z
+    .enum(['subdomains'])
+    .optional()
+    .describe(
+      "subdomains: browsers are told to use TLS for every name below a firm's host too, whoever serves it",
+    ),
   PAYMENTS: z
     .enum(['none'])
     .optional()

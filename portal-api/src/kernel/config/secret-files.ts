@@ -15,10 +15,12 @@ const readSecret = (name: string, file: string): { text: string } | { problem: s
 /**
  * Every variable may come from a file: `SMTP_URL_FILE=/run/secrets/smtp` stands for `SMTP_URL`, so that a
  * secret shows neither in the list of processes nor in what a container tells about itself.
- *
- * @throws Error with every file that cannot be used, and every variable that is given twice.
+ * Every file that cannot be used, and every variable that is given twice, is a problem of its own.
  */
-export const withSecretFiles = (variables: Variables, names: readonly string[]): Variables => {
+export const withSecretFiles = (
+  variables: Variables,
+  names: readonly string[],
+): { given: Variables; problems: string[] } => {
   const read: Record<string, string> = {};
   const problems: string[] = [];
   for (const name of names) {
@@ -29,9 +31,5 @@ export const withSecretFiles = (variables: Variables, names: readonly string[]):
     if ('problem' in secret) problems.push(secret.problem);
     else read[name] = secret.text;
   }
-  if (problems.length > 0)
-    throw new Error(
-      `The environment is not usable:\n${problems.map((line) => `  ${line}`).join('\n')}`,
-    );
-  return { ...variables, ...read };
+  return { given: { ...variables, ...read }, problems };
 };

@@ -41,7 +41,7 @@ export interface PaymentProviders {
   cards(db: SiteDatabase, keys?: CardKeys): CardProvider;
   transfers(db: SiteDatabase): TransferProvider;
   /** A message of the platform's account, or of the one with this secret; nothing where there is no such account. */
-  readCardMessage(message: SignedMessage, now: Date, secret?: string): CardMessage | undefined;
+  readCardMessage(message: SignedMessage, now: Date, secret?: string): CardMessage;
   /** Opens a payment as a buyer's browser would and closes it again; no money moves. */
   tryAccount(db: SiteDatabase, keys: CardKeys): Promise<TriedAccount>;
 }

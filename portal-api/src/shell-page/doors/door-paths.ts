@@ -33,7 +33,7 @@ export interface Asked {
 
 /** Reads the address of a door. */
 export const askedOf = (url: string): Asked => {
-  const { pathname, searchParams } = new URL(url, 'http://portal');
+  const { pathname, searchParams } = new URL(`http://portal${url}`);
   const done = searchParams.get('done');
   return {
     from: searchParams.get('from') ?? undefined,

@@ -1,4 +1,5 @@
 import { namedVariables } from './named-variables.ts';
+import { insideProblems } from './proxy-inside.ts';
 import { fileProblems } from './sound-files.ts';
 import { variablesGuide } from './variables-guide.ts';
 
@@ -36,6 +37,22 @@ test('broken files, lost services and wrong probes are named', () => {
   expect(wrong('k.yaml', 'a: { httpGet: { path: /ready, port: 1 } }')).toEqual([
     'k.yaml: asks for /ready, which the server does not answer',
   ]);
+});
+
+test('a proxy that passes on what is for the machines inside is named, with a slash behind it too', () => {
+  const nginx = (pattern: string) => ({
+    name: 'proxy/nginx.conf',
+    content: `    location ~ ${pattern} { return 404; }`,
+  });
+  const all = '(metrics|readyz|livez|healthz)';
+  expect(insideProblems(nginx(`^/${all}/?$`))).toEqual([]);
+  expect(insideProblems(nginx(`^/${all}$`))).toHaveLength(4);
+  const caddy = (paths: string, answer = 'respond @inside 404') =>
+    insideProblems({ name: 'proxy/Caddyfile', content: `\t@inside path ${paths}\n\t${answer}` });
+  const both = '/metrics /metrics/ /readyz /readyz/ /livez /livez/ /healthz';
+  expect(caddy(both)).toEqual(['proxy/Caddyfile: passes /healthz/ on']);
+  expect(caddy(`${both} /healthz/`)).toEqual([]);
+  expect(caddy(`${both} /healthz/`, '')).toHaveLength(8);
 });
 
 test('the guide of variables has a line for each', () => {

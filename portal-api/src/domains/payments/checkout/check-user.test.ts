@@ -57,4 +57,16 @@ describe('checkUser', () => {
     await made(14);
     expect((await portal.visit().call(checkUser, claim)).body).toEqual({ status: true });
   });
+
+  test.each([
+    ['the addresses of one IPv6 network', (turn: number) => `2001:db8:7:7::${turn.toString(16)}`],
+    ['one address of IPv4', () => '198.51.100.7'],
+  ])('P-10 %s check no more people together than one browser does', async (_case, from) => {
+    const statuses: number[] = [];
+    for (let turn = 1; turn <= 31; turn += 1)
+      statuses.push((await portal.visit().call(checkUser, known, { from: from(turn) })).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+    const neighbour = from(1).startsWith('2001') ? '2001:db8:7:8::1' : '198.51.100.8';
+    expect((await portal.visit().call(checkUser, known, { from: neighbour })).status).toBe(200);
+  });
 });

@@ -31,24 +31,24 @@ export const registerCheckout = (app: PortalApp): void => {
   const { checkoutHosts } = app.portal.platform.config;
 
   bindEndpoint(app, getPackageInfo, async (input, ctx) => {
-    await ctx.limit(`checkout:${ctx.ip}`, READS);
+    await ctx.limit(`checkout:${ctx.address}`, READS);
     return { status: true, ...(await packageInfo(ctx, input)) };
   });
 
   bindEndpoint(app, checkUser, async (input, ctx) => {
-    await ctx.limit(`check-user:${ctx.ip}`, CHECKS);
+    await ctx.limit(`check-user:${ctx.address}`, CHECKS);
     const code = await codeWithProof(ctx, input);
     return { status: true, ...(code ? { autoLoginCode: code } : {}) };
   });
 
   bindEndpoint(app, registerCustomer, async (input, ctx) => {
-    await ctx.limit(`register-customer:${ctx.ip}`, CHECKS);
+    await ctx.limit(`register-customer:${ctx.address}`, CHECKS);
     const { customer, code } = await registerBuyer(ctx, input);
     return { status: true, ...(code ? { autoLoginCode: code } : {}), customer };
   });
 
   bindEndpoint(app, checkCoupon, async ({ item, couponCode }, ctx) => {
-    await ctx.limit(`coupon:${ctx.ip}`, CHECKS);
+    await ctx.limit(`coupon:${ctx.address}`, CHECKS);
     const {
       item: sold,
       discountMinor,
@@ -61,17 +61,17 @@ export const registerCheckout = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, getCheckoutLink, async (input, ctx) => {
-    await ctx.limit(`checkout:${ctx.ip}`, READS);
+    await ctx.limit(`checkout:${ctx.address}`, READS);
     return { status: true, data: await checkoutLink(ctx, checkoutHosts, input) };
   });
 
   bindEndpoint(app, getCustomCheckoutLink, async (input, ctx) => {
-    await ctx.limit(`checkout:${ctx.ip}`, READS);
+    await ctx.limit(`checkout:${ctx.address}`, READS);
     return { status: true, link: await firmsCheckoutLink(ctx, checkoutHosts, input) };
   });
 
   bindEndpoint(app, openCheckoutLink, async ({ slug }, ctx) => {
-    await ctx.limit(`checkout:${ctx.ip}`, READS);
+    await ctx.limit(`checkout:${ctx.address}`, READS);
     const link = await getValidLink(ctx.db, slug);
     const { item } = await priceOf(ctx, link.packageId, undefined);
     // Whoever made the link looks at it too, as a customer as well (BO-09).

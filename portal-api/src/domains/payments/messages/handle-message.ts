@@ -35,7 +35,7 @@ export const handleCardMessage = async (
   signature: string,
 ): Promise<void> => {
   const { payments, now } = app.portal.platform;
-  const event = payments.readCardMessage({ body, signature }, now())?.event;
+  const event = payments.readCardMessage({ body, signature }, now()).event;
   const owner = event && (await ownerOf(app, event));
   const ctx = await contextOf(app, owner?.siteId);
   if (!event || !owner || !ctx) return;

@@ -36,6 +36,7 @@ export const registerPaymentMessages = (app: PortalApp): void => {
     receiveTransferMessage,
     async (input, ctx) => {
       const message = { signature: ctx.header('verif-hash'), body: input };
+      if (ctx.payments.kind.alternate === 'off') throw new Refusal('message-signature-wrong');
       const about = ctx.payments.transfers(ctx.db).readMessage(message);
       if (!about) throw new Refusal('message-signature-wrong');
       await handleTransferMessage(app, about);

@@ -14,12 +14,12 @@ const OPENINGS = { max: 60, seconds: 600 };
 /** The four calls by which somebody pays by card or Affirm, and the one that opens a checkout. */
 export const registerPurchases = (app: PortalApp): void => {
   bindEndpoint(app, getPaymentIntentPublic, async (input, ctx) => {
-    await ctx.limit(`intent:${ctx.ip}`, OPENINGS);
+    await ctx.limit(`intent:${ctx.address}`, OPENINGS);
     return presentCheckout(await openCheckout(ctx, input));
   });
 
   bindEndpoint(app, confirmAffirmPayment, async (input, ctx) => {
-    await ctx.limit(`confirm:${ctx.ip}`, OPENINGS);
+    await ctx.limit(`confirm:${ctx.address}`, OPENINGS);
     const result = await confirmCheckout(ctx, input);
     const orderId = result.state === 'paid' ? result.attempt.orderId : null;
     return { status: true, ...(orderId ? { _id: orderId } : {}), ...challengeOf(result) };

@@ -12,7 +12,7 @@ const OPENINGS = { max: 60, seconds: 600 };
 /** The pair of calls for currencies that cards do not serve (CR-50, CR-51). */
 export const registerTransfers = (app: PortalApp): void => {
   bindEndpoint(app, getFlutterwaveCode, async (input, ctx) => {
-    await ctx.limit(`intent:${ctx.ip}`, OPENINGS);
+    await ctx.limit(`intent:${ctx.address}`, OPENINGS);
     const { attempt, txRef, link, integrityHash } = await openTransfer(ctx, input);
     return {
       status: true,
@@ -25,7 +25,7 @@ export const registerTransfers = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, verifyFlutterwave, async ({ txRef }, ctx) => {
-    await ctx.limit(`payment:${ctx.ip}`, READS);
+    await ctx.limit(`payment:${ctx.address}`, READS);
     const { orderId, invoiceId } = presentOutcome(await getPaidTransfer(ctx, txRef), ctx.language);
     return { status: true, ...(orderId ? { orderId } : {}), ...(invoiceId ? { invoiceId } : {}) };
   });

@@ -1,8 +1,9 @@
-import { randomBytes, scryptSync } from 'node:crypto';
+import { createHash, randomBytes, scryptSync } from 'node:crypto';
 import { login } from '@portal/shared-contracts/auth';
 import { updatePassword } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 const email = 'customer@example.com';
 const password = 'Portal-demo-1';
@@ -85,4 +86,21 @@ test('P-12 a password counts with its case, its spaces and each of its signs', a
     chosen.replace(',', ''),
   ])
     expect({ other, status: await door(other) }).toEqual({ other, status: 401 });
+});
+
+test('HS-52 tokens of cookies and links are 256 random bits, no two alike, and kept as a hash alone', () => {
+  const tokens = Array.from({ length: 2000 }, newToken);
+  expect(new Set(tokens).size).toBe(tokens.length);
+  expect(new Set(tokens.map((token) => Buffer.from(token, 'base64url').length))).toEqual(
+    new Set([32]),
+  );
+  // Each of 256 bits is set in about half of them: seven standard deviations around it.
+  const set = Array<number>(256).fill(0);
+  for (const token of tokens)
+    for (const [at, byte] of Buffer.from(token, 'base64url').entries())
+      for (let bit = 0; bit < 8; bit += 1) set[at * 8 + bit]! += (byte >> bit) & 1;
+  expect(Math.min(...set)).toBeGreaterThan(840);
+  expect(Math.max(...set)).toBeLessThan(1160);
+  const [token = ''] = tokens;
+  expect(hashToken(token)).toBe(createHash('sha256').update(token).digest('base64url'));
 });

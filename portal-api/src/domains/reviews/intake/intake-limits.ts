@@ -8,9 +8,6 @@ const HOUR = 3600;
 const DAY = 86_400;
 const JOBS_A_MINUTE = 30;
 
-/** One address of IPv4; of IPv6 the network that a provider gives to one customer. */
-const addressOf = ({ ip, network }: Context): string => (network.endsWith('/64') ? network : ip);
-
 const limit = async (
   ctx: Context,
   key: string,
@@ -34,7 +31,7 @@ export const refuseCrowd = async ({ db }: Context): Promise<void> => {
 /** Counts a resume against its address, its e-mail address and the site (RV-13). */
 export const countSending = async (ctx: Context, email: string): Promise<void> => {
   const { perAddressHour, perAddressDay, perEmailDay } = limits.review;
-  const address = addressOf(ctx);
+  const { address } = ctx;
   const ofAddress = { max: perAddressHour, seconds: HOUR };
   await limit(ctx, `review-hour:${address}`, ofAddress, 'review-limit-hour');
   const ofDay = { max: perAddressDay, seconds: DAY };

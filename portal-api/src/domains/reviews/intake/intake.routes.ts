@@ -52,7 +52,7 @@ const bindSending = (app: PortalApp, desk: ReviewDesk): void => {
 
   bindEndpoint(app, getReviewTicket, async (_input, ctx) => {
     refuseWhereOff(ctx);
-    await ctx.limit(`review-ticket:${ctx.ip}`, TICKETS);
+    await ctx.limit(`review-ticket:${ctx.address}`, TICKETS);
     const secret = await ticketSecret(ctx.db);
     await countStep(ctx.db, 'opened');
     return {
@@ -65,14 +65,14 @@ const bindSending = (app: PortalApp, desk: ReviewDesk): void => {
 
   bindEndpoint(app, countReviewStep, async ({ step }, ctx) => {
     refuseWhereOff(ctx);
-    await ctx.limit(`review-step:${ctx.ip}`, WISHES);
+    await ctx.limit(`review-step:${ctx.address}`, WISHES);
     await countStep(ctx.db, step);
     return { status: true };
   });
 
   bindEndpoint(app, sendReview, async (_input, ctx) => {
     refuseWhereOff(ctx);
-    await ctx.limit(`review-send:${ctx.ip}`, UPLOADS);
+    await ctx.limit(`review-send:${ctx.address}`, UPLOADS);
     try {
       const accepted = await acceptResume(ctx, { fileStore, provider });
       ctx.audit.note({ subject: { kind: 'review', id: accepted.id } });
@@ -87,37 +87,37 @@ const bindSending = (app: PortalApp, desk: ReviewDesk): void => {
 
 const bindReading = (app: PortalApp): void => {
   bindEndpoint(app, getReviewState, async ({ id }, ctx) => {
-    await ctx.limit(`review-state:${ctx.ip}`, STATES);
+    await ctx.limit(`review-state:${ctx.address}`, STATES);
     return stateOfJob(ctx, id);
   });
 
   bindEndpoint(app, getReviewScan, async ({ id, proof }, ctx) => {
-    await ctx.limit(`review-wish:${ctx.ip}`, WISHES);
+    await ctx.limit(`review-wish:${ctx.address}`, WISHES);
     return readingOfJob(ctx, await requireReadableJob(ctx, id, proof));
   });
 
   bindFile(app, downloadReviewFile, async ({ id, proof }, ctx) => {
-    await ctx.limit(`review-wish:${ctx.ip}`, WISHES);
+    await ctx.limit(`review-wish:${ctx.address}`, WISHES);
     return fileOfJob(ctx, await requireReadableJob(ctx, id, proof));
   });
 };
 
 const bindWishes = (app: PortalApp, desk: ReviewDesk): void => {
   bindEndpoint(app, deleteReview, async ({ id, proof }, ctx) => {
-    await ctx.limit(`review-wish:${ctx.ip}`, WISHES);
+    await ctx.limit(`review-wish:${ctx.address}`, WISHES);
     await requireOwnJob(ctx, id, proof);
     await eraseReview(app.portal.platform, ctx.db, id);
     return { status: true };
   });
 
   bindEndpoint(app, resendReviewMail, async ({ id, proof }, ctx) => {
-    await ctx.limit(`review-wish:${ctx.ip}`, WISHES);
+    await ctx.limit(`review-wish:${ctx.address}`, WISHES);
     const left = await sendMailAgain(ctx, await requireOwnJob(ctx, id, proof));
     return { status: true, left, waitSeconds: limits.review.mailMinutes * 60 };
   });
 
   bindEndpoint(app, setReviewLanguage, async ({ id, proof, language }, ctx) => {
-    await ctx.limit(`review-wish:${ctx.ip}`, WISHES);
+    await ctx.limit(`review-wish:${ctx.address}`, WISHES);
     await changeLanguage(ctx, await requireOwnJob(ctx, id, proof), language);
     desk.kick();
     return { status: true };
