@@ -115,6 +115,7 @@ const createServer = (platform: Platform): PortalApp => {
       await portal.audit.flush();
     },
     endpoints: [],
+    rowReaders: new Map(),
     rounds: [],
   };
   app.decorate('portal', portal);
