@@ -3,6 +3,7 @@ import { isCompleted } from '@portal/shared-contracts/orders';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { idOfCall } from '../../../kernel/rows/id-of-call.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { announceOrder } from '../announcements.ts';
 import { lockOrders } from '../bulk/bulk.repository.ts';
@@ -22,6 +23,7 @@ import {
   type EventRow,
   insertNote,
   listEvents,
+  listNotes,
   lockVersion,
   writeVersion,
 } from './firm-order.repository.ts';
@@ -91,21 +93,17 @@ export const firmHistory = async (
   );
 };
 
-/** Writes something down about an order. */
+/** Writes something down about an order; the same idempotency key again finds the same note. */
 export const writeNote = async (
   ctx: Context,
-  { id, text }: { id: string; text: string },
+  { id: orderId, text }: { id: string; text: string },
 ): Promise<OrderNote> => {
-  const { firstName, lastName } = ctx.actor;
-  await requireFirmOrder(ctx.db, id);
-  return ctx.db.transaction((tx) =>
-    insertNote(tx, {
-      orderId: id,
-      authorId: ctx.actor.id,
-      author: `${firstName} ${lastName}`.trim(),
-      text,
-    }),
-  );
+  const id = idOfCall(ctx, `note of ${orderId}`);
+  await requireFirmOrder(ctx.db, orderId);
+  await ctx.db.transaction((tx) => insertNote(tx, { id, orderId, authorId: ctx.actor.id, text }));
+  const note = (await listNotes(ctx.db, orderId)).find(({ _id }) => _id === id);
+  if (!note) throw new Refusal('order-unknown');
+  return note;
 };
 
 /** Sets the day on which an unfinished order is due, or that there is none. */

@@ -95,7 +95,8 @@ const isRecorded = async (tx: SiteDatabase, key: string, fingerprint: string): P
 /** Notes that an unpaid invoice was paid by bank, in cash or otherwise; a double click notes it once. */
 export const recordOutside = async (ctx: Context, paid: Paid): Promise<void> => {
   const { id, method, day, reference } = paid;
-  const key = keyOf(ctx, undefined);
+  // An invoice is paid once, so it names its payment where the call has no key.
+  const key = keyOf(ctx, `outside-${id}`);
   if (day > dayIn(ctx.site.settings.timeZone, ctx.now()))
     throw new Refusal('payment-day-future', {}, 'day');
   await refuseWhilePaying(ctx, key, id);
