@@ -10,5 +10,8 @@ export const idOfCall = (
   noun: string,
 ): string =>
   idempotencyKey
-    ? createHash('sha256').update(`${noun} ${actor.id} ${idempotencyKey}`).digest('hex').slice(0, 32)
+    ? createHash('sha256')
+        .update(`${noun} ${actor.id} ${idempotencyKey}`)
+        .digest('hex')
+        .slice(0, 32)
     : randomUUID();

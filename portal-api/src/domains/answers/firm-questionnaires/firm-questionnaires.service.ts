@@ -67,11 +67,9 @@ const changeOwn = async (
     const current = { version: row.version, changedBy: row.saver, changedAt: row.updated_at };
     refuseStale(current, baseVersion ?? row.version, { firm: ctx.site.name, now: ctx.now() });
     await change(tx, row);
-    ctx.audit.note({
-      before: { title: row.title, version: row.version },
-      after: { title: row.title },
-    });
-    return found(await findFirmQuestionnaire(tx, kind, id));
+    const changed = found(await findFirmQuestionnaire(tx, kind, id));
+    ctx.audit.note({ before: { title: row.title }, after: { title: changed.title } });
+    return changed;
   });
 
 /** Makes an empty draft; the same call again answers the draft that it made. */
@@ -80,15 +78,16 @@ export const createFirmQuestionnaire = async (
   kind: FirmQuestionnaireKind,
   content: ContentRow,
 ): Promise<FirmQuestionnaire> => {
-  const id = await ctx.db.transaction((tx) =>
-    insertFirmQuestionnaire(tx, kind, {
+  const id = await ctx.db.transaction(async (tx) => {
+    const made = await insertFirmQuestionnaire(tx, kind, {
       ...content,
       by: ctx.actor.id,
       // Another person's key makes another questionnaire.
       call: ctx.idempotencyKey && `${kind}:${ctx.actor.id}:${ctx.idempotencyKey}`,
-    }),
-  );
-  ctx.audit.note({ subject: { kind, id }, after: { title: content.title } });
+    });
+    ctx.audit.note({ subject: { kind, id: made }, after: { title: content.title } });
+    return made;
+  });
   return openFirmQuestionnaire(ctx, { kind, id });
 };
 

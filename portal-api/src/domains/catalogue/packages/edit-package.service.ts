@@ -61,16 +61,13 @@ export const createDraft = async (
 ): Promise<string> => {
   const key = ctx.idempotencyKey ?? null;
   const { currency } = ctx.site.settings;
-  await insertDraft(ctx.db, {
-    id,
-    content: cleanContent(content),
-    currency,
-    by: ctx.actor.id,
-    key,
+  const by = ctx.actor.id;
+  return ctx.db.transaction(async (tx) => {
+    await insertDraft(tx, { id, content: cleanContent(content), currency, by, key });
+    const made = key === null ? id : ((await findByKey(tx, key)) ?? id);
+    ctx.audit.note({ subject: { kind: 'package', id: made }, after: { name: content.name } });
+    return made;
   });
-  const made = key === null ? id : ((await findByKey(ctx.db, key)) ?? id);
-  ctx.audit.note({ subject: { kind: 'package', id: made }, after: { name: content.name } });
-  return made;
 };
 
 /** Changes fields of the draft, unless somebody else changed one of them since. */

@@ -93,10 +93,11 @@ export const beginContract = async (
   content = '',
 ): Promise<FirmContract> => {
   const key = ctx.idempotencyKey && `${ctx.actor.id}:${ctx.idempotencyKey}`;
-  const id = await ctx.db.transaction((tx) =>
-    insertContract(tx, { title, content, by: ctx.actor.id, key }),
-  );
-  ctx.audit.note({ subject: { kind: 'contract', id }, after: { title } });
+  const id = await ctx.db.transaction(async (tx) => {
+    const made = await insertContract(tx, { title, content, by: ctx.actor.id, key });
+    ctx.audit.note({ subject: { kind: 'contract', id: made }, after: { title } });
+    return made;
+  });
   return readContractOfFirm(ctx.db, id);
 };
 

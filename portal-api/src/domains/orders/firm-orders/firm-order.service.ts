@@ -111,7 +111,7 @@ export const setFirmDueDate = async (
   ctx: Context,
   { id, baseVersion, dueDate }: { id: string; baseVersion: number; dueDate: string | null },
 ): Promise<string> => {
-  const { before, undo } = await ctx.db.transaction(async (tx) => {
+  const undo = await ctx.db.transaction(async (tx) => {
     const order = await holdOrder(tx, ctx, { orderId: id, baseVersion });
     const rows = await lockOrders(tx, [id]);
     if (isCompleted(order)) throw new Refusal('order-completed');
@@ -119,9 +119,9 @@ export const setFirmDueDate = async (
       throw new Refusal('due-date-past', {}, 'dueDate');
     await setDueDay(tx, order, dueDate);
     await writeVersion(tx, id, ctx.actor.id);
-    return { before: order, undo: await keepFormer(ctx, tx, { act: 'orders.due-date', rows }) };
+    ctx.audit.note({ before: { dueDate: order.dueDate }, after: { dueDate } });
+    return keepFormer(ctx, tx, { act: 'orders.due-date', rows });
   });
-  ctx.audit.note({ before: { dueDate: before.dueDate }, after: { dueDate } });
   await announceOrder(ctx, await requireFirmOrder(ctx.db, id));
   return undo;
 };
@@ -135,7 +135,9 @@ const giveKept = async (
 ): Promise<{ given: Given; undo: string | null }> => {
   const rows = await lockOrders(tx, [giving.orderId]);
   const given = await giveOrder(tx, { ...giving, by: ctx.actor.id });
-  const isOther = given.before.writer_id !== given.after.writer_id;
+  const { before, after } = given;
+  const isOther = before.writer_id !== after.writer_id;
+  ctx.audit.note({ before: { writer: before.writerName }, after: { writer: after.writerName } });
   return { given, undo: isOther ? await keepFormer(ctx, tx, { act, rows }) : null };
 };
 
@@ -147,7 +149,6 @@ export const assign = async (ctx: Context, giving: Giving): Promise<string | nul
       throw new Refusal('order-has-writer', { name: order.writerName ?? '' });
     return giveKept(ctx, tx, giving, 'orders.assign');
   });
-  ctx.audit.note({ before: { writer: null }, after: { writer: given.after.writerName } });
   await tellOfGiven(ctx, given);
   return undo;
 };
@@ -162,8 +163,6 @@ export const handOver = async (
     if (isCompleted(order)) throw new Refusal('order-completed');
     return giveKept(ctx, tx, giving, 'orders.hand-over');
   });
-  const { before, after } = given;
-  ctx.audit.note({ before: { writer: before.writerName }, after: { writer: after.writerName } });
   await tellOfGiven(ctx, given);
   return undo;
 };

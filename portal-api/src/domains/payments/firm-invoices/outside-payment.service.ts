@@ -100,13 +100,13 @@ export const recordOutside = async (ctx: Context, paid: Paid): Promise<void> => 
   if (day > dayIn(ctx.site.settings.timeZone, ctx.now()))
     throw new Refusal('payment-day-future', {}, 'day');
   await refuseWhilePaying(ctx, key, id);
+  ctx.audit.note({ subject: { kind: 'invoice', id }, after: { method, day, reference } });
   const isNew = await ctx.db.transaction(async (tx) => {
     const invoice = await holdFirmInvoice(tx, id);
     if (await isRecorded(tx, key, fingerprintOf(id, paid))) return false;
     await bookOutside(tx, invoice, { key, paid, by: ctx.actor.id });
     return true;
   });
-  ctx.audit.note({ subject: { kind: 'invoice', id }, after: { method, day, reference } });
   const attempt = isNew ? await findAttempt(ctx.db, key) : undefined;
   if (attempt) await announcePayment(ctx, attempt);
 };

@@ -1,4 +1,4 @@
-import { type EndpointInput, toMinor } from '@portal/shared-contracts';
+import { type EndpointInput, toMajor, toMinor } from '@portal/shared-contracts';
 import type { createFirmOrder } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
@@ -82,12 +82,16 @@ const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<Placed> =>
   ctx.db.transaction(async (tx) => {
     const id = idOfCall(ctx, 'order');
     await holdOrderToBe(tx, id);
-    const earlier = await getOrder(tx, id);
-    if (earlier) return { order: earlier };
     const { newCustomer, payment } = asked;
-    const person = await customerOf(tx, ctx, asked);
     const { packageId, priceMinor, listMinor } = bargain;
     const { currency } = ctx.site.settings;
+    ctx.audit.note({
+      subject: { kind: 'order', id },
+      after: { payment, price: toMajor(priceMinor, currency), reason: asked.reason ?? '' },
+    });
+    const earlier = await getOrder(tx, id);
+    if (earlier) return { order: earlier };
+    const person = await customerOf(tx, ctx, asked);
     await createOrder(tx, {
       ...{ id, clientId: person.id, packageId, priceMinor, currency },
       isTest: payment === 'test',
@@ -118,10 +122,6 @@ export const orderByHand = async (ctx: Context, asked: Asked): Promise<OrderReco
   }
   const { order, newcomer } = await place(ctx, asked, await strike(ctx, asked));
   if (newcomer) await sendResetLink(ctx, newcomer);
-  ctx.audit.note({
-    subject: { kind: 'order', id: order._id },
-    after: { payment, price: order.invoicePrice, reason: asked.reason ?? '' },
-  });
   await announceOrder(ctx, order);
   return order;
 };

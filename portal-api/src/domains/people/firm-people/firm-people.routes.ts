@@ -58,11 +58,11 @@ export const registerFirmPeople = (app: PortalApp, work: PersonWork): void => {
     await ctx.limit(`invite:${ctx.actor.id}`, MAILS_PER_ADMIN);
     const rights = person.role === 'admin' ? { isOwner, areas } : { isOwner: false, areas: [] };
     const by = { id: idOfCall(ctx, 'invitation'), rights, invitedBy: ctx.actor.id };
-    const { id } = await invite(ctx, { ...person, ...by }, ctx.actor);
     ctx.audit.note({
-      subject: { kind: 'invitation', id },
+      subject: { kind: 'invitation', id: by.id },
       after: { role: person.role, ...rights },
     });
+    const { id } = await invite(ctx, { ...person, ...by }, ctx.actor);
     return { status: true, _id: id };
   });
 
