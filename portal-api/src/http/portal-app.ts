@@ -6,7 +6,7 @@ import type { SiteContext } from '../kernel/context.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { SessionReader } from '../kernel/sessions.ts';
 import type { Site, SiteDirectory } from '../kernel/site.ts';
-import type { RowReader } from './endpoints/current-row.ts';
+import type { RowReader } from './conflicts/current-row.ts';
 import type { Readiness } from './health/readiness.ts';
 import type { Sockets } from './sockets/sockets.ts';
 

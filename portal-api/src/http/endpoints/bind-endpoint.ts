@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { PortalApp } from '../portal-app.ts';
 import type { AuditTrail } from '../../kernel/accountability/audit.ts';
 import type { Context } from '../../kernel/context.ts';
-import { noteCurrentRow, rowReaderOf } from './current-row.ts';
+import { noteCurrentRow, rowReaderOf } from '../conflicts/current-row.ts';
 import type { Frozen } from './frozen.ts';
 import { changesState, refuseForeign, refuseStrangers } from '../security/guards.ts';
 import { mountPaths, wantsPage } from './paths.ts';
