@@ -14,6 +14,7 @@ import { Refusal, type RefusalSentence } from '@portal/shared-contracts/refusals
 import type { Context, EditorContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { publishingMoment } from '../../orders/orders.service.ts';
 import { toFirmQuestionnaire } from './firm-questionnaires.presenter.ts';
 import {
@@ -181,6 +182,8 @@ export const setArchived = async (
     if ((row.archived_at !== null) === isArchived) return;
     const at = isArchived ? ctx.now() : null;
     await archiveFirmQuestionnaire(tx, row.id, { at, by: ctx.actor.id });
+    const former = { ...address, version: row.version + 1, isArchived: !isArchived };
+    await keepUndoable(ctx, tx, { act: 'questionnaire.archive', former });
   });
 };
 

@@ -66,7 +66,9 @@ const changed = (row: AuditRow, said: Said, params: WordParams): string => {
   const [first] = changes;
   // A setting is its own field.
   const isSetting = row.subject_kind === 'setting';
-  if (changes.length === 1 && first)
+  // What has parts is named; a sentence is no place for all of them.
+  const isPlain = ![first?.before, first?.after].some((value) => /^[[{]/.test(value ?? ''));
+  if (changes.length === 1 && first && isPlain)
     return say(`portal:audit.acts.changed-${isSetting ? 'setting' : 'one'}`, said.language, {
       ...params,
       ...first,

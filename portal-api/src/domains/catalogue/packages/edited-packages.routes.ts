@@ -160,7 +160,7 @@ export const registerPackages = (app: PortalApp, needs: CatalogueNeeds): void =>
   );
 
   bindEndpoint(app, savePackage, async ({ id, baseVersion, ...changes }, ctx) => {
-    await saveDraft(ctx, id, { baseVersion, changes });
+    await saveDraft(ctx, id, { baseVersion, changes, isUndoable: true });
     return answer(ctx, id);
   });
 

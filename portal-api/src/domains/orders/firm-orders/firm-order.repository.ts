@@ -27,16 +27,22 @@ export const listNotes = async (db: SiteDatabase, orderId: string): Promise<Orde
   return rows.map(toNote);
 };
 
-/** Writes something down about an order; what has this id already stays as it is. */
+/** Writes something down about an order; false where this very note stands there already. */
 export const insertNote = async (
   tx: SiteDatabase,
   note: { id: string; orderId: string; authorId: string; text: string },
-): Promise<void> => {
-  await tx.query(
+): Promise<boolean> => {
+  const written = await tx.query(
     `insert into order_notes (id, site_id, order_id, author_id, text, created_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+     values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing returning id`,
     [note.id, tx.siteId, note.orderId, note.authorId, note.text, tx.now()],
   );
+  return written.length > 0;
+};
+
+/** Takes away what was written down. */
+export const deleteNote = async (tx: SiteDatabase, id: string): Promise<void> => {
+  await tx.query('delete from order_notes where site_id = $1 and id = $2', [tx.siteId, id]);
 };
 
 /** What the firm did to an order. */

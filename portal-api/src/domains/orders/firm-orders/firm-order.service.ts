@@ -1,10 +1,12 @@
 import type { FirmHistoryEntry, OrderNote } from '@portal/shared-contracts/admin';
 import { isCompleted } from '@portal/shared-contracts/orders';
 import { Refusal } from '@portal/shared-contracts/refusals';
+import type { Undo } from '../../../kernel/accountability/undo.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { idOfCall } from '../../../kernel/rows/id-of-call.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { announceOrder } from '../announcements.ts';
 import { lockOrders } from '../bulk/bulk.repository.ts';
 import { keepFormer } from '../bulk/former-orders.ts';
@@ -21,6 +23,7 @@ import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
 import {
   type EventRow,
+  deleteNote,
   insertNote,
   listEvents,
   listNotes,
@@ -100,10 +103,23 @@ export const writeNote = async (
 ): Promise<OrderNote> => {
   const id = idOfCall(ctx, `note of ${orderId}`);
   await requireFirmOrder(ctx.db, orderId);
-  await ctx.db.transaction((tx) => insertNote(tx, { id, orderId, authorId: ctx.actor.id, text }));
+  await ctx.db.transaction(async (tx) => {
+    const isNew = await insertNote(tx, { id, orderId, authorId: ctx.actor.id, text });
+    if (isNew) await keepUndoable(ctx, tx, { act: 'orders.note', former: { id, orderId } });
+  });
   const note = (await listNotes(ctx.db, orderId)).find(({ _id }) => _id === id);
   if (!note) throw new Refusal('order-unknown');
   return note;
+};
+
+/** Takes a note back; nobody changes one, so nothing newer can have touched it (BO-111). */
+export const undoOfNote: Undo = async (ctx, take) => {
+  const orderId = await ctx.db.transaction(async (tx) => {
+    const former = (await take(tx)).former as { id: string; orderId: string };
+    await deleteNote(tx, former.id);
+    return former.orderId;
+  });
+  await ctx.live.tellAdmins(['orders'], [orderId]);
 };
 
 /** Sets the day on which an unfinished order is due, or that there is none. */
