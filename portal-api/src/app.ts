@@ -116,6 +116,7 @@ const createServer = (platform: Platform): PortalApp => {
       await portal.audit.flush();
     },
     endpoints: [],
+    rowReaders: new Map(),
     rounds: [],
   };
   app.decorate('portal', portal);

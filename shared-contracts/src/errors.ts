@@ -45,6 +45,8 @@ export const errorBody = z.object({
   errors: z.record(z.string(), z.string()).optional(),
   /** What `message` says, for programs; the codes stand in `refusals`. */
   refusal: sentence.optional(),
+  /** The row as it stands now, where a save began with an earlier version of it. */
+  current: z.unknown().optional(),
 });
 
 /** The parsed body of a failed call. */

@@ -6,6 +6,7 @@ import type { SiteContext } from '../kernel/context.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { SessionReader } from '../kernel/sessions.ts';
 import type { Site, SiteDirectory } from '../kernel/site.ts';
+import type { RowReader } from './conflicts/current-row.ts';
 import type { Readiness } from './health/readiness.ts';
 import type { Sockets } from './sockets/sockets.ts';
 
@@ -29,6 +30,8 @@ export interface Portal {
   refusals: Counter<'code'>;
   /** Every bound call: the API description and the isolation table are made from this list. */
   endpoints: Endpoint[];
+  /** What shows one thing of the back office, by its address. */
+  rowReaders: Map<string, RowReader>;
   /** What a listening server does again and again, for whoever wants a round at once. */
   rounds: (() => Promise<void>)[];
 }

@@ -77,7 +77,7 @@ export const isolation = isolationTable<World>({
         note: '',
         invitedBy: null,
       });
-      return { id, code: link.split('/').at(-1) ?? '' };
+      return { id, code: link?.split('/').at(-1) ?? '' };
     };
     const { code } = await inviteTo('ivo@example.com');
     const { code: taken } = await inviteTo('taken@example.com');

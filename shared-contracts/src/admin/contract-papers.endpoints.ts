@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { contractReceipt } from '../documents/contracts.schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, timestamp } from '../scalars.ts';
-import { listInput, listOf } from './lists.ts';
+import { alsoListOf, listInput, listOf } from './lists.ts';
 
 const area = 'catalogue' as const;
 const access = ['admin'] as const;
@@ -28,8 +28,12 @@ export const listContractVersions = defineEndpoint({
   access,
   area,
   summary: 'Published versions of a contract',
-  input: z.object({ id }),
-  output: z.object({ status: z.literal(true), versions: z.array(contractVersion) }),
+  input: z.object({ id, ...listInput }),
+  output: z.object({
+    status: z.literal(true),
+    versions: z.array(contractVersion),
+    ...alsoListOf(contractVersion),
+  }),
 });
 
 /** A signed copy with what proves it. */

@@ -19,6 +19,12 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     total: z.number().int(),
   });
 
+/**
+ * The same beside what a reply named before it was a list: missing in replies of servers that knew no parts of it.
+ */
+export const alsoListOf = <T extends z.ZodType>(item: T) =>
+  listOf(item).omit({ status: true }).partial().shape;
+
 /** The state of a row that several people edit; it grows with every change. */
 export const rowVersion = z.number().int().nonnegative();
 

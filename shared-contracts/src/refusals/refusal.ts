@@ -51,6 +51,8 @@ export class Refusal<C extends RefusalCode = RefusalCode> extends Error {
   readonly sentence: Sentence & { readonly code: C };
   /** What stands at each field of a form. */
   readonly fields: Readonly<Record<string, Sentence>> | undefined;
+  /** The row as it stands now, where a save began with an earlier version of it. */
+  current: unknown;
   constructor(code: C, ...[params, fields]: Rest<C>) {
     // Without the parameters: they may name a person, and this text goes into logs.
     super(code);

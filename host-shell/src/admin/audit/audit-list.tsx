@@ -18,6 +18,7 @@ export const AuditList = (props: AuditListProps) => {
       rowKey={({ _id }) => _id}
       columns={[
         { key: 'sentence', title: t('audit.what'), render: Act, onCard: 'title' },
+        { key: 'person', title: t('audit.who'), render: ({ person }) => person?.name || '–' },
         {
           key: 'at',
           title: t('audit.when'),

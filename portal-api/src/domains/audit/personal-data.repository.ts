@@ -15,8 +15,12 @@ export const auditData: PersonalData = {
     },
     {
       table: 'undoable_acts',
-      rows: 'person_id = $2',
-      erasure: { keep: 'ids and days, no words' },
+      rows: "person_id = $2 or (act = 'person.change' and former ->> 'id' = $2)",
+      // What was done by a person has ids and days only; what was changed of one has names.
+      erasure: {
+        set: "former = '{}', undone_at = coalesce(undone_at, now())",
+        rows: "act = 'person.change' and former ->> 'id' = $2",
+      },
     },
   ],
   retention: [{ setting: 'auditMonths', table: 'audit_entries', rows: 'at < $2' }],

@@ -16,6 +16,7 @@ import {
 } from './people.repository.ts';
 
 export { undoOfDeactivation } from './firm-people/closing.service.ts';
+export { undoOfPersonChange } from './firm-people/undo-change.ts';
 export { findRights, listHoldersOf } from './admins/admins.repository.ts';
 export { findPeopleBeginning } from './people-names.repository.ts';
 export { findPeople } from './people-finding.ts';

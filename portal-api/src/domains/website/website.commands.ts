@@ -35,7 +35,7 @@ const inviteOwner = async (cli: CommandLine, siteId: string, owner: string): Pro
   });
   cli.print(`${owner} is invited to run the firm.`);
   // Elsewhere the link is for the mailbox of the owner alone.
-  if (cli.platform.config.mode === 'demo') cli.print(link);
+  if (link && cli.platform.config.mode === 'demo') cli.print(link);
 };
 
 const refuseTaken = async (

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { PortalApp } from '../portal-app.ts';
 import type { AuditTrail } from '../../kernel/accountability/audit.ts';
 import type { Context } from '../../kernel/context.ts';
+import { noteCurrentRow, rowReaderOf } from '../conflicts/current-row.ts';
 import type { Frozen } from './frozen.ts';
 import { changesState, refuseForeign, refuseStrangers } from '../security/guards.ts';
 import { mountPaths, wantsPage } from './paths.ts';
@@ -58,7 +59,10 @@ export const bindEndpoint = <
   handler: Handler<I, O, R>,
   options: BindOptions = {},
 ): void => {
-  app.portal.endpoints.push(endpoint);
+  const { endpoints, rowReaders } = app.portal;
+  endpoints.push(endpoint);
+  const reader = rowReaderOf(endpoint, handler);
+  if (reader) rowReaders.set(endpoint.path, reader);
   for (const url of mountPaths(endpoint))
     app.route({
       method: endpoint.method,
@@ -70,7 +74,10 @@ export const bindEndpoint = <
         refuseStrangers(endpoint, ctx);
         const input = readInput(endpoint, request);
         ctx.audit.note({ subject: subjectOf(endpoint, input) });
-        const result = await audited(ctx.audit, () => handler(input, ctx));
+        const result = await audited(ctx.audit, () => handler(input, ctx)).catch(async (error) => {
+          await noteCurrentRow(rowReaders, endpoint, { error, input, ctx });
+          throw error;
+        });
         await tellAdmins(endpoint, ctx, input);
         if (endpoint.success) reply.code(endpoint.success);
         // The output schema is the presenter: what it does not list stays here.

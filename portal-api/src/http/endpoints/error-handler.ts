@@ -29,7 +29,7 @@ const toRefusal = (error: unknown): Refusal => {
 };
 
 /** The reply to a refused call, worded for the language of whoever asks. */
-const bodyOf = ({ code, sentence, fields }: Refusal, language: Language): ErrorBody => {
+const bodyOf = ({ code, sentence, fields, current }: Refusal, language: Language): ErrorBody => {
   const errors = Object.entries(fields ?? {}).map(([field, at]) => [
     field,
     wordRefusal(at, language),
@@ -42,6 +42,7 @@ const bodyOf = ({ code, sentence, fields }: Refusal, language: Language): ErrorB
     error: message,
     ...(fields ? { errors: Object.fromEntries(errors) } : {}),
     refusal: sentence,
+    ...(current === undefined ? {} : { current }),
   };
 };
 

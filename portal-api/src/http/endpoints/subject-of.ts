@@ -37,7 +37,10 @@ export const subjectOf = (
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
 ): Subject | undefined => {
-  const names = [...pathParameters(endpoint.path), ...Object.keys(endpoint.input.shape)];
+  // What a call of the back office makes is named by whoever makes it; what it is made of is another thing.
+  const isOffice = endpoint.path.startsWith('/api/admin/');
+  const inPath = pathParameters(endpoint.path);
+  const names = isOffice ? inPath : [...inPath, ...Object.keys(endpoint.input.shape)];
   const name = names.find(
     (known) => IDS.test(known) && !BEARERS.includes(known) && typeof input[known] === 'string',
   );

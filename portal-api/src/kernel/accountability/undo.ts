@@ -15,6 +15,14 @@ export const undoableActs = {
   'person.deactivate': 'people',
   'settings.change': 'settings',
   'view.delete': 'own',
+  'orders.note': 'orders',
+  'person.change': 'people',
+  'package.change': 'catalogue',
+  'coupon.change': 'catalogue',
+  'link.archive': 'catalogue',
+  'downloadable.change': 'catalogue',
+  'contract.archive': 'catalogue',
+  'questionnaire.archive': 'catalogue',
 } as const satisfies Readonly<Record<string, Area | 'own'>>;
 
 /** Name of an act that can be taken back. */

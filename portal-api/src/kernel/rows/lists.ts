@@ -37,6 +37,20 @@ export const readCursor = (
 const cursorOf = (keys: readonly string[]): string =>
   keys.map((key) => Buffer.from(key).toString('base64url')).join('.');
 
+/** A part of a list that is short enough to be read as a whole, such as the versions of one thing. */
+export const partOf = <Row>(
+  all: readonly Row[],
+  { cursor, limit }: { cursor?: string | undefined; limit: string },
+  keyOf: (row: Row) => string,
+): { items: Row[]; nextCursor: string | null; total: number } => {
+  const size = Number(limit);
+  const last = readCursor(cursor)?.[0];
+  const from = last === undefined ? 0 : all.findIndex((row) => keyOf(row) === last) + 1;
+  const rows = all.slice(from, from + size + 1);
+  const { shown, nextCursor } = cutPage(rows, size, (row) => [keyOf(row), keyOf(row)]);
+  return { items: [...shown], nextCursor, total: all.length };
+};
+
 /** A part of a list from one row more than it shows, and where the next part begins. */
 export const cutPage = <Row>(
   rows: readonly Row[],

@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../../currencies.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { done, id } from '../../scalars.ts';
-import { baseVersion, listInput, listOf } from '../lists.ts';
+import { alsoListOf, baseVersion, listInput, listOf } from '../lists.ts';
 import {
   editedPackage,
   listedPackage,
@@ -80,8 +80,12 @@ export const listPackageVersions = defineEndpoint({
   path: `${PATH}/{id}/versions`,
   ...byAdmin,
   summary: 'Published versions of a package',
-  input: z.object({ id }),
-  output: z.object({ status: z.literal(true), versions: z.array(packageVersion) }),
+  input: z.object({ id, ...listInput }),
+  output: z.object({
+    status: z.literal(true),
+    versions: z.array(packageVersion),
+    ...alsoListOf(packageVersion),
+  }),
 });
 
 /** Sells the draft from now on; orders keep the version that they were bought as. */

@@ -1,7 +1,7 @@
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { day, done, id } from '../../scalars.ts';
-import { baseVersion, doneUndoable } from '../lists.ts';
+import { alsoListOf, baseVersion, doneUndoable, listInput } from '../lists.ts';
 import { candidate, writerLoad } from './orders.schema.ts';
 
 const area = 'orders';
@@ -14,8 +14,12 @@ export const listFirmWriters = defineEndpoint({
   access,
   area,
   summary: 'Load of the writers',
-  input: z.object({}),
-  output: z.object({ status: z.literal(true), writers: z.array(writerLoad) }),
+  input: z.object(listInput),
+  output: z.object({
+    status: z.literal(true),
+    writers: z.array(writerLoad),
+    ...alsoListOf(writerLoad),
+  }),
 });
 
 /** Notes days on which a writer takes no new order. */

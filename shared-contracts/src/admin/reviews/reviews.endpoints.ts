@@ -4,7 +4,7 @@ import { reviewContent } from '../../reviews/reviews.schema.ts';
 import { findingEdit, staffReview } from '../../reviews/staff-reviews.schema.ts';
 import { done, id } from '../../scalars.ts';
 import { publishedState } from '../catalogue/packages.schema.ts';
-import { baseVersion, listInput, listOf } from '../lists.ts';
+import { alsoListOf, baseVersion, listInput, listOf } from '../lists.ts';
 import { reportDay, reviewHappenings } from '../reports.endpoints.ts';
 import { editedReview, listedReview, reviewVersion, writtenReview } from './reviews.schema.ts';
 
@@ -77,8 +77,12 @@ export const listReviewVersions = defineEndpoint({
   path: `${PATH}/{id}/versions`,
   ...byAdmin,
   summary: 'Published versions of a review',
-  input: z.object({ id }),
-  output: z.object({ status: z.literal(true), versions: z.array(reviewVersion) }),
+  input: z.object({ id, ...listInput }),
+  output: z.object({
+    status: z.literal(true),
+    versions: z.array(reviewVersion),
+    ...alsoListOf(reviewVersion),
+  }),
 });
 
 const mailed = one.extend({

@@ -1,6 +1,7 @@
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { timestamp } from '../../scalars.ts';
+import { listInput, listOf } from '../lists.ts';
 
 const host = z.string().trim().min(1).max(253);
 
@@ -47,13 +48,8 @@ export const listDomains = defineEndpoint({
   method: 'GET',
   path: '/api/admin/domains',
   summary: 'The hosts of the firm',
-  input: z.object({}),
-  output: z.object({
-    status: z.literal(true),
-    items: z.array(domain),
-    nextCursor: z.string().nullable(),
-    total: z.number().int(),
-  }),
+  input: z.object(listInput),
+  output: listOf(domain),
 });
 
 /** Adds a host; it answers once its records are proven. */

@@ -146,6 +146,22 @@ test('BO-110 BO-111 a view is deleted at once, and for ten seconds the way back 
   expect(screen.queryByText('The view is deleted.')).not.toBeInTheDocument();
 });
 
+test('BO-110 what a list is narrowed to now takes the place of an own view, never of a colleague’s', async () => {
+  stubApi(changeView, (input) => {
+    const { filter = {} } = input;
+    expect(input).toEqual({ id: 'v1', baseVersion: 1, filter: { turn: 'writer' } });
+    const view: SavedView = { ...late, filter, version: 2 };
+    stored = [view, paid];
+    return { status: true, view };
+  });
+  await open('/admin/orders?turn=writer');
+  await press('Replace a view');
+  const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Late ones']);
+  await choose('Late ones');
+  await screen.findByRole('button', { name: 'Views, Late ones is shown' });
+});
+
 test('BO-110 a view that the list has no filters for any more says so, and where nothing is narrowed nothing stands', async () => {
   stored = [{ ...late, filter: { former: 'x' }, fits: false, count: null }];
   await open('/admin/orders?former=x');

@@ -1,10 +1,11 @@
-import type { ViewListName } from '@portal/shared-contracts/admin';
+import type { SavedView, ViewListName } from '@portal/shared-contracts/admin';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FocusEvent, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../controls/index.ts';
 import { LISTS, useListTexts } from '../list-texts.ts';
+import { ReplaceView } from './replace-view.tsx';
 import { ShownView } from './shown-view.tsx';
 import { filterIn, isShownBy } from './view-address.ts';
 import { ViewForm } from './view-form.tsx';
@@ -33,7 +34,9 @@ export const ViewsBar = ({ list }: { list: ViewListName }) => {
     <div className="pui-views" {...listeners}>
       {views.length > 0 && <ViewChoice views={views} shown={view} />}
       {view && <ShownView key={view._id} {...{ view, isBack, onClosed }} onDeleted={setDeleted} />}
-      {!view && isFiltered && query.data && <SaveView {...{ list, params, isBack, onClosed }} />}
+      {!view && isFiltered && query.data && (
+        <SaveView {...{ list, views, params, isBack, onClosed }} />
+      )}
       {deleted && <DeletedView key={deleted} undo={deleted} onDone={forget} />}
     </div>
   );
@@ -55,12 +58,13 @@ const useFocusBack = () => {
 
 interface SaveViewProps {
   list: ViewListName;
+  views: readonly SavedView[];
   params: URLSearchParams;
   isBack: boolean;
   onClosed: () => void;
 }
 
-const SaveView = ({ list, params, isBack, onClosed }: SaveViewProps) => {
+const SaveView = ({ list, views, params, isBack, onClosed }: SaveViewProps) => {
   const { t } = useTranslation(LISTS);
   const [isOpen, setOpen] = useState(false);
   const filter = filterIn(params);
@@ -69,9 +73,13 @@ const SaveView = ({ list, params, isBack, onClosed }: SaveViewProps) => {
     onClosed();
   };
   if (isOpen) return <ViewForm of={{ list, filter }} onDone={close} />;
+  const changeable = views.filter(({ canChange }) => canChange);
   return (
-    <Button autoFocus={isBack} onClick={() => setOpen(true)}>
-      {t('views.save')}
-    </Button>
+    <>
+      <Button autoFocus={isBack} onClick={() => setOpen(true)}>
+        {t('views.save')}
+      </Button>
+      {changeable.length > 0 && <ReplaceView views={changeable} filter={filter} />}
+    </>
   );
 };

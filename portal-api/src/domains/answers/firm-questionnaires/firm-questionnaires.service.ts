@@ -14,6 +14,7 @@ import { Refusal, type RefusalSentence } from '@portal/shared-contracts/refusals
 import type { Context, EditorContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { publishingMoment } from '../../orders/orders.service.ts';
 import { toFirmQuestionnaire } from './firm-questionnaires.presenter.ts';
 import {
@@ -67,11 +68,9 @@ const changeOwn = async (
     const current = { version: row.version, changedBy: row.saver, changedAt: row.updated_at };
     refuseStale(current, baseVersion ?? row.version, { firm: ctx.site.name, now: ctx.now() });
     await change(tx, row);
-    ctx.audit.note({
-      before: { title: row.title, version: row.version },
-      after: { title: row.title },
-    });
-    return found(await findFirmQuestionnaire(tx, kind, id));
+    const changed = found(await findFirmQuestionnaire(tx, kind, id));
+    ctx.audit.note({ before: { title: row.title }, after: { title: changed.title } });
+    return changed;
   });
 
 /** Makes an empty draft; the same call again answers the draft that it made. */
@@ -80,15 +79,16 @@ export const createFirmQuestionnaire = async (
   kind: FirmQuestionnaireKind,
   content: ContentRow,
 ): Promise<FirmQuestionnaire> => {
-  const id = await ctx.db.transaction((tx) =>
-    insertFirmQuestionnaire(tx, kind, {
+  const id = await ctx.db.transaction(async (tx) => {
+    const made = await insertFirmQuestionnaire(tx, kind, {
       ...content,
       by: ctx.actor.id,
       // Another person's key makes another questionnaire.
       call: ctx.idempotencyKey && `${kind}:${ctx.actor.id}:${ctx.idempotencyKey}`,
-    }),
-  );
-  ctx.audit.note({ subject: { kind, id }, after: { title: content.title } });
+    });
+    ctx.audit.note({ subject: { kind, id: made }, after: { title: content.title } });
+    return made;
+  });
   return openFirmQuestionnaire(ctx, { kind, id });
 };
 
@@ -182,6 +182,8 @@ export const setArchived = async (
     if ((row.archived_at !== null) === isArchived) return;
     const at = isArchived ? ctx.now() : null;
     await archiveFirmQuestionnaire(tx, row.id, { at, by: ctx.actor.id });
+    const former = { ...address, version: row.version + 1, isArchived: !isArchived };
+    await keepUndoable(ctx, tx, { act: 'questionnaire.archive', former });
   });
 };
 

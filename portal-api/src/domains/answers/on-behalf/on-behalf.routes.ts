@@ -27,8 +27,8 @@ export const registerAnswersOnBehalf = (app: PortalApp): void => {
 
   bindEndpoint(app, enterAnswers, async ({ answers, ...address }, ctx) => {
     const task = await requireTask(ctx.db, address);
-    await submitAnswers(ctx, task, answers, { isByFirm: true });
     ctx.audit.note({ after: { title: task.module.title } });
+    await submitAnswers(ctx, task, answers, { isByFirm: true });
     return { status: true };
   });
 };

@@ -58,6 +58,7 @@ export const OWN_SENTENCES: Readonly<Record<string, string>> = {
   'POST /api/admin/confirm-identity': 'identity-confirmed',
   'POST /api/profile/confirm-identity': 'identity-confirmed',
   'POST /api/admin/start/{step}': 'start-step',
+  'POST /api/admin/refunds': 'refund-asked',
   'DELETE /api/admin/people/{id}/erase': 'erasure-cancelled',
   'POST /api/admin/two-step': 'two-step-set-up',
   'DELETE /api/admin/two-step': 'two-step-off',
@@ -110,6 +111,8 @@ export const VERBS: Readonly<Record<string, string>> = {
   read: 'read',
   import: 'imported',
   test: 'tried',
+  check: 'checked',
+  rehearse: 'rehearsed',
   'send-to-me': 'mailed-to-oneself',
 };
 

@@ -8,6 +8,9 @@ import type { NameOf } from './audit-names.ts';
 
 const FIELDS = ['price', 'name', 'title', 'role', 'email', 'firstName', 'lastName', 'areas'];
 
+// What people know by the very word that the address has.
+const NAMED_BY_ID = ['coupon', 'domain'];
+
 interface Said extends Wording {
   nameOf: NameOf;
 }
@@ -23,7 +26,9 @@ const whoOf = (row: AuditRow, said: Said): string => {
   if (row.operator !== null)
     return say('portal:audit.who.operator', language, { name: row.operator });
   const name = row.person_id === null ? undefined : nameIn(said, 'person', row.person_id);
-  if (name !== undefined) return name;
+  const first = row.person_id === null ? undefined : said.nameOf('first name', row.person_id);
+  // The whole name stands beside the sentence; whoever was erased has none of them.
+  if (name !== undefined) return (said.nameOf('person', row.person_id ?? '') && first) || name;
   return say(`portal:audit.who.${/^[A-Z]+ \//.test(row.action) ? 'somebody' : 'portal'}`, language);
 };
 
@@ -39,6 +44,7 @@ const whatOf = (row: AuditRow, said: Said): string | undefined => {
   const name = kind && id ? nameIn(said, kind, id) : undefined;
   if (name !== undefined) return name;
   if (kind === 'setting' && id) return `“${id}”`;
+  if (id && NAMED_BY_ID.includes(kind ?? '')) return id;
   const noun = nounOf(row);
   return noun && say(`portal:audit.things.${noun}`, said.language);
 };
@@ -60,7 +66,9 @@ const changed = (row: AuditRow, said: Said, params: WordParams): string => {
   const [first] = changes;
   // A setting is its own field.
   const isSetting = row.subject_kind === 'setting';
-  if (changes.length === 1 && first)
+  // What has parts is named; a sentence is no place for all of them.
+  const isPlain = ![first?.before, first?.after].some((value) => /^[[{]/.test(value ?? ''));
+  if (changes.length === 1 && first && isPlain)
     return say(`portal:audit.acts.changed-${isSetting ? 'setting' : 'one'}`, said.language, {
       ...params,
       ...first,

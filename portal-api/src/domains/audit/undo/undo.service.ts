@@ -2,7 +2,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { requireArea } from '../../../http/security/areas.policy.ts';
 import type { KeptAct, TakeAct, Undo, UndoableAct } from '../../../kernel/accountability/undo.ts';
 import { undoableActs } from '../../../kernel/accountability/undo.ts';
-import type { Context } from '../../../kernel/context.ts';
+import type { Context, EditorContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import {
   batchOfRow,
@@ -20,7 +20,7 @@ export type Undoes = Readonly<Record<UndoableAct, Undo>>;
 
 /** Keeps what was there before an act, in its transaction, and names it in the act's row of the log. */
 export const keepUndoable = async (
-  ctx: Pick<Context, 'actor' | 'audit'>,
+  ctx: Pick<EditorContext, 'actor' | 'audit'>,
   tx: SiteDatabase,
   kept: KeptAct,
 ): Promise<string> => {

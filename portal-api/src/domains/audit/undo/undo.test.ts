@@ -1,16 +1,32 @@
 import {
+  addOrderNote,
+  archiveCheckoutLink,
+  archiveFirmContract,
+  archivePackage,
   assignOrder,
   changeFirmOrder,
+  changeFirmPerson,
+  createCheckoutLink,
+  createCoupon,
+  createFirmContract,
   deactivatePerson,
+  firmQuestionnaireCalls,
+  getAdminCheckoutLink,
+  getAdminPackage,
+  getCoupon,
   getFirmOrder,
   handOverOrder,
   listAudit,
+  readFirmContract,
   readFirmPerson,
   readSettings,
+  saveCoupon,
+  savePackage,
   saveSettings,
   undoAudited,
 } from '@portal/shared-contracts/admin';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { sellPackage } from '../../../../test/catalogue/packages.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 
 const ORDER = 'northwind-order-unassigned';
@@ -83,6 +99,64 @@ test('BO-111 a closed account and a changed setting are taken back, each refused
   expect(await undo(second.undo)).toBe(200);
   expect((await ann.call(readSettings, {})).body.settings['companyName']).toBe('First Firm');
   expect(settings['companyName']).not.toBe('First Firm');
+});
+
+test('BO-111 at the log a draft, a coupon, archiving, a note and a name go back, each refused where it changed since', async () => {
+  const undoNewest = async () => {
+    const [row] = await newest();
+    expect(row?.canUndo).toBe(true);
+    return undo(row?._id);
+  };
+  const seen = async (id: string) => (await ann.call(getAdminPackage, { id })).body.package;
+  const save = async (id: string, priceMinor: number) =>
+    ann.call(savePackage, { id, baseVersion: (await seen(id)).version, priceMinor });
+  const sold = await sellPackage(ann, 'Undone one');
+  await save(sold._id, 69_900);
+  const [priced] = await newest();
+  expect(priced?.sentence).toMatch(/^Ann changed the price of Undone one from \$\S+ to \$699$/);
+  await save(sold._id, 79_900);
+  expect(await undo(priced?._id)).toBe(409);
+  expect(await undoNewest()).toBe(200);
+  expect((await seen(sold._id)).content.priceMinor).toBe(69_900);
+
+  const { version: baseVersion } = await seen(sold._id);
+  await ann.call(archivePackage, { id: sold._id, baseVersion });
+  expect(await undoNewest()).toBe(200);
+  expect((await seen(sold._id)).state).toBe('published');
+
+  const { coupon } = (await ann.call(createCoupon, { code: 'UNDONE', percent: 10 })).body;
+  await ann.call(saveCoupon, { id: coupon._id, baseVersion: coupon.version, percent: 50 });
+  expect(await undoNewest()).toBe(200);
+  expect((await ann.call(getCoupon, { id: coupon._id })).body.coupon.percent).toBe(10);
+
+  const { survey: calls } = firmQuestionnaireCalls;
+  const { questionnaire } = (await ann.call(calls.create, { title: 'Undone' })).body;
+  await ann.call(calls.archive, { id: questionnaire._id });
+  expect(await undoNewest()).toBe(200);
+  const { body } = await ann.call(calls.read, { id: questionnaire._id });
+  expect(body.questionnaire.state).toBe('draft');
+  const { contract } = (await ann.call(createFirmContract, { title: 'Undone' })).body;
+  await ann.call(archiveFirmContract, { id: contract._id, baseVersion: contract.version });
+  expect(await undoNewest()).toBe(200);
+  expect((await ann.call(readFirmContract, { id: contract._id })).body.contract.state).toBe(
+    'draft',
+  );
+  const link = { slug: 'undone-link', packageId: sold._id };
+  const { link: made } = (await ann.call(createCheckoutLink, link)).body;
+  await ann.call(archiveCheckoutLink, { id: made._id, baseVersion: made.version });
+  expect(await undoNewest()).toBe(200);
+  const { body: linked } = await ann.call(getAdminCheckoutLink, { id: made._id });
+  expect(linked.link).toMatchObject({ state: 'active', slug: 'undone-link' });
+
+  await ann.call(addOrderNote, { id: ORDER, text: 'Of another order' });
+  expect(await undoNewest()).toBe(200);
+  expect((await ann.call(getFirmOrder, { id: ORDER })).body.notes).toEqual([]);
+  const id = portal.personId('writer2');
+  const person = async () => (await ann.call(readFirmPerson, { id })).body.person;
+  const { version, firstName } = await person();
+  await ann.call(changeFirmPerson, { id, baseVersion: version, firstName: 'Vera', note: 'New' });
+  expect(await undoNewest()).toBe(200);
+  expect(await person()).toMatchObject({ firstName, note: '' });
 });
 
 test('BO-111 what is more than a day old stays as it is', async () => {

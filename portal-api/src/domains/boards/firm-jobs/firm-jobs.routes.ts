@@ -74,8 +74,11 @@ const bindJobs = (app: PortalApp): void => {
 
   bindEndpoint(app, createJob, async (content, ctx) => {
     const key = ctx.idempotencyKey ?? null;
-    const id = await insertFirmJob(ctx.db, { content, by: ctx.actor.id, key });
-    ctx.audit.note({ subject: { kind: 'job', id }, after: { title: content.title } });
+    const id = await ctx.db.transaction(async (tx) => {
+      const made = await insertFirmJob(tx, { content, by: ctx.actor.id, key });
+      ctx.audit.note({ subject: { kind: 'job', id: made }, after: { title: content.title } });
+      return made;
+    });
     return answer(ctx, id);
   });
 

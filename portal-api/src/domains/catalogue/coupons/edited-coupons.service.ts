@@ -3,6 +3,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { namesOfPackages } from '../packages/packages.service.ts';
 import type { CouponRecord } from './coupon.record.ts';
 import { codesOfCopy, makeSingleCodes } from './coupon-codes.ts';
@@ -106,6 +107,13 @@ const currencyOf = (
     ? record.currency
     : site.settings.currency;
 
+const keepFormer = (ctx: EditContext, tx: SiteDatabase, record: CouponRecord): Promise<string> => {
+  const { code, version, active } = record;
+  const currency = record.currency ?? ctx.site.settings.currency;
+  const former = { id: code, version: version + 1, rules: rulesOf(record), currency, active };
+  return keepUndoable(ctx, tx, { act: 'coupon.change', former });
+};
+
 /** Changes rules of a coupon, for whoever has seen how it stands. */
 export const saveCoupon = (
   ctx: EditContext,
@@ -124,6 +132,7 @@ export const saveCoupon = (
     ctx.audit.note({ before: only(before), after: only(rules) });
     const currency = currencyOf(ctx, record, rules);
     await updateCoupon(tx, seen.code, { rules, currency, by: ctx.actor.id, active: record.active });
+    await keepFormer(ctx, tx, record);
   });
 
 /** Ends a coupon, or brings it back as it was. */

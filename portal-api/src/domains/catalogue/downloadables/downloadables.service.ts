@@ -5,6 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { FilesService, HeldFile } from '../../../kernel/files.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { insertNextFile, isInPackages } from './downloadable-files.repository.ts';
 import {
   deleteDownloadableRow,
@@ -86,6 +87,15 @@ const holdSeen = async (
   return record;
 };
 
+const keepFormer = (
+  ctx: EditContext,
+  tx: SiteDatabase,
+  { _id: id, version, title, state }: DownloadableRecord,
+): Promise<string> => {
+  const former = { id, version: version + 1, title, isArchived: state === 'archived' };
+  return keepUndoable(ctx, tx, { act: 'downloadable.change', former });
+};
+
 /** Calls it otherwise. */
 export const renameDownloadable = (ctx: EditContext, seen: Seen, title: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
@@ -93,6 +103,7 @@ export const renameDownloadable = (ctx: EditContext, seen: Seen, title: string):
     ctx.audit.note({ before: { title: record.title }, after: { title } });
     const isArchived = record.state === 'archived';
     await updateDownloadable(tx, seen.id, { title, isArchived, by: ctx.actor.id });
+    await keepFormer(ctx, tx, record);
   });
 
 /** Gives a newer file to orders from now on, or to everybody who bought it as well. */
@@ -117,12 +128,14 @@ export const setDownloadableArchived = (
   isArchived: boolean,
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    const { title, state } = await holdSeen(tx, ctx, seen);
+    const record = await holdSeen(tx, ctx, seen);
+    const { title, state } = record;
     ctx.audit.note({
       before: { state },
       after: { state: isArchived ? 'archived' : 'active' },
     });
     await updateDownloadable(tx, seen.id, { title, isArchived, by: ctx.actor.id });
+    await keepFormer(ctx, tx, record);
   });
 
 /** Deletes what came with no package. */

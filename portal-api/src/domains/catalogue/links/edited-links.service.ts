@@ -4,6 +4,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { isCouponOf } from '../coupons/coupons.service.ts';
 import { namesOfPackages } from '../packages/packages.service.ts';
 import {
@@ -30,7 +31,8 @@ const FIELDS = [
   'email',
 ] as const satisfies (keyof LinkContent)[];
 
-const contentOf = (record: LinkContent): LinkContent => ({
+/** What a firm says of a link, of its row. */
+export const contentOf = (record: LinkContent): LinkContent => ({
   slug: record.slug,
   packageId: record.packageId,
   couponCode: record.couponCode?.toUpperCase() ?? null,
@@ -131,6 +133,9 @@ export const setLinkArchived = (
     const record = await holdSeen(tx, ctx, seen);
     ctx.audit.note({ before: { archived: record.isArchived }, after: { archived: isArchived } });
     await updateLink(tx, seen.id, { content: contentOf(record), isArchived, by: ctx.actor.id });
+    // Without the content, which may name whom the link was made for.
+    const former = { id: seen.id, version: record.version + 1, isArchived: record.isArchived };
+    await keepUndoable(ctx, tx, { act: 'link.archive', former });
   });
 
 /** Deletes one by which nobody bought anything. */

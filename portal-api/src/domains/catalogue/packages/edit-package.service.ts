@@ -3,6 +3,7 @@ import type { PackageContent } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import {
   deletePackageRow,
   type EditedRow,
@@ -61,23 +62,34 @@ export const createDraft = async (
 ): Promise<string> => {
   const key = ctx.idempotencyKey ?? null;
   const { currency } = ctx.site.settings;
-  await insertDraft(ctx.db, {
-    id,
-    content: cleanContent(content),
-    currency,
-    by: ctx.actor.id,
-    key,
+  const by = ctx.actor.id;
+  return ctx.db.transaction(async (tx) => {
+    await insertDraft(tx, { id, content: cleanContent(content), currency, by, key });
+    const made = key === null ? id : ((await findByKey(tx, key)) ?? id);
+    ctx.audit.note({ subject: { kind: 'package', id: made }, after: { name: content.name } });
+    return made;
   });
-  const made = key === null ? id : ((await findByKey(ctx.db, key)) ?? id);
-  ctx.audit.note({ subject: { kind: 'package', id: made }, after: { name: content.name } });
-  return made;
 };
+
+const keepFormerPackage = (
+  ctx: EditContext,
+  tx: SiteDatabase,
+  { id, version, draft, state }: EditedRow,
+): Promise<string> =>
+  keepUndoable(ctx, tx, {
+    act: 'package.change',
+    former: { id, version: version + 1, draft, state },
+  });
 
 /** Changes fields of the draft, unless somebody else changed one of them since. */
 export const saveDraft = (
   ctx: EditContext,
   packageId: string,
-  { baseVersion, changes }: { baseVersion: number; changes: Partial<PackageContent> },
+  {
+    baseVersion,
+    changes,
+    isUndoable = false,
+  }: { baseVersion: number; changes: Partial<PackageContent>; isUndoable?: boolean },
 ): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const row = await holdEdited(tx, packageId);
@@ -92,6 +104,7 @@ export const saveDraft = (
     });
     const fieldChanges = noteChanges(ctx, row, fields);
     await updateEdited(tx, packageId, { draft, state: row.state, fieldChanges, by: ctx.actor.id });
+    if (isUndoable) await keepFormerPackage(ctx, tx, row);
   });
 
 /** Takes what is edited back to what is published. */
@@ -128,6 +141,7 @@ export const setArchived = (
     });
     const { draft, fieldChanges } = row;
     await updateEdited(tx, packageId, { draft, state, fieldChanges, by: ctx.actor.id });
+    await keepFormerPackage(ctx, tx, row);
   });
 
 const LONGEST_NAME = 255;

@@ -22,7 +22,7 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
+import { cutPage, partOf, readCursor } from '../../../kernel/rows/lists.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
 import {
   copyPackage,
@@ -113,19 +113,16 @@ const registerReads = (app: PortalApp, needs: CatalogueNeeds): void => {
     package: await present(ctx, id, needs),
   }));
 
-  bindEndpoint(app, listPackageVersions, async ({ id }, ctx) => {
+  bindEndpoint(app, listPackageVersions, async ({ id, ...part }, ctx) => {
     await getEdited(ctx.db, id);
-    const versions = await listVersionsOf(ctx.db, id);
-    return {
-      status: true,
-      versions: versions.map((record) => ({
-        version: record.version,
-        publishedAt: record.publishedAt.toISOString(),
-        publishedBy: record.publishedBy,
-        currency: record.currency,
-        content: contentOf(record),
-      })),
-    };
+    const versions = (await listVersionsOf(ctx.db, id)).map((record) => ({
+      version: record.version,
+      publishedAt: record.publishedAt.toISOString(),
+      publishedBy: record.publishedBy,
+      currency: record.currency,
+      content: contentOf(record),
+    }));
+    return { status: true, versions, ...partOf(versions, part, ({ version }) => String(version)) };
   });
 
   bindEndpoint(app, readPackageChoices, async (_input, { db, site }) => ({
@@ -163,7 +160,7 @@ export const registerPackages = (app: PortalApp, needs: CatalogueNeeds): void =>
   );
 
   bindEndpoint(app, savePackage, async ({ id, baseVersion, ...changes }, ctx) => {
-    await saveDraft(ctx, id, { baseVersion, changes });
+    await saveDraft(ctx, id, { baseVersion, changes, isUndoable: true });
     return answer(ctx, id);
   });
 

@@ -49,6 +49,7 @@ const create = (ctx: Context, content: Pick<SavedReply, 'title' | 'text'>): Prom
     const made = key === null ? undefined : await findByKey(tx, key);
     const id = made ?? (await insertReply(tx, { ...content, by: ctx.actor.id, key, most }));
     if (id === undefined) throw new Refusal('saved-replies-full', { most });
+    ctx.audit.note({ subject: { kind: 'saved-reply', id }, after: { title: content.title } });
     return id;
   });
 
@@ -79,11 +80,9 @@ export const registerSavedReplies = (app: PortalApp): void => {
 
   bindEndpoint(app, readSavedReply, ({ id }, ctx) => answer(ctx, id));
 
-  bindEndpoint(app, createSavedReply, async (content, ctx) => {
-    const id = await create(ctx, content);
-    ctx.audit.note({ subject: { kind: 'saved-reply', id }, after: { title: content.title } });
-    return answer(ctx, id);
-  });
+  bindEndpoint(app, createSavedReply, async (content, ctx) =>
+    answer(ctx, await create(ctx, content)),
+  );
 
   bindEndpoint(app, changeSavedReply, async (input, ctx) => {
     await change(ctx, input);

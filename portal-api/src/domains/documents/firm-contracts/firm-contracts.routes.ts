@@ -21,7 +21,7 @@ import { bindFile, type FileReply } from '../../../http/endpoints/bind-file.ts';
 import { limitCostly } from '../../../http/limits/costly-calls.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
+import { cutPage, partOf, readCursor } from '../../../kernel/rows/lists.ts';
 import { getOrder } from '../../orders/orders.service.ts';
 import { letterheadOf } from '../../website/letterhead.service.ts';
 import { sanitizeContract } from '../contracts/contract-content.ts';
@@ -84,9 +84,10 @@ const registerReading = (app: PortalApp): void => {
     contract: await readContractOfFirm(ctx.db, id),
   }));
 
-  bindEndpoint(app, listContractVersions, async ({ id }, ctx) => {
+  bindEndpoint(app, listContractVersions, async ({ id, ...part }, ctx) => {
     await readContractOfFirm(ctx.db, id);
-    return { status: true, versions: (await listVersions(ctx.db, id)).map(toVersion) };
+    const versions = (await listVersions(ctx.db, id)).map(toVersion);
+    return { status: true, versions, ...partOf(versions, part, ({ number }) => String(number)) };
   });
 
   bindEndpoint(app, listSignedCopies, async ({ id, version, cursor, limit: most }, ctx) => {

@@ -8,6 +8,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context, EditorContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { publishingMoment } from '../../orders/orders.service.ts';
 import { sanitizeContract, textBlocks } from '../contracts/contract-content.ts';
 import {
@@ -93,10 +94,11 @@ export const beginContract = async (
   content = '',
 ): Promise<FirmContract> => {
   const key = ctx.idempotencyKey && `${ctx.actor.id}:${ctx.idempotencyKey}`;
-  const id = await ctx.db.transaction((tx) =>
-    insertContract(tx, { title, content, by: ctx.actor.id, key }),
-  );
-  ctx.audit.note({ subject: { kind: 'contract', id }, after: { title } });
+  const id = await ctx.db.transaction(async (tx) => {
+    const made = await insertContract(tx, { title, content, by: ctx.actor.id, key });
+    ctx.audit.note({ subject: { kind: 'contract', id: made }, after: { title } });
+    return made;
+  });
   return readContractOfFirm(ctx.db, id);
 };
 
@@ -179,6 +181,8 @@ export const setContractArchived = (
   change(ctx, which, async (tx, row) => {
     if ((row.archived_at !== null) === isArchived) return;
     await updateContract(tx, { ...row, archived_at: isArchived ? ctx.now() : null }, ctx.actor.id);
+    const former = { id: row.id, version: row.version + 1, isArchived: !isArchived };
+    await keepUndoable(ctx, tx, { act: 'contract.archive', former });
   });
 
 /** Deletes what was never published. */

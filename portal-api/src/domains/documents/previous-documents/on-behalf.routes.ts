@@ -9,6 +9,7 @@ import { storePrevious } from './previous-documents.service.ts';
 export const registerDocumentsOnBehalf = (app: PortalApp): void => {
   bindEndpoint(app, enterDocuments, async ({ id, serviceId, uploadedFiles }, ctx) => {
     const order = await requireOrderToChange(ctx.db, id);
+    ctx.audit.note({ after: { documents: uploadedFiles.length } });
     await storePrevious(ctx, order, {
       serviceId,
       taskId: moduleIds.previousDocument,
@@ -16,7 +17,6 @@ export const registerDocumentsOnBehalf = (app: PortalApp): void => {
       deleted: [],
       isByFirm: true,
     });
-    ctx.audit.note({ after: { documents: uploadedFiles.length } });
     return { status: true };
   });
 };

@@ -132,7 +132,7 @@ test('BO-110 BO-111 a deleted view is brought back by whoever deleted it alone, 
   const { _id: id } = await share(bob);
   const { undo = '' } = (await bob.call(deleteView, { id })).body;
   const [row] = (await ann.call(listAudit, {})).body.items;
-  expect(row).toMatchObject({ sentence: 'Bob Bern deleted a saved view', canUndo: false });
+  expect(row).toMatchObject({ sentence: 'Bob deleted Open ones', canUndo: false });
   // Nobody keeps it now, so that everybody with the list might delete it.
   await saveRights(portal.db(), bobId, { isOwner: false, areas: ['money'] });
   expect((await ann.call(undoAudited, { id: undo ?? '' })).status).toBe(404);

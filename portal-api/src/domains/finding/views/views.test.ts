@@ -171,8 +171,8 @@ test('BO-110 BO-111 a deleted view is brought back for a day by whoever deleted 
   expect((await ann.call(readView, { id: view._id })).status).toBe(404);
   const { items } = (await ann.call(listAudit, {})).body;
   expect(items.map(({ sentence }) => sentence).slice(0, 2)).toEqual([
-    'Ann Castellanos deleted a saved view',
-    'Ann Castellanos created a saved view',
+    'Ann deleted Open ones',
+    'Ann created Open ones',
   ]);
   expect((await ann.call(undoAudited, { id: undo ?? '' })).status).toBe(200);
   expect(await views()).toEqual([{ ...view, version: 3 }]);

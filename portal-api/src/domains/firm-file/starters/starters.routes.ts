@@ -53,11 +53,8 @@ export const registerStarters = (app: PortalApp): void => {
     const source = { ...asFile(starter), ...NO_FILES };
     const decision = { isPublished: false, isOurs: false };
     const tools = importToolsOf(app, ctx, batch);
+    ctx.audit.note({ subject: { kind: 'operation', id: batch }, after: { starter: name } });
     const { created, changed } = await applyImport(tools, source, decision);
-    ctx.audit.note({
-      subject: { kind: 'operation', id: batch },
-      after: { starter: name, created },
-    });
     return { status: true, created, changed };
   });
 };

@@ -40,12 +40,12 @@ export const registerFirmMails = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, resendMail, async ({ id }, ctx) => {
+    ctx.audit.note({ subject: { kind: 'mail', id } });
     await ctx.db.transaction(async (tx) => {
       const [again] = await queueAgain(tx, id);
       if (!again) throw new Refusal('mail-not-open');
       await resumeAddress(tx, again.email);
     });
-    ctx.audit.note({ subject: { kind: 'mail', id } });
     return { status: true };
   });
 };

@@ -76,25 +76,35 @@ const tellInside = async (
   await mailGivenMany(tx, after, writerId);
 };
 
+const doInside = async (
+  tx: SiteDatabase,
+  ctx: Context,
+  { ids, asked }: { ids: readonly string[]; asked: BulkInput },
+): Promise<Done> => {
+  const former = await lockOrders(tx, ids);
+  const { change, refusalOf } = await readyAct(ctx, tx, asked);
+  const { fit, refused } = sorted(await loadOrders(tx, ids), refusalOf);
+  const fitting = fit.map(({ _id }) => _id);
+  const { act, writerId = null } = asked;
+  if (fitting.length === 0) return { before: [], after: [], refused, batch: null };
+  if (act === 'remind' || act === 'csv') {
+    if (act === 'remind') await mailReminders(tx, fit);
+    return { before: fit, after: fit, refused, batch: null };
+  }
+  await writeMany(tx, fitting, { change, by: ctx.actor.id });
+  const after = await loadOrders(tx, fitting);
+  await keepTurns(tx, after);
+  await tellInside(tx, ctx, { act, writerId, after });
+  const rows = former.filter(({ id }) => fitting.includes(id));
+  const batch = await keepFormer(ctx, tx, { act: `orders.${act}`, rows });
+  return { before: fit, after, refused, batch };
+};
+
 const carryOut = (ctx: Context, ids: readonly string[], asked: BulkInput): Promise<Done> =>
   ctx.db.transaction(async (tx) => {
-    const former = await lockOrders(tx, ids);
-    const { change, refusalOf } = await readyAct(ctx, tx, asked);
-    const { fit, refused } = sorted(await loadOrders(tx, ids), refusalOf);
-    const fitting = fit.map(({ _id }) => _id);
-    const { act, writerId = null } = asked;
-    if (fitting.length === 0) return { before: [], after: [], refused, batch: null };
-    if (act === 'remind' || act === 'csv') {
-      if (act === 'remind') await mailReminders(tx, fit);
-      return { before: fit, after: fit, refused, batch: null };
-    }
-    await writeMany(tx, fitting, { change, by: ctx.actor.id });
-    const after = await loadOrders(tx, fitting);
-    await keepTurns(tx, after);
-    await tellInside(tx, ctx, { act, writerId, after });
-    const rows = former.filter(({ id }) => fitting.includes(id));
-    const batch = await keepFormer(ctx, tx, { act: `orders.${act}`, rows });
-    return { before: fit, after, refused, batch };
+    const done = await doInside(tx, ctx, { ids, asked });
+    ctx.audit.note({ after: { act: asked.act, orders: done.after.length } });
+    return done;
   });
 
 const outcomeOf = (ctx: Context, { after, refused, batch }: Done): BulkOutcome => ({
@@ -135,7 +145,6 @@ export const changeMany = async (ctx: Context, asked: BulkInput): Promise<Told> 
     return { outcome, tell: async () => {} };
   }
   const done = await carryOut(ctx, ids, asked);
-  ctx.audit.note({ after: { act: asked.act, orders: done.after.length } });
   const tell = async () => (asked.act === 'remind' ? undefined : announce(ctx, done));
   return { outcome: outcomeOf(ctx, done), tell };
 };
@@ -167,9 +176,11 @@ export const undoMany = async (ctx: Context, id: string): Promise<Told> => {
   const done = await ctx.db.transaction(async (tx) => {
     const kept = await takerOf(id)(tx);
     if (!kept.act.startsWith('orders.')) throw new Refusal('bulk-undone');
-    return restore(ctx, tx, kept);
+    const restored = await restore(ctx, tx, kept);
+    const subject = { kind: 'batch', id } as const;
+    ctx.audit.note({ subject, after: { orders: restored.after.length } });
+    return restored;
   });
-  ctx.audit.note({ subject: { kind: 'batch', id }, after: { orders: done.after.length } });
   return { outcome: outcomeOf(ctx, done), tell: () => announce(ctx, done) };
 };
 

@@ -56,7 +56,7 @@ export const cancel = async (
   ctx: Context,
   asked: { id: string; baseVersion: number; reason: string },
 ): Promise<void> => {
-  const before = await ctx.db.transaction((tx) => cancelInside(tx, ctx, asked));
   ctx.audit.note({ after: { reason: asked.reason } });
+  const before = await ctx.db.transaction((tx) => cancelInside(tx, ctx, asked));
   await tellCancelled(ctx, before);
 };

@@ -27,18 +27,22 @@ export const listNotes = async (db: SiteDatabase, orderId: string): Promise<Orde
   return rows.map(toNote);
 };
 
-/** Writes something down about an order. */
+/** Writes something down about an order; false where this very note stands there already. */
 export const insertNote = async (
   tx: SiteDatabase,
-  note: { orderId: string; authorId: string; author: string; text: string },
-): Promise<OrderNote> => {
-  const row = { id: randomUUID(), text: note.text, author: note.author, created_at: tx.now() };
-  await tx.query(
+  note: { id: string; orderId: string; authorId: string; text: string },
+): Promise<boolean> => {
+  const written = await tx.query(
     `insert into order_notes (id, site_id, order_id, author_id, text, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [row.id, tx.siteId, note.orderId, note.authorId, row.text, row.created_at],
+     values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing returning id`,
+    [note.id, tx.siteId, note.orderId, note.authorId, note.text, tx.now()],
   );
-  return toNote(row);
+  return written.length > 0;
+};
+
+/** Takes away what was written down. */
+export const deleteNote = async (tx: SiteDatabase, id: string): Promise<void> => {
+  await tx.query('delete from order_notes where site_id = $1 and id = $2', [tx.siteId, id]);
 };
 
 /** What the firm did to an order. */
@@ -116,7 +120,7 @@ export const lockVersion = async (
 ): Promise<{ version: number; changedBy: string | null; changedAt: Date } | undefined> => {
   const [row] = await tx.query<{ version: number; name: string | null; at: Date }>(
     `select o.version, coalesce(o.changed_at, o.created_at) as at,
-       (select trim(p.first_name || ' ' || p.last_name) from people p
+       (select p.first_name from people p
         where p.site_id = o.site_id and p.id = o.changed_by) as name
      from orders o where o.site_id = $1 and o.id = $2 for update of o`,
     [tx.siteId, orderId],

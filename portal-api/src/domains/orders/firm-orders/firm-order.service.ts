@@ -1,9 +1,12 @@
 import type { FirmHistoryEntry, OrderNote } from '@portal/shared-contracts/admin';
 import { isCompleted } from '@portal/shared-contracts/orders';
 import { Refusal } from '@portal/shared-contracts/refusals';
+import type { Undo } from '../../../kernel/accountability/undo.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { idOfCall } from '../../../kernel/rows/id-of-call.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { announceOrder } from '../announcements.ts';
 import { lockOrders } from '../bulk/bulk.repository.ts';
 import { keepFormer } from '../bulk/former-orders.ts';
@@ -20,8 +23,10 @@ import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
 import {
   type EventRow,
+  deleteNote,
   insertNote,
   listEvents,
+  listNotes,
   lockVersion,
   writeVersion,
 } from './firm-order.repository.ts';
@@ -91,21 +96,30 @@ export const firmHistory = async (
   );
 };
 
-/** Writes something down about an order. */
+/** Writes something down about an order; the same idempotency key again finds the same note. */
 export const writeNote = async (
   ctx: Context,
-  { id, text }: { id: string; text: string },
+  { id: orderId, text }: { id: string; text: string },
 ): Promise<OrderNote> => {
-  const { firstName, lastName } = ctx.actor;
-  await requireFirmOrder(ctx.db, id);
-  return ctx.db.transaction((tx) =>
-    insertNote(tx, {
-      orderId: id,
-      authorId: ctx.actor.id,
-      author: `${firstName} ${lastName}`.trim(),
-      text,
-    }),
-  );
+  const id = idOfCall(ctx, `note of ${orderId}`);
+  await requireFirmOrder(ctx.db, orderId);
+  await ctx.db.transaction(async (tx) => {
+    const isNew = await insertNote(tx, { id, orderId, authorId: ctx.actor.id, text });
+    if (isNew) await keepUndoable(ctx, tx, { act: 'orders.note', former: { id, orderId } });
+  });
+  const note = (await listNotes(ctx.db, orderId)).find(({ _id }) => _id === id);
+  if (!note) throw new Refusal('order-unknown');
+  return note;
+};
+
+/** Takes a note back; nobody changes one, so nothing newer can have touched it (BO-111). */
+export const undoOfNote: Undo = async (ctx, take) => {
+  const orderId = await ctx.db.transaction(async (tx) => {
+    const former = (await take(tx)).former as { id: string; orderId: string };
+    await deleteNote(tx, former.id);
+    return former.orderId;
+  });
+  await ctx.live.tellAdmins(['orders'], [orderId]);
 };
 
 /** Sets the day on which an unfinished order is due, or that there is none. */
@@ -113,7 +127,7 @@ export const setFirmDueDate = async (
   ctx: Context,
   { id, baseVersion, dueDate }: { id: string; baseVersion: number; dueDate: string | null },
 ): Promise<string> => {
-  const { before, undo } = await ctx.db.transaction(async (tx) => {
+  const undo = await ctx.db.transaction(async (tx) => {
     const order = await holdOrder(tx, ctx, { orderId: id, baseVersion });
     const rows = await lockOrders(tx, [id]);
     if (isCompleted(order)) throw new Refusal('order-completed');
@@ -121,9 +135,9 @@ export const setFirmDueDate = async (
       throw new Refusal('due-date-past', {}, 'dueDate');
     await setDueDay(tx, order, dueDate);
     await writeVersion(tx, id, ctx.actor.id);
-    return { before: order, undo: await keepFormer(ctx, tx, { act: 'orders.due-date', rows }) };
+    ctx.audit.note({ before: { dueDate: order.dueDate }, after: { dueDate } });
+    return keepFormer(ctx, tx, { act: 'orders.due-date', rows });
   });
-  ctx.audit.note({ before: { dueDate: before.dueDate }, after: { dueDate } });
   await announceOrder(ctx, await requireFirmOrder(ctx.db, id));
   return undo;
 };
@@ -137,7 +151,9 @@ const giveKept = async (
 ): Promise<{ given: Given; undo: string | null }> => {
   const rows = await lockOrders(tx, [giving.orderId]);
   const given = await giveOrder(tx, { ...giving, by: ctx.actor.id });
-  const isOther = given.before.writer_id !== given.after.writer_id;
+  const { before, after } = given;
+  const isOther = before.writer_id !== after.writer_id;
+  ctx.audit.note({ before: { writer: before.writerName }, after: { writer: after.writerName } });
   return { given, undo: isOther ? await keepFormer(ctx, tx, { act, rows }) : null };
 };
 
@@ -149,7 +165,6 @@ export const assign = async (ctx: Context, giving: Giving): Promise<string | nul
       throw new Refusal('order-has-writer', { name: order.writerName ?? '' });
     return giveKept(ctx, tx, giving, 'orders.assign');
   });
-  ctx.audit.note({ before: { writer: null }, after: { writer: given.after.writerName } });
   await tellOfGiven(ctx, given);
   return undo;
 };
@@ -164,8 +179,6 @@ export const handOver = async (
     if (isCompleted(order)) throw new Refusal('order-completed');
     return giveKept(ctx, tx, giving, 'orders.hand-over');
   });
-  const { before, after } = given;
-  ctx.audit.note({ before: { writer: before.writerName }, after: { writer: after.writerName } });
   await tellOfGiven(ctx, given);
   return undo;
 };

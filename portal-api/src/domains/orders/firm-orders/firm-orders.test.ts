@@ -116,7 +116,10 @@ test('BO-61 the page of an order says whose turn it is since when, and keeps not
   const { order, history } = await read('writing');
   expect(order).toMatchObject({ customerEmail: 'customer@example.com', isCancelled: false });
   expect(history.at(-1)?.code).toBe('ordered');
-  await admin.call(addOrderNote, { id: id('writing'), text: 'Called, wants it in May.' });
+  const called = { id: id('writing'), text: 'Called, wants it in May.' };
+  const clicked = { headers: { 'idempotency-key': 'note-of-the-call' } };
+  const noted = await admin.call(addOrderNote, called, clicked);
+  expect((await admin.call(addOrderNote, called, clicked)).body).toEqual(noted.body);
   const { notes } = await read('writing');
   expect(notes).toMatchObject([{ text: 'Called, wants it in May.', author: expect.any(String) }]);
   const long = await admin.call(addOrderNote, { id: id('writing'), text: 'x'.repeat(5001) });

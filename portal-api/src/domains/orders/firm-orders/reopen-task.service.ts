@@ -36,7 +36,7 @@ const requireDone = (order: OrderRecord, { serviceId, taskId }: Asked): string =
 export const reopen = async (ctx: Context, asked: Asked, ways: Reopenings): Promise<void> => {
   const { id, baseVersion, serviceId, taskId } = asked;
   const way = ways[moduleKind(taskId)];
-  const { before, title } = await ctx.db.transaction(async (tx) => {
+  const before = await ctx.db.transaction(async (tx) => {
     const order = await holdOrder(tx, ctx, {
       orderId: id,
       ...(baseVersion === undefined ? {} : { baseVersion }),
@@ -53,8 +53,8 @@ export const reopen = async (ctx: Context, asked: Asked, ways: Reopenings): Prom
       serviceId,
       taskId,
     });
-    return { before: order, title };
+    ctx.audit.note({ after: { title } });
+    return order;
   });
-  ctx.audit.note({ after: { title } });
   await announceOrder(ctx, await requireFirmOrder(ctx.db, id), { before });
 };

@@ -8,8 +8,8 @@ import { deleteOrder } from './test-orders.repository.ts';
 export const removeTrial = async (ctx: Context, id: string): Promise<void> => {
   const order = await requireFirmOrder(ctx.db, id);
   if (!order.isTest) throw new Refusal('order-no-test');
+  ctx.audit.note({ before: { number: order.number } });
   const files = await ctx.db.transaction((tx) => deleteOrder(tx, id));
   for (const key of files) await ctx.files.remove(key);
-  ctx.audit.note({ before: { number: order.number } });
   await announceOrder(ctx, order);
 };

@@ -111,5 +111,13 @@ test('BO-100 what was given up here and is paid there goes back to its buyer, on
   expect(found).toMatchObject({ kind: 'given-up-here', there: 149 });
   await Promise.all([desk.take(found?._id), desk.take(found?._id)]);
   expect(await desk.atProvider(reference)).toBe(14_900);
+  // The buyer is told of it by mail, once.
+  const told = await desk.portal
+    .db()
+    .query<{ subject: string }>(
+      "select subject from mails where recipient = $1 and subject like '%returned'",
+      [`${key}@example.com`],
+    );
+  expect(told).toHaveLength(1);
   expect((await desk.night()).items).toEqual([]);
 });

@@ -82,14 +82,13 @@ const valuesOf = async (ctx: Context, content: InvoiceContent): Promise<DraftVal
 /** Writes a draft and returns its id; the same key again finds the same one. */
 export const draftInvoice = async (ctx: Context, content: InvoiceContent): Promise<string> => {
   const values = await valuesOf(ctx, content);
-  const id = await insertDraft(ctx.db, {
-    ...values,
-    id: randomUUID(),
-    key: ctx.idempotencyKey ?? null,
-  });
   const { title, priceMinor } = values;
-  ctx.audit.note({ subject: { kind: 'invoice', id }, after: { title, priceMinor } });
-  return id;
+  const key = ctx.idempotencyKey ?? null;
+  return ctx.db.transaction(async (tx) => {
+    const id = await insertDraft(tx, { ...values, id: randomUUID(), key });
+    ctx.audit.note({ subject: { kind: 'invoice', id }, after: { title, priceMinor } });
+    return id;
+  });
 };
 
 /** Changes a draft; what was issued stays as it is. */

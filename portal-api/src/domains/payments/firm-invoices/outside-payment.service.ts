@@ -95,17 +95,18 @@ const isRecorded = async (tx: SiteDatabase, key: string, fingerprint: string): P
 /** Notes that an unpaid invoice was paid by bank, in cash or otherwise; a double click notes it once. */
 export const recordOutside = async (ctx: Context, paid: Paid): Promise<void> => {
   const { id, method, day, reference } = paid;
-  const key = keyOf(ctx, undefined);
+  // An invoice is paid once, so it names its payment where the call has no key.
+  const key = keyOf(ctx, `outside-${id}`);
   if (day > dayIn(ctx.site.settings.timeZone, ctx.now()))
     throw new Refusal('payment-day-future', {}, 'day');
   await refuseWhilePaying(ctx, key, id);
+  ctx.audit.note({ subject: { kind: 'invoice', id }, after: { method, day, reference } });
   const isNew = await ctx.db.transaction(async (tx) => {
     const invoice = await holdFirmInvoice(tx, id);
     if (await isRecorded(tx, key, fingerprintOf(id, paid))) return false;
     await bookOutside(tx, invoice, { key, paid, by: ctx.actor.id });
     return true;
   });
-  ctx.audit.note({ subject: { kind: 'invoice', id }, after: { method, day, reference } });
   const attempt = isNew ? await findAttempt(ctx.db, key) : undefined;
   if (attempt) await announcePayment(ctx, attempt);
 };

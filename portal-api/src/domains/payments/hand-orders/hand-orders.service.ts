@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type EndpointInput, toMinor } from '@portal/shared-contracts';
+import { type EndpointInput, toMajor, toMinor } from '@portal/shared-contracts';
 import type { createFirmOrder } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { idOfCall } from '../../../kernel/rows/id-of-call.ts';
 import { dayIn } from '../../../kernel/time/calendar-day.ts';
 import { listPackagesForSale } from '../../catalogue/packages/packages.service.ts';
 import {
@@ -55,12 +55,6 @@ const strike = async (ctx: Context, asked: Asked): Promise<Bargain> => {
   return { ...bargain, priceMinor };
 };
 
-// The same call again must find the same order, so its id follows from the call's key.
-const idOf = ({ idempotencyKey, actor }: Context): string =>
-  idempotencyKey
-    ? createHash('sha256').update(`order ${actor.id} ${idempotencyKey}`).digest('hex').slice(0, 32)
-    : randomUUID();
-
 const wordsOf = ({ reason = '', outside, payment }: Asked): string =>
   [reason, ...(payment === 'outside' && outside ? [outside.day, outside.reference ?? ''] : [])]
     .filter((part) => part.trim() !== '')
@@ -86,14 +80,18 @@ const customerOf = (tx: SiteDatabase, { site }: Context, asked: Asked): Promise<
 
 const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<Placed> =>
   ctx.db.transaction(async (tx) => {
-    const id = idOf(ctx);
+    const id = idOfCall(ctx, 'order');
     await holdOrderToBe(tx, id);
-    const earlier = await getOrder(tx, id);
-    if (earlier) return { order: earlier };
     const { newCustomer, payment } = asked;
-    const person = await customerOf(tx, ctx, asked);
     const { packageId, priceMinor, listMinor } = bargain;
     const { currency } = ctx.site.settings;
+    ctx.audit.note({
+      subject: { kind: 'order', id },
+      after: { payment, price: toMajor(priceMinor, currency), reason: asked.reason ?? '' },
+    });
+    const earlier = await getOrder(tx, id);
+    if (earlier) return { order: earlier };
+    const person = await customerOf(tx, ctx, asked);
     await createOrder(tx, {
       ...{ id, clientId: person.id, packageId, priceMinor, currency },
       isTest: payment === 'test',
@@ -124,10 +122,6 @@ export const orderByHand = async (ctx: Context, asked: Asked): Promise<OrderReco
   }
   const { order, newcomer } = await place(ctx, asked, await strike(ctx, asked));
   if (newcomer) await sendResetLink(ctx, newcomer);
-  ctx.audit.note({
-    subject: { kind: 'order', id: order._id },
-    after: { payment, price: order.invoicePrice, reason: asked.reason ?? '' },
-  });
   await announceOrder(ctx, order);
   return order;
 };

@@ -5,6 +5,7 @@ import { getPerson } from '../../people/people.service.ts';
 import { cardsOf } from '../accounts/cards-of.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
 import { changeAttempt } from '../attempts/attempts.repository.ts';
+import { closeGivenUp } from '../attempts/given-up.repository.ts';
 import { wordMoney } from '../../../kernel/words/formats.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
 import type { CannotFulfil, Undelivered } from './fulfil.ts';
@@ -68,7 +69,9 @@ export const returnPayment = async (
   const isReturned = await returnMoney(ctx, attempt);
   const refusal = new Refusal(isReturned ? returned[reason.code] : reason.code);
   const change = { state: 'declined', refusal: refusal.sentence } as const;
-  const isNew = await changeAttempt(ctx.db, attempt.key, change);
+  const isNew =
+    (await changeAttempt(ctx.db, attempt.key, change)) ||
+    (isReturned && (await closeGivenUp(ctx.db, attempt.key, refusal.sentence)));
   if (isNew && isReturned) {
     ctx.log.warn({ site: ctx.site.id, kind: attempt.kind }, 'a payment was returned');
     // A mail server that is down must not keep the books from being closed.

@@ -10,6 +10,7 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireConfirmed } from '../../../http/security/confirmed.policy.ts';
 import { requireArea } from '../../../http/security/areas.policy.ts';
+import { idOfCall } from '../../../kernel/rows/id-of-call.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { invite, mailAgain, takeBack } from '../invitations/invitations.service.ts';
 import { registerSeeAs } from '../see-as/see-as.routes.ts';
@@ -56,11 +57,12 @@ export const registerFirmPeople = (app: PortalApp, work: PersonWork): void => {
     if (person.role === 'admin') refuseGranting(ctx);
     await ctx.limit(`invite:${ctx.actor.id}`, MAILS_PER_ADMIN);
     const rights = person.role === 'admin' ? { isOwner, areas } : { isOwner: false, areas: [] };
-    const { id } = await invite(ctx, { ...person, rights, invitedBy: ctx.actor.id }, ctx.actor);
+    const by = { id: idOfCall(ctx, 'invitation'), rights, invitedBy: ctx.actor.id };
     ctx.audit.note({
-      subject: { kind: 'invitation', id },
+      subject: { kind: 'invitation', id: by.id },
       after: { role: person.role, ...rights },
     });
+    const { id } = await invite(ctx, { ...person, ...by }, ctx.actor);
     return { status: true, _id: id };
   });
 

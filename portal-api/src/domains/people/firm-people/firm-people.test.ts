@@ -78,6 +78,20 @@ test('BO-35 an invitation is mailed with its note, and makes the account that it
   expect(again.error.errors).toEqual({ email: 'This address has an account already.' });
 });
 
+test('BO-35 a double click on Invite is one invitation and one mail, whose link goes on working', async () => {
+  const admin = await portal.signIn('admin');
+  const clicked = { headers: { 'idempotency-key': 'invite-grace-once' } };
+  const grace = { ...ada, email: 'grace@example.com' };
+  const [first, second] = [
+    await admin.call(invitePerson, grace, clicked),
+    await admin.call(invitePerson, grace, clicked),
+  ];
+  expect(second.body).toEqual(first.body);
+  const code = await lastCode();
+  expect((await portal.visit().call(readInvitation, { code })).status).toBe(200);
+  expect((await admin.call(listFirmPeople, { search: 'grace@' })).body.total).toBe(1);
+});
+
 test('BO-35 mailed once more the earlier link ends, and taken back both do', async () => {
   const admin = await portal.signIn('admin');
   const { _id: id } = (await admin.call(invitePerson, ada)).body;

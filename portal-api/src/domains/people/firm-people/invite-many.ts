@@ -1,6 +1,7 @@
 import { Refusal, type RefusalSentence } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { MailRefused } from '../../../kernel/mailer.ts';
+import { idOfCall } from '../../../kernel/rows/id-of-call.ts';
 import { mailInvitation, writeInvitation } from '../invitations/invitations.service.ts';
 import type { NewInvitation } from '../invitations/invitations.repository.ts';
 import { findPersonByEmail } from '../people.repository.ts';
@@ -29,14 +30,16 @@ interface Made {
   code: string;
 }
 
+// What the same table has invited before is not mailed again.
 const writeAll = async (ctx: Context, people: readonly Line[]): Promise<Made[]> =>
   ctx.db.transaction(async (tx) => {
     const made: Made[] = [];
-    for (const { isOwner, areas, ...person } of people) {
+    for (const [place, { isOwner, areas, ...person }] of people.entries()) {
       const rights = person.role === 'admin' ? { isOwner, areas } : { isOwner: false, areas: [] };
-      const invitation = { ...person, rights, invitedBy: ctx.actor.id };
+      const id = idOfCall(ctx, `invitation ${place}`);
+      const invitation = { ...person, id, rights, invitedBy: ctx.actor.id };
       const { code } = await writeInvitation(tx, invitation, ctx.actor);
-      made.push({ invitation, code });
+      if (code !== undefined) made.push({ invitation, code });
     }
     return made;
   });
@@ -74,5 +77,5 @@ export const inviteEverybody = async (
 ): Promise<{ invited: number; unmailed: string[] }> => {
   await refuseKnown(ctx, people);
   const made = await writeAll(ctx, people);
-  return { invited: made.length, unmailed: await mailAll(ctx, made) };
+  return { invited: people.length, unmailed: await mailAll(ctx, made) };
 };

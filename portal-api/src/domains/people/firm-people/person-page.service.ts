@@ -25,6 +25,7 @@ import {
 } from './person-page.repository.ts';
 import type { PersonWork } from './person-work.ts';
 import { toListed } from './present-person.ts';
+import { keepFormerWords } from './undo-change.ts';
 
 type Change = EndpointInput<typeof changeFirmPerson>;
 
@@ -154,6 +155,7 @@ export const changePerson = async (
     });
     await writePersonPage(tx, id, { role: change.role, note }, ctx.actor.id);
     noteChange(ctx, before, change);
+    await keepFormerWords(ctx, tx, { before, change });
     // A page of another role is another page.
     return isOtherRole ? endSessions(tx, id) : [];
   });

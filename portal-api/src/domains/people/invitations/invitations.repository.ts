@@ -7,6 +7,8 @@ const DAY = 86_400_000;
 
 /** Somebody who is asked to come. */
 export interface NewInvitation {
+  /** Of the call that invites; another one for each unless said. */
+  id?: string;
   email: string;
   role: Role;
   rights: AdminRights;
@@ -35,16 +37,21 @@ const COLUMNS = 'id, email, role, is_owner, areas, first_name, last_name, langua
 
 const endOf = (now: Date): Date => new Date(now.getTime() + limits.invitationDays * DAY);
 
-/** Stores an invitation and answers the code of its link, which is stored as a hash only. */
+/**
+ * Stores an invitation and answers the code of its link, which is stored as a hash only; no code where this very
+ * invitation stands there already.
+ */
 export const insertInvitation = async (
   db: SiteDatabase,
   invitation: NewInvitation,
-): Promise<{ id: string; code: string }> => {
-  const [id, code, now] = [randomUUID(), newToken(), db.now()];
-  await db.query(
+): Promise<{ id: string; code: string | undefined }> => {
+  const { id = randomUUID() } = invitation;
+  const [code, now] = [newToken(), db.now()];
+  const written = await db.query(
     `insert into invitations (id, site_id, code_hash, email, role, is_owner, areas, first_name,
        last_name, language, note, invited_by, created_at, expires_at)
-     values ($1,$2,$3,$4,$5,$6,$7::jsonb,$8,$9,$10,$11,$12,$13,$14)`,
+     values ($1,$2,$3,$4,$5,$6,$7::jsonb,$8,$9,$10,$11,$12,$13,$14)
+     on conflict (id) do nothing returning id`,
     [
       id,
       db.siteId,
@@ -62,7 +69,16 @@ export const insertInvitation = async (
       endOf(now),
     ],
   );
-  return { id, code };
+  return { id, code: written.length > 0 ? code : undefined };
+};
+
+/** Whether an invitation was written, however it went on. */
+export const hasInvitation = async (db: SiteDatabase, id: string): Promise<boolean> => {
+  const rows = await db.query('select 1 from invitations where site_id = $1 and id = $2', [
+    db.siteId,
+    id,
+  ]);
+  return rows.length > 0;
 };
 
 const OPEN = 'accepted_at is null and revoked_at is null and expires_at >';

@@ -12,6 +12,7 @@ import { findPersonByEmail, type PersonRow } from '../people.repository.ts';
 import {
   asksAdmin,
   findOpenInvitation,
+  hasInvitation,
   insertInvitation,
   type InvitationRow,
   type NewInvitation,
@@ -50,27 +51,29 @@ const refuseTouching = async (
   if (actor && (await asksAdmin(tx, which))) requireArea({ actor }, 'owner');
 };
 
-/** Writes an invitation down; of several to one address the last one counts. */
+/** Writes an invitation down; of several to one address the last one counts. The same one again has no code. */
 export const writeInvitation = async (
   tx: SiteDatabase,
   invitation: NewInvitation,
   by: By,
-): Promise<{ id: string; code: string }> => {
+): Promise<{ id: string; code: string | undefined }> => {
+  const { id } = invitation;
+  if (id !== undefined && (await hasInvitation(tx, id))) return { id, code: undefined };
   await refuseTouching(tx, { email: invitation.email }, by);
   await revokeInvitations(tx, { email: invitation.email });
   return insertInvitation(tx, invitation);
 };
 
-/** Asks somebody to come, by mail; the answer is the link that the mail has. */
+/** Asks somebody to come, by mail; the answer is the link that the mail has, none where it was mailed before. */
 export const invite = async (
   ctx: Pick<SiteContext, 'site' | 'mail' | 'db' | 'siteOrigin'>,
   invitation: NewInvitation,
   by?: By,
-): Promise<{ id: string; link: string }> => {
+): Promise<{ id: string; link?: string }> => {
   if (await findPersonByEmail(ctx.db, invitation.email))
     throw new Refusal('invited-has-account', {}, 'email');
   const { id, code } = await ctx.db.transaction((tx) => writeInvitation(tx, invitation, by));
-  return { id, link: await mailInvitation(ctx, invitation, code) };
+  return code === undefined ? { id } : { id, link: await mailInvitation(ctx, invitation, code) };
 };
 
 /** Mails an invitation once more, with a new link. */

@@ -90,14 +90,15 @@ export const registerProducts = (app: PortalApp): void => {
   bindEndpoint(app, getAdminProduct, async ({ id }, ctx) => answer(ctx, id));
 
   bindEndpoint(app, createProduct, async (content, ctx) => {
-    const id = await insertProduct(ctx.db, {
-      id: randomUUID(),
-      content: cleaned(content),
-      currency: ctx.site.settings.currency,
-      by: ctx.actor.id,
-      key: ctx.idempotencyKey ?? null,
+    const { currency } = ctx.site.settings;
+    const key = ctx.idempotencyKey ?? null;
+    const made = { id: randomUUID(), content: cleaned(content), currency, by: ctx.actor.id, key };
+    const id = await ctx.db.transaction(async (tx) => {
+      const _id = await insertProduct(tx, made);
+      const subject = { kind: 'external-product', id: _id } as const;
+      ctx.audit.note({ subject, after: { name: content.name } });
+      return _id;
     });
-    ctx.audit.note({ subject: { kind: 'external-product', id }, after: { name: content.name } });
     return answer(ctx, id);
   });
 

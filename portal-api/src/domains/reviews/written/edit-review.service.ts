@@ -46,16 +46,13 @@ export const draftReview = async (
   ctx: EditContext & Pick<Context, 'idempotencyKey'>,
   written: WrittenReview,
 ): Promise<string> => {
-  const made = await insertWritten(ctx.db, {
-    id: randomUUID(),
-    proof: randomUUID(),
-    written,
-    by: ctx.actor.id,
-    key: ctx.idempotencyKey ?? null,
+  const [id, proof, key] = [randomUUID(), randomUUID(), ctx.idempotencyKey ?? null];
+  return ctx.db.transaction(async (tx) => {
+    const made = await insertWritten(tx, { id, proof, written, by: ctx.actor.id, key });
+    // Neither names nor words of a person go into the log.
+    ctx.audit.note({ subject: { kind: 'review', id: made }, after: { state: 'draft' } });
+    return made;
   });
-  // Neither names nor words of a person go into the log.
-  ctx.audit.note({ subject: { kind: 'review', id: made }, after: { state: 'draft' } });
-  return made;
 };
 
 /** Changes fields of the draft. What a visitor sent is changed finding by finding. */

@@ -40,8 +40,11 @@ export const registerReviewDesk = (app: PortalApp): void => {
     const most = limits.review.snippets;
     if (known.length >= most && known.every((one) => one.title !== title))
       throw new Refusal('snippets-full', { most });
-    const _id = await saveSnippet(ctx.db, { id: randomUUID(), title, text });
-    ctx.audit.note({ subject: { kind: 'review-snippet', id: _id }, after: { title } });
+    const _id = await ctx.db.transaction(async (tx) => {
+      const id = await saveSnippet(tx, { id: randomUUID(), title, text });
+      ctx.audit.note({ subject: { kind: 'review-snippet', id }, after: { title } });
+      return id;
+    });
     return { status: true, snippet: { _id, title, text } };
   });
 

@@ -23,7 +23,7 @@ import { limitCostly } from '../../../http/limits/costly-calls.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Analyser } from '../../../kernel/reviews/analyser.ts';
-import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
+import { cutPage, partOf, readCursor } from '../../../kernel/rows/lists.ts';
 import { namesOfOrders } from '../../orders/orders.service.ts';
 import { editReview, nameOf, readReview, staffReviewOf } from '../staff/staff-reviews.service.ts';
 import {
@@ -70,9 +70,14 @@ const bindReads = (app: PortalApp): void => {
 
   bindEndpoint(app, getAdminReview, async ({ id }, ctx) => answer(ctx, id));
 
-  bindEndpoint(app, listReviewVersions, async ({ id }, { db }) => {
+  bindEndpoint(app, listReviewVersions, async ({ id, ...part }, { db }) => {
     await getWritten(db, id);
-    return { status: true, versions: await listVersions(db, id) };
+    const versions = await listVersions(db, id);
+    return {
+      status: true,
+      versions,
+      ...partOf(versions, part, ({ version }) => String(version)),
+    };
   });
 };
 

@@ -8,6 +8,7 @@ import {
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { runEvery } from '../../../http/run-every.ts';
+import { partOf } from '../../../kernel/rows/lists.ts';
 import { findGivenHost } from '../website.repository.ts';
 import {
   addOwnDomain,
@@ -43,10 +44,10 @@ export const registerDomains = (app: PortalApp): void => {
   app.portal.rounds.push(round);
   runEvery(app, { milliseconds: EVERY, failure: 'domains could not be checked' }, round);
 
-  bindEndpoint(app, listDomains, async (_input, { site }) => {
-    const items = await listOwnDomains(tools, site.id);
-    return { status: true, items, nextCursor: null, total: items.length };
-  });
+  bindEndpoint(app, listDomains, async (part, { site }) => ({
+    status: true,
+    ...partOf(await listOwnDomains(tools, site.id), part, ({ host }) => host),
+  }));
 
   bindEndpoint(app, addDomain, async ({ host }, ctx) => {
     await ctx.limit(`domains:${ctx.site.id}`, ADDS);

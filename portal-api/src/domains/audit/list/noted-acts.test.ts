@@ -1,0 +1,82 @@
+import {
+  addOrderNote,
+  assignOrder,
+  cancelOrder,
+  changeFirmOrder,
+  changeManyOrders,
+  createFirmInvoice,
+  createFirmOrder,
+  createSavedReply,
+  firmQuestionnaireCalls,
+  getFirmOrder,
+  invitePerson,
+  listAudit,
+  removeTestOrder,
+} from '@portal/shared-contracts/admin';
+import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { draftPackage } from '../../../../test/catalogue/packages.ts';
+import type { TestClient } from '../../../../test/test-client.ts';
+
+const ORDER = 'northwind-order-unassigned';
+
+let portal: TestApp;
+let ann: TestClient;
+beforeAll(async () => {
+  portal = await createTestApp({ seed: 'demo' });
+  ann = await portal.signIn('admin');
+});
+afterAll(() => portal.close());
+
+const newest = async () => {
+  const [row] = (await ann.call(listAudit, { limit: '25' })).body.items;
+  const changes = row?.changes.map(({ field, before, after }) => `${field}: ${before} → ${after}`);
+  return { sentence: row?.sentence, changes, subject: row?.subject?.name };
+};
+
+const order = async () => (await ann.call(getFirmOrder, { id: ORDER })).body.order;
+
+test('BO-41 the row of an act on an order says which one, and what was before and after', async () => {
+  const { number, version: baseVersion } = await order();
+  await ann.call(changeFirmOrder, { id: ORDER, baseVersion, dueDate: '2090-01-01' });
+  expect(await newest()).toMatchObject({
+    subject: `#${number}`,
+    changes: ['dueDate: nothing → 2090-01-01'],
+  });
+  const writerId = portal.personId('writer');
+  await ann.call(assignOrder, { id: ORDER, writerId, isOverLimit: true });
+  expect((await newest()).changes).toEqual(['writer: nothing → William Okafor']);
+  await ann.call(changeManyOrders, { act: 'hide', ids: [ORDER] });
+  expect((await newest()).changes).toEqual(['act: nothing → hide', 'orders: nothing → 1']);
+  await ann.call(addOrderNote, { id: ORDER, text: 'Called.' });
+  expect(await newest()).toMatchObject({ sentence: `Ann wrote a note on #${number}` });
+  const { version } = await order();
+  await ann.call(cancelOrder, { id: ORDER, baseVersion: version, reason: 'Changed her mind' });
+  expect((await newest()).changes).toEqual(['reason: nothing → Changed her mind']);
+});
+
+test('BO-41 what is made is named in the row of its making', async () => {
+  await ann.call(invitePerson, { email: 'ada@example.com', role: 'writer' });
+  expect(await newest()).toMatchObject({ sentence: 'Ann invited ada@example.com' });
+  await ann.call(firmQuestionnaireCalls.survey.create, { title: 'Last words' });
+  expect(await newest()).toMatchObject({ sentence: 'Ann created Last words' });
+  await ann.call(createSavedReply, { title: 'Hello', text: 'Hello!' });
+  expect(await newest()).toMatchObject({ sentence: 'Ann created Hello' });
+  await draftPackage(ann, 'Small one');
+  expect(await newest()).toMatchObject({ sentence: 'Ann created Small one' });
+  const lines = [{ text: 'Advice', quantity: 1, price: 20 }];
+  await ann.call(createFirmInvoice, { customer: 'customer@example.com', lines });
+  expect((await newest()).changes).toContain('price: nothing → $20');
+
+  const trial = {
+    customer: 'customer@example.com',
+    packageId: 'northwind-starter',
+    payment: 'test',
+  } as const;
+  const { order: made } = (await ann.call(createFirmOrder, trial)).body;
+  expect(await newest()).toMatchObject({
+    sentence: `Ann created #${made.number}`,
+    changes: expect.arrayContaining(['payment: nothing → test']),
+  });
+  await ann.call(removeTestOrder, { id: made._id });
+  expect((await newest()).changes).toEqual([`number: ${made.number} → nothing`]);
+});
