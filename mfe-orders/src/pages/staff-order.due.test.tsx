@@ -79,7 +79,7 @@ test.each(['writer', 'reviewer'] as const)(
   async (role) => {
     stub(buildStaffOrder({ dueDate: '2026-03-09' }));
     await open(role);
-    await expectVisible(() => screen.getByText('March 9, 2026'));
+    await expectVisible(() => screen.getByText('Mar 9, 2026'));
     expect(screen.getByText('Overdue')).toBeVisible();
     const buttons = () => screen.queryAllByRole('button', { name: /due date of/ });
     await waitFor(() => expect(buttons()).toHaveLength(role === 'writer' ? 1 : 0));
@@ -89,7 +89,7 @@ test.each(['writer', 'reviewer'] as const)(
 test('UX-02 the day and that it has passed are one mark, which the writer presses', async () => {
   stub(buildStaffOrder({ dueDate: '2026-03-09' }));
   await open('writer');
-  const mark = await screen.findByRole('button', { name: /^March 9, 2026 Overdue \(due date of/ });
+  const mark = await screen.findByRole('button', { name: /^Mar 9, 2026 Overdue \(due date of/ });
   expect(mark).toHaveClass('orders-due-past');
   expect(document.querySelector('.pui-chip-problem')).toBeNull();
 });

@@ -8,13 +8,13 @@ export interface AvatarProps {
   /** Diameter in pixels. */
   size: number;
   /** Shown where there is no picture, or where it does not arrive. */
-  icon: ReactNode;
+  instead: ReactNode;
 }
 
 /** A round picture of somebody; its size is known before it comes. */
-export const Avatar = ({ src, alt, size, icon }: AvatarProps) => {
+export const Avatar = ({ src, alt, size, instead }: AvatarProps) => {
   const [failed, setFailed] = useState<string>();
-  const style = { width: size, height: size, fontSize: size / 2 };
+  const style = { width: size, height: size, fontSize: size * 0.4 };
   if (src && src !== failed)
     return (
       <img
@@ -33,7 +33,7 @@ export const Avatar = ({ src, alt, size, icon }: AvatarProps) => {
       style={style}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
-      {icon}
+      {instead}
     </span>
   );
 };
