@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright';
+import type { Page, Request, Route } from 'playwright';
 
 /** How the server answers what a page reads: not at all yet, with a failure, or with more than anybody has. */
 export type Replies = 'held' | 'failed' | 'many';
@@ -54,10 +54,16 @@ const answers: Readonly<Record<Replies, (route: Route) => Promise<void>>> = {
   },
 };
 
+const OF_THE_SESSION = /^\/api\/(auth\/|website)/;
+
+const isRead = (request: Request): boolean =>
+  request.method() === 'GET' &&
+  request.resourceType() === 'fetch' &&
+  (request.headers()['accept'] ?? '').includes('application/json') &&
+  !OF_THE_SESSION.test(new URL(request.url()).pathname);
+
 /** Lets everything that a page reads be answered in one way; who is signed in stays as it is. */
 export const answerReads = (page: Page, replies: Replies): Promise<unknown> =>
-  page.route(/\/api\/(?!auth\/|website)/, (route) => {
-    const request = route.request();
-    const isRead = request.method() === 'GET' && request.resourceType() === 'fetch';
-    return isRead ? answers[replies](route) : route.continue();
-  });
+  page.route('**/*', (route) =>
+    isRead(route.request()) ? answers[replies](route) : route.continue(),
+  );

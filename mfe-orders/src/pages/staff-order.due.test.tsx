@@ -56,7 +56,7 @@ test('UX-09 the writer sets the due date on the page of the order, which shows i
   const field = await screen.findByLabelText('Due date', { selector: 'input' });
   fireEvent.change(field, { target: { value: dueDate } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const shown = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+  const shown = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
   const day = shown.format(new Date(`${dueDate}T00:00:00`));
   await expectVisible(() => screen.getByText(day));
   expect(sent).toEqual([dueDate]);

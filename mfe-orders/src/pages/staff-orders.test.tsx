@@ -105,7 +105,7 @@ test('OR-12 a saved day is sent with the writer’s time zone, shown in the row 
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   ]);
-  const shown = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(
+  const shown = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(
     new Date(`${dueDate}T00:00:00`),
   );
   expect(await screen.findByText(shown)).toBeInTheDocument();
