@@ -77,7 +77,7 @@ const widerThanTheWindow = (page: Page): Promise<boolean> =>
 const staysTooWide = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, {
-      timeout: 3000,
+      timeout: REST,
     })
     .then(
       () => false,
