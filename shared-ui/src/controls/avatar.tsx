@@ -8,11 +8,11 @@ export interface AvatarProps {
   /** Diameter in pixels. */
   size: number;
   /** Shown where there is no picture, or where it does not arrive. */
-  instead: ReactNode;
+  icon: ReactNode;
 }
 
 /** A round picture of somebody; its size is known before it comes. */
-export const Avatar = ({ src, alt, size, instead }: AvatarProps) => {
+export const Avatar = ({ src, alt, size, icon }: AvatarProps) => {
   const [failed, setFailed] = useState<string>();
   const style = { width: size, height: size, fontSize: size * 0.4 };
   if (src && src !== failed)
@@ -33,7 +33,7 @@ export const Avatar = ({ src, alt, size, instead }: AvatarProps) => {
       style={style}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
-      {instead}
+      {icon}
     </span>
   );
 };

@@ -16,7 +16,7 @@ export const WelcomeCard = () => {
   return (
     <Section className="orders-welcome">
       <div className="orders-welcome-person">
-        <Avatar size={64} src={picture} instead={initialsOf(user)} alt="" />
+        <Avatar size={64} src={picture} icon={initialsOf(user)} alt="" />
         <div className="orders-welcome-text">
           <p className="orders-welcome-hello">{t('welcome', { name: user.firstName })}</p>
           <p className="orders-welcome-name">{`${user.firstName} ${user.lastName}`}</p>
