@@ -53,7 +53,8 @@ export const untilAtRest = async (page: Page, isHeld = false): Promise<void> => 
       (held) => {
         const isBusy = document.querySelector('[aria-busy="true"]') !== null;
         const isDrawn = document.getElementById('portal-frame') !== null;
-        return document.querySelector('h1') !== null && isBusy === held && !isDrawn;
+        const isThere = held ? isBusy : !isBusy && document.querySelector('h1') !== null;
+        return isThere && !isDrawn;
       },
       isHeld,
       { timeout: REST },

@@ -45,14 +45,5 @@ export const QueryStates = <T,>(props: QueryStatesProps<T>) => {
       </>
     );
   }
-  return (
-    <>
-      {title && (
-        <h1 className="pui-visually-hidden" data-waiting="">
-          {title}
-        </h1>
-      )}
-      <LoadingSkeleton shape={skeleton} />
-    </>
-  );
+  return <LoadingSkeleton shape={skeleton} title={title} />;
 };
