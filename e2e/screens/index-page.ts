@@ -1,5 +1,5 @@
 import type { Appearance } from './appearance.ts';
-import { titleOf, type Screen } from './screens.ts';
+import { titleOf, type Screen } from './screen.ts';
 
 /** A picture that was taken. */
 export interface Picture {

@@ -4,7 +4,7 @@ import { signInOverHttp, type SetCookie } from '../harness/people/sign-in.ts';
 import type { PersonName } from '../harness/people/sites.ts';
 import type { Scheme, Surface } from './appearance.ts';
 import { answerReads } from './replies.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const HEIGHTS: Readonly<Record<number, number>> = { 1280: 800, 360: 740 };
 // A page that never comes to rest is looked at as it is.

@@ -2,7 +2,7 @@ import { routes } from '@portal/shared-contracts/remote';
 import { review, seededId } from '../harness/pages/seeded.ts';
 import type { PersonName } from '../harness/people/sites.ts';
 import type { Replies } from './replies.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 type Firm = 'northwind' | 'acme';
 

@@ -5,7 +5,8 @@ import { readOptions, type Appearance, type ScreensOptions, type Surface } from 
 import { indexPage, type Picture } from './index-page.ts';
 import { openWindow, takePictures } from './look.ts';
 import { pagesOfMenu } from './pages-of-menu.ts';
-import { screensOf, titleOf, type Screen } from './screens.ts';
+import { titleOf, type Screen } from './screen.ts';
+import { screensOf } from './screens.ts';
 
 // `pnpm screens`: a picture of every screen, by person, width, scheme and language, and one page to look through them.
 const options = readOptions();
