@@ -1,5 +1,5 @@
 import type { Appearance } from './appearance.ts';
-import type { Screen } from './screens.ts';
+import { titleOf, type Screen } from './screen.ts';
 
 /** A picture that was taken. */
 export interface Picture {
@@ -24,8 +24,7 @@ const figure = ({ appearance, file, problems }: Picture): string => {
 
 const chapter = (pictures: readonly Picture[]): string => {
   const [{ screen }] = pictures as [Picture];
-  const title = `${screen.person ?? 'visitor'} ${screen.path}`;
-  return `<section><h2>${escaped(title)}</h2><div>${pictures.map(figure).join('\n')}</div></section>`;
+  return `<section><h2>${escaped(titleOf(screen))}</h2><div>${pictures.map(figure).join('\n')}</div></section>`;
 };
 
 const STYLE = `
@@ -53,10 +52,7 @@ const SCRIPT = `
 
 /** One page to look through all of them, screen by screen. */
 export const indexPage = (pictures: readonly Picture[]): string => {
-  const chapters = Map.groupBy(
-    pictures,
-    ({ screen }) => `${screen.person ?? 'visitor'} ${screen.path}`,
-  );
+  const chapters = Map.groupBy(pictures, ({ screen }) => titleOf(screen));
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Screens</title><style>${STYLE}</style>
 <h1>Screens</h1><nav></nav>

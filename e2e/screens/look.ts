@@ -2,13 +2,18 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { violationsOf } from '../harness/pages/violations.ts';
 import { signInOverHttp, type SetCookie } from '../harness/people/sign-in.ts';
 import type { PersonName } from '../harness/people/sites.ts';
-import type { Appearance } from './appearance.ts';
+import type { Scheme, Surface } from './appearance.ts';
+import { answerReads } from './replies.ts';
+import type { Screen } from './screen.ts';
 
 const HEIGHTS: Readonly<Record<number, number>> = { 1280: 800, 360: 740 };
 // A page that never comes to rest is looked at as it is.
-const REST = 8000;
-// What 400 percent leaves of a page 1280 pixels wide.
-const NARROWEST = 320;
+const REST = 60_000;
+// A small phone, and what 400 percent leaves of a window of 1280 by 1024 pixels.
+const NARROWEST = [
+  { width: 320, height: 800 },
+  { width: 320, height: 256 },
+] as const;
 
 const signedIn = new Map<PersonName, Promise<SetCookie[]>>();
 
@@ -18,16 +23,15 @@ const cookiesOf = (person: PersonName, address: string): Promise<SetCookie[]> =>
   return cookies;
 };
 
-/** A window of its own for a person and a look. */
+/** A window of its own for a person. */
 export const openWindow = async (
   browser: Browser,
   address: string,
   person: PersonName | null,
-  { width, scheme, language }: Appearance,
+  { width, language }: Surface,
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] ?? 800 },
-    colorScheme: scheme,
     locale: language,
     reducedMotion: 'reduce',
     baseURL: address,
@@ -42,17 +46,21 @@ export const openWindow = async (
   return context;
 };
 
-const untilAtRest = async (page: Page): Promise<void> => {
+/** Waits until a page shows what it has: its contents, or, while every answer is held back, what stands in their place. */
+export const untilAtRest = async (page: Page, isHeld = false): Promise<void> => {
   await page
     .waitForFunction(
-      () =>
-        document.querySelector('h1') !== null &&
-        document.querySelector('[aria-busy="true"]') === null,
-      undefined,
+      (held) => {
+        const isBusy = document.querySelector('[aria-busy="true"]') !== null;
+        const isDrawn = document.getElementById('portal-frame') !== null;
+        const isThere = held ? isBusy : !isBusy && document.querySelector('h1') !== null;
+        return isThere && !isDrawn;
+      },
+      isHeld,
       { timeout: REST },
     )
     .catch(() => undefined);
-  await page.waitForLoadState('networkidle', { timeout: REST }).catch(() => undefined);
+  if (!isHeld) await page.waitForLoadState('networkidle', { timeout: REST }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
 };
 
@@ -70,62 +78,64 @@ const widerThanTheWindow = (page: Page): Promise<boolean> =>
 const staysTooWide = (page: Page): Promise<boolean> =>
   page
     .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, {
-      timeout: 3000,
+      timeout: REST,
     })
     .then(
       () => false,
       () => true,
     );
 
-/** Opens an address, takes its picture, and says what was wrong meanwhile. */
-export const takePicture = async (
-  context: BrowserContext,
-  path: string,
-  file: string,
-): Promise<string[]> => {
+const tooWideWhenNarrow = async (page: Page): Promise<string[]> => {
   const problems: string[] = [];
-  const page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(error.message));
-  try {
-    await page.goto(path);
-    await untilAtRest(page);
-    if (await widerThanTheWindow(page)) problems.push('scrolls sideways');
-    await inWholeHeight(page);
-    await page.screenshot({ path: file, fullPage: true });
-    problems.push(...(await violationsOf(page)));
-    await page.setViewportSize({ width: NARROWEST, height: 800 });
-    if (await staysTooWide(page)) problems.push(`scrolls sideways at ${NARROWEST} pixels`);
-  } catch (error) {
-    problems.push((error as Error).message.split('\n', 1)[0] ?? '');
-  } finally {
-    await page.close();
+  for (const size of NARROWEST) {
+    await page.setViewportSize(size);
+    if (await staysTooWide(page))
+      problems.push(`scrolls sideways at ${size.width} by ${size.height} pixels`);
   }
   return problems;
 };
 
-const pathsOf = (page: Page, selector: string): Promise<string[]> =>
-  page
-    .locator(selector)
-    .evaluateAll((links) =>
-      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-    );
+const open = async (page: Page, { path, replies, press }: Screen): Promise<void> => {
+  if (replies) await answerReads(page, replies);
+  await page.goto(path, { waitUntil: 'commit', timeout: REST });
+  await untilAtRest(page, replies === 'held');
+  if (!press) return;
+  await page.locator(press).first().click();
+  await untilAtRest(page);
+};
 
-/** Addresses of the back office: what its own menu names, and the first entry of each list there. */
-export const pagesOfMenu = async (context: BrowserContext): Promise<string[]> => {
+/** A picture to be taken, and where it goes. */
+export interface Shot {
+  scheme: Scheme;
+  file: string;
+}
+
+/** Opens a screen, takes its picture in each scheme, and says for each what was wrong meanwhile. */
+export const takePictures = async (
+  context: BrowserContext,
+  screen: Screen,
+  shots: readonly Shot[],
+): Promise<string[][]> => {
+  const found = shots.map(({ scheme }) => ({ scheme, problems: [] as string[] }));
+  let [now] = found;
   const page = await context.newPage();
-  const open = async (path: string): Promise<void> => {
-    await page.goto(path);
-    await untilAtRest(page);
-  };
-  await open('/admin');
-  const named = new Set(await pathsOf(page, 'nav a[href^="/"], main a[href^="/admin"]'));
-  const found = new Set(named);
-  for (const path of [...named].filter((one) => one.startsWith('/admin'))) {
-    await open(path);
-    const below = await pathsOf(page, `main a[href^="${path}/"], main a[href^="/orders/view/"]`);
-    const [first] = below.filter((one) => !found.has(one));
-    if (first) found.add(first);
+  page.on('pageerror', (error) => now?.problems.push(error.message));
+  try {
+    await page.emulateMedia({ colorScheme: shots[0]?.scheme ?? 'light' });
+    await open(page, screen);
+    if (await widerThanTheWindow(page)) now?.problems.push('scrolls sideways');
+    await inWholeHeight(page);
+    for (const [at, { scheme, file }] of shots.entries()) {
+      now = found[at];
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.screenshot({ path: file, fullPage: true });
+      now?.problems.push(...(await violationsOf(page)));
+    }
+    now?.problems.push(...(await tooWideWhenNarrow(page)));
+  } catch (error) {
+    now?.problems.push((error as Error).message.split('\n', 1)[0] ?? '');
+  } finally {
+    await page.close();
   }
-  await page.close();
-  return [...found];
+  return found.map(({ problems }) => problems);
 };

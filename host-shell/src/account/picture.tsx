@@ -1,3 +1,4 @@
+import { initialsOf } from '@portal/shared-ui/controls';
 import { addressOfFile } from './file-address.ts';
 
 /** Props of {@link Picture}. */
@@ -6,19 +7,13 @@ export interface PictureProps {
   size: number;
 }
 
-const initials = ({ firstName, lastName }: PictureProps['user']): string =>
-  [firstName, lastName]
-    .map((name) => [...name.trim()][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
-
 /** A person's picture, or the initials; the name stands beside it, so it says nothing itself. */
 export const Picture = ({ user, size }: PictureProps) => {
   const style = { width: size, height: size, fontSize: size * 0.4 };
   if (!user.profile_img) {
     return (
       <span className="picture" style={style} aria-hidden="true">
-        {initials(user)}
+        {initialsOf(user)}
       </span>
     );
   }

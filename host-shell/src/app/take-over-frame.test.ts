@@ -73,3 +73,15 @@ test('PL-54 a press on a button that the shell does not draw is forgotten, and o
   again();
   expect(pressed).not.toHaveBeenCalled();
 });
+
+test('PL-54 the menu button of a frame that was drawn for a wide window opens the menu of a narrow one', () => {
+  const root = open();
+  root.innerHTML = '<button name="menu" aria-label="Narrow the menu"></button>';
+  remember(root, 'button');
+  const onShown = takeOverFrame(root);
+  replace(root, '<button name="menu" aria-label="Open the menu"></button><button>Other</button>');
+  const pressed = jest.fn();
+  root.querySelector('button')?.addEventListener('click', pressed);
+  onShown();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});

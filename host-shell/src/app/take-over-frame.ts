@@ -1,10 +1,13 @@
-/** A link or button by what it is to a person, for the same one in another drawing. */
+/**
+ * A link or button by what it is to a person, for the same one in another drawing. What a button of the bar says follows
+ * the window and what waits, so those carry a name of their own.
+ */
 const sameAs = (element: Element): ((other: Element) => boolean) => {
   const nameOf = (one: Element): string =>
     [
       one.tagName,
       one.getAttribute('href'),
-      one.getAttribute('aria-label') ?? one.textContent,
+      one.getAttribute('name') ?? one.getAttribute('aria-label') ?? one.textContent,
     ].join();
   const name = nameOf(element);
   return (other) => nameOf(other) === name;

@@ -4,7 +4,8 @@ const PATIENCE = 10_000;
 
 const focusHeading = (): boolean => {
   const main = document.getElementById('main');
-  const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1');
+  // A heading that stands in for one that is still to come would take the focus away with it.
+  const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1:not([data-waiting])');
   if (!heading) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -33,6 +33,7 @@ export const TopBar = ({ isPhone, isMenuOpen, onMenu, tools }: TopBarProps) => {
       <Badge dot={isPhone && !isMenuOpen && orders + admin > 0}>
         <Button
           type="text"
+          name="menu"
           icon={isPhone ? <MenuIcon /> : foldIcon}
           aria-label={t(isMenuOpen ? 'menu.fold' : 'menu.unfold')}
           aria-expanded={isMenuOpen}

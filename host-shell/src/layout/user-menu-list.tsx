@@ -90,6 +90,7 @@ export const UserMenuList = ({ user, isOpen, onOpenChange }: UserMenuListProps) 
       trigger={['click']}
       placement="bottomRight"
       menu={{
+        className: 'user-menu-list',
         selectable: true,
         selectedKeys: [`language:${language}`, `scheme:${choice}`],
         onClick: ({ key }) => act(key),

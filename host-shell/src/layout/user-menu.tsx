@@ -21,6 +21,7 @@ export const UserMenu = ({ user }: { user: PortalUser }) => {
       <button
         ref={opener.button}
         type="button"
+        name="account"
         className="user-button"
         aria-haspopup="menu"
         aria-expanded={opener.isOpen}

@@ -31,6 +31,7 @@ export const NotificationBell = () => {
         <Button
           ref={opener.button}
           type="text"
+          name="bell"
           icon={<BellIcon />}
           aria-expanded={opener.isOpen}
           aria-haspopup="dialog"

@@ -1,17 +1,13 @@
-import { ApiError, callApi } from '@portal/shared-contracts';
+import { callApi } from '@portal/shared-contracts';
 import { openCheckoutLink } from '@portal/shared-contracts/checkout';
 import { routes } from '@portal/shared-contracts/remote';
-import { ErrorState, LoadingSkeleton } from '@portal/shared-ui';
+import { LoadingSkeleton } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
+import { CheckoutFailure } from '../checkout/checkout-failure.tsx';
 import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
-import { HelpLine } from '../features/brand-bar/help-line.tsx';
 import '../styles/page.css';
-
-// An ended link, a link that never was, or a package that nobody sells any more: trying again changes nothing.
-const isFinal = (error: unknown): boolean =>
-  error instanceof ApiError && ['gone', 'not-found'].includes(error.code);
 
 /** `/buy/{slug}`: leads to the checkout with package, coupon and buyer of a firm's link (BO-91). */
 export const Page = () => {
@@ -37,21 +33,7 @@ export const Page = () => {
       <h1 className="pui-title" tabIndex={-1} data-page-heading="">
         {t(opened.isError ? 'checkout.title' : 'checkout.opening')}
       </h1>
-      {opened.isError ? (
-        <>
-          <ErrorState
-            error={opened.error}
-            isRetrying={opened.isFetching}
-            {...(isFinal(opened.error) ? {} : { onRetry: () => void opened.refetch() })}
-          />
-          <HelpLine />
-          <Link className="cr-button" to={routes.home({})}>
-            {t('thanks.portal')}
-          </Link>
-        </>
-      ) : (
-        <LoadingSkeleton shape="text" />
-      )}
+      {opened.isError ? <CheckoutFailure query={opened} /> : <LoadingSkeleton shape="text" />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { readCheckoutQuery } from '@portal/shared-contracts/checkout';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
-import { EmptyState, ErrorState, LoadingSkeleton } from '@portal/shared-ui';
+import { EmptyState, LoadingSkeleton } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { customLinkQuery, packageInfoQuery } from '../checkout/checkout.queries.
 import { useSignInBuyer } from '../checkout/use-sign-in-buyer.ts';
 import { ProviderElements } from '../provider/provider-elements.tsx';
 import { BackToReview } from '../checkout/back-to-review.tsx';
+import { CheckoutFailure } from '../checkout/checkout-failure.tsx';
 import { CheckoutForm } from '../checkout/checkout-form.tsx';
 import '../styles/page.css';
 import '../styles/pay.css';
@@ -52,15 +53,9 @@ export const Page = () => {
           }
         />
       )}
-      {failed.isError && (
-        <ErrorState
-          error={failed.error}
-          isRetrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed.isError && <CheckoutFailure query={failed} />}
       {query.item !== undefined && !failed.isError && !info.data && (
-        <LoadingSkeleton shape="form" />
+        <LoadingSkeleton shape="form" title={t('checkout.title')} />
       )}
       {info.data && (
         <ProviderElements>

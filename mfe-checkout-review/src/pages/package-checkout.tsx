@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { BrandBar } from '../features/brand-bar/brand-bar.tsx';
 import { HelpLine } from '../features/brand-bar/help-line.tsx';
+import { CheckoutFailure } from '../checkout/checkout-failure.tsx';
 import { checkoutLinkQuery } from '../checkout/checkout.queries.ts';
 import '../styles/page.css';
 
@@ -66,13 +67,7 @@ const PackageCheckout = ({ packageId, critiqueId }: PackageCheckoutProps) => {
           </Link>
         </>
       )}
-      {link.isError && (
-        <ErrorState
-          error={link.error}
-          isRetrying={link.isFetching}
-          onRetry={() => void link.refetch()}
-        />
-      )}
+      {link.isError && <CheckoutFailure query={link} />}
       {isValid && !link.isError && <LoadingSkeleton shape="text" />}
     </div>
   );

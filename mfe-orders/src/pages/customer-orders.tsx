@@ -1,9 +1,11 @@
 import { usePortal } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
 import { Page as Frame, PageHeader } from '@portal/shared-ui';
 import { useTableUrl } from '@portal/shared-ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { customerOrderColumns } from '../features/order-list/customer-order-columns.tsx';
 import { listFilter } from '../features/order-list/list-filter.ts';
 import '../order/orders.css';
@@ -24,7 +26,12 @@ export const Page = () => {
   return (
     <Frame>
       <PageHeader title={t('listOrders')} />
-      <OrderTable query={query} columns={columns} empty={t('noRecordsFound')} />
+      <OrderTable
+        query={query}
+        columns={columns}
+        empty={t('noRecordsFound')}
+        start={<Link to={routes.ordersNew({})}>{t('newOrder')}</Link>}
+      />
     </Frame>
   );
 };

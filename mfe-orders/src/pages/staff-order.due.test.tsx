@@ -56,7 +56,7 @@ test('UX-09 the writer sets the due date on the page of the order, which shows i
   const field = await screen.findByLabelText('Due date', { selector: 'input' });
   fireEvent.change(field, { target: { value: dueDate } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const shown = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+  const shown = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
   const day = shown.format(new Date(`${dueDate}T00:00:00`));
   await expectVisible(() => screen.getByText(day));
   expect(sent).toEqual([dueDate]);
@@ -79,7 +79,7 @@ test.each(['writer', 'reviewer'] as const)(
   async (role) => {
     stub(buildStaffOrder({ dueDate: '2026-03-09' }));
     await open(role);
-    await expectVisible(() => screen.getByText('March 9, 2026'));
+    await expectVisible(() => screen.getByText('Mar 9, 2026'));
     expect(screen.getByText('Overdue')).toBeVisible();
     const buttons = () => screen.queryAllByRole('button', { name: /due date of/ });
     await waitFor(() => expect(buttons()).toHaveLength(role === 'writer' ? 1 : 0));
@@ -89,7 +89,7 @@ test.each(['writer', 'reviewer'] as const)(
 test('UX-02 the day and that it has passed are one mark, which the writer presses', async () => {
   stub(buildStaffOrder({ dueDate: '2026-03-09' }));
   await open('writer');
-  const mark = await screen.findByRole('button', { name: /^March 9, 2026 Overdue \(due date of/ });
+  const mark = await screen.findByRole('button', { name: /^Mar 9, 2026 Overdue \(due date of/ });
   expect(mark).toHaveClass('orders-due-past');
   expect(document.querySelector('.pui-chip-problem')).toBeNull();
 });

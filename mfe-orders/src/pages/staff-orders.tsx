@@ -40,7 +40,7 @@ export const Page = () => {
         query={query}
         columns={columns}
         empty={t(narrowed.turn === 'mine' ? 'nothingWaiting' : 'noRecordFound')}
-        isOneLine
+        isOneLine={role !== 'reviewer'}
       />
     </Frame>
   );

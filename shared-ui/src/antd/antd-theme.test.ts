@@ -15,3 +15,13 @@ test.each(['light', 'dark'] as const)(
     expect(token.colorTextDescription).toBe(palette.textMuted);
   },
 );
+
+test('HS-06 what lies above a dark page has an edge', () => {
+  const shadowIn = (scheme: 'light' | 'dark') => {
+    const { palette } = derivePalette({ primary: '#0F766E' }, scheme);
+    return { ...theme.getDesignToken(antdTheme(palette, true)), line: palette.line };
+  };
+  const dark = shadowIn('dark');
+  expect(dark.boxShadowSecondary).toContain(`0 0 0 1px ${dark.line}`);
+  expect(shadowIn('light').boxShadowSecondary).not.toContain('0 0 0 1px');
+});

@@ -64,6 +64,13 @@ const colorTokens = (palette: Palette): ThemeConfig['token'] => {
   };
 };
 
+// A shadow alone does not part what lies above a dark page from it.
+const darkShadows = ({ scheme, line }: Palette): ThemeConfig['token'] => {
+  if (scheme === 'light') return {};
+  const shadow = `0 0 0 1px ${line}, 0 8px 24px rgb(0 0 0 / 60%)`;
+  return { boxShadow: shadow, boxShadowSecondary: shadow };
+};
+
 const SIZE_TOKENS: ThemeConfig['token'] = {
   fontFamily: SANS,
   fontSize: FONT_SIZES.body,
@@ -152,6 +159,6 @@ const exactAlgorithm = (palette: Palette): Algorithm => {
 /** antd's theme for a palette; sets every colour, so that none that antd derives by itself shows. */
 export const antdTheme = (palette: Palette, motion: boolean): ThemeConfig => ({
   algorithm: exactAlgorithm(palette),
-  token: { ...colorTokens(palette), ...SIZE_TOKENS, motion },
+  token: { ...colorTokens(palette), ...darkShadows(palette), ...SIZE_TOKENS, motion },
   components: componentTokens(palette),
 });

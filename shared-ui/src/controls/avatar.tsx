@@ -14,7 +14,7 @@ export interface AvatarProps {
 /** A round picture of somebody; its size is known before it comes. */
 export const Avatar = ({ src, alt, size, icon }: AvatarProps) => {
   const [failed, setFailed] = useState<string>();
-  const style = { width: size, height: size, fontSize: size / 2 };
+  const style = { width: size, height: size, fontSize: size * 0.4 };
   if (src && src !== failed)
     return (
       <img

@@ -1,10 +1,11 @@
 import { dateFormat, relativeFormat } from '../intl/formats.ts';
 
 /** How much of a moment is shown. */
-export type DateStyle = 'day' | 'time' | 'moment' | 'weekday';
+export type DateStyle = 'day' | 'short' | 'time' | 'moment' | 'weekday';
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { year: 'numeric', month: 'long', day: 'numeric' },
+  short: { year: 'numeric', month: 'short', day: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },
   moment: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },

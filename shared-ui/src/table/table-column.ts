@@ -21,6 +21,9 @@ export interface TableColumn<T> {
   width?: number | string;
   /** The narrowest legible width of a column that takes what the others leave. */
   leastWidth?: number;
-  /** On a phone this column is the card's heading (`title`), a button row (`action`) or left out. */
-  onCard?: 'title' | 'action' | 'hidden';
+  /**
+   * On a phone this column is the card's heading (`title`), what stands below it without its name (`lead`), a button
+   * row (`action`) or left out.
+   */
+  onCard?: 'title' | 'lead' | 'action' | 'hidden';
 }

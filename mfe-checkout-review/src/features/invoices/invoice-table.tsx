@@ -20,7 +20,7 @@ const InvoicePrice = ({ invoice, hidePrice }: { invoice: Invoice; hidePrice: boo
     <>
       {!hidePrice && <Money amount={price} currency={invoiceCurrency} />}
       {refund_amount !== null && (
-        <div className="cr-note">
+        <div className="cr-note cr-number">
           {t('invoices.refunded')} <Money amount={refund_amount} currency={invoiceCurrency} />
         </div>
       )}
@@ -84,6 +84,7 @@ const useColumns = (
     {
       key: 'status',
       title: t('invoices.statusTitle'),
+      width: 176,
       render: ({ status }) => <InvoiceStatusChip status={status} />,
       sortValue: ({ status }) => status,
       filter: {
@@ -104,6 +105,7 @@ const useColumns = (
     {
       key: 'action',
       title: t('invoices.action'),
+      width: 184,
       onCard: 'action',
       render: (invoice) => <InvoiceActions invoice={invoice} onPay={onPay} />,
     },

@@ -12,10 +12,14 @@ export const MonthChart = ({
   months: readonly { month: string; orders: number }[];
 }) => {
   const { t, i18n } = useTranslation('orders');
-  const { labels, values } = useMemo(() => {
+  const { labels, names, values } = useMemo(() => {
+    const day = ({ month }: { month: string }) => new Date(`${month}-15T12:00:00`);
+    const label = dateFormat(i18n.language, { month: 'short' });
     const name = dateFormat(i18n.language, { month: 'short', year: '2-digit' });
     return {
-      labels: months.map(({ month }) => name.format(new Date(`${month}-15T12:00:00`))),
+      // On a phone the line has no room for years; the table names them.
+      labels: months.map((one) => label.format(day(one))),
+      names: months.map((one) => name.format(day(one))),
       values: months.map(({ orders }) => orders),
     };
   }, [months, i18n.language]);
@@ -26,7 +30,7 @@ export const MonthChart = ({
         title={t('ordersPerMonth')}
         summary={t('lastSixMonths', { count: values.reduce((sum, value) => sum + value, 0) })}
         columns={[t('month'), t('orders')]}
-        rows={labels.map((label, index) => [label, format.format(values[index] ?? 0)])}
+        rows={names.map((name, index) => [name, format.format(values[index] ?? 0)])}
       >
         <ChartBoundary fallback={null}>
           <MonthDrawing labels={labels} values={values} name={t('orders')} />

@@ -31,7 +31,12 @@ const MonthDrawing = ({
       },
       grid: { borderColor: palette.line, padding: { left: 24, right: 24, top: 8 } },
       tooltip: { enabled: false },
-      xaxis: { categories: [...labels], axisTicks: { show: false }, tooltip: { enabled: false } },
+      xaxis: {
+        categories: [...labels],
+        labels: { rotate: 0 },
+        axisTicks: { show: false },
+        tooltip: { enabled: false },
+      },
       yaxis: { show: false, min: 0, forceNiceScale: true },
     }),
     [base, palette, labels],

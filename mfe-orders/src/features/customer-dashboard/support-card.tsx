@@ -1,5 +1,5 @@
 import { usePortal } from '@portal/shared-contracts/react';
-import { Section } from '@portal/shared-ui';
+import { EmailText, Section } from '@portal/shared-ui';
 import { MailIcon } from '@portal/shared-ui/icons';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,10 @@ export const SupportCard = () => {
     <Section title={t('support')}>
       <p className="orders-muted">{t('supportHint')}</p>
       <a className="orders-inline-link" href={`mailto:${website.companyEmail}`}>
-        <MailIcon /> {website.companyEmail}
+        <MailIcon />{' '}
+        <span>
+          <EmailText value={website.companyEmail} />
+        </span>
       </a>
     </Section>
   );

@@ -1,8 +1,8 @@
 import { routes } from '@portal/shared-contracts/remote';
 import { usePortal, useSignedInUser } from '@portal/shared-contracts/react';
 import { Section } from '@portal/shared-ui';
-import { EditIcon, UserIcon } from '@portal/shared-ui/icons';
-import { Avatar } from '@portal/shared-ui/controls';
+import { EditIcon } from '@portal/shared-ui/icons';
+import { Avatar, initialsOf } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import './customer-dashboard.css';
@@ -16,7 +16,7 @@ export const WelcomeCard = () => {
   return (
     <Section className="orders-welcome">
       <div className="orders-welcome-person">
-        <Avatar size={64} src={picture} icon={<UserIcon />} alt="" />
+        <Avatar size={64} src={picture} icon={initialsOf(user)} alt="" />
         <div className="orders-welcome-text">
           <p className="orders-welcome-hello">{t('welcome', { name: user.firstName })}</p>
           <p className="orders-welcome-name">{`${user.firstName} ${user.lastName}`}</p>

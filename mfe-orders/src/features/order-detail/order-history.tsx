@@ -40,7 +40,7 @@ const HistoryLines = ({ history }: { history: readonly HistoryEntry[] }) => {
         ))}
       </ol>
       {shown.length < history.length && (
-        <Button type="link" onClick={() => setWhole(true)}>
+        <Button type="link" className="orders-history-all" onClick={() => setWhole(true)}>
           {t('history.all')}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { TestMark } from '../../order/order-name.tsx';
 import type { Language } from '@portal/shared-contracts';
 import type { Order } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
@@ -7,6 +6,7 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { readTurn } from '../../order/order-turn.ts';
 import { formatPercent } from '../../order/format-percent.ts';
+import { ListNumber } from './list-number.tsx';
 import { TurnCell } from './turn-cell.tsx';
 import { SORTED_BY_SERVER, stateFilter } from './server-columns.ts';
 
@@ -15,20 +15,14 @@ export const customerOrderColumns = (t: TFunction, language: Language): TableCol
   {
     key: 'number',
     title: '#',
-    width: 80,
-    render: ({ number, isTest }) =>
-      isTest ? (
-        <>
-          {number} <TestMark />
-        </>
-      ) : (
-        number
-      ),
+    width: 72,
+    onCard: 'title',
+    render: (order) => <ListNumber order={order} />,
   },
   {
     key: 'product',
     title: t('product'),
-    width: 176,
+    width: 192,
     onCard: 'title',
     render: (order) => order.package.packageName,
     ...SORTED_BY_SERVER,
@@ -36,7 +30,7 @@ export const customerOrderColumns = (t: TFunction, language: Language): TableCol
   {
     key: 'person',
     title: t('writer'),
-    width: 152,
+    width: 144,
     render: (order) => order.writerName ?? t('noWriterAssigned'),
     ...SORTED_BY_SERVER,
   },
@@ -51,12 +45,13 @@ export const customerOrderColumns = (t: TFunction, language: Language): TableCol
   {
     key: 'next',
     title: t('nextStep'),
+    onCard: 'lead',
     render: (order) => <TurnCell order={order} turn={readTurn(order, 'user', language)} />,
   },
   {
     key: 'action',
     title: t('action'),
-    width: 120,
+    width: 144,
     onCard: 'action',
     render: (order) => (
       <Link

@@ -1,6 +1,7 @@
 import { EmptyState, QueryStates } from '@portal/shared-ui';
-import { DataTable, type TableColumn } from '@portal/shared-ui/table';
+import { DataTable, useTableUrl, type TableColumn } from '@portal/shared-ui/table';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './order-list.css';
 
@@ -9,13 +10,17 @@ export interface OrderTableProps<Row> {
   query: UseQueryResult<{ orders: readonly Row[]; total: number }>;
   columns: readonly TableColumn<Row>[];
   empty: string;
+  /** Where a list without any order leads. */
+  start?: ReactNode;
   isOneLine?: boolean;
 }
 
 /** A list of orders; search, sorting, filter and page are in the address. */
 export const OrderTable = <Row extends { _id: string }>(props: OrderTableProps<Row>) => {
-  const { query, columns, empty, isOneLine = false } = props;
+  const { query, columns, empty, start, isOneLine = false } = props;
   const { t } = useTranslation('orders');
+  const [{ search, filters }] = useTableUrl();
+  const isNarrowed = search !== '' || Object.values(filters).some((values) => values.length > 0);
   return (
     <QueryStates query={query} skeleton="table">
       {({ orders, total }) => (
@@ -27,7 +32,7 @@ export const OrderTable = <Row extends { _id: string }>(props: OrderTableProps<R
           columns={columns}
           isSearchable
           isOneLine={isOneLine}
-          empty={<EmptyState text={empty} />}
+          empty={<EmptyState text={empty} action={isNarrowed ? undefined : start} />}
         />
       )}
     </QueryStates>

@@ -1,7 +1,7 @@
-import { TestMark } from '../../order/order-name.tsx';
 import type { Language, Role } from '@portal/shared-contracts';
 import type { StaffOrder } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
+import { EmailText } from '@portal/shared-ui';
 import type { TableColumn } from '@portal/shared-ui/table';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { readTurn } from '../../order/order-turn.ts';
 import { formatPercent } from '../../order/format-percent.ts';
 import { SORTED_BY_SERVER } from './server-columns.ts';
 import { ArchiveButton } from './archive-button.tsx';
+import { ListNumber } from './list-number.tsx';
 import { DueDateCell } from '../../order/due-date/due-date-cell.tsx';
 import { TurnCell } from './turn-cell.tsx';
 
@@ -17,10 +18,17 @@ const fullName = ({ customer }: StaffOrder): string => `${customer.firstName} ${
 /** A text that may be cut off where its column ends; its whole shows under the pointer. */
 const Cut = ({ text }: { text: string }) => <span title={text}>{text}</span>;
 
-// Widths leave the most for what is to be done; texts that do not fit are cut off and heard in full.
+const Mailbox = ({ value }: { value: string }) => (
+  <span className="orders-mailbox">
+    <EmailText value={value} />
+  </span>
+);
+
+// Widths leave the most for what is to be done; in a writer's row of one line texts that do not fit are cut off and
+// heard in full. A reviewer's row has two columns more, so its texts take as many lines as they need.
 const widths = {
-  writer: { number: 72, product: 128, person: 112, status: 56, next: 240, due: 200, action: 88 },
-  reviewer: { number: 56, product: 96, person: 96, status: 56, next: 152, due: 192, action: 72 },
+  writer: { number: 64, product: 168, person: 136, status: 72, next: 240, due: 152, action: 88 },
+  reviewer: { number: 56, product: 112, person: 88, status: 56, next: 152, due: 120, action: 56 },
 } as const;
 
 type Widths = (typeof widths)['writer' | 'reviewer'];
@@ -39,8 +47,8 @@ const people = (t: TFunction, role: Role, { person }: Widths): TableColumn<Staff
     {
       key: 'customerEmail',
       title: t('customerEmail'),
-      width: 80,
-      render: (row) => row.customerEmail && <Cut text={row.customerEmail} />,
+      width: 112,
+      render: (row) => row.customerEmail && <Mailbox value={row.customerEmail} />,
     },
     {
       key: 'writer',
@@ -51,8 +59,8 @@ const people = (t: TFunction, role: Role, { person }: Widths): TableColumn<Staff
     {
       key: 'writerEmail',
       title: t('writerEmail'),
-      width: 80,
-      render: (row) => row.writerEmail && <Cut text={row.writerEmail} />,
+      width: 112,
+      render: (row) => row.writerEmail && <Mailbox value={row.writerEmail} />,
     },
   ];
 };
@@ -104,14 +112,8 @@ export const staffOrderColumns = (
       key: 'number',
       title: '#',
       width: width.number,
-      render: ({ number, isTest }) =>
-        isTest ? (
-          <>
-            {number} <TestMark />
-          </>
-        ) : (
-          number
-        ),
+      onCard: 'title',
+      render: (order) => <ListNumber order={order} />,
     },
     {
       key: 'product',
@@ -127,11 +129,12 @@ export const staffOrderColumns = (
       key: 'next',
       title: t('nextStep'),
       leastWidth: width.next,
+      onCard: 'lead',
       render: (order) => (
         <TurnCell
           order={order}
           turn={readTurn(order, role, language)}
-          isOneLine
+          isOneLine={role !== 'reviewer'}
           isPlain={isPlain}
         />
       ),

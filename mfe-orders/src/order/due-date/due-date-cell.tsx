@@ -16,7 +16,7 @@ export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditab
   const popup = usePopup();
   const [isOpen, setOpen] = useState(false);
   const change = useDueDate(order);
-  const text = order.dueDate ? <DateText value={order.dueDate} /> : t('due.none');
+  const text = order.dueDate ? <DateText value={order.dueDate} style="short" /> : t('due.none');
   const isOverdue = !isCompleted(order) && isPast(order.dueDate);
   if (!isEditable || isCompleted(order)) return isOverdue ? <OverdueDay day={text} /> : text;
   const save = (dueDate: string): void =>

@@ -1,0 +1,69 @@
+import type { Page, Request, Route } from 'playwright';
+
+/** How the server answers what a page reads: not at all yet, with a failure, or with more than anybody has. */
+export type Replies = 'held' | 'failed' | 'many';
+
+const MANY = 60;
+const LONG = ' — Bundesausbildungsförderungsgesetzesänderungsantragsunterlagen';
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+const isThing = (value: Json | undefined): value is { _id: string; [key: string]: Json } =>
+  typeof value === 'object' && value !== null && '_id' in value && typeof value['_id'] === 'string';
+
+const anotherId = (id: string, at: number): string =>
+  id.length > 3 ? `${id.slice(0, -3)}${String(at).padStart(3, '0')}` : `${id}-${at}`;
+
+const copyOf = (thing: { _id: string; [key: string]: Json }, at: number): Json => ({
+  ...thing,
+  _id: anotherId(thing._id, at),
+  ...(typeof thing['title'] === 'string' && at % 7 === 0
+    ? { title: `${thing['title']}${LONG}` }
+    : {}),
+});
+
+/** The same answer with every list of things sixty entries long, some with a long name. */
+const manyOf = (value: Json): Json => {
+  if (Array.isArray(value)) {
+    const own = value.map(manyOf);
+    const things = own.filter(isThing);
+    if (things.length === 0 || things.length < own.length) return own;
+    const more = Array.from({ length: Math.max(0, MANY - own.length) }, (_, at) =>
+      copyOf(things[at % things.length] as { _id: string }, at),
+    );
+    return [...own, ...more];
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, manyOf(inner)]));
+};
+
+const answers: Readonly<Record<Replies, (route: Route) => Promise<void>>> = {
+  held: () => Promise.resolve(),
+  failed: (route) =>
+    route.fulfill({
+      status: 500,
+      json: { status: false, code: 'unexpected', message: 'Not now.' },
+    }),
+  many: async (route) => {
+    const response = await route.fetch();
+    const isJson = (response.headers()['content-type'] ?? '').includes('json');
+    await route.fulfill({
+      response,
+      ...(isJson ? { json: manyOf((await response.json()) as Json) } : {}),
+    });
+  },
+};
+
+const OF_THE_SESSION = /^\/api\/(auth\/|website)/;
+
+const isRead = (request: Request): boolean =>
+  request.method() === 'GET' &&
+  request.resourceType() === 'fetch' &&
+  (request.headers()['accept'] ?? '').includes('application/json') &&
+  !OF_THE_SESSION.test(new URL(request.url()).pathname);
+
+/** Lets everything that a page reads be answered in one way; who is signed in stays as it is. */
+export const answerReads = (page: Page, replies: Replies): Promise<unknown> =>
+  page.route('**/*', (route) =>
+    isRead(route.request()) ? answers[replies](route) : route.continue(),
+  );
