@@ -25,7 +25,7 @@ const ECHO_MILLISECONDS = 20_000;
 const reads = scaleCalls().filter(({ url }) => !/\/(?:o777|p7)$/.test(url));
 
 /** What every page asks. */
-const OF_ALL = ['/api/auth/user', '/api/website'];
+const OF_ALL = ['/api/auth/user', '/api/website', '/api/remotes/current'];
 
 const readsOf = ({ role }: SoakPerson): string[] => [
   ...OF_ALL,
