@@ -23,6 +23,8 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '20' },
     keystrokes: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
+    /** Begins with the schedule of this path, which a failure names. */
+    path: { type: 'string' },
     /** Chat by way of a Redis instead of the database's own news. */
     redis: { type: 'boolean', default: false },
     /** `pglite` or `postgres`; without it both, where a PostgreSQL answers. Chat and kills need PostgreSQL. */
@@ -35,7 +37,10 @@ const seed = Number(values.seed);
 type Part = () => Promise<string>;
 
 const schedules: Part = async () => {
-  const paid = await playSchedules(Number(values.schedules), seed);
+  const paid = await playSchedules(Number(values.schedules), {
+    seed,
+    ...(values.path && { path: values.path }),
+  });
   return `${values.schedules} payment schedules, ${paid} of them paid`;
 };
 
@@ -104,7 +109,8 @@ const play = async (name: string, part: Part): Promise<void> => {
     console.warn(`${name}: ${await part()}; 0 lost`);
   } catch (error) {
     lost += 1;
-    console.warn(`${name}: LOST ${(error as Error).message}`);
+    const { message, cause } = error as Error;
+    console.warn(`${name}: LOST ${message}${cause instanceof Error ? `\n${cause.message}` : ''}`);
   }
 };
 
