@@ -11,7 +11,7 @@ import { DYING_WORKERS, mailStorm } from './mail-storm.ts';
 import { killOverPayments } from './payment-kills.ts';
 import { playSchedules } from './payment-schedules.ts';
 
-// `pnpm bench faults [chat] [kills] [schedules] [coupons] [uploads] [mails] [keystrokes] [remotes]`: whatever breaks on the way, nothing is lost or done twice.
+// `pnpm bench faults [chat] [kills] [schedules] [coupons] [uploads] [mails] [keystrokes] [remotes] [canaries]`: whatever breaks on the way, nothing is lost or done twice.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -22,11 +22,12 @@ const { values, positionals } = parseArgs({
     mails: { type: 'string', default: '300' },
     kills: { type: 'string', default: '20' },
     keystrokes: { type: 'string', default: '2000' },
+    canaries: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     /** Begins with the schedule of this path, which a failure names. */
     path: { type: 'string' },
-    /** Chat by way of a Redis instead of the database's own news. */
-    redis: { type: 'boolean', default: false },
+    /** Of PostgreSQL, and of Redis where messages cross by one. */
+    restarts: { type: 'string', default: '10' },
     /** `pglite` or `postgres`; without it both, where a PostgreSQL answers. Chat and kills need PostgreSQL. */
     database: { type: 'string' },
   },
@@ -69,11 +70,21 @@ const mails: Part = async () => {
   }
 };
 
+/** One in ten messages crosses by the database's own news, the others by a Redis. */
 const chat: Part = async () => {
   const sends = Number(values.messages);
-  const happened = await chatStorm(sends, { seed, withRedis: values.redis });
-  const said = Object.entries(happened).map(([what, times]) => `${times} ${what}`);
-  return `${sends} messages of two people through ${said.join(', ')}, two server processes`;
+  const who = { seed, conversations: 5, servers: 3, restarts: Number(values.restarts) };
+  const said: string[] = [];
+  for (const [count, withRedis] of [
+    [Math.ceil(sends * 0.9), true],
+    [Math.floor(sends / 10), false],
+  ] as const) {
+    const size = { sends: count, cuts: count / 50, kills: Math.ceil(count / 1000) };
+    const happened = await chatStorm({ ...who, ...size, withRedis });
+    const what = Object.entries(happened).map(([name, times]) => `${times} ${name}`);
+    said.push(`${count} messages by ${withRedis ? 'Redis' : 'PostgreSQL'}: ${what.join(', ')}`);
+  }
+  return `${said.join('; ')}; ten people, three server processes`;
 };
 
 const kills: Part = async () => {
@@ -100,6 +111,7 @@ const onPostgres: Readonly<Record<string, Part>> = { chat, kills };
 const inTabs: Readonly<Record<string, Part>> = {
   keystrokes: inBrowser('keystrokes', '--keystrokes', values.keystrokes),
   remotes: inBrowser('remotes'),
+  canaries: inBrowser('canaries', '--canaries', values.canaries),
 };
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 let lost = 0;
