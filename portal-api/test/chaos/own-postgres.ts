@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { endChild } from './end-child.ts';
 import { freePort } from './free-port.ts';
 import { until } from './patience.ts';
 
@@ -77,11 +78,7 @@ export const ownPostgres = async (): Promise<OwnPostgres> => {
     running = spawn(path.join(programs, 'postgres'), flags, { ...at, stdio: 'ignore' });
     return until(() => answers(url));
   };
-  const end = async (ending: Ending): Promise<void> => {
-    const ended = new Promise((resolve) => running?.once('exit', resolve));
-    running?.kill(SIGNALS[ending]);
-    await ended;
-  };
+  const end = (ending: Ending): Promise<void> => endChild(running, SIGNALS[ending]);
   await start();
   return {
     url,

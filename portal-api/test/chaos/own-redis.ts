@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { endChild } from './end-child.ts';
 import { freePort } from './free-port.ts';
 
 /** A Redis of a test's own, which may be restarted without anybody else being hurt. */
@@ -26,11 +27,7 @@ export const ownRedis = async (): Promise<OwnRedis> => {
       }),
     );
   };
-  const close = async (): Promise<void> => {
-    const ended = new Promise((resolve) => running?.once('exit', resolve));
-    running?.kill();
-    await ended;
-  };
+  const close = (): Promise<void> => endChild(running, 'SIGTERM');
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,

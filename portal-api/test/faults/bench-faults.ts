@@ -8,20 +8,23 @@ import { chatStorm } from './chat-storm.ts';
 import { rushForCoupons } from './coupon-rush.ts';
 import { cutUploads } from './cut-uploads.ts';
 import { DYING_WORKERS, mailStorm } from './mail-storm.ts';
+import { killOverOffice } from './office-kills.ts';
 import { killOverPayments } from './payment-kills.ts';
 import { playSchedules } from './payment-schedules.ts';
 
-// `pnpm bench faults [chat] [kills] [schedules] [coupons] [uploads] [mails] [keystrokes] [remotes] [canaries]`: whatever breaks on the way, nothing is lost or done twice.
+// `pnpm bench faults [chat] [kills] [schedules] [coupons] [uploads] [mails] [post] [refunds] [office] [keystrokes] [remotes] [canaries]`: whatever breaks on the way, nothing is lost or done twice.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    messages: { type: 'string', default: '2000' },
-    schedules: { type: 'string', default: '1000' },
+    messages: { type: 'string', default: '100000' },
+    schedules: { type: 'string', default: '10000' },
     coupons: { type: 'string', default: '50' },
-    uploads: { type: 'string', default: '100' },
-    mails: { type: 'string', default: '300' },
+    uploads: { type: 'string', default: '2000' },
+    mails: { type: 'string', default: '500' },
     kills: { type: 'string', default: '20' },
-    keystrokes: { type: 'string', default: '2000' },
+    refunds: { type: 'string', default: '1000' },
+    office: { type: 'string', default: '100' },
+    keystrokes: { type: 'string', default: '1000000' },
     canaries: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     /** Begins with the schedule of this path, which a failure names. */
@@ -92,6 +95,27 @@ const kills: Part = async () => {
   return `a server killed ${values.kills} times over purchases at four places, ${paid} of them paid`;
 };
 
+const office: Part = async () => {
+  await killOverOffice(Number(values.office), seed);
+  return `a server killed ${values.office} times while an admin saves settings, adds a coupon and places an order`;
+};
+
+const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A part that is a test at another size, which it reads from its environment. */
+const inTest =
+  (name: string, what: string, size: Readonly<Record<string, string>>): Part =>
+  async () => {
+    const jest = ['--no-warnings', 'node_modules/jest/bin/jest.js', name, '--runInBand'];
+    const { status, stderr } = spawnSync(process.execPath, jest, {
+      cwd: PACKAGE,
+      env: { ...process.env, ...size },
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stderr.trim());
+    return what;
+  };
+
 /** A part that a person would see: the programs of the browser know the server by its pages only. */
 const inBrowser =
   (name: string, ...options: string[]): Part =>
@@ -107,7 +131,15 @@ const inBrowser =
   };
 
 const parts: Readonly<Record<string, Part>> = { schedules, coupons, uploads, mails };
-const onPostgres: Readonly<Record<string, Part>> = { chat, kills };
+const post = `${values.mails} mails through 20 killed servers and a mail server that fails, hangs and cuts`;
+const refunds = `double clicks of two admins over ${values.refunds} killed servers`;
+const onPostgres: Readonly<Record<string, Part>> = {
+  chat,
+  kills,
+  office,
+  post: inTest('mail-kills', post, { MAIL_EVENTS: values.mails, MAIL_KILLS: '20' }),
+  refunds: inTest('refund-kills', refunds, { REFUND_KILLS: values.refunds }),
+};
 const inTabs: Readonly<Record<string, Part>> = {
   keystrokes: inBrowser('keystrokes', '--keystrokes', values.keystrokes),
   remotes: inBrowser('remotes'),
