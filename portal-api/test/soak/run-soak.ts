@@ -35,7 +35,6 @@ export const startServers = async (world: SoakWorld, count: number): Promise<Api
   const settings = {
     DATABASE_URL: world.url,
     RATE_LIMIT_FACTOR: '100000',
-    DATABASE_STATEMENT_SECONDS: '30',
   };
   const servers = await Promise.all(
     Array.from({ length: count }, () => apiProcess(world.folder, settings)),
@@ -55,6 +54,8 @@ const goOn = async (
   const releases = await openReleaseDay(world, day);
   for (let deploy = 0; deploy < size.deploys; deploy += 1) {
     await wait(every);
+    // Deploys take as long as the machine takes for them; the day does not wait for the last ones.
+    if (day.isOver()) return;
     const owner = owners(world)[deploy % owners(world).length];
     if (owner) await changeSettings(day, owner, `Firm after change ${deploy}`);
     soaked.changes += 1;
