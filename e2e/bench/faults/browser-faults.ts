@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { startPortal } from '../../harness/portal/server.ts';
 import { typeThroughKills } from './keystrokes.ts';
+import { breakCanaries } from './broken-canaries.ts';
 import { breakEveryFile } from './broken-remotes.ts';
 
 // The parts of `pnpm bench faults` that need a browser; prints what was tried, and ends with 1 when something was lost.
@@ -12,6 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     keystrokes: { type: 'string', default: '2000' },
+    canaries: { type: 'string', default: '20' },
   },
 });
 
@@ -25,6 +27,8 @@ const browser = await chromium.launch({
 try {
   if (positionals.includes('keystrokes'))
     console.log(await typeThroughKills(browser, Number(values.keystrokes)));
+  if (positionals.includes('canaries'))
+    console.log(await breakCanaries(browser, dataDir, Number(values.canaries)));
   if (positionals.includes('remotes')) console.log(await breakEveryFile(browser));
 } catch (error) {
   console.error((error as Error).message);

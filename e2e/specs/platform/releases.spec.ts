@@ -8,20 +8,14 @@ import { portalCommandIn } from '../../harness/portal/command.ts';
 import { startSeeded } from '../../harness/portal/seeded-portal.ts';
 import type { RunningPortal } from '../../harness/portal/server.ts';
 import { breakFiles } from '../../harness/releases/faults.ts';
+import { nextRelease, remoteNamed } from '../../harness/releases/next-release.ts';
 import {
   pageFiles,
   releasedRemotes,
   type ReleasedRemote,
 } from '../../harness/releases/release-files.ts';
 import { expect, test } from '../../harness/test.ts';
-import {
-  countUpdateChecks,
-  nextRelease,
-  remoteNamed,
-  runningRelease,
-  signIn,
-  updateChecks,
-} from './release-steps.ts';
+import { countUpdateChecks, runningRelease, signIn, updateChecks } from './release-steps.ts';
 
 let dataDir: string;
 let portal: RunningPortal;

@@ -15,7 +15,11 @@ interface Options {
   me: { id: string; role: string };
 }
 
-type Command = { do: 'send'; text: string } | { do: 'reload' } | { do: 'state'; isWhole: boolean };
+type Command =
+  | { do: 'send'; text: string }
+  | { do: 'reload' }
+  | { do: 'place' }
+  | { do: 'state'; isWhole: boolean };
 
 const options = JSON.parse(process.argv[2] ?? '{}') as Options;
 
@@ -67,7 +71,8 @@ let conversation = open();
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const LOAD_MILLISECONDS = 60_000;
+// Tens of thousands of messages are hundreds of pages.
+const LOAD_MILLISECONDS = 600_000;
 
 const loadAll = async (): Promise<void> => {
   const deadline = Date.now() + LOAD_MILLISECONDS;
@@ -94,8 +99,14 @@ const answer = async (isWhole: boolean): Promise<void> => {
   });
 };
 
+const answerPlace = (): void => {
+  const { messages, outgoing } = conversation.view();
+  process.send?.({ outgoing: outgoing.length, last: messages.at(-1)?.seq ?? 0 });
+};
+
 process.on('message', (command: Command) => {
   if (command.do === 'send') conversation.sendText(command.text);
+  else if (command.do === 'place') answerPlace();
   else if (command.do === 'state') void answer(command.isWhole);
   else {
     conversation.close();

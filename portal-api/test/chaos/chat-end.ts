@@ -10,11 +10,19 @@ export interface EndState {
   violations: string[];
 }
 
+/** How far an end has come. */
+export interface EndPlace {
+  outgoing: number;
+  /** The place of the last message that it shows. */
+  last: number;
+}
+
 /** The browser's own chat code without its screen, in a process of its own. */
 export interface ChatEnd {
   send(text: string): void;
   /** As after a reload of the page: only the outbox survives. */
   reload(): void;
+  place(): Promise<EndPlace>;
   /** Loads the whole history first when `isWhole`. */
   state(isWhole?: boolean): Promise<EndState>;
   close(): Promise<void>;
@@ -46,6 +54,11 @@ export const chatEnd = async (options: {
   return {
     send: (text) => void child.send({ do: 'send', text }),
     reload: () => void child.send({ do: 'reload' }),
+    place: () => {
+      const answer = next<EndPlace>();
+      child.send({ do: 'place' });
+      return answer;
+    },
     state: (isWhole = false) => {
       const answer = next<EndState>();
       child.send({ do: 'state', isWhole });

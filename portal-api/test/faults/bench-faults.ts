@@ -8,23 +8,29 @@ import { chatStorm } from './chat-storm.ts';
 import { rushForCoupons } from './coupon-rush.ts';
 import { cutUploads } from './cut-uploads.ts';
 import { DYING_WORKERS, mailStorm } from './mail-storm.ts';
+import { killOverOffice } from './office-kills.ts';
 import { killOverPayments } from './payment-kills.ts';
 import { playSchedules } from './payment-schedules.ts';
 
-// `pnpm bench faults [chat] [kills] [schedules] [coupons] [uploads] [mails] [keystrokes] [remotes]`: whatever breaks on the way, nothing is lost or done twice.
+// `pnpm bench faults [chat] [kills] [schedules] [coupons] [uploads] [mails] [post] [refunds] [office] [keystrokes] [remotes] [canaries]`: whatever breaks on the way, nothing is lost or done twice.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    messages: { type: 'string', default: '2000' },
-    schedules: { type: 'string', default: '1000' },
+    messages: { type: 'string', default: '100000' },
+    schedules: { type: 'string', default: '10000' },
     coupons: { type: 'string', default: '50' },
-    uploads: { type: 'string', default: '100' },
-    mails: { type: 'string', default: '300' },
+    uploads: { type: 'string', default: '2000' },
+    mails: { type: 'string', default: '500' },
     kills: { type: 'string', default: '20' },
-    keystrokes: { type: 'string', default: '2000' },
+    refunds: { type: 'string', default: '1000' },
+    office: { type: 'string', default: '100' },
+    keystrokes: { type: 'string', default: '1000000' },
+    canaries: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
-    /** Chat by way of a Redis instead of the database's own news. */
-    redis: { type: 'boolean', default: false },
+    /** Begins with the schedule of this path, which a failure names. */
+    path: { type: 'string' },
+    /** Of PostgreSQL, and of Redis where messages cross by one. */
+    restarts: { type: 'string', default: '10' },
     /** `pglite` or `postgres`; without it both, where a PostgreSQL answers. Chat and kills need PostgreSQL. */
     database: { type: 'string' },
   },
@@ -35,7 +41,10 @@ const seed = Number(values.seed);
 type Part = () => Promise<string>;
 
 const schedules: Part = async () => {
-  const paid = await playSchedules(Number(values.schedules), seed);
+  const paid = await playSchedules(Number(values.schedules), {
+    seed,
+    ...(values.path && { path: values.path }),
+  });
   return `${values.schedules} payment schedules, ${paid} of them paid`;
 };
 
@@ -64,17 +73,48 @@ const mails: Part = async () => {
   }
 };
 
+/** One in ten messages crosses by the database's own news, the others by a Redis. */
 const chat: Part = async () => {
   const sends = Number(values.messages);
-  const happened = await chatStorm(sends, { seed, withRedis: values.redis });
-  const said = Object.entries(happened).map(([what, times]) => `${times} ${what}`);
-  return `${sends} messages of two people through ${said.join(', ')}, two server processes`;
+  const who = { seed, conversations: 5, servers: 3, restarts: Number(values.restarts) };
+  const said: string[] = [];
+  for (const [count, withRedis] of [
+    [Math.ceil(sends * 0.9), true],
+    [Math.floor(sends / 10), false],
+  ] as const) {
+    const size = { sends: count, cuts: count / 50, kills: Math.ceil(count / 1000) };
+    const happened = await chatStorm({ ...who, ...size, withRedis });
+    const what = Object.entries(happened).map(([name, times]) => `${times} ${name}`);
+    said.push(`${count} messages by ${withRedis ? 'Redis' : 'PostgreSQL'}: ${what.join(', ')}`);
+  }
+  return `${said.join('; ')}; ten people, three server processes`;
 };
 
 const kills: Part = async () => {
   const paid = await killOverPayments(Number(values.kills), seed);
   return `a server killed ${values.kills} times over purchases at four places, ${paid} of them paid`;
 };
+
+const office: Part = async () => {
+  await killOverOffice(Number(values.office), seed);
+  return `a server killed ${values.office} times while an admin saves settings, adds a coupon and places an order`;
+};
+
+const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A part that is a test at another size, which it reads from its environment. */
+const inTest =
+  (name: string, what: string, size: Readonly<Record<string, string>>): Part =>
+  async () => {
+    const jest = ['--no-warnings', 'node_modules/jest/bin/jest.js', name, '--runInBand'];
+    const { status, stderr } = spawnSync(process.execPath, jest, {
+      cwd: PACKAGE,
+      env: { ...process.env, ...size },
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stderr.trim());
+    return what;
+  };
 
 /** A part that a person would see: the programs of the browser know the server by its pages only. */
 const inBrowser =
@@ -91,10 +131,19 @@ const inBrowser =
   };
 
 const parts: Readonly<Record<string, Part>> = { schedules, coupons, uploads, mails };
-const onPostgres: Readonly<Record<string, Part>> = { chat, kills };
+const post = `${values.mails} mails through 20 killed servers and a mail server that fails, hangs and cuts`;
+const refunds = `double clicks of two admins over ${values.refunds} killed servers`;
+const onPostgres: Readonly<Record<string, Part>> = {
+  chat,
+  kills,
+  office,
+  post: inTest('mail-kills', post, { MAIL_EVENTS: values.mails, MAIL_KILLS: '20' }),
+  refunds: inTest('refund-kills', refunds, { REFUND_KILLS: values.refunds }),
+};
 const inTabs: Readonly<Record<string, Part>> = {
   keystrokes: inBrowser('keystrokes', '--keystrokes', values.keystrokes),
   remotes: inBrowser('remotes'),
+  canaries: inBrowser('canaries', '--canaries', values.canaries),
 };
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 let lost = 0;
@@ -104,7 +153,8 @@ const play = async (name: string, part: Part): Promise<void> => {
     console.warn(`${name}: ${await part()}; 0 lost`);
   } catch (error) {
     lost += 1;
-    console.warn(`${name}: LOST ${(error as Error).message}`);
+    const { message, cause } = error as Error;
+    console.warn(`${name}: LOST ${message}${cause instanceof Error ? `\n${cause.message}` : ''}`);
   }
 };
 

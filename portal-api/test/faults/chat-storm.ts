@@ -1,43 +1,34 @@
-import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type ApiProcess, apiProcess } from '../chaos/api-process.ts';
-import { freePort } from '../chaos/free-port.ts';
-import { type ChatEnd, chatEnd, type EndState } from '../chaos/chat-end.ts';
-import { prepareConversation } from '../chaos/conversation.ts';
+import { type ChatEnd, chatEnd } from '../chaos/chat-end.ts';
+import { type CleanUps, prepareConversations, type Talker } from '../chaos/conversation.ts';
 import { type FaultyLine, faultyLine } from '../chaos/faulty-line.ts';
+import { ownPostgres } from '../chaos/own-postgres.ts';
+import { ownRedis } from '../chaos/own-redis.ts';
 import { seededRandom } from '../chaos/seeded-random.ts';
-import type { Database } from '../../src/kernel/database.ts';
-import { PATIENCE } from '../chaos/patience.ts';
+import { compareConversation } from './chat-compare.ts';
+import { rage, type StormSize, type Weather } from './chat-weather.ts';
 
-const ORDER = 'order-of-the-storm';
+/** Who takes part in a storm, and by what their messages cross. */
+export interface Storm extends StormSize {
+  seed: number;
+  /** Each has a customer and a writer. */
+  conversations: number;
+  servers: number;
+  /** Messages cross by a Redis instead of the database's own news. */
+  withRedis?: boolean;
+}
 
-const cleanUps: (() => Promise<unknown>)[] = [];
-
-const startRedis = async (): Promise<string> => {
-  const port = await freePort();
-  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', ''];
-  const redis: ChildProcess = spawn('redis-server', flags);
-  await new Promise<void>((resolve) =>
-    redis.stdout?.on('data', (data) => {
-      if (String(data).includes('Ready to accept connections')) resolve();
-    }),
-  );
-  cleanUps.push(() => {
-    const ended = new Promise((resolve) => redis.once('exit', resolve));
-    redis.kill();
-    return ended;
-  });
-  return `redis://127.0.0.1:${port}`;
-};
-
-const startServers = async (settings: Record<string, string>): Promise<ApiProcess[]> => {
+const startServers = async (
+  count: number,
+  settings: Record<string, string>,
+  cleanUps: CleanUps,
+): Promise<ApiProcess[]> => {
   const servers: ApiProcess[] = [];
-  for (const name of ['a', 'b']) {
-    const folder = await mkdtemp(path.join(tmpdir(), `portal-chaos-${name}-`));
+  for (let number = 0; number < count; number += 1) {
+    const folder = await mkdtemp(path.join(tmpdir(), `portal-chaos-${number}-`));
     cleanUps.push(() => rm(folder, { recursive: true, force: true }));
     const server = await apiProcess(folder, settings);
     cleanUps.push(() => server.kill());
@@ -47,138 +38,68 @@ const startServers = async (settings: Record<string, string>): Promise<ApiProces
   return servers;
 };
 
-/** What happened to the ends while they talked. */
-export interface Weather {
-  cuts: number;
-  silences: number;
-  reloads: number;
-  kills: number;
-}
-
-interface Storm {
-  sends: number;
-  happened: Weather;
-  ends: ChatEnd[];
-  lines: FaultyLine[];
-  servers: ApiProcess[];
-  random: () => number;
-}
-
-/** One restart of a server for so many sends. */
-const RESTART_EVERY = 125;
-
-/** Sends from both ends while lines are cut, fall silent, pages reload and servers die. */
-const rage = async ({
-  sends,
-  happened,
-  ends,
-  lines,
-  servers,
-  random,
-}: Storm): Promise<string[]> => {
-  const said: string[] = [];
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  let restarting: Promise<void> = Promise.resolve();
-  for (let sent = 0; sent < sends; sent += 1) {
-    const end = Math.floor(random() * 2);
-    const text = `${end}:${sent}`;
-    said.push(text);
-    ends[end]?.send(text);
-    await wait(random() * 24);
-    const fate = random();
-    if (fate < 0.06) {
-      happened.cuts += 1;
-      pick(lines).cut();
-    } else if (fate < 0.07) {
-      happened.reloads += 1;
-      pick(ends).reload();
-    } else if (fate < 0.076) {
-      const line = pick(lines);
-      happened.silences += 1;
-      line.silence();
-      // Longer than the ends wait for an answer: they have to notice by themselves.
-      void wait(4000).then(() => line.speak());
-    }
-    if (sent % RESTART_EVERY === 7) {
-      const server = pick(servers);
-      happened.kills += 1;
-      restarting = restarting.then(() => server.kill()).then(() => server.start());
-    }
-  }
-  await restarting;
-  return said;
-};
-
-const untilDelivered = async (ends: ChatEnd[], sends: number): Promise<EndState[]> => {
-  const deadline = Date.now() + PATIENCE;
-  for (;;) {
-    const states = await Promise.all(ends.map((end) => end.state()));
-    const isDone = states.every(
-      ({ outgoing, shown }) => outgoing === 0 && (shown.at(-1)?.seq ?? 0) >= sends,
-    );
-    if (isDone || Date.now() > deadline) return Promise.all(ends.map((end) => end.state(true)));
-    await wait(100);
-  }
-};
-
-/** Everything was stored once and in one order, and both ends show exactly that. */
-const compare = async (db: Database, said: string[], states: EndState[]): Promise<void> => {
-  const stored = await db.query<{ seq: number; client_id: string; content: string }>(
-    'select seq, client_id, content, sender_id as sent_by from chat_messages order by seq',
-  );
-  assert.deepEqual(
-    stored.map(({ seq }) => seq),
-    stored.map((_, index) => index + 1),
-  );
-  assert.deepEqual(stored.map(({ content }) => content).toSorted(), said.toSorted());
-  for (const { shown, outgoing, violations } of states) {
-    assert.deepEqual(violations, []);
-    assert.equal(outgoing, 0);
-    assert.deepEqual(shown, stored);
-  }
-  // Each end's own messages keep the order in which they were written.
-  for (const end of ['0:', '1:']) {
-    const own = stored.filter(({ content }) => content.startsWith(end));
-    const numbers = own.map(({ content }) => Number(content.slice(2)));
-    assert.deepEqual(
-      numbers,
-      numbers.toSorted((a, b) => a - b),
-    );
-  }
-};
-
-/** Two ends, the servers behind their lines, and what they talk about. */
-const prepare = async (withRedis: boolean, random: () => number) => {
-  const { db, url, people } = await prepareConversation(ORDER, cleanUps);
-  const redis: Record<string, string> = withRedis ? { REDIS_URL: await startRedis() } : {};
-  const servers = await startServers({ DATABASE_URL: url, ...redis });
+const openEnds = async (
+  people: readonly Talker[],
+  chooseServer: () => ApiProcess | undefined,
+  cleanUps: CleanUps,
+) => {
   const lines: FaultyLine[] = [];
   const ends: ChatEnd[] = [];
   for (const person of people) {
-    const line = await faultyLine(() => servers[random() < 0.5 ? 0 : 1]?.port ?? 0);
+    const line = await faultyLine(() => chooseServer()?.port ?? 0);
     lines.push(line);
     cleanUps.push(() => line.close());
-    const end = await chatEnd({ ...person, port: line.port, orderId: ORDER });
+    const end = await chatEnd({ ...person, port: line.port });
     ends.push(end);
     cleanUps.push(() => end.close());
   }
-  return { db, servers, lines, ends };
+  return { lines, ends };
+};
+
+/** What all servers share; whatever is to be restarted is the storm's own. */
+const openShared = async ({ withRedis, restarts }: Storm, cleanUps: CleanUps) => {
+  const postgres = restarts > 0 ? await ownPostgres() : undefined;
+  if (postgres) cleanUps.push(() => postgres.close());
+  const redis = withRedis ? await ownRedis() : undefined;
+  if (redis) cleanUps.push(() => redis.close());
+  return { postgres, redis };
+};
+
+/** The ends, the servers behind their lines, and what they talk about. */
+const prepare = async (storm: Storm, random: () => number, cleanUps: CleanUps) => {
+  const shared = await openShared(storm, cleanUps);
+  const orderIds = Array.from(
+    { length: storm.conversations },
+    (_, at) => `order-of-the-storm-${at}`,
+  );
+  const ownUrl = shared.postgres?.url;
+  const { db, url, people } = await prepareConversations(orderIds, { ownUrl, cleanUps });
+  const redis: Record<string, string> = shared.redis ? { REDIS_URL: shared.redis.url } : {};
+  const settings = { DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000', ...redis };
+  const servers = await startServers(storm.servers, settings, cleanUps);
+  const anyOf = (): ApiProcess | undefined => servers[Math.floor(random() * servers.length)];
+  const { lines, ends } = await openEnds(people, anyOf, cleanUps);
+  return { db, people, scene: { ...shared, servers, lines, ends, random } };
 };
 
 /**
- * So many messages of two ends through everything that breaks between them and two real server processes. Both ends
- * are the browser's own code.
+ * So many messages through everything that breaks between the people and between real server processes. All ends are
+ * the browser's own code.
  */
-export const chatStorm = async (
-  sends: number,
-  { seed, withRedis = false }: { seed: number; withRedis?: boolean },
-): Promise<Weather> => {
-  const random = seededRandom(seed);
-  const happened: Weather = { cuts: 0, silences: 0, reloads: 0, kills: 0 };
+export const chatStorm = async (storm: Storm): Promise<Weather> => {
+  const random = seededRandom(storm.seed);
+  const happened: Weather = { cuts: 0, silences: 0, reloads: 0, kills: 0, restarts: 0 };
+  const cleanUps: CleanUps = [];
   try {
-    const { db, ...scene } = await prepare(withRedis, random);
-    const said = await rage({ sends, happened, random, ...scene });
-    await compare(db, said, await untilDelivered(scene.ends, sends));
+    const { db, people, scene } = await prepare(storm, random, cleanUps);
+    const said = await rage(scene, storm, happened);
+    for (const orderId of new Set(people.map((person) => person.orderId))) {
+      const ends = scene.ends
+        .map((end, number) => ({ end, number }))
+        .filter(({ number }) => people[number]?.orderId === orderId);
+      const own = said.filter((text) => ends.some(({ number }) => text.startsWith(`${number}:`)));
+      await compareConversation(db, { orderId, ends, said: own });
+    }
   } finally {
     for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
   }

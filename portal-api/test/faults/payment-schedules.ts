@@ -113,15 +113,21 @@ const schedule = fc.record({
   ),
 });
 
-/** So many random schedules, each of which ends in one charge and one order or in none; how many were paid. */
-export const playSchedules = async (runs: number, seed: number): Promise<number> => {
+/**
+ * So many random schedules, each of which ends in one charge and one order or in none; how many were paid. With the path
+ * of a failure it begins there.
+ */
+export const playSchedules = async (
+  runs: number,
+  { seed, path }: { seed: number; path?: string },
+): Promise<number> => {
   let paid = 0;
   till = await openShakyTill();
   try {
     const property = fc.asyncProperty(schedule, async (one) => {
       paid += await playOne(one);
     });
-    await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
+    await fc.assert(property, { numRuns: runs, seed, endOnFailure: true, ...(path && { path }) });
   } finally {
     await till.close();
   }

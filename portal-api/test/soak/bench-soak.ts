@@ -12,7 +12,7 @@ const { values } = parseArgs({
     firms: { type: 'string', default: '50' },
     /** Seconds between two acts of one person, in the middle. */
     pace: { type: 'string', default: '20' },
-    /** Times that settings are changed and one of the two servers is ended and started. */
+    /** Times that settings are changed, a release goes to half of the devices and one of the two servers is ended and started. */
     deploys: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
@@ -29,9 +29,9 @@ const run = async (): Promise<number> => {
     samples: Math.max(9, Math.round(minutes * 2)),
     deploys: Number(values.deploys ?? Math.max(1, Math.round(minutes / 5))),
   });
-  const { acts, deploys, changes, failures, milliseconds, samples } = soaked;
+  const { acts, deploys, changes, releases, failures, milliseconds, samples } = soaked;
   console.warn(
-    `${values.minutes} minutes, ${values.people} people on ${values.firms} firms: ${acts} acts, ${changes} changes of settings, ${deploys} deploys, ${failures.length} failed`,
+    `${values.minutes} minutes, ${values.people} people on ${values.firms} firms: ${acts} acts, ${changes} changes of settings, ${releases} releases by way of a canary, ${deploys} deploys, ${failures.length} failed`,
   );
   console.warn(
     `p99 of an act is ${(quantile(milliseconds, 0.99) / quantile(milliseconds, 0.5)).toFixed(1)} of its median`,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { PATIENCE } from '../chaos/patience.ts';
 import { scaleCalls } from '../scale/calls.ts';
 import { type Asked, ask, type Wanted } from './ask.ts';
 import type { SoakPerson } from './soak-world.ts';
@@ -19,13 +20,12 @@ export interface Day {
 }
 
 const TALKS = 0.2;
-const ECHO_MILLISECONDS = 20_000;
 
 // What names a thing of the firm of another bench is not there.
 const reads = scaleCalls().filter(({ url }) => !/\/(?:o777|p7)$/.test(url));
 
 /** What every page asks. */
-const OF_ALL = ['/api/auth/user', '/api/website'];
+const OF_ALL = ['/api/auth/user', '/api/website', '/api/remotes/current'];
 
 const readsOf = ({ role }: SoakPerson): string[] => [
   ...OF_ALL,
@@ -46,7 +46,7 @@ const sayOne = (port: number, { host, cookie, orderId }: SoakPerson, id: string)
       socket.terminate();
       resolve({ status, bytes: heard, text, milliseconds: performance.now() - from });
     };
-    const patience = setTimeout(() => end(504, 'no echo'), ECHO_MILLISECONDS);
+    const patience = setTimeout(() => end(504, 'no echo'), PATIENCE);
     const where = { chatType: 'writerToCustomer', order_id: orderId };
     socket.on('open', () => {
       socket.send(JSON.stringify({ type: 'subscribe', ...where }));

@@ -3,6 +3,7 @@ import { type ApiProcess, apiProcess } from '../chaos/api-process.ts';
 import { seededRandom } from '../chaos/seeded-random.ts';
 import { ask, hangUp } from './ask.ts';
 import { changeSettings, type Day, live } from './day.ts';
+import { openReleaseDay } from './release-day.ts';
 import { openSamples, type Sample } from './samples.ts';
 import { openSoakWorld, type SoakWorld } from './soak-world.ts';
 
@@ -23,6 +24,7 @@ export interface Soaked {
   acts: number;
   deploys: number;
   changes: number;
+  releases: number;
   failures: string[];
   milliseconds: number[];
   samples: Sample[];
@@ -33,7 +35,6 @@ export const startServers = async (world: SoakWorld, count: number): Promise<Api
   const settings = {
     DATABASE_URL: world.url,
     RATE_LIMIT_FACTOR: '100000',
-    DATABASE_STATEMENT_SECONDS: '30',
   };
   const servers = await Promise.all(
     Array.from({ length: count }, () => apiProcess(world.folder, settings)),
@@ -44,17 +45,22 @@ export const startServers = async (world: SoakWorld, count: number): Promise<Api
 
 const owners = ({ people }: SoakWorld) => people.filter(({ role }) => role === 'admin');
 
-/** Settings change and the second server is deployed again and again, until the day is over. */
+/** Settings change, releases go out and the second server is deployed again and again, until the day is over. */
 const goOn = async (
   { world, servers, day, size }: Omit<Running, 'soaked'>,
   soaked: Soaked,
 ): Promise<void> => {
   const every = (size.seconds * 1000) / (size.deploys + 1);
+  const releases = await openReleaseDay(world, day);
   for (let deploy = 0; deploy < size.deploys; deploy += 1) {
     await wait(every);
+    // Deploys take as long as the machine takes for them; the day does not wait for the last ones.
+    if (day.isOver()) return;
     const owner = owners(world)[deploy % owners(world).length];
     if (owner) await changeSettings(day, owner, `Firm after change ${deploy}`);
     soaked.changes += 1;
+    await releases.next();
+    soaked.releases += 1;
     await servers[1]?.stop();
     await servers[1]?.start();
     soaked.deploys += 1;
@@ -87,7 +93,7 @@ const warmUp = async (world: SoakWorld, ports: readonly number[]): Promise<void>
     await ask(ports, { person, at }, { url: '/api/auth/user' });
 };
 
-/** People of all roles on many firms, at a human pace, while settings change and one of two servers is deployed. */
+/** People of all roles on many firms, at a human pace, while settings change, releases go out and one of two servers is deployed. */
 export const runSoak = async (size: SoakSize): Promise<Soaked> => {
   const world = await openSoakWorld(size);
   const servers = await startServers(world, 2);
@@ -95,6 +101,7 @@ export const runSoak = async (size: SoakSize): Promise<Soaked> => {
     acts: 0,
     deploys: 0,
     changes: 0,
+    releases: 0,
     failures: [],
     milliseconds: [],
     samples: [],

@@ -29,6 +29,7 @@ export interface SoakPerson {
 /** Firms full of people on a database of their own. */
 export interface SoakWorld {
   database: DatabaseServer;
+  platform: TestPlatform;
   url: string;
   folder: string;
   people: SoakPerson[];
@@ -105,6 +106,7 @@ export const openSoakWorld = async (size: {
     );
   return {
     database: server,
+    platform,
     url,
     folder,
     people: people.slice(0, size.people),

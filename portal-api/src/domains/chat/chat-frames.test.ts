@@ -77,3 +77,26 @@ test('CH-12 PL-65 a frame with what cannot be stored is refused, a message with 
     });
   }
 });
+
+test('CH-07 PL-21 a message that the database gave up closes its socket: none behind it may be stored before it', async () => {
+  const owner = portal.platform.database.owner();
+  await owner.query(`create function give_up() returns trigger language plpgsql as $$ begin
+    if new.content = 'given up' then raise exception 'going down' using errcode = '57P01'; end if;
+    return new; end $$`);
+  await owner.query(`create trigger given_up before insert on chat_messages
+    for each row execute function give_up()`);
+  const said = ['before it', 'given up', 'behind it', 'and the last'];
+  const first = await room.connect('customer');
+  await join(first);
+  for (const text of said) say(first, text);
+  expect(await first.closed).toBe(1011);
+  expect(await room.storedTexts()).not.toContain('behind it');
+
+  await owner.query('drop trigger given_up on chat_messages');
+  const again = await room.connect('customer');
+  await join(again);
+  for (const text of said.slice(1)) say(again, text);
+  for (const _text of said.slice(1)) await again.next('new_message');
+  const stored = (await room.storedTexts()).filter((text) => said.includes(text));
+  expect(stored).toEqual(said);
+});

@@ -26,6 +26,19 @@ const refuseFrame = (socket: OpenSocket, frame: Frame, error: unknown): void => 
   socket.send({ type: 'message_refused', client_id, ...said(error, socket.language) });
 };
 
+/** The standard code of an end that met something it did not expect. */
+const UNEXPECTED = 1011;
+
+const isAboutData = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+
+// What was sent behind a message that the database gave up must not be stored before it: its sender comes back and
+// sends all again, in order. One whose words the database does not take would fail for ever, and holds nobody up.
+const endAfterLoss = (socket: OpenSocket, frame: Frame, error: unknown): void => {
+  if (frame.type !== 'new_message' || error instanceof Refusal || isAboutData(error)) return;
+  socket.close(UNEXPECTED, 'not stored');
+};
+
 // An area can be taken from an admin while the socket is open; from the next frame on nothing is heard either.
 const refreshRights = async (socket: OpenSocket, { db }: SiteContext): Promise<void> => {
   const { actor } = socket;
@@ -59,6 +72,7 @@ export const chatSocket = (hub: ChatHub): SocketHandler => {
         await (handle[frame.type] as AnyHandler)(socket, frame, ctx);
       } catch (error) {
         refuseFrame(socket, frame, error);
+        endAfterLoss(socket, frame, error);
       }
     },
   };
