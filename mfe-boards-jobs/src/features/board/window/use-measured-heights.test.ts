@@ -20,7 +20,10 @@ test('BJ-18 rendering a list reads no height before it was painted, and then eac
   result.current.measure(list);
   expect(reads()).toBe(0);
   await act(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(), 5))),
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve, 5));
+      }),
   );
   expect(reads()).toBe(1);
   expect(result.current.heights.each(['1'])).toEqual([70]);
