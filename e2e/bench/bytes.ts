@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { startPortal, type RunningPortal } from '../harness/portal/server.ts';
-import { measureLoad } from './load-measure.ts';
-import { loadPages } from './load-pages.ts';
+import { measureLoad } from './load/measure.ts';
+import { loadPages } from './load/pages.ts';
 import { table } from './load-table.ts';
 
 /** `pnpm bench bytes`: what a first visit transfers, which no busy machine changes; `FILES=1` names each file. */

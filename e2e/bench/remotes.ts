@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { portalCommandIn } from '../harness/portal/command.ts';
 import { copyRelease } from '../harness/releases/copy-release.ts';
 import { startPortal } from '../harness/portal/server.ts';
-import { measureLoad, type FigureName, type LoadFigures } from './load-measure.ts';
+import { measureLoad, type FigureName, type LoadFigures } from './load/measure.ts';
 import { median, table } from './load-table.ts';
 
 /** `pnpm bench remotes`: the first load with sixty registered remotes beside the one with six. */

@@ -1,8 +1,25 @@
 /**
- * Libraries that the shell provides by name: the rest of them, mostly made for servers, never reaches a
- * browser. A remote that imports another name does not build.
+ * Libraries that the shell provides by name: the rest of them, mostly made for servers or for texts with
+ * elements inside, never reaches a browser. A remote that imports another name does not build.
  */
 export const providedNames: Readonly<Record<string, readonly string[]>> = {
+  '@tanstack/react-query': [
+    'infiniteQueryOptions',
+    'keepPreviousData',
+    'MutationCache',
+    'QueryCache',
+    'QueryClient',
+    'QueryClientProvider',
+    'queryOptions',
+    'skipToken',
+    'useInfiniteQuery',
+    'useIsFetching',
+    'useIsMutating',
+    'useMutation',
+    'useQuery',
+    'useQueryClient',
+  ],
+  'react-i18next': ['I18nextProvider', 'initReactI18next', 'useTranslation'],
   'react-router-dom': [
     'createBrowserRouter',
     'createMemoryRouter',

@@ -20,8 +20,8 @@ export interface BoardCommands {
   removeColumn: (columnId: string) => void;
   /** A list was scrolled and shows this part of itself now. */
   scrollList: (columnId: string, viewport: Viewport) => void;
-  /** Heights of rendered cards, in pixels. */
-  measure: (heights: ReadonlyMap<string, number>) => void;
+  /** A list has rendered cards, whose heights are read when that costs nothing. */
+  measure: (list: HTMLElement) => void;
 }
 
 const Commands = createContext<BoardCommands | null>(null);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Columns } from './state/board.reducer.ts';
-import { matchesFilter } from './state/card-filter.ts';
+import { containsWords, wordsOf } from './state/card-filter.ts';
 
 /** The cards that the filter lets through. */
 export interface ShownCards {
@@ -9,9 +9,19 @@ export interface ShownCards {
   total: number;
 }
 
+const everyCard = (): boolean => true;
+
+const foundBy = (words: readonly string[], columns: Columns): Set<string> => {
+  const cards = columns.flatMap((column) => column.cards);
+  return new Set(cards.filter((card) => containsWords(card, words)).map((card) => card.id));
+};
+
 export const useShownCards = (columns: Columns, filter: string): ShownCards =>
   useMemo(() => {
-    const cards = columns.flatMap((column) => column.cards);
-    const ids = new Set(cards.filter((card) => matchesFilter(card, filter)).map((card) => card.id));
-    return { isShown: (id: string) => ids.has(id), found: ids.size, total: cards.length };
+    const total = columns.reduce((sum, column) => sum + column.cards.length, 0);
+    const words = wordsOf(filter);
+    // Without a filter, as on most boards, no card has to be looked at after each change.
+    if (words.length === 0) return { isShown: everyCard, found: total, total };
+    const ids = foundBy(words, columns);
+    return { isShown: (id: string) => ids.has(id), found: ids.size, total };
   }, [columns, filter]);

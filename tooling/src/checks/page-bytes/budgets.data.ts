@@ -18,10 +18,10 @@ export const pageBudgets: readonly PageBudget[] = [
   { name: 'dashboard', budget: 260, of: { remote: 'mfe-orders', page: 'customerDashboard' } },
   { name: 'order list', budget: 270, of: { remote: 'mfe-orders', page: 'customerOrders' } },
   { name: 'order detail', budget: 290, of: { remote: 'mfe-orders', page: 'customerOrder' } },
-  { name: 'review', budget: 270, of: { remote: 'mfe-checkout-review', page: 'review' } },
+  { name: 'review', budget: 260, of: { remote: 'mfe-checkout-review', page: 'review' } },
   {
     name: "visitor's review",
-    budget: 270,
+    budget: 260,
     of: {
       remote: 'mfe-checkout-review',
       page: 'review',

@@ -16,11 +16,7 @@ const useMeasured = (list: RefObject<HTMLDivElement | null>, extras: ColumnExtra
   const commands = useBoardCommands();
   const isWindowed = extras !== null && extras.before + extras.after > 0;
   useLayoutEffect(() => {
-    if (!isWindowed || !list.current) return;
-    const heights = new Map<string, number>();
-    for (const card of list.current.querySelectorAll<HTMLElement>('[data-id]'))
-      heights.set(card.dataset['id'] ?? '', card.parentElement?.offsetHeight ?? 0);
-    commands.measure(heights);
+    if (isWindowed && list.current) commands.measure(list.current);
   });
 };
 

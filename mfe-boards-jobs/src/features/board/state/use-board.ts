@@ -1,5 +1,6 @@
 import { usePortal, useEvent } from '@portal/shared-contracts/react';
 import { useCallback, useRef } from 'react';
+import { afterPaint } from '../after-paint.ts';
 import type { BoardAction, Columns } from './board.reducer.ts';
 import { inverseAction } from './inverse-action.ts';
 import type { OpenBoard } from './open-board.ts';
@@ -30,6 +31,10 @@ export interface LiveBoard {
 
 // A column leaves the board only when the server has deleted it; its dialog shows a spinner until then (BJ-17).
 const waitsForServer = (action: BoardAction): boolean => action.type === 'column.remove';
+
+/** A moved card is painted before its call is made, which would cost a slow device the frame. */
+const untilShown = (action: BoardAction): Promise<void> | undefined =>
+  action.type === 'card.move' ? new Promise((resolve) => afterPaint(resolve)) : undefined;
 
 /** For a promise that nothing waits for: `onFailure` reports the failure. */
 const ignoreFailure = (promise: Promise<void>): void => void promise.catch(() => undefined);
@@ -71,7 +76,9 @@ export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
         add(key, action);
         if (inverse) offer({ key, action, inverse });
       }
-      const sent = queue.current.then(() => settle(key, action, inverse));
+      const sent = Promise.all([queue.current, untilShown(action)]).then(() =>
+        settle(key, action, inverse),
+      );
       queue.current = sent.catch(() => undefined);
       return sent;
     },

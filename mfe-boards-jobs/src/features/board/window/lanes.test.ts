@@ -44,3 +44,13 @@ test('BJ-18 a list that did not change is the same object, so that it does not r
   expect(after[0]).not.toBe(before[0]);
   expect(after[1]).toBe(before[1]);
 });
+
+test('BJ-18 heights measured meanwhile elsewhere render no list again', () => {
+  const maker = new LaneMaker();
+  const measured = new CardHeights();
+  measured.measure(new Map([[idAt(3), 70]]));
+  const [before] = maker.make([column], { ...view(100), heights: measured });
+  measured.measure(new Map([['a card of another list', 300]]));
+  const [after] = maker.make([column], { ...view(100), heights: measured });
+  expect(after).toBe(before);
+});

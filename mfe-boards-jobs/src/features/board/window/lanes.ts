@@ -53,11 +53,10 @@ const partsOf = (
   return { above: above.filter(isOther), rendered, below: below.filter(isOther) };
 };
 
-const isSameLane = (old: Lane, next: Lane): boolean =>
+/** The space around the same cards of the same column differs by nothing but newer guesses of heights. */
+const isSameLane = (old: Lane, next: Pick<Lane, 'column' | 'shown' | 'cards'>): boolean =>
   old.column === next.column &&
   old.shown === next.shown &&
-  old.before === next.before &&
-  old.after === next.after &&
   old.cards.length === next.cards.length &&
   old.cards.every((card, index) => card === next.cards[index]);
 
@@ -67,11 +66,7 @@ export class LaneMaker {
   private lanes = new Map<string, Lane>();
 
   make(columns: readonly BoardColumn[], view: LaneView): Lane[] {
-    const next = columns.map((column) => {
-      const lane = this.makeLane(column, view);
-      const old = this.lanes.get(column.id);
-      return old && isSameLane(old, lane) ? old : lane;
-    });
+    const next = columns.map((column) => this.makeLane(column, view));
     this.lanes = new Map(next.map((lane) => [lane.id, lane]));
     return next;
   }
@@ -80,13 +75,16 @@ export class LaneMaker {
     const all = column.cards.filter((card) => view.isShown(card.id));
     const window = fitWindow(view.windows.get(column.id) ?? FIRST_WINDOW, all.length);
     const { above, rendered, below } = partsOf(all, window, view.draggedId);
+    const cards = rendered.map((card) => this.laneCard(card, column.id, card.id === view.liftedId));
+    const old = this.lanes.get(column.id);
+    if (old && isSameLane(old, { column, shown: all.length, cards })) return old;
     return {
       id: column.id,
       column,
       shown: all.length,
       before: view.heights.sum(idsOf(above)),
       after: view.heights.sum(idsOf(below)),
-      cards: rendered.map((card) => this.laneCard(card, column.id, card.id === view.liftedId)),
+      cards,
       style: NO_STYLE,
       labelStyle: NO_STYLE,
     };

@@ -2,7 +2,6 @@ import { useStable } from '@portal/shared-ui';
 import { useCallback, useMemo, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Columns } from '../state/board.reducer.ts';
-import { CardHeights } from './card-heights.ts';
 import { LaneMaker, type Lane } from './lanes.ts';
 import {
   FIRST_WINDOW,
@@ -11,12 +10,13 @@ import {
   type ListWindow,
   type Viewport,
 } from './list-window.ts';
+import { useMeasuredHeights } from './use-measured-heights.ts';
 
 /** The engine's lists with their windows. */
 export interface Lanes {
   lanes: readonly Lane[];
   scrollList: (columnId: string, viewport: Viewport) => void;
-  measure: (heights: ReadonlyMap<string, number>) => void;
+  measure: (list: HTMLElement) => void;
   /** Renders the part of a list that includes the shown card at this index. */
   reveal: (columnId: string, index: number) => void;
   /** The drag is over: its card no longer stays rendered outside of the window. */
@@ -51,7 +51,7 @@ export const useLanes = (
 ): Lanes => {
   const [windows, changeWindow] = useWindows();
   const [draggedId, setDraggedId] = useState<string>();
-  const [heights] = useState(() => new CardHeights());
+  const { heights, measure, measureNow } = useMeasuredHeights();
   const [laneMaker] = useState(() => new LaneMaker());
 
   const lanes = useMemo(
@@ -60,6 +60,7 @@ export const useLanes = (
   );
 
   const scrollList = useStable((columnId: string, viewport: Viewport) => {
+    measureNow();
     const cards = columns.find(({ id }) => id === columnId)?.cards ?? [];
     const ids = cards.map((card) => card.id).filter((id) => isShown(id));
     const window = windowAround(heights.each(ids), viewport);
@@ -78,9 +79,5 @@ export const useLanes = (
   });
 
   const endDrag = useCallback(() => setDraggedId(undefined), []);
-  const measure = useCallback(
-    (found: ReadonlyMap<string, number>) => heights.measure(found),
-    [heights],
-  );
   return { lanes, scrollList, measure, reveal, endDrag };
 };

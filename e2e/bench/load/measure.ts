@@ -1,21 +1,16 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
-import { DEMO_PASSWORD, people } from '../harness/people/sites.ts';
-import { trackNetwork } from '../harness/pages/network.ts';
-import { portalHeader } from '../harness/test.ts';
-import { momentsOf, watchMoments, type Moments } from './load-moments.ts';
-
-/** A network as the browser is made to see it. */
-export interface Network {
-  readonly name: string;
-  readonly latency: number;
-  readonly kilobits: number;
-  /** How many times slower than this machine the processor is. */
-  readonly slower?: number;
-}
+import type { Browser, BrowserContext } from 'playwright';
+import { DEMO_PASSWORD, people } from '../../harness/people/sites.ts';
+import { trackNetwork } from '../../harness/pages/network.ts';
+import { portalHeader } from '../../harness/test.ts';
+import { shiftsOf, watchShifts } from '../../harness/shifts.ts';
+import { momentsOf, watchMoments, type Moments } from './moments.ts';
+import { longestChain, watchNetwork, type Network } from './network.ts';
 
 /** What one load of one page cost. */
 export interface LoadFigures extends Moments {
   readonly kilobytes: number;
+  /** How much moved on the page by itself, as Chromium counts it. */
+  readonly shift: number;
   readonly requests: number;
   /** Files of code that had to wait for another one. */
   readonly rounds: number;
@@ -61,59 +56,6 @@ const fingerprints = [
   'useNavigate() may be used only in the context of a <Router>',
 ];
 
-interface Transfer {
-  readonly url: string;
-  readonly isCode: boolean;
-  readonly start: number;
-  end: number;
-  bytes: number;
-}
-
-// A file waits for every file that was complete when it was asked for.
-const longestChain = (transfers: readonly Transfer[]): number => {
-  const sorted = transfers.filter(({ isCode }) => isCode).toSorted((a, b) => a.start - b.start);
-  const depths = new Map<Transfer, number>();
-  for (const transfer of sorted) {
-    const before = sorted.filter(
-      (other) => other !== transfer && other.end > 0 && other.end <= transfer.start,
-    );
-    depths.set(transfer, 1 + Math.max(0, ...before.map((other) => depths.get(other) ?? 0)));
-  }
-  return Math.max(0, ...depths.values());
-};
-
-const slowDown = (session: CDPSession, network: Network): Promise<unknown> =>
-  session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: network.latency,
-    downloadThroughput: (network.kilobits * 1000) / 8,
-    uploadThroughput: (network.kilobits * 1000) / 8,
-  });
-
-const watchNetwork = async (
-  page: Page,
-  network: Network | undefined,
-): Promise<Map<string, Transfer>> => {
-  const transfers = new Map<string, Transfer>();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  if (network) await slowDown(session, network);
-  if (network?.slower)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: network.slower });
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-    if (!request.url.startsWith('http')) return;
-    const isCode = type === 'Document' || /\.(js|css)(\?|$)/.test(request.url);
-    transfers.set(requestId, { url: request.url, isCode, start: timestamp, end: 0, bytes: 0 });
-  });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const transfer = transfers.get(requestId);
-    if (!transfer) return;
-    transfer.end = timestamp;
-    transfer.bytes = encodedDataLength;
-  });
-  return transfers;
-};
-
 /** Loads one page in a browser of its own, with an empty cache. */
 export const measureLoad = async (browser: Browser, options: LoadOptions): Promise<LoadFigures> => {
   const context = await openContext(browser, options.origin, options.person);
@@ -125,13 +67,16 @@ export const measureLoad = async (browser: Browser, options: LoadOptions): Promi
   });
   const untilNetworkIdle = trackNetwork(page);
   await page.addInitScript(watchMoments);
+  await watchShifts(page);
   await page.goto(`${options.origin}${options.path}`, { waitUntil: 'commit' });
   const moments = await momentsOf(page, untilNetworkIdle);
+  const shift = await shiftsOf(page);
   const texts = await Promise.all(bodies);
   await context.close();
   const all = [...transfers.values()];
   return {
     ...moments,
+    shift,
     kilobytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
     requests: all.length,
     rounds: longestChain(all),
@@ -139,6 +84,26 @@ export const measureLoad = async (browser: Browser, options: LoadOptions): Promi
       .length,
     files: new Map(all.map(({ url, bytes }) => [new URL(url).pathname, bytes / 1000])),
   };
+};
+
+/** Loads a page twice in one browser; the kilobytes of code and styles that came again. */
+export const measureRepeat = async (browser: Browser, options: LoadOptions): Promise<number> => {
+  const context = await openContext(browser, options.origin, options.person);
+  const visit = async (): Promise<number> => {
+    const page = await context.newPage();
+    const transfers = await watchNetwork(page, options.network);
+    const untilNetworkIdle = trackNetwork(page);
+    await page.addInitScript(watchMoments);
+    await page.goto(`${options.origin}${options.path}`, { waitUntil: 'commit' });
+    await momentsOf(page, untilNetworkIdle);
+    await page.close();
+    const code = [...transfers.values()].filter(({ url }) => /\.(js|css)(\?|$)/.test(url));
+    return code.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  };
+  await visit();
+  const again = await visit();
+  await context.close();
+  return again;
 };
 
 /** Goes from the dashboard to a page of a remote that this browser has not seen. */
