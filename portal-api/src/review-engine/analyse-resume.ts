@@ -68,7 +68,7 @@ const analysisOf = (
         : check.run(resume, around);
     return findingOf(check, verdict, resume, note.language);
   });
-  const contact = contactOf(resume.contact);
+  const contact = contactOf(resume.contact, resume.language);
   const reading = resume.lines.map(({ text }) => text);
   const names = findSkills(reading.join('\n'), skills).map(({ name }) => name);
   const { document } = resume;

@@ -24,10 +24,21 @@ const contactPlace: Check['run'] = ({ contact, lines, document }) => {
   return good('good', { cited: ways.map((found) => cite(found[0]!)) });
 };
 
+// Letters that are no letter with a mark.
+const UNMARKED: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  œ: 'oe',
+  æ: 'ae',
+};
+
 const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ß', 'ss')
+    .replace(/[ıłøđœæ]/g, (letter) => UNMARKED[letter]!)
     .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
     .normalize('NFD')
     .replace(/[^\p{L}]/gu, '');
@@ -39,8 +50,12 @@ const LATIN = Object.fromEntries(
 const inLatin = (text: string): string =>
   text.toLowerCase().replace(/[\u0400-\u04ff]/g, (letter) => LATIN[letter] ?? '');
 
+// What files are called that are called after nobody.
+const FILE_WORDS =
+  /curriculum|vitae|lebenslauf|bewerbung|resume|rezume|rezyume|document|dokument|documento|scan|final|neu|new|copy|kopie|copia|version|cv|pdf|doc|file|my|mi|mein/g;
+
 const fileName: Check['run'] = (resume: Resume) => {
-  const { lastName, firstName } = contactOf(resume.contact);
+  const { lastName, firstName } = contactOf(resume.contact, resume.language);
   if (!resume.fileName) return unchecked('needs-file');
   if (!lastName || /[\u0e00-\u0e7f]/.test(lastName)) return unchecked('no-name');
   const name = resume.fileName.replace(/\.[^.]+$/, '');
@@ -55,7 +70,8 @@ const fileName: Check['run'] = (resume: Resume) => {
   );
   if (isNamed) return good('good', { params: { file: resume.fileName } });
   // Cyrillic names have several spellings in Latin letters; nobody is told off for one of them.
-  if (/[\u0400-\u04ff]/.test(lastName) && /[a-z]{4}/i.test(name)) return unchecked('no-name');
+  const rest = name.toLowerCase().replace(FILE_WORDS, '');
+  if (/[\u0400-\u04ff]/.test(lastName) && /[a-z]{3}/.test(rest)) return unchecked('no-name');
   return bad('bad', {
     params: { file: resume.fileName, lastName },
     suggestion: say('file_name', { name: `${firstName ?? ''}-${lastName}`.replace(/\s+/g, '-') }),

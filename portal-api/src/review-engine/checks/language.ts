@@ -9,11 +9,14 @@ import { bad, type Check, type Cited, good, say, unchecked } from './check.types
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+// `~` in a list.
+const ANY_ENDING = String.raw`\p{L}*`;
+
 const anyWord = (list: string, flags: string): RegExp => {
   const words = list
     .split('|')
     .toSorted((a, b) => b.length - a.length)
-    .map(escape)
+    .map((word) => escape(word).replaceAll('~', ANY_ENDING))
     .join('|');
   return new RegExp(`(?<![\\p{L}\\d-])(?:${words})(?![\\p{L}\\d-])`, flags);
 };
@@ -29,22 +32,28 @@ const citedAll = (resume: Resume, at: readonly number[], pattern: RegExp): Cited
     [...resume.lines[line]!.text.matchAll(pattern)].map(([quote]) => ({ quote, line })),
   );
 
+type Openings = readonly (readonly [RegExp, string])[];
+
+const openingLike = (opening: string): RegExp =>
+  new RegExp(`^${escape(opening).replaceAll('~', ANY_ENDING)}(?![\\p{L}\\d-])`, 'iu');
+
 const openings = Object.fromEntries(
   Object.entries(WEAK_OPENINGS).map(([language, list]) => [
     language,
     list
       .split('\n')
       .map((row) => row.split(' = ') as [string, string])
-      .toSorted(([a], [b]) => b.length - a.length),
+      .toSorted(([a], [b]) => b.length - a.length)
+      .map(([opening, verbs]) => [openingLike(opening), verbs] as const),
   ]),
-) as Partial<Record<Language, [string, string][]>>;
+) as Partial<Record<Language, Openings>>;
 
-const weakOpening = (text: string, list: readonly [string, string][]): readonly string[] => {
-  const lower = text.toLowerCase();
-  const found = list.find(
-    ([opening]) => lower.startsWith(opening) && !/^[\p{L}\d-]/u.test(lower.slice(opening.length)),
-  );
-  return found ? [text.slice(0, found[0].length), found[1]] : [];
+const weakOpening = (text: string, list: Openings): readonly string[] => {
+  for (const [opening, verbs] of list) {
+    const quote = opening.exec(text)?.[0];
+    if (quote !== undefined) return [quote, verbs];
+  }
+  return [];
 };
 
 const weakVerbs: Check['run'] = (resume) => {

@@ -85,11 +85,15 @@ const repetition: Check['run'] = (resume) => {
 const FEWEST_BULLETS = 5;
 const NUMBERED = 0.2;
 
-// A year says when, not how much.
+// A year says when, not how much; a round one before a word counts things, as in "2000 orders".
+const YEAR = /(?<![\d.,])(?!(?:19|20)00\s\p{L})(?:19|20)\d\d(?![\d%]|[.,]\d|\s%)/gu;
+const THAI_YEAR = /(?<=พ\.?ศ\.?\s?|ปี\s?)25\d\d(?!\d)/gu;
+
 const carriesNumber = (text: string): boolean =>
   /\d/.test(
     text
-      .replace(/(?<!\d)(?:19|20|25)\d\d(?!\d|\s?%)/g, '')
+      .replace(YEAR, '')
+      .replace(THAI_YEAR, '')
       .replace(/\p{L}+\d+|\d+\p{Lu}\p{L}*/gu, ''),
   );
 

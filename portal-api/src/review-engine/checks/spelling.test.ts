@@ -53,6 +53,8 @@ test.each([
   ['digits', 'Measured saftey2 and 3prizzes'],
   ['an address', 'Measured at www.saftey.example and me@wharehouse.example'],
   ['a skill', 'Measured with kafka and terraform'],
+  ['a regular form of a known word', 'Planned managers and harbors of engineers and a presafety'],
+  ['a term of science', 'Planned the cardeology of goods'],
   ['a word of three uses', 'Measured saftey, planned saftey, received saftey'],
   ['two words in one', 'Measured the goodswork and the careshops'],
   ['nothing near it', 'Measured the zorblaxion of goods'],
@@ -60,6 +62,10 @@ test.each([
   ['American spelling', 'Organize the color of the harbor and the catalog of the center'],
 ])('RV-32 spelling is quiet about %s', async (_what, line) => {
   expect(await misspelt(line)).toEqual([]);
+});
+
+test('RV-32 a plural that is formed wrongly is found', async () => {
+  expect(await misspelt('Planned the deliverys of goods')).toEqual(['deliverys']);
 });
 
 test('RV-32 spelling is quiet about words of the advert', async () => {

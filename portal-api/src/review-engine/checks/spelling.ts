@@ -2,6 +2,8 @@ import type { Language } from '@portal/shared-contracts';
 import type { WordList } from '../lists/spelling/word-list.ts';
 import { americanOf, isBritish } from '../lists/spelling/british.ts';
 import { MISTAKES } from '../lists/spelling/mistakes.data.ts';
+import { isFormOfKnown } from '../lists/spelling/word-forms.ts';
+import { countWords } from '../sections/count-words.ts';
 import { MONTHS } from '../sections/months.data.ts';
 import type { Resume } from '../sections/resume.ts';
 import {
@@ -27,6 +29,7 @@ const OFTEN = 3;
 const wordsOf = ({ lines }: Resume): Word[] =>
   lines.flatMap(({ text }, line) =>
     text
+      .replace(/(?<=\p{L})'(?=\p{L}{3})/gu, ' ')
       .split(/[\s/|,;:()[\]"“”„«»!?…·•–]+/)
       .map((token) => token.replace(/^['.-]+|['.-]+$/g, ''))
       .filter((token) => /^\p{L}[\p{Ll}\p{M}]+$/u.test(token))
@@ -60,11 +63,25 @@ const isTwoWords = (word: string, words: WordList, language: Language): boolean 
   return false;
 };
 
-const correctionOf = (word: string, words: WordList, letters: string): string | undefined => {
+const correctionOf = (
+  word: string,
+  words: WordList,
+  letters: string,
+  isName: boolean,
+): string | undefined => {
   for (const form of oneEditAway(word, letters))
-    if (form.length > 2 && words.has(form)) return form;
+    if (
+      form.length > 2 &&
+      words.has(form) &&
+      !(isName && form.length === word.length && !isSwap(word, form))
+    )
+      return form;
   return undefined;
 };
+
+// Letters of two neighbours exchanged.
+const isSwap = (word: string, form: string): boolean =>
+  [...word].toSorted().join('') === [...form].toSorted().join('');
 
 const mistakeList = (list: string): ReadonlyMap<string, string> =>
   new Map(list.split('|').map((pair) => pair.split(' ') as [string, string]));
@@ -92,6 +109,13 @@ const known = (resume: Resume, { skills, advert }: Surroundings): ((word: string
 const isName = ({ text, line }: Word, resume: Resume): boolean =>
   /^\p{Lu}/u.test(text) && !resume.lines[line]!.text.startsWith(text);
 
+const SHORTEST_OF_HEAD = 7;
+const LONGEST_HEAD = 8;
+
+// Firms, titles, schools and lists stand in short lines; there a word with a capital may be a name.
+const isHeadLine = ({ line }: Word, { lines }: Resume): boolean =>
+  !lines[line]!.bullet && countWords(lines[line]!.text) <= LONGEST_HEAD;
+
 // German words of the list take ends: separat, separaten.
 const listedIn = (language: Language, lower: string): string | undefined => {
   const list = mistakes.get(language);
@@ -118,7 +142,10 @@ const better = (word: Word, around: Surroundings, resume: Resume): string | unde
     return undefined;
   if (isBritish(lower) || americanOf(lower).some((form) => words.has(form))) return undefined;
   if (isName(word, resume) || isTwoWords(lower, words, resume.language)) return undefined;
-  return correctionOf(lower, words, LETTERS[resume.language] ?? '');
+  if (isFormOfKnown(lower, words, resume.language)) return undefined;
+  const mayBeName = /^\p{Lu}/u.test(word.text) && isHeadLine(word, resume);
+  if (mayBeName && lower.length < SHORTEST_OF_HEAD) return undefined;
+  return correctionOf(lower, words, LETTERS[resume.language] ?? '', mayBeName);
 };
 
 const inCase = (word: string, like: string): string =>

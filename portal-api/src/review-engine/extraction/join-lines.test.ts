@@ -50,3 +50,24 @@ test('RV-21 RV-23 a wrapped line is joined, an entry without a sign begins a lin
     '06/2015 – 02/2019 Engineer',
   ]);
 });
+
+test('RV-21 RV-27 a narrow column breaks no address, number or time, and no head joins an entry', () => {
+  expect(
+    joined([
+      ['harriet.lindqvist@example.c', 40],
+      ['om', 40],
+      ['Mobile: +52 1 55', 40],
+      ['1234 5678', 40],
+      ['Planner, Northgate and Sons of Leeds (Feb 2020 – Jul', 40],
+      ['2023)', 40],
+      ['KEY STRENGTHS IN THE WORK OF A PLANNER WHO COUNTS', 40],
+      ['Routes and stock of the company', 40],
+    ]),
+  ).toEqual([
+    'harriet.lindqvist@example.com',
+    'Mobile: +52 1 55 1234 5678',
+    'Planner, Northgate and Sons of Leeds (Feb 2020 – Jul 2023)',
+    'KEY STRENGTHS IN THE WORK OF A PLANNER WHO COUNTS',
+    'Routes and stock of the company',
+  ]);
+});

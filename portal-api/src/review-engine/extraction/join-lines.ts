@@ -1,4 +1,4 @@
-import { beginsWithDates, endsWithDates } from '../sections/date-ranges.ts';
+import { beginsWithDates, cutsDates, endsWithDates } from '../sections/date-ranges.ts';
 import { detectLanguage } from '../sections/detect-language.ts';
 import { headingOf } from '../sections/headings.ts';
 import type { DrawnLine, LinePlace, ReadDocument } from './document.types.ts';
@@ -38,17 +38,22 @@ const endsOf = (
   return ends;
 };
 
-const isNear = (last: DrawnLine, next: DrawnLine): boolean => {
+const isBelow = (last: DrawnLine, next: DrawnLine): boolean => {
   const gap = last.y - next.y;
   return (
     columnKey(last) === columnKey(next) &&
     gap > 0 &&
     gap <= Math.max(last.size, next.size) * 2 &&
-    Math.abs(last.size - next.size) < 0.7 &&
-    next.x - last.x < 16 &&
-    last.x - next.x < (last.bullet ? 2 : 6)
+    Math.abs(last.size - next.size) < 0.7
   );
 };
+
+const isNear = (last: DrawnLine, next: DrawnLine): boolean => {
+  return isBelow(last, next) && next.x - last.x < 16 && last.x - next.x < (last.bullet ? 2 : 6);
+};
+
+const isCapitals = ({ text }: DrawnLine): boolean =>
+  /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text);
 
 interface Columns {
   readonly edges: ReadonlyMap<string, number>;
@@ -70,17 +75,59 @@ const beginsEntry = (last: DrawnLine, next: DrawnLine, columns: Columns): boolea
   /^\p{Lu}/u.test(next.text) &&
   !GOES_ON.test(last.text);
 
+const MAIL_BEGINS = /(?:^|\s)[\p{L}\d._%+-]+@[\p{L}\d.-]*$/u;
+// No address ends so.
+const MAIL_CUT = /@[\p{L}\d-]*$|[.-]$|\.\p{L}$/u;
+const MAIL_GOES_ON = /^[\p{Ll}\d-]{1,12}(?:\.\p{Ll}{2,}){0,2}$/u;
+const NUMBER_BEGINS =
+  /(?:\+|\b0|(?:tel|phone|mobile?|handy|cell|cel|móvil|тел|моб|โทร)\p{L}*\.?:?\s)\(?\d[\d ()/.-]*$/iu;
+// A year alone is none of it.
+const NUMBER_GOES_ON = /^(?!(?:19|20)\d\d$)\d[\d ()/.-]*$/;
+
+/** Narrow columns break an address or a number that belongs together. */
+const cutsContact = (
+  last: DrawnLine,
+  next: DrawnLine,
+  { edges }: Columns,
+): 'mail' | 'number' | undefined => {
+  const isFull = last.right >= (edges.get(columnKey(last)) ?? 0) - last.size * 1.5;
+  if (
+    (isFull || MAIL_CUT.test(last.text)) &&
+    MAIL_BEGINS.test(last.text) &&
+    MAIL_GOES_ON.test(next.text)
+  )
+    return 'mail';
+  const digits = `${NUMBER_BEGINS.exec(last.text)?.[0] ?? ''}${next.text}`.replace(/\D/g, '');
+  if (NUMBER_BEGINS.test(last.text) && NUMBER_GOES_ON.test(next.text) && digits.length <= 15)
+    return 'number';
+  return undefined;
+};
+
+/** A heading that a narrow column breaks after its "and". */
+const cutsHeading = (last: DrawnLine, next: DrawnLine): boolean =>
+  /\s(?:and|und|y|e|и|&)$/i.test(last.text) &&
+  Math.abs(last.size - next.size) < 0.1 &&
+  headingOf(`${last.text} ${next.text}`) !== undefined;
+
 const CONTACT = /@|https?:|www\.|\+\d/;
 
 /** Lines are one where the next word would not have fitted; dates and headings stay by themselves (RV-21). */
 const belongs = (last: DrawnLine, next: DrawnLine, columns: Columns): boolean => {
-  if (last.whole || next.whole || next.bullet || !isNear(last, next)) return false;
-  if (last.bold !== next.bold && !last.bullet) return false;
+  if (last.whole || next.whole || next.bullet) return false;
+  if (isBelow(last, next) && cutsContact(last, next, columns)) return true;
+  if (!isNear(last, next)) return false;
+  const edge = columns.edges.get(columnKey(last)) ?? 0;
+  if (cutsDates(last.text, next.text)) return true;
+  if ((last.bold !== next.bold || isCapitals(last) !== isCapitals(next)) && !last.bullet)
+    return false;
+  // The head of the next position stands right below the last entry of the one before.
+  const ended = last.bullet || /[.!?)]$/.test(last.text);
+  if (ended && endsWithDates(next.text) && /^\p{Lu}/u.test(next.text)) return false;
   if (beginsWithDates(next.text) || endsWithDates(last.text)) return false;
+  if (cutsHeading(last, next)) return true;
   if (headingOf(last.text) || headingOf(next.text)) return false;
   if (CONTACT.test(last.text + next.text) && !last.bullet) return false;
   if (!last.bullet && beginsEntry(last, next, columns)) return false;
-  const edge = columns.edges.get(columnKey(last)) ?? 0;
   return last.right + widthOfFirstWord(next) > edge - next.size * 0.2;
 };
 
@@ -114,9 +161,11 @@ export const joinLines = ({ drawn }: ReadDocument): TextLine[] => {
     const last = drawn[at - 1];
     const line = lines.at(-1);
     // A bullet's second line begins where its words begin, not where its sign stands.
-    if (last && line && belongs({ ...last, bullet: line.bullet }, next, columns))
-      lines[lines.length - 1] = { ...line, text: joinedText(line.text, next.text) };
-    else lines.push(textLine(next));
+    if (last && line && belongs({ ...last, bullet: line.bullet }, next, columns)) {
+      const isMail = cutsContact(last, next, columns) === 'mail';
+      const text = isMail ? line.text + next.text : joinedText(line.text, next.text);
+      lines[lines.length - 1] = { ...line, text };
+    } else lines.push(textLine(next));
   });
   return lines;
 };

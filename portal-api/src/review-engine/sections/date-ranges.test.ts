@@ -1,4 +1,4 @@
-import { beginsWithDates, dateRanges, isDateLike } from './date-ranges.ts';
+import { beginsWithDates, cutsDates, dateRanges, isDateLike } from './date-ranges.ts';
 
 const point = (text: string | undefined): string => text ?? 'goes on';
 
@@ -14,6 +14,9 @@ test.each([
   ['ม.ค. 2560 – ปัจจุบัน', '2017-1 to goes on'],
   ['2012 – 2015', '2012 to 2015'],
   ['Jan – Mar 2020', '2020-1 to 2020-3'],
+  ['03/19 – 06/21', '2019-3 to 2021-6'],
+  ['04/2022 – Gegenwart', '2022-4 to goes on'],
+  ['Апрель 2022 – по настоящее время', '2022-4 to goes on'],
 ])('RV-27 a time is read: %s', (text, expected) => {
   const [range] = dateRanges(`Engineer, Northgate ${text}`);
   const shown = (date?: { year: number; month: number | undefined }) =>
@@ -30,3 +33,8 @@ test.each(['+49 30 901820', 'Marketing 2020 plan', 'Led 24 people', '1,200 – 1
     expect(dateRanges(text)).toEqual([]);
   },
 );
+
+test('RV-21 a time is known that ends on the next line', () => {
+  expect(cutsDates('Planner, Northgate (Feb 2020 – Jul', '2023)')).toBe(true);
+  expect(cutsDates('Planner, Northgate 2015 – 2019', '2012 – 2015 Driver')).toBe(false);
+});

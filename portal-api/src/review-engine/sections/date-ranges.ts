@@ -27,13 +27,15 @@ const names = MONTHS.flatMap((line) => line.split(' '));
 const YEAR = String.raw`(?:19[5-9]\d|20\d\d|24[89]\d|25\d\d|26[01]\d)`;
 const NAMED = String.raw`(?:${anyOf(names)})(?![\p{L}\p{M}])\.?(?:\s+de|\s*,)?\s*(?:พ\.ศ\.\s*)?`;
 const POINT = String.raw`(?:(?:${NAMED})(?:${YEAR}|['’]\d\d)|(?:[0-3]?\d[./])?(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|${YEAR}[./-](?:0[1-9]|1[0-2])(?!\d)|${YEAR})`;
+// A year of two digits counts only beside another month: alone it is a fraction.
+const SHORT_POINT = String.raw`(?:0[1-9]|1[0-2])\/\d\d(?!\d)`;
 const DASH = String.raw`\s*(?:–|-|—|\/|~|>)\s*|\s+(?:${anyOf(RANGE_WORDS)})\s+|(?<=[\u0e00-\u0e7f\d])\s*(?:ถึง|จนถึง)\s*`;
-const END = String.raw`(?:${POINT}|(?:${anyOf(PRESENT_WORDS)})(?![\p{L}]))`;
+const END = String.raw`(?:${POINT}|${SHORT_POINT}|(?:${anyOf(PRESENT_WORDS)})(?![\p{L}]))`;
 const BEFORE = String.raw`(?<![\p{L}\d/.-])`;
 const AFTER = String.raw`(?![\p{L}\d])`;
 
 const RANGE = new RegExp(
-  String.raw`${BEFORE}(?:(?:с|dal|de|von|from|desde)\s+)?(?<from>${POINT})(?:\s*г\.?)?(?:${DASH})(?<to>${END})(?:\s*г\.)?`,
+  String.raw`${BEFORE}(?:(?:с|dal|de|von|from|desde)\s+)?(?<from>${POINT}|${SHORT_POINT})(?:\s*г\.?)?(?:${DASH})(?<to>${END})(?:\s*г\.)?`,
   'giu',
 );
 const SHORT = new RegExp(
@@ -58,6 +60,10 @@ const monthOf = (text: string): number | undefined => {
 const NUMBERED = new RegExp(String.raw`(\d{1,2})\s?[./-]\s?(${YEAR})$`, 'u');
 const YEAR_FIRST = new RegExp(String.raw`^(${YEAR})[./-](\d{2})$`, 'u');
 
+const BRIEF = /^(\d\d)\/(\d\d)$/;
+
+const fullYear = (short: number): number => (short > 60 ? 1900 : 2000) + short;
+
 /** The month that these letters name. */
 export const readPoint = (
   text: string,
@@ -65,11 +71,13 @@ export const readPoint = (
   const shown = text.trim();
   const first = YEAR_FIRST.exec(shown);
   if (first) return { date: { year: commonYear(+first[1]!), month: +first[2]! }, form: 'number' };
+  const brief = BRIEF.exec(shown);
+  if (brief) return { date: { year: fullYear(+brief[2]!), month: +brief[1]! }, form: 'number' };
   const numbered = NUMBERED.exec(shown);
   if (numbered)
     return { date: { year: commonYear(+numbered[2]!), month: +numbered[1]! }, form: 'number' };
   const short = /['’](\d\d)$/.exec(shown)?.[1];
-  const year = short ? (+short > 60 ? 1900 : 2000) + +short : +(/\d{4}$/.exec(shown)?.[0] ?? NaN);
+  const year = short ? fullYear(+short) : +(/\d{4}$/.exec(shown)?.[0] ?? NaN);
   if (Number.isNaN(year)) return undefined;
   const month = /^\d{4}$/.test(shown) ? undefined : monthOf(shown);
   return { date: { year: commonYear(year), month }, form: month ? 'name' : 'year' };
@@ -115,3 +123,15 @@ export const endsWithDates = (line: string): boolean => {
   const last = dateRanges(line).at(-1);
   return last !== undefined && line.length - (last.at + last.text.length) <= 2;
 };
+
+/** Whether a time begins in the first of two lines and ends in the second. */
+export const cutsDates = (last: string, next: string): boolean =>
+  dateRanges(`${last} ${next}`).some(
+    ({ at, text }) => at < last.length && at + text.length > last.length + 1,
+  );
+
+/** How a line ends whose time is cut off. */
+export const OPEN_END = new RegExp(
+  String.raw`(?:[–—-]|(?<!\p{L})(?:${anyOf(RANGE_WORDS)}|${anyOf(names)})\.?|\sde|(?:${POINT}))\s*$`,
+  'iu',
+);

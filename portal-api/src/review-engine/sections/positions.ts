@@ -1,6 +1,6 @@
 import type { TextLine } from '../extraction/join-lines.ts';
 import { countWords } from './count-words.ts';
-import { type DateRange, dateRanges } from './date-ranges.ts';
+import { beginsWithDates, type DateRange, dateRanges } from './date-ranges.ts';
 import type { Section } from './sections.ts';
 
 /** One position: where its dates stand, its title, and what is told of it. */
@@ -15,6 +15,10 @@ export interface Position {
 
 const LONGEST_HEAD = 110;
 const INDENT = 8;
+// Further in than any entry: dates have a column before these lines.
+const WIDEST = 80;
+const MOST_WORDS = 35;
+const MOST_BESIDE_OPEN = 6;
 
 const isHead = (line: TextLine): boolean => line.text.length <= LONGEST_HEAD && !line.bullet;
 
@@ -29,14 +33,19 @@ const titleOf = (text: string, range: DateRange): string =>
 /** Entries that stand further in than the heads above them; pages of browsers print no signs. */
 const indentedBullets = (
   lines: readonly TextLine[],
+  own: readonly number[],
   heads: readonly number[],
 ): ((at: number) => boolean) => {
-  const base = Math.min(...heads.map((at) => lines[at]!.x));
+  // Dates in a column of their own stand before the lines that they belong to.
+  const headX = Math.min(...heads.map((at) => lines[at]!.x));
+  const beside = own.filter((at) => !lines[at]!.bullet && !beginsWithDates(lines[at]!.text));
+  const base = Math.min(...(beside.length > 0 ? beside : heads).map((at) => lines[at]!.x));
   return (at) => {
     const line = lines[at]!;
+    if (base > headX + WIDEST) return line.x >= base && countWords(line.text) <= MOST_WORDS;
     return (
       line.x >= base + INDENT &&
-      line.x < base + 80 &&
+      line.x < base + WIDEST &&
       heads.every((head) => lines[head]!.x < line.x - 4)
     );
   };
@@ -62,11 +71,19 @@ const withoutDates = (text: string, range: DateRange): string =>
 const positionsOf = (lines: readonly TextLine[], section: Section): Position[] => {
   const dated = section.lines.flatMap((at) => {
     const [range] = isHead(lines[at]!) ? dateRanges(lines[at]!.text) : [];
-    return range ? [{ at, range }] : [];
+    // "Passed all audits since 2016" tells of a position and begins none.
+    const isTold =
+      range !== undefined &&
+      range.to === undefined &&
+      countWords(lines[at]!.text.replace(range.text, '')) > MOST_BESIDE_OPEN &&
+      !beginsWithDates(lines[at]!.text) &&
+      !/[|,·•(–-]/.test(lines[at]!.text.replace(range.text, ''));
+    return range && !isTold ? [{ at, range }] : [];
   });
   if (dated.length === 0) return [];
   const isIndented = indentedBullets(
     lines,
+    section.lines,
     dated.map(({ at }) => at),
   );
   const isEntry = (at: number): boolean => lines[at]!.bullet || isIndented(at);

@@ -1,4 +1,6 @@
 import type { TextLine } from '../extraction/join-lines.ts';
+import { findSkills, skillsWith } from '../lists/skills/skill-list.ts';
+import { dateRanges } from './date-ranges.ts';
 import type { SectionName } from './headings.data.ts';
 import { headingOf } from './headings.ts';
 
@@ -13,39 +15,110 @@ export interface Section {
 type LookOf = (line: TextLine) => string;
 
 // What headings of one resume have in common: size, weight, and whether they are all capitals.
-const lookOf: LookOf = ({ size, bold, text }) =>
-  `${Math.round(size * 2)} ${bold} ${text === text.toUpperCase() && /\p{L}{3}/u.test(text)}`;
+const lookOf: LookOf = ({ size, bold, heading, text }) =>
+  `${Math.round(size * 2)} ${bold} ${heading} ${text === text.toUpperCase() && /\p{L}{3}/u.test(text)}`;
+
+/** The look in which most of the text is set. */
+const plainLook = (lines: readonly TextLine[]): string => {
+  const letters = new Map<string, number>();
+  for (const line of lines)
+    letters.set(lookOf(line), (letters.get(lookOf(line)) ?? 0) + line.text.length);
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+};
 
 const isShort = ({ text }: TextLine): boolean =>
   text.length <= 40 && text.split(' ').length <= 5 && !/[\d@.,;]/.test(text);
 
-/** Names of sections that nobody lists: they look as the known ones do, and as nothing else does. */
-const unknownHeadings = (lines: readonly TextLine[], known: readonly number[]): number[] => {
-  const looks = new Set(known.map((at) => lookOf(lines[at]!)));
-  const [first = 0] = known;
-  const alike = lines.flatMap((line, at) =>
-    at > first && !known.includes(at) && looks.has(lookOf(line)) ? [at] : [],
-  );
-  const fits = alike.filter((at) => isShort(lines[at]!) && !lines[at]!.bullet);
-  return alike.length === fits.length ? fits : [];
+// The title of a position may look as headings do; its dates follow at once.
+const isDated = (line: TextLine | undefined): boolean =>
+  line !== undefined && !line.bullet && dateRanges(line.text).length > 0;
+
+const FEWEST = 3;
+
+// The share of lines of one look that have to be short before that look is one of headings.
+const MOSTLY = 0.6;
+
+/** Short lines that look as headings do, and not as most of the text does. */
+const alike = (lines: readonly TextLine[], looks: ReadonlySet<string>, after: number): number[] =>
+  [...looks].flatMap((look) => {
+    const same = lines.flatMap((line, at) => (at > after && lookOf(line) === look ? [at] : []));
+    const fits = same.filter((at) => isShort(lines[at]!) && !lines[at]!.bullet);
+    return fits.length >= same.length * MOSTLY ? fits : [];
+  });
+
+// Name and title may look as headings do; what follows the ways to reach the person no longer belongs to them.
+const headEnd = (lines: readonly TextLine[], first: number): number => {
+  const contact = lines.findIndex(({ text }) => /@|\d{3}.*\d{3}/.test(text));
+  return contact < 0 ? first : Math.min(first, contact);
 };
 
-/** The sections of a text, by usual headings first and by their look where a heading is unusual (RV-27). */
-export const readSections = (lines: readonly TextLine[]): Section[] => {
+/** Names of sections that nobody lists: they look as the known ones do (RV-27). */
+const unknownHeadings = (lines: readonly TextLine[], known: readonly number[]): number[] => {
+  const plain = plainLook(lines);
+  const looks = new Set(known.map((at) => lookOf(lines[at]!)).filter((look) => look !== plain));
+  const fits = alike(lines, looks, headEnd(lines, known[0] ?? 0)).filter(
+    (at) => !known.includes(at),
+  );
+  const titles = fits.filter((at) => isDated(lines[at + 1]));
+  const hasExperience = known.some((at) => headingOf(lines[at]!.text) === 'experience');
+  if (titles.length < FEWEST && !hasExperience) return fits;
+  return fits.filter((at) => !isDated(lines[at + 1]) && !isDated(lines[at + 2]));
+};
+
+/** Lines that are called as sections are; where those stand out, one that does not is a label. */
+const knownHeadings = (lines: readonly TextLine[]): ReadonlyMap<number, SectionName> => {
   const named = new Map<number, SectionName>();
   lines.forEach((line, at) => {
     const name = line.bullet || line.place === 'footer' ? undefined : headingOf(line.text);
     if (name) named.set(at, name);
   });
-  const others = new Set(named.size < 2 ? [] : unknownHeadings(lines, [...named.keys()]));
-  const sections: { name: Section['name']; heading: number | undefined; lines: number[] }[] = [
-    { name: 'head', heading: undefined, lines: [] },
-  ];
+  const plain = plainLook(lines);
+  const standOut = [...named].filter(([at]) => lookOf(lines[at]!) !== plain);
+  return standOut.length >= FEWEST ? new Map(standOut) : named;
+};
+
+const SCHOOL =
+  /(?<!\p{L})(?:universit|university|college|school|hochschule|fachhochschule|schule|gymnasium|berufsschule|universidad|instituto|facultad|liceo|politecnico|bachelor|master|diplom|abitur|grado en|licenciatura|laurea|bsc|msc|phd|университет|институт|колледж|бакалавр|магистр|มหาวิทยาลัย|โรงเรียน|วิทยาลัย|บัณฑิต)/iu;
+
+type Draft = { name: Section['name']; heading: number | undefined; lines: number[] };
+
+const FEWEST_SKILLS = 2;
+
+/** A section with an unusual name shows by its entries what it is, where no other is that (RV-27). */
+const nameByContent = (lines: readonly TextLine[], sections: readonly Draft[]): void => {
+  const others = sections.filter(({ name }) => name === 'other');
+  const timesIn = ({ lines: own }: Draft): number =>
+    own.filter((at) => !lines[at]!.bullet && dateRanges(lines[at]!.text).length > 0).length;
+  const isSchool = ({ lines: own }: Draft): boolean =>
+    own.some((at) => !lines[at]!.bullet && SCHOOL.test(lines[at]!.text));
+  const skillsIn = ({ lines: own }: Draft): number =>
+    findSkills(own.map((at) => lines[at]!.text).join('\n'), skillsWith()).length;
+  const give = (name: SectionName, fits: (section: Draft) => boolean): void => {
+    if (sections.some((section) => section.name === name)) return;
+    const [best] = others
+      .filter((section) => section.name === 'other' && fits(section))
+      .toSorted((a, b) => timesIn(b) - timesIn(a));
+    if (best) best.name = name;
+  };
+  give('education', (section) => isSchool(section) && timesIn(section) < FEWEST);
+  give('experience', (section) => timesIn(section) > 0);
+  give('skills', (section) => timesIn(section) === 0 && skillsIn(section) >= FEWEST_SKILLS);
+  const [first] = others;
+  if (first?.name === 'other' && first === sections[1] && timesIn(first) === 0)
+    give('summary', (section) => section === first);
+};
+
+/** The sections of a text, by usual headings first and by their look where a heading is unusual (RV-27). */
+export const readSections = (lines: readonly TextLine[]): Section[] => {
+  const named = knownHeadings(lines);
+  const others = new Set(named.size === 0 ? [] : unknownHeadings(lines, [...named.keys()]));
+  const sections: Draft[] = [{ name: 'head', heading: undefined, lines: [] }];
   lines.forEach((line, at) => {
     if (line.place === 'header' || line.place === 'footer') sections[0]!.lines.push(at);
     else if (named.has(at)) sections.push({ name: named.get(at)!, heading: at, lines: [] });
     else if (others.has(at)) sections.push({ name: 'other', heading: at, lines: [] });
     else sections.at(-1)!.lines.push(at);
   });
+  nameByContent(lines, sections);
   return sections;
 };

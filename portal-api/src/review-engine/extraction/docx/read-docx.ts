@@ -1,4 +1,5 @@
 import type { DrawnLine, Dropped, ReadDocument } from '../document.types.ts';
+import { SIGNS } from '../layout/segments.ts';
 import { readable } from '../normalise.ts';
 import { Unreadable } from '../unreadable.ts';
 import { readParts } from './archive.ts';
@@ -11,8 +12,7 @@ const STYLES = 'word/styles.xml';
 const isWanted = (name: string): boolean =>
   name === DOCUMENT || name === STYLES || /^word\/(header|footer)\d*\.xml$/.test(name);
 
-const SIGN =
-  /^[\u2022\u25e6\u25aa\u25ab\u2023\u25cf\u25cb\u25a0\u25a1\u2043\u2219*·»\uf000-\uf8ff–-]\s+/u;
+const SIGN = new RegExp(String.raw`^[${SIGNS}]\s+`, 'u');
 
 const lineOf = (paragraph: Paragraph, text: string, at: number): DrawnLine => ({
   page: paragraph.page,

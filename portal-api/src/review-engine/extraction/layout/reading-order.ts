@@ -1,4 +1,6 @@
 import { isDateLike } from '../../sections/date-ranges.ts';
+import { joinCutDates } from './cut-dates.ts';
+import { headingsFirst } from './headings-beside.ts';
 import type { Segment } from './segments.ts';
 
 /** A line of one column, read from left to right. */
@@ -27,6 +29,11 @@ const STEP = 2;
 const MOST_STEPS = 400;
 const FEWEST_LINES = 4;
 const DEEPEST = 3;
+const MOST_OVER = 0.2;
+const ALIKE = 4;
+const LEAST_ALIGNED = 0.45;
+// A damaged page may hold any number of lines; so many show how they stand.
+const MOST_ROWS = 60;
 
 const rowsOf = (segments: readonly Segment[]): Row[] => [
   ...Map.groupBy(segments, ({ row }) => row).values(),
@@ -42,11 +49,38 @@ const lineOf = (row: Row, column: number): ColumnLine => ({
   column,
 });
 
+/** The largest share of lines that have one edge or their middle in common. */
+const aligned = (side: readonly Segment[]): number => {
+  const firsts = rowsOf(side)
+    .slice(0, MOST_ROWS)
+    .map((row) => row[0]!);
+  const share = (placeOf: (segment: Segment) => number): number => {
+    const places = firsts.map(placeOf);
+    const alike = places.map((place) => places.filter((at) => Math.abs(at - place) < ALIKE).length);
+    return Math.max(0, ...alike) / firsts.length;
+  };
+  return Math.max(
+    share(({ x }) => x),
+    share(({ right }) => right),
+    share(({ x, right }) => (x + right) / 2),
+  );
+};
+
+const MUCH_LARGER = 1.6;
+
+/** A name in large letters is no line with the address that stands beside it. */
+const partsBySize = (row: Row): Row[] => {
+  const largest = Math.max(...row.map(({ size }) => size));
+  const isLarge = ({ size }: Segment): boolean => size * MUCH_LARGER > largest;
+  const small = row.filter((segment) => !isLarge(segment));
+  return small.length === 0 ? [row] : [row.filter(isLarge), small];
+};
+
 /** A column of dates or places belongs to the lines beside it; so do labels before their values. */
 const isColumn = (side: readonly Segment[], other: readonly Segment[]): boolean => {
   if (side.length < FEWEST_LINES) return false;
   const dates = side.filter(({ text }) => isDateLike(text)).length;
-  if (dates / side.length >= 0.4) return false;
+  if (dates / side.length >= 0.4 || aligned(side) < LEAST_ALIGNED) return false;
   const near = side.filter((segment, at) => {
     const next = side[at + 1];
     return next !== undefined && segment.y - next.y <= Math.max(segment.size, next.size) * 2.3;
@@ -87,6 +121,9 @@ const runAt = (
     const run = rows.slice(from, to).flat();
     const left = run.filter(({ x }) => x < at - 1);
     const right = run.filter(({ x }) => x >= at - 1);
+    // Entries that stand further in than the lines above them are no column.
+    const over = left.filter((segment) => segment.right > at + 1).length;
+    if (over > Math.max(1, left.length * MOST_OVER)) return;
     if (isColumn(left, right) && isColumn(right, left)) best = { at, from, to };
   };
   rows.forEach((row, index) => {
@@ -116,7 +153,7 @@ const bestGutter = (rows: readonly Row[]): Gutter | undefined => {
 const read = (segments: readonly Segment[], column: number, depth: number): ColumnLine[] => {
   const rows = rowsOf(segments);
   const gutter = depth < DEEPEST && rows.length >= FEWEST_LINES ? bestGutter(rows) : undefined;
-  if (!gutter) return rows.map((row) => lineOf(row, column));
+  if (!gutter) return rows.flatMap(partsBySize).map((row) => lineOf(row, column));
   const { at, from, to } = gutter;
   const run = rows.slice(from, to).flat();
   return [
@@ -136,4 +173,5 @@ const read = (segments: readonly Segment[], column: number, depth: number): Colu
 };
 
 /** The lines of a page in the order in which a person reads them (RV-20). */
-export const readingOrder = (segments: readonly Segment[]): ColumnLine[] => read(segments, 0, 0);
+export const readingOrder = (segments: readonly Segment[]): ColumnLine[] =>
+  read(headingsFirst(joinCutDates(segments)), 0, 0);

@@ -13,8 +13,10 @@ export interface Segment extends Piece {
   readonly row: number;
 }
 
-const SIGN =
-  /^(?:[\u2022\u25e6\u25aa\u25ab\u2023\u25cf\u25cb\u25a0\u25a1\u2043\u2219*·»➢✓▶–-]|[\ue000-\uf8ff]|o)$/u;
+/** Signs before list entries: dots, squares, arrows, stars, ticks, dashes and those of icon fonts. */
+export const SIGNS = String.raw`\u2022\u2023\u2043\u204c\u204d\u2219\u2190-\u21ff\u22c6\u25a0-\u25ff\u2605\u2606\u2611\u2662\u2666\u2713-\u2716\u271a-\u274d\u2756\u2794-\u27be\u2b1d-\u2b50\ue000-\uf8ff*·»›>+—–-`;
+
+const SIGN = new RegExp(`^(?:[${SIGNS}]|o)$`, 'u');
 
 /** Whether this is the sign before a list entry. */
 export const isSign = (text: string): boolean => SIGN.test(text.trim());

@@ -7,7 +7,7 @@ import { isPortrait } from '../portrait.ts';
 import { Unreadable } from '../unreadable.ts';
 import { openPdf } from './open-pdf.ts';
 import { readPage, type ReadPage } from './read-page.ts';
-import { isPageNumber, runningHeads } from './running-heads.ts';
+import { pageNumbers, runningHeads } from './running-heads.ts';
 
 const PRIVATE = /[\ue000-\uf8ff]/gu;
 
@@ -61,7 +61,7 @@ export const readPdf = async (bytes: Uint8Array): Promise<ReadDocument> => {
     lines.map((line) => lineOf(line, at + 1)).filter(({ text }) => text !== ''),
   );
   const heads = runningHeads(drawn);
-  const numbers = drawn.flatMap((page) => page.filter(({ text }) => isPageNumber(text)));
+  const numbers = drawn.flatMap(pageNumbers);
   const away = new Set([...heads.repeated, ...numbers]);
   return {
     kind: 'pdf',

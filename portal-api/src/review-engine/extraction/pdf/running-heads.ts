@@ -39,7 +39,12 @@ export const runningHeads = (pages: readonly (readonly DrawnLine[])[]): RunningH
 };
 
 const NUMBER_OF_PAGE =
-  /^(?:(?:page|seite|pagina|página|страница|стр\.?|หน้า)\s*)?\d+(?:\s*(?:\/|of|von|di|de|из)\s*\d+)?$/i;
+  /^(?:(?:page|seite|pagina|página|страница|стр\.?|หน้า)\s*)?\d{1,3}(?:\s*(?:\/|of|von|di|de|из)\s*\d{1,3})?$/i;
 
-/** Whether a line only counts the pages. */
-export const isPageNumber = (text: string): boolean => NUMBER_OF_PAGE.test(text.trim());
+/** Lines at the edges of a page that only count the pages; inside it they are the rest of a number. */
+export const pageNumbers = (page: readonly DrawnLine[]): DrawnLine[] => {
+  const byHeight = page.toSorted((a, b) => b.y - a.y);
+  return [...byHeight.slice(0, EDGE), ...byHeight.slice(-EDGE)].filter(({ text }) =>
+    NUMBER_OF_PAGE.test(text.trim()),
+  );
+};

@@ -1,0 +1,75 @@
+import { readingOrder } from './reading-order.ts';
+import { segmentsOf } from './segments.ts';
+
+type Put = readonly [text: string, x: number, y: number, size?: number];
+
+/** The lines of a page on which these words stand. */
+const read = (...puts: readonly Put[]): string[] =>
+  readingOrder(
+    segmentsOf(
+      puts.map(([text, x, y, size = 10]) => ({
+        text,
+        x,
+        right: x + text.length * size * 0.5,
+        y,
+        size,
+        bold: false,
+      })),
+    ),
+  ).map(({ text }) => text);
+
+test('RV-20 headings in a column of their own stand before what is beside them', () => {
+  expect(
+    read(
+      ['Experience', 40, 700, 12],
+      ['Head baker, Northgate', 160, 702],
+      ['Baked 400 loaves a night', 160, 688],
+      ['Education and', 40, 660, 12],
+      ['Leeds City College', 160, 662],
+      ['Training', 40, 646, 12],
+      ['Diploma in baking', 160, 648],
+    ),
+  ).toEqual([
+    'Experience',
+    'Head baker, Northgate',
+    'Baked 400 loaves a night',
+    'Education and Training',
+    'Leeds City College',
+    'Diploma in baking',
+  ]);
+});
+
+test('RV-20 a time that its cell breaks stays whole, and a large name is no line with an address', () => {
+  expect(
+    read(
+      ['Harriet Lindqvist', 40, 760, 24],
+      ['14 Mill Lane, Leeds', 420, 760],
+      ['Lindemann GmbH & Co. KG,', 40, 700],
+      ['01.02.2018 –', 420, 700],
+      ['Münster', 40, 688],
+      ['01.03.2020', 420, 688],
+    ),
+  ).toEqual([
+    'Harriet Lindqvist',
+    '14 Mill Lane, Leeds',
+    'Lindemann GmbH & Co. KG, 01.02.2018 – 01.03.2020',
+    'Münster',
+  ]);
+});
+
+test('RV-20 entries that stand further in than the lines above them are no column', () => {
+  const jobs = [0, 1, 2].flatMap((job): Put[] => [
+    ['2019 – 2021', 40, 700 - job * 60],
+    ['Teacher at the school of the north', 130, 700 - job * 60],
+    ['Leeds Grammar School in the north', 130, 688 - job * 60],
+    ['Ran a rocket club', 150, 676 - job * 60],
+    ['Led eight teachers', 150, 664 - job * 60],
+  ]);
+  const lines = read(['Career', 230, 720, 13], ...jobs);
+  expect(lines.slice(1, 5)).toEqual([
+    '2019 – 2021 Teacher at the school of the north',
+    'Leeds Grammar School in the north',
+    'Ran a rocket club',
+    'Led eight teachers',
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { Language } from '@portal/shared-contracts';
+import { WORK_WORDS } from './work-words.data.ts';
+import type { WordList } from './word-list.ts';
+
+// Dictionaries leave out many regular forms; what remains without these ends is asked for.
+const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readonly string[]])[]>>> =
+  {
+    en: [
+      [/ies$/, ['y']],
+      [/es$/, ['', 'e']],
+      // "deliverys" is no form of "delivery".
+      [/(?<![^aeiou]y)s$/, ['']],
+      [/ly$/, ['', 'le']],
+    ],
+    es: [
+      [/ces$/, ['z']],
+      [/es$/, ['', 'e']],
+      [/s$/, ['']],
+      [/mente$/, ['']],
+      [/[ao]s?$/, ['o', 'a']],
+    ],
+    ru: [
+      [
+        /(?:ов|ев|ы|и|а|я|у|ю|ом|ем|ам|ям|ами|ями|ах|ях|е|ей|ой|ою)$/,
+        ['', 'а', 'я', 'ь', 'о', 'е'],
+      ],
+      [/(?:ая|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ой|ую|юю|ых|их|ыми|ими)$/, ['ый', 'ий', 'ой']],
+    ],
+  };
+
+// Prefixes that make words nobody lists.
+const BEFORE: Readonly<Partial<Record<Language, RegExp>>> = {
+  en: /^(?:re|un|co|pre|non|multi|inter|micro|over|under|sub|mis|out|auto|cross|post|anti|semi|super|tele|bio|hydro|photo)/,
+  es: /^(?:re|co|pre|pos|multi|inter|micro|macro|sub|auto|anti|semi|super|tele|bio|hidro|foto|video|ciber|euro|des)/,
+  ru: /^(?:пере|пред|мульти|меж|микро|под|авто|анти|супер|теле|био|гидро|фото|видео|кибер|не|до|рас|со|соц|веб|интернет)/,
+};
+
+// Terms of medicine and science are made of parts that no dictionary has all of.
+const TERM: Readonly<Partial<Record<Language, RegExp>>> = {
+  en: /(?:ology|ologist|ologists|ectomy|oscopy|otomy|itis|graphy)$/,
+  es: /(?:ología|ologías|ólogo|ólogos|óloga|ólogas|ológic[oa]s?|ectomía|oscopia|otomía|itis|grafía|terapia)$/,
+  ru: /(?:логи[яиейю]|лог[аиу]?|ологическ\p{L}+|скопи[яиейю]|терапи[яиейю]|графи[яиейю])$/u,
+};
+
+const SHORTEST = 4;
+
+const works = new Map(
+  Object.entries(WORK_WORDS).map(([language, words]) => [language, new Set(words.split(' '))]),
+);
+
+/** Whether a word that no dictionary has is a regular form of one that it has, or a word of working life. */
+export const isFormOfKnown = (word: string, words: WordList, language: Language): boolean => {
+  const ofWork = works.get(language);
+  const has = (form: string): boolean =>
+    form.length >= SHORTEST && (words.has(form) || ofWork?.has(form) === true);
+  if (has(word) || TERM[language]?.test(word)) return true;
+  const forms = (ENDS[language] ?? []).flatMap(([end, stems]) =>
+    end.test(word) ? stems.map((stem) => word.replace(end, stem)) : [],
+  );
+  if (forms.some(has)) return true;
+  const rest = word.replace(BEFORE[language] ?? /^$/, '');
+  return (
+    rest !== word && [rest, ...forms.map((form) => form.replace(BEFORE[language]!, ''))].some(has)
+  );
+};

@@ -1,0 +1,46 @@
+import type { Language } from '@portal/shared-contracts';
+import type { TextLine } from '../extraction/join-lines.ts';
+import { contactOf, readContact } from './contact.ts';
+
+const lines = (texts: readonly string[]): TextLine[] =>
+  texts.map((text) => ({
+    text,
+    page: 1,
+    place: 'body',
+    bullet: false,
+    heading: false,
+    bold: false,
+    size: 0,
+    x: 0,
+    column: 0,
+  }));
+
+const contact = (language: Language, ...texts: string[]) =>
+  contactOf(readContact(lines(texts)), language);
+
+test.each<[Language, string, string, string]>([
+  ['es', 'Íñigo Echeverría Goñi', 'Íñigo', 'Echeverría Goñi'],
+  ['es', 'Ana Belén Toral', 'Ana Belén', 'Toral'],
+  ['es', 'Xavier Puigdemont i Soler', 'Xavier', 'Puigdemont i Soler'],
+  ['it', 'Chiara Lo Bianco', 'Chiara', 'Lo Bianco'],
+  ['de', 'Frauke zu Lippe', 'Frauke', 'zu Lippe'],
+])('RV-27 names part where their language parts them: %s %s', (language, name, first, last) => {
+  expect(contact(language, name, 'someone@example.com')).toMatchObject({
+    firstName: first,
+    lastName: last,
+  });
+});
+
+test.each([
+  ['a title that a position repeats', ['Small Animal Vet', 'Northgate | Small Animal Vet']],
+  ['a school', ['Universität Göttingen']],
+  ['signs of an icon font', ['ENVELOPE Москва']],
+])('RV-27 %s is no name', (_what, texts) => {
+  expect(contact('en', ...texts).lastName).toBeNull();
+});
+
+test('RV-27 a number below the first lines counts where it stands alone', () => {
+  const told = Array.from({ length: 14 }, (_, at) => `Baked loaf number ${at}`);
+  expect(contact('es', ...told, '655.550.147').phone).toBe('655.550.147');
+  expect(contact('es', ...told, 'Sold 1 200 000 loaves').phone).toBeNull();
+});

@@ -1,0 +1,56 @@
+import type { TextLine } from '../extraction/join-lines.ts';
+import { readSections } from './sections.ts';
+
+/** Lines by their words; `# ` makes a heading's look, `- ` an entry. */
+const lines = (texts: readonly string[]): TextLine[] =>
+  texts.map((text) => ({
+    text: text.replace(/^[#-] /, ''),
+    page: 1,
+    place: 'body',
+    bullet: text.startsWith('- '),
+    heading: false,
+    bold: text.startsWith('# '),
+    size: text.startsWith('# ') ? 13 : 10,
+    x: 40,
+    column: 0,
+  }));
+
+const named = (texts: readonly string[]): string[] =>
+  readSections(lines(texts)).map(({ name }) => name);
+
+test('RV-27 sections with unusual names show by their entries what they are', () => {
+  expect(
+    named([
+      'Harriet Lindqvist',
+      'harriet.lindqvist@example.com',
+      '# The story so far',
+      'Baker with a soft spot for rye and for early mornings in warm rooms with good colleagues',
+      '# Where the bread was baked',
+      'Head baker, Northgate 03/2019 – 05/2021',
+      '- Baked 400 loaves a night with three colleagues',
+      '# Learnt at',
+      'Leeds City College 2012 – 2015',
+      '# Good at',
+      'Baking, Food safety, HACCP',
+      '# Languages',
+      'French',
+    ]),
+  ).toEqual(['head', 'summary', 'experience', 'education', 'skills', 'languages']);
+});
+
+test('RV-27 a label inside a position and the title of a position are no headings', () => {
+  expect(
+    named([
+      'Harriet Lindqvist',
+      '# Experience',
+      '# Head baker',
+      'Northgate | 03/2019 – 05/2021',
+      'Achievements:',
+      '- Baked 400 loaves a night',
+      '# Education',
+      'Leeds City College 2012 – 2015',
+      '# Skills',
+      'Baking and Food safety',
+    ]),
+  ).toEqual(['head', 'experience', 'education', 'skills']);
+});
