@@ -4,8 +4,7 @@ const PATIENCE = 10_000;
 
 const focusHeading = (): boolean => {
   const main = document.getElementById('main');
-  // A heading that stands in for one that is still to come would take the focus away with it.
-  const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1:not([data-waiting])');
+  const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1');
   if (!heading) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

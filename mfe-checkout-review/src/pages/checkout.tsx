@@ -55,7 +55,7 @@ export const Page = () => {
       )}
       {failed.isError && <CheckoutFailure query={failed} />}
       {query.item !== undefined && !failed.isError && !info.data && (
-        <LoadingSkeleton shape="form" title={t('checkout.title')} />
+        <LoadingSkeleton shape="form" />
       )}
       {info.data && (
         <ProviderElements>

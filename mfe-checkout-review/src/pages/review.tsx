@@ -66,7 +66,7 @@ const ReviewPage = ({ id }: { id: string }) => {
           )}
         </>
       )}
-      {isWaiting && <LoadingSkeleton shape="page" title={t('review.title')} />}
+      {isWaiting && <LoadingSkeleton shape="page" />}
       {isDeleted && <DeletedReview />}
       {query.data && !isWaiting && !isDeleted && (
         <ReviewContent

@@ -10,8 +10,6 @@ export interface LoadingSkeletonProps {
   shape?: SkeletonShape;
   /** Rows, cards or fields. */
   count?: number;
-  /** Heading of a page whose own one is still to come; heard, not seen. */
-  title?: string | undefined;
 }
 
 /** Answers that are quicker than this show no skeleton, in milliseconds. */
@@ -36,7 +34,7 @@ const defaultCount: Record<SkeletonShape, number> = {
 };
 
 /** A grey outline of what is coming; quick answers never flash it. */
-export const LoadingSkeleton = ({ shape = 'page', count, title }: LoadingSkeletonProps) => {
+export const LoadingSkeleton = ({ shape = 'page', count }: LoadingSkeletonProps) => {
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -46,11 +44,6 @@ export const LoadingSkeleton = ({ shape = 'page', count, title }: LoadingSkeleto
   const repeat = count ?? defaultCount[shape];
   return (
     <div className={`pui-skeleton pui-skeleton-${shape}`} aria-busy="true" data-shown={isShown}>
-      {title && (
-        <h1 className="pui-visually-hidden" data-waiting="">
-          {title}
-        </h1>
-      )}
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       {Array.from({ length: repeat }, (_, index) =>
         parts[shape].map((part, partIndex) => (
