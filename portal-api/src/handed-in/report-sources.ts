@@ -4,7 +4,7 @@ import { countOrderDays, orderReport } from '../domains/orders/reports/order-rep
 import { countMoneyDays, revenueReport } from '../domains/payments/reports/revenue-report.ts';
 import type { DayCounters } from '../domains/reports/days/report-days.service.ts';
 import { registerReports } from '../domains/reports/reports.routes.ts';
-import { reviewReport } from '../domains/reviews/reports/review-report.ts';
+import { countReviewDays, reviewReport } from '../domains/reviews/reports/review-report.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 
 /** Binds the reports of a firm to the domains that count them. */
@@ -22,4 +22,5 @@ export const DAY_COUNTERS: DayCounters = {
   orders: countOrderDays,
   writers: countWriterDays,
   revenue: countMoneyDays,
+  reviews: countReviewDays,
 };

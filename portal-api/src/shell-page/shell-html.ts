@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import type { Language } from '@portal/shared-contracts';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import { madeOf } from '../kernel/kept/made-of-both.ts';
 import { DEMO_BANNER_STYLE, demoBanner } from './demo-banner.ts';
 import type { DoorOfPage } from './doors/door-page.ts';
 import type { FrameOfPage } from './drawn/drawn-frame.ts';
@@ -38,8 +39,11 @@ export const inlineJson = (value: unknown): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-const jsonScript = (nonce: string, id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}" nonce="${nonce}">${inlineJson(value)}</script>`;
+const jsonScript = (nonce: string, id: string, json: string): string =>
+  `<script type="application/json" id="${id}" nonce="${nonce}">${json}</script>`;
+
+// The same for many pages.
+const websiteJson = madeOf((website: WebsiteConfig) => inlineJson(website));
 
 const preloadLink = (nonce: string, { url, integrity, as }: Preload): string =>
   `<link rel="preload" as="${as}" href="${escapeUTF8(url)}" integrity="${integrity}" crossorigin="anonymous"${as === 'script' ? ` nonce="${nonce}"` : ''}>`;
@@ -92,10 +96,10 @@ const bodyOf = ({ door, frame }: ShellHtmlInput): string[] =>
       ];
 
 const dataOf = ({ nonce, website, session, door }: ShellHtmlInput): string[] => {
-  if (door) return [jsonScript(nonce, 'portal-door', door.input)];
+  if (door) return [jsonScript(nonce, 'portal-door', inlineJson(door.input))];
   return [
-    website ? jsonScript(nonce, 'portal-website', website) : '',
-    session ? jsonScript(nonce, 'portal-session', session) : '',
+    website ? jsonScript(nonce, 'portal-website', websiteJson(website)) : '',
+    session ? jsonScript(nonce, 'portal-session', inlineJson(session)) : '',
   ];
 };
 

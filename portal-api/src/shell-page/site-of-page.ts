@@ -5,7 +5,6 @@ import type { WebsiteConfig } from '@portal/shared-contracts/website';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signedIn } from '../domains/people/auth/auth.service.ts';
 import { seenUser } from '../domains/people/see-as/seen-user.ts';
-import { publicConfig } from '../domains/website/website.service.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { hostNameOf } from '../http/security/request-host.ts';
 import { authenticateRequest } from '../http/security/session-cookie.ts';
@@ -30,13 +29,13 @@ export const findSiteOfPage = async (
   if (!site) return undefined;
   const ctx = app.portal.siteContext(site);
   const visitor = await authenticateRequest(app.portal, request, reply, ctx.db);
-  const { set, ...config } = await websiteReleases(releases, site, {
+  const { website, set } = await websiteReleases(releases, site, {
     cookies: request.headers.cookie,
     device,
     role: visitor?.role,
   });
   return {
-    website: { ...publicConfig(site), ...config },
+    website,
     set,
     session: visitor
       ? getCurrentUser.output.parse(seenUser(await signedIn(ctx, visitor.id), visitor))

@@ -137,6 +137,20 @@ const addBeside = async ({ portal, pick, count }: Things) => {
   ]).catch(() => undefined);
 };
 
+const CRITIQUE = `(select id from critiques where site_id = 'northwind' order by id offset $1 limit 1)`;
+
+const addReviewStep = async ({ portal, pick, count }: Things) => {
+  const [found] = await portal
+    .db()
+    .query<{ id: string | null }>(`select ${CRITIQUE} as id`, [pick(3)]);
+  if (!found?.id) return;
+  const step = { id: `g-${count}`, critique_id: found.id, created_at: momentOf(pick) };
+  await insertRows(portal, 'critique_views', [step]);
+  await insertRows(portal, 'review_clicks', [
+    { ...step, kind: pick(3) === 0 ? 'consultation' : 'checkout', created_at: momentOf(pick) },
+  ]);
+};
+
 const CHANGES = [
   `update orders set completed_at = $2 where id = ${ORDER}`,
   `update orders set completed_at = null, ready_at = $2 where id = ${ORDER}`,
@@ -163,17 +177,23 @@ const CHANGES = [
   `update invoices set status = 'unpaid', created_at = $2 where id = ${KEY}`,
   `update invoices set order_id = null, created_at = $2 where id = ${KEY}`,
   `delete from invoices where id = ${KEY} and created_at <> $2`,
+  `update payment_attempts set critique_id = (select min(id) from critiques), created_at = $2 where key = ${KEY}`,
+  `update payment_attempts set critique_id = null, created_at = $2 where key = ${KEY}`,
+  `update critique_views set created_at = $2 where critique_id = ${CRITIQUE}`,
+  `delete from critique_views where critique_id = ${CRITIQUE} and created_at < $2`,
+  `update review_clicks set kind = 'checkout', created_at = $2 where critique_id = ${CRITIQUE}`,
+  `delete from review_clicks where critique_id = ${CRITIQUE} and created_at < $2`,
 ];
 
 /** One change of any row that a report counts. */
 export const changeSomething = async (things: Things) => {
   const { portal, pick } = things;
-  const adding = [addOrder, addDraft, addPayment, addBeside, addPayment][pick(14)];
+  const adding = [addOrder, addDraft, addPayment, addBeside, addPayment, addReviewStep][pick(16)];
   if (adding) await adding(things);
   else await portal.db().query(CHANGES[pick(CHANGES.length)] ?? '', [pick(20), momentOf(pick)]);
 };
 
 /** Some of everything. */
 export const addSome = async (things: Things) => {
-  for (const add of [addOrder, addDraft, addPayment, addBeside]) await add(things);
+  for (const add of [addOrder, addDraft, addPayment, addBeside, addReviewStep]) await add(things);
 };

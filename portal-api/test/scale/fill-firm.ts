@@ -4,6 +4,10 @@ import { AT, copyRow, type FirmSize, MODEL, SITE } from './rows.ts';
 
 const WRITERS = 50;
 
+// Somebody of a large firm has no more orders than somebody of a small one: the demo's customer and writer have theirs
+// among the first.
+const FIRST = 10_000;
+
 const insertPeople = async (db: Database, [from, to]: readonly [number, number]) => {
   const name = "(array['Ada','Ben','Cleo','Dan','Eva','Finn','Gus','Hana'])[1 + n % 8]";
   const values = {
@@ -33,7 +37,7 @@ const insertPeople = async (db: Database, [from, to]: readonly [number, number])
 };
 
 const insertOrders = async (db: Database, range: readonly [number, number], size: FirmSize) => {
-  const client = `case when n % 1000 = 0 then (select id from people where ${MODEL} and email = 'customer@example.com')
+  const client = `case when n % 500 = 0 and n <= ${FIRST} then (select id from people where ${MODEL} and email = 'customer@example.com')
     else 'p' || (1 + n % ${size.people}) end`;
   const isOpen = 'n % 20 = 0';
   await copyRow(db, range, {
@@ -43,7 +47,7 @@ const insertOrders = async (db: Database, range: readonly [number, number], size
       id: "'o' || n",
       number: '10000 + n',
       client_id: client,
-      writer_id: `case when n % 500 = 0 then null when n % 50 = 1
+      writer_id: `case when n % 500 = 0 then null when n % 20 = 1 and n <= ${FIRST}
         then (select id from people where ${MODEL} and email = 'writer@example.com') else 'w' || (1 + n % ${WRITERS}) end`,
       invoice_price_minor: '10000 + n % 50000',
       status_percentage: `case when ${isOpen} then 50 else 100 end`,
@@ -55,7 +59,7 @@ const insertOrders = async (db: Database, range: readonly [number, number], size
       hide_order: 'n % 97 = 0',
       cancelled_at: `case when n % 211 = 0 then ${AT} end`,
       payment_status:
-        "case when n % 1000 = 1 then 'disputed' when n % 100 = 2 then 'refunded' else 'paid' end",
+        "case when n % 100 = 1 then 'disputed' when n % 100 = 2 then 'refunded' else 'paid' end",
       created_at: AT,
       updated_at: AT,
       assigned_at: AT,
@@ -69,9 +73,9 @@ const insertOrders = async (db: Database, range: readonly [number, number], size
       id: "'d' || n",
       order_id: "'o' || n",
       number: '1',
-      approval: "case when n % 1000 = 0 then 'pending' else 'approved' end",
-      rating: 'case when n % 1000 = 0 then null else 1 + n % 5 end',
-      reviewed_at: `case when n % 1000 = 0 then null else ${AT} end`,
+      approval: "case when n % 100 = 0 then 'pending' else 'approved' end",
+      rating: 'case when n % 100 = 0 then null else 1 + n % 5 end',
+      reviewed_at: `case when n % 100 = 0 then null else ${AT} end`,
       created_at: AT,
     },
   });
@@ -91,7 +95,7 @@ const insertMoney = async (db: Database, [from, to]: readonly [number, number]) 
        amount_minor, currency, provider, reference, order_id, invoice_id, created_at, updated_at, returned_minor, is_disputed)
      select '${SITE}', 'k' || n, 'new-order', 'o' || n, o.client_id, 'f' || n, 'paid', 14900, 14900, 'usd',
        'cards', 'pi_scale_' || n, o.id, 'i' || n, ${AT}, ${AT},
-       case when n % 100 = 2 then 14900 else 0 end, n % 1000 = 1 from ${numbers}`,
+       case when n % 100 = 2 then 14900 else 0 end, n % 100 = 1 from ${numbers}`,
   );
   await db.query(
     `insert into refunds (site_id, id, request_key, payment_key, amount_minor, reason, state, asked_at, updated_at)

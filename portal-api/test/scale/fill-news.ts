@@ -30,6 +30,20 @@ export const insertNews = async (db: Database, [from, to]: readonly [number, num
       created_at: AT,
     },
   });
+  const reviews = `generate_series(${Math.ceil(from / 10)}, ${Math.floor(to / 10)}) n`;
+  await db.query(
+    `insert into critique_views (id, site_id, critique_id, created_at)
+     select 'cv' || n || '-' || v, '${SITE}', 'c' || n, ${AT} + v * interval '1 hour'
+     from ${reviews}, generate_series(1, 3) v`,
+  );
+  await db.query(
+    `insert into review_clicks (id, site_id, kind, critique_id, created_at)
+     select 'ck' || n, '${SITE}', 'checkout', 'c' || n, ${AT} from ${reviews} where n % 3 = 0`,
+  );
+  await db.query(
+    `update payment_attempts set critique_id = 'c' || substring(key from 2)::int / 10
+     where ${MODEL} and key in (select 'k' || n * 30 from ${reviews} where n % 3 = 0)`,
+  );
 };
 
 /** Beside each order, and a tenth of all in one conversation: the longest history. */

@@ -73,8 +73,8 @@ const meant = {
   person: (text: string) => `select ${text}::text as value ${peopleCalled(text)}`,
   subject: (text: string) => `select ${text}::text as value ${peopleCalled(text)}
     union select id from orders
-      where site_id = $1 and number in (
-          select right(substring(${text} from '(\\d{1,9})\\s*$'), digits)::int from generate_series(1, 9) digits)
+      where site_id = $1 and number = any(array(
+          select right(substring(${text} from '(\\d{1,9})\\s*$'), digits)::int from generate_series(1, 9) digits))
         and (lower(number_prefix || number) = ltrim(lower(trim(${text})), '#')
           or trim(${text}) ~ ('(^|[\\s#])' || number || '$'))`,
   // The names of a chain's actions, found by one step along the index for each name.
@@ -94,7 +94,7 @@ const columns = { person: 'person_id', subject: 'subject_id', action: 'action' }
 const rowsOf = (
   siteId: string,
   { person, subject, actions, from, to }: AuditFilter,
-  { below, most, select }: { below: number; most: number; select: string },
+  { below, most, select }: { below: number; most: number; select?: string },
 ): { sql: string; params: readonly unknown[] } => {
   const where = new Conditions();
   where.add('e.site_id = ? and e.seq < ?', siteId, below);
@@ -111,13 +111,23 @@ const rowsOf = (
   for (const { column, values } of others)
     where.add(`e.${column} in (select value from (${values}) meant)`);
   const limit = where.place(most);
-  const rows = (test: string): string =>
-    `select ${select} from audit_entries e where ${where.sql}${test} order by e.seq desc limit ${limit}`;
-  const sql = first
-    ? `select e.* from (${first.values}) m cross join lateral (${rows(` and e.${first.column} = m.value`)}) e
-       order by e.seq desc limit ${limit}`
-    : rows('');
-  return { sql, params: where.params };
+  const rows = (test = ''): string =>
+    `select ${select ?? 'e.seq'} from audit_entries e where ${where.sql}${test} order by e.seq desc limit ${limit}`;
+  const ofSource = (column: string, source: string): string =>
+    `select e.* from (${source}) m cross join lateral (${rows(` and e.${column} = m.value`)}) e
+       order by e.seq desc limit ${limit}`;
+  // Days are cut from their index alone, before any row is looked up.
+  const ofDays = (): string => {
+    const page = `with days as materialized (select e.seq from audit_entries e where ${where.sql})
+      select seq from days order by seq desc limit ${limit}`;
+    return select === undefined
+      ? page
+      : `select ${select} from (${page}) page(place)
+         join audit_entries e on e.site_id = $1 and e.seq = page.place order by e.seq desc`;
+  };
+  const { params } = where;
+  if (first) return { sql: ofSource(first.column, first.values), params };
+  return { sql: from || to ? ofDays() : rows(), params };
 };
 
 /** Rows of one chain, newest first, below a place. */
@@ -139,7 +149,7 @@ export const countAuditRows = async (
   most: number,
 ): Promise<number> => {
   const below = Number.MAX_SAFE_INTEGER;
-  const { sql, params } = rowsOf(siteId, filter, { below, most, select: 'e.seq' });
+  const { sql, params } = rowsOf(siteId, filter, { below, most });
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from (${sql}) counted`,
     params,

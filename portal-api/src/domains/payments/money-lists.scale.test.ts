@@ -44,6 +44,21 @@ test.each([
   const filter = paymentFilterOf('UTC', asked);
   const rows = await listPaid(db, filter, PLACE);
   expect(rows.length).toBeGreaterThan(0);
-  expect(await countPaid(db, filter)).toBe(rows.length);
+  expect(Math.min(await countPaid(db, filter), PLACE.limit)).toBe(rows.length);
   expect(plans.filter((plan) => READS_ALL.test(plan))).toEqual([]);
+});
+
+test('BO-94 BO-96 a later page of what somebody is found by goes on behind the first', async () => {
+  const db = portal.db();
+  const search = 'ada';
+  const invoices = invoiceFilterOf('UTC', { search });
+  const [first, ...others] = await listFirmInvoiceRows(db, invoices, PLACE);
+  const place = [first?.createdAt.toISOString() ?? '', first?.id ?? ''];
+  const later = await listFirmInvoiceRows(db, invoices, { after: place, limit: 50 });
+  expect(later.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+  const payments = paymentFilterOf('UTC', { show: 'all', search });
+  const [paid, ...more] = await listPaid(db, payments, PLACE);
+  const after = [paid?.attempt.createdAt.toISOString() ?? '', paid?.attempt.key ?? ''];
+  const next = await listPaid(db, payments, { after, limit: 50 });
+  expect(next.map(({ attempt }) => attempt.key)).toEqual(more.map(({ attempt }) => attempt.key));
 });

@@ -70,7 +70,7 @@ export const reviewData: PersonalData = {
     {
       table: 'critiques',
       rows: OWN,
-      hidden: ['mail_proof', 'created_key'],
+      hidden: ['mail_proof', 'created_key', 'found_name', 'found_last_name', 'found_email'],
       counted: 'reviews',
       erasure: { remove: true, rows: THEIRS },
     },

@@ -18,7 +18,7 @@ export const createSiteDirectory = (
   platform: Pick<Platform, 'database' | 'log'>,
 ): SiteDirectory => {
   const db = platform.database.platform();
-  const known = new Map<string, { site: Site | undefined; until: number }>();
+  const known = new Map<string, { site: Site; row: string; until: number }>();
 
   const toSite = (row: SiteRow | undefined): Site | undefined => {
     if (!row) return undefined;
@@ -40,9 +40,12 @@ export const createSiteDirectory = (
   const remember = async (key: string, load: () => Promise<SiteRow | undefined>) => {
     const hit = known.get(key);
     if (hit && hit.until > performance.now()) return hit.site;
-    const site = toSite(await load());
+    const found = await load();
+    const row = JSON.stringify(found);
+    // What is made of a site is kept with it, so one that has not changed stays the same.
+    const site = hit && hit.row === row ? hit.site : toSite(found);
     // Made-up hosts must not fill the memory.
-    if (site) known.set(key, { site, until: performance.now() + FRESH_MILLISECONDS });
+    if (site) known.set(key, { site, row, until: performance.now() + FRESH_MILLISECONDS });
     return site;
   };
 

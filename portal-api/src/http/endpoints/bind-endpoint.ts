@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/shared-contracts';
-
+import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import { madeOf } from '../../kernel/kept/made-of-both.ts';
 import type { PortalApp } from '../portal-app.ts';
 import type { AuditTrail } from '../../kernel/accountability/audit.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -23,7 +24,21 @@ export type Handler<I extends z.ZodObject, O extends z.ZodType, R extends Frozen
 export interface BindOptions {
   /** The caller proves itself by a signature over the raw body (payment webhooks). */
   signedByCaller?: true;
+  /** The handler gives the same object again while its answer is the same: it is presented and written once. */
+  keepsAnswers?: true;
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+// The output schema is the presenter: what it does not list stays here.
+const presenterOf = (
+  { output }: Endpoint,
+  { keepsAnswers }: BindOptions,
+): ((reply: FastifyReply, result: unknown) => FastifyReply) => {
+  if (!keepsAnswers) return (reply, result) => reply.send(output.parse(result));
+  const written = madeOf((result: object) => JSON.stringify(output.parse(result)));
+  return (reply, result) => reply.type(JSON_TYPE).send(written(result as object));
+};
 
 // The row of a call is written with its first change, or here at the end.
 const audited = async <R>(trail: AuditTrail, work: () => Promise<R>): Promise<R> => {
@@ -63,6 +78,7 @@ export const bindEndpoint = <
   endpoints.push(endpoint);
   const reader = rowReaderOf(endpoint, handler);
   if (reader) rowReaders.set(endpoint.path, reader);
+  const present = presenterOf(endpoint, options);
   for (const url of mountPaths(endpoint))
     app.route({
       method: endpoint.method,
@@ -80,8 +96,7 @@ export const bindEndpoint = <
         });
         await tellAdmins(endpoint, ctx, input);
         if (endpoint.success) reply.code(endpoint.success);
-        // The output schema is the presenter: what it does not list stays here.
-        return reply.send(endpoint.output.parse(result));
+        return present(reply, result);
       },
     });
 };

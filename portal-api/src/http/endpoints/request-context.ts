@@ -48,7 +48,7 @@ export const requestContext = async (
   const { platform, siteContext } = app.portal;
   const { config } = platform;
   const site = await siteOf(app, request);
-  const { db } = siteContext(site);
+  const db = platform.database.site(site.id);
   const visitor = await authenticateRequest(app.portal, request, reply, db);
   // The database itself refuses what somebody who only looks might still write by reading.
   const base = siteContext(site, { isReadOnly: isOnlyLooking(endpoint, visitor) });

@@ -17,6 +17,8 @@ import { noteShell } from '../rollout/site-shells.repository.ts';
 export interface SignedSet {
   readonly set: ReleaseSet;
   readonly signed: SignedReleaseSet;
+  /** What its signature is checked with. */
+  readonly key: Registry['key'];
 }
 
 /** Answers which releases a page may run. */
@@ -46,6 +48,7 @@ export const createRegistry = (tools: {
 }): Registry => {
   let snapshot: Snapshot | undefined;
   const noted = new Map<string, string>();
+  const key = { keyId: tools.key.keyId, publicKey: tools.key.publicKey };
 
   const current = async (): Promise<Snapshot> => {
     const sequence = await readSequence(tools.db);
@@ -65,7 +68,7 @@ export const createRegistry = (tools: {
   };
 
   return {
-    key: { keyId: tools.key.keyId, publicKey: tools.key.publicKey },
+    key,
     previewsRevoked: async (siteId) => (await current()).revoked.get(siteId),
     resolve: async (request) => {
       await noteShellOnce(request);
@@ -78,7 +81,7 @@ export const createRegistry = (tools: {
       const known = state.signed.get(cacheKey);
       if (known) return known;
       const { set } = resolveSet(state, request, tools.now());
-      const signed = { set, signed: signPayload(JSON.stringify(set), tools.key) };
+      const signed = { set, key, signed: signPayload(JSON.stringify(set), tools.key) };
       if (state.signed.size >= MOST_SIGNED) state.signed.clear();
       state.signed.set(cacheKey, signed);
       return signed;

@@ -1,6 +1,8 @@
 import { CONTRACT_VERSION, type Role } from '@portal/shared-contracts';
 import type { ReleaseSet } from '@portal/shared-contracts/remote';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
+import { publicConfig } from '../../domains/website/website.service.ts';
+import { madeOfBoth } from '../../kernel/kept/made-of-both.ts';
 import type { Site } from '../../kernel/site.ts';
 import { readCookie } from '../../http/security/cookies.ts';
 import type { Devices } from '../reports/device.ts';
@@ -11,7 +13,7 @@ import {
   type PreviewBuilds,
 } from '../publishing/preview-builds.ts';
 import type { SigningKeys } from '../registry/signing.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { Registry, SignedSet } from '../registry/registry.ts';
 import type { ResolveRequest } from './resolve-set.ts';
 
 /** What a browser sends that decides about its releases. */
@@ -80,14 +82,19 @@ export const resolveRequest = async (
   };
 };
 
-/** The part of the site's configuration that says which releases this page load may run. */
+// Asked with each page and each start of the shell, and the same until settings or releases change.
+const websiteOf = madeOfBoth((site: Site, { signed, key }: SignedSet): WebsiteConfig => ({
+  ...publicConfig(site),
+  releases: signed,
+  releaseKey: key,
+}));
+
+/** The site's configuration with the releases that this page load may run. */
 export const websiteReleases = async (
   tools: VisitorTools,
   site: Site,
   visitor: Visitor,
-): Promise<Pick<WebsiteConfig, 'releases' | 'releaseKey'> & { set: ReleaseSet }> => {
-  const { signed, set } = await tools.registry.resolveSigned(
-    await resolveRequest(tools, site, visitor),
-  );
-  return { releases: signed, releaseKey: tools.registry.key, set };
+): Promise<{ website: WebsiteConfig; set: ReleaseSet }> => {
+  const found = await tools.registry.resolveSigned(await resolveRequest(tools, site, visitor));
+  return { website: websiteOf(site, found), set: found.set };
 };

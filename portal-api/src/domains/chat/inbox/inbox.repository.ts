@@ -37,11 +37,15 @@ export interface InboxRow {
 
 const DAY = 86_400_000;
 // As the indexes of the inbox say it: what is unread stands before the rest.
-const PLACE = '(c.last_millis + case when c.last_seq > c.firm_seen then 10000000000000 else 0 end)';
+const IS_UNREAD = '(case when c.last_seq > c.firm_seen then 1 else 0 end)';
+const ORDER = `${IS_UNREAD} desc, c.last_millis desc, c.id desc`;
+const UNREAD = 10_000_000_000_000;
+/** Both in one number, for cursors. */
+const PLACE = `(c.last_millis + ${UNREAD} * ${IS_UNREAD})`;
 const OPEN = 'c.firm_done < c.last_seq';
 
 const states = {
-  unread: () => [`${OPEN} and ${PLACE} >= 10000000000000`],
+  unread: () => [`${OPEN} and c.last_seq > c.firm_seen`],
   mine: ({ me }: InboxFilter) => [`${OPEN} and c.answered_by = ?`, me],
   waiting: ({ now }: InboxFilter) => [
     `${OPEN} and c.waits_since is not null and c.waits_since <= ?::timestamptz`,
@@ -98,11 +102,20 @@ export const listConversations = (
   { after, limit }: { after: readonly string[] | undefined; limit: number },
 ): Promise<InboxRow[]> => {
   const { add, params, where } = conditions(db.siteId, filter);
-  if (after) add(`(${PLACE}, c.id) < (?::bigint, ?)`, after[0], after[1]);
+  if (after) {
+    const place = Number(after[0]);
+    const isUnread = place >= UNREAD;
+    add(
+      `(${IS_UNREAD}, c.last_millis, c.id) < (?::int, ?::bigint, ?)`,
+      Number(isUnread),
+      isUnread ? place - UNREAD : place,
+      after[1],
+    );
+  }
   return db.query<InboxRow>(
     `select ${SHOWN} from (select c.* from chat_conversations c where ${where()}
-       order by ${PLACE} desc, c.id desc limit ${limit}) c
-     ${JOINED} order by ${PLACE} desc, c.id desc`,
+       order by ${ORDER} limit ${limit}) c
+     ${JOINED} order by ${ORDER}`,
     params,
   );
 };

@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { explained } from '../../../../test/database/explained.ts';
 import { growFirm } from '../../../../test/scale/fill-firm.ts';
+import { listConversations } from '../inbox/inbox.repository.ts';
 import { countUnread, countUnreadIn } from './reads.repository.ts';
 
 let portal: TestApp;
@@ -34,4 +35,18 @@ test('CH-08 a conversation in which nobody else ever wrote is not walked through
   const seen = [...plans.join('\n').matchAll(/(?:actual rows=|Removed by Filter: )(\d+)/g)];
   expect(seen.length).toBeGreaterThan(0);
   expect(Math.max(...seen.map(([, rows]) => Number(rows)))).toBeLessThan(1000);
+});
+
+test('BO-106 a page far down the inbox is found without walking there', async () => {
+  const { db, plans } = explained(portal.db(), { isRun: true });
+  const filter = { me: portal.personId('admin'), now: new Date('2026-03-01T12:00:00Z') };
+  const [middle] = await portal.db().query<{ place: string; id: string }>(
+    `select last_millis::text as place, id from chat_conversations
+     where site_id = 'northwind' and id = 'order:o5000'`,
+  );
+  const after = [middle?.place ?? '', middle?.id ?? ''];
+  const rows = await listConversations(db, filter, { after, limit: 51 });
+  expect(rows).toHaveLength(51);
+  const seen = [...plans.join('\n').matchAll(/(?:actual rows=|Removed by Filter: )(\d+)/g)];
+  expect(Math.max(...seen.map(([, count]) => Number(count)))).toBeLessThan(1000);
 });

@@ -38,7 +38,7 @@ export const listFirmOrderRows = (
   { after, limit }: { after: readonly string[] | undefined; limit: number },
 ): Promise<FirmOrderRow[]> => {
   const where = firmOrderConditions(db.siteId, filter);
-  const { sql, type, isDown } = sortKey(filter.sort);
+  const { sql, type, isDown } = sortKey(filter);
   if (after) where.add(`(${sql}, o.id) ${isDown ? '<' : '>'} (?::${type}, ?)`, after[0], after[1]);
   const direction = isDown ? ' desc' : '';
   const order = `${sql}${direction}, o.id${direction}`;
@@ -62,9 +62,10 @@ export const countFirmOrders = async (
   filter: FirmOrderFilter,
 ): Promise<number> => {
   const where = firmOrderConditions(db.siteId, filter);
+  const { sql } = sortKey({ happened: filter.happened });
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from
-       (select 1 from orders o where ${where.sql} order by o.number desc limit ${COUNTED_TO}) counted`,
+       (select 1 from orders o where ${where.sql} order by ${sql} desc limit ${COUNTED_TO}) counted`,
     where.params,
   );
   return row?.n ?? 0;

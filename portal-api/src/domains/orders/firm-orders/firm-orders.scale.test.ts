@@ -1,7 +1,8 @@
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { explained } from '../../../../test/database/explained.ts';
 import { countWaitingOrders } from '../dashboard/dashboard.repository.ts';
-import { listForFirm } from './firm-orders.service.ts';
+import { listFirmOrderRows } from './firm-orders.repository.ts';
+import { completeFilter, listForFirm } from './firm-orders.service.ts';
 
 const ORDERS = 20_000;
 
@@ -51,6 +52,37 @@ test.each([
     expect(plans.filter((plan) => READS_ALL.test(plan))).toEqual([]);
   },
 );
+
+test.each([
+  ['turn', '2026-02-20T00:00:00Z'],
+  ['-due', '2026-06-01'],
+] as const)(
+  'BO-60 a page far down the list by %s is found without walking there',
+  async (sort, place) => {
+    const { db, plans } = explained(portal.db(), { isRun: true });
+    const { site } = await portal.context();
+    const filter = await completeFilter({ db, site }, { sort });
+    plans.length = 0;
+    const rows = await listFirmOrderRows(db, filter, { after: [place, 'm'], limit: 51 });
+    expect(rows).toHaveLength(51);
+    const seen = [...plans.join('\n').matchAll(/(?:actual rows=|Removed by Filter: )(\d+)/g)];
+    expect(Math.max(...seen.map(([, count]) => Number(count)))).toBeLessThan(1000);
+  },
+);
+
+test('BO-74 what happened within a period stands in the order of its moments', async () => {
+  const { site } = await portal.context();
+  const asked = { happened: 'ordered', from: '2026-02-01', to: '2026-02-28', limit: '50' } as const;
+  const firm = { db: portal.db(), site };
+  const first = await listForFirm(firm, asked);
+  const numbers = first.items
+    .map(({ number }) => Number(number))
+    .filter((number) => number > 10_000);
+  expect(numbers.length).toBeGreaterThan(20);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  const later = await listForFirm(firm, { ...asked, cursor: first.nextCursor ?? undefined });
+  expect(Number(later.items[0]?.number)).toBe((numbers.at(-1) ?? 0) + 1);
+});
 
 test('BO-59 what waits is counted without reading all orders', async () => {
   const { db, plans } = explained(portal.db());

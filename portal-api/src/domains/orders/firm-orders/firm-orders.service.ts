@@ -45,7 +45,7 @@ export const listForFirm = async (
   const limit = Number(most);
   const filter = await completeFilter(firm, asked);
   const rows = await listFirmOrderRows(db, filter, {
-    after: readCursor(cursor, sortKey(filter.sort).type),
+    after: readCursor(cursor, sortKey(filter).type),
     limit: limit + 1,
   });
   const { shown, nextCursor } = cutPage(rows, limit, ({ sort_key, id }) => [sort_key, id]);

@@ -11,6 +11,10 @@ const moments: Partial<Record<(typeof orderHappenings)[number], string>> = {
   cancelled: 'o.cancelled_at',
 };
 
+/** When it happened to an order, where the order itself says that. */
+export const momentOf = ({ happened }: Pick<Happened, 'happened'>): string | undefined =>
+  happened && moments[happened];
+
 const ofDrafts = {
   drafted: 'd.created_at >= ? and d.created_at < ?',
   rated: 'd.rating is not null and d.reviewed_at >= ? and d.reviewed_at < ?',
@@ -60,7 +64,7 @@ const addSurveys = (where: Conditions, { survey, question, answer, span }: Happe
 export const addHappened = (where: Conditions, filter: Happened): void => {
   const { happened, span } = filter;
   if (!happened) return;
-  const moment = moments[happened];
+  const moment = momentOf(filter);
   if (moment) where.add(`${moment} >= ? and ${moment} < ?`, span.begin, span.end);
   if (happened === 'late')
     where.add('o.due_date < (o.completed_at at time zone ?)::date', span.timeZone);

@@ -44,34 +44,41 @@ const numberIn = (search: string): number | null => {
   return digits ? Number(digits) : null;
 };
 
-// Each way to an invoice has its own index.
-const found = (search: string, number: number | null, orders: string): string => `i.id in (
-  select s.id from invoices s join people b on b.site_id = s.site_id and b.id = s.person_id
-    where s.site_id = $1 and (starts_with(b.found_email, ${search})
-      or starts_with(b.found_last_name, ${search}) or starts_with(b.found_name, ${search}))
-  ${number === null ? '' : `union all select id from invoices where site_id = $1 and number = ${number}`}
-  union all select s.id from orders f join invoices s on s.site_id = f.site_id and s.order_id = f.id
-    where f.site_id = $1 and f.number = any(${orders}::int[])
-      and lower(f.number_prefix || f.number) = ltrim(${search}, '#'))`;
-
 /** What the list shows; a condition that nobody asked for is not in it, because it would hide the indexes. */
 const narrowed = (db: SiteDatabase, filter: InvoiceFilter): Conditions => {
-  const { status, search, currency, span } = filter;
+  const { status, currency, span } = filter;
   const where = new Conditions();
   where.add('i.site_id = ?', db.siteId);
   if (status) where.add('i.status = ?', status);
-  if (search) {
-    const text = where.place(search.toLowerCase());
-    where.add(found(text, numberIn(search), where.place(numbersEnding(search))));
-  }
   if (currency) where.add('i.currency = ?', currency);
   if (span)
     where.add(
-      'i.created_at >= ? and i.created_at < ? and o.is_test is not true',
+      `i.created_at >= ? and i.created_at < ? and not exists (select 1 from orders t
+         where t.site_id = i.site_id and t.id = i.order_id and t.is_test)`,
       span.begin,
       span.end,
     );
   return where;
+};
+
+/** The invoices of the list, the newest first. Each way to them has its own index and is walked only so far. */
+const pageOf = (where: Conditions, search: string | undefined, most: number): string => {
+  const number = search ? numberIn(search) : null;
+  const text = search ? where.place(search.toLowerCase()) : '';
+  const orders = search ? where.place(numbersEnding(search)) : '';
+  const limit = where.place(most);
+  const rows = (of = ''): string => `select i.id, i.created_at from invoices i
+    where ${where.sql}${of} order by i.created_at desc, i.id desc limit ${limit}`;
+  if (!search) return rows();
+  return `select id, created_at from (
+    select s.* from people b cross join lateral (${rows(' and i.person_id = b.id')}) s
+      where b.site_id = $1 and (starts_with(b.found_email, ${text})
+        or starts_with(b.found_last_name, ${text}) or starts_with(b.found_name, ${text}))
+    ${number === null ? '' : `union (${rows(` and i.number = ${number}`)})`}
+    union select s.* from orders f cross join lateral (${rows(' and i.order_id = f.id')}) s
+      where f.site_id = $1 and f.number = any(${orders}::int[])
+        and lower(f.number_prefix || f.number) = ltrim(${text}, '#')) found
+    order by created_at desc, id desc limit ${limit}`;
 };
 
 /** A part of the firm's invoices, the newest first. */
@@ -82,9 +89,10 @@ export const listFirmInvoiceRows = async (
 ): Promise<FirmInvoiceRecord[]> => {
   const where = narrowed(db, filter);
   if (after) where.add('(i.created_at, i.id) < (?::timestamptz, ?::text)', after[0], after[1]);
+  const page = pageOf(where, filter.search, limit);
   const rows = await db.query<FirmInvoiceRow>(
-    `${SELECT} ${TABLES} where ${where.sql}
-     order by i.created_at desc, i.id desc limit ${where.place(limit)}`,
+    `${SELECT} ${TABLES} join (${page}) page on page.id = i.id where i.site_id = $1
+     order by i.created_at desc, i.id desc`,
     where.params,
   );
   return rows.map(toFirmInvoice);
@@ -96,10 +104,9 @@ export const countFirmInvoices = async (
   filter: InvoiceFilter,
 ): Promise<number> => {
   const where = narrowed(db, filter);
+  const page = pageOf(where, filter.search, COUNTED_TO);
   const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from invoices i
-       left join orders o on o.site_id = i.site_id and o.id = i.order_id
-       where ${where.sql} limit ${COUNTED_TO}) counted`,
+    `select count(*)::int as n from (${page}) counted`,
     where.params,
   );
   return row?.n ?? 0;

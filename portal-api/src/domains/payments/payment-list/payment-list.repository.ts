@@ -73,26 +73,13 @@ const addHappened = (where: Conditions, { happened, span }: PaymentFilter): void
   });
   where.add(`a.key in (select m.key from (${steps}) m where ${step}::text in (m.step, 'moved'))
     and not exists (select 1 from orders t where t.site_id = a.site_id and t.is_test
-      and t.id = coalesce(a.order_id, i.order_id))`);
-};
-
-// Each way to a payment has its own index.
-const addSearch = (where: Conditions, search: string): void => {
-  const text = where.place(search.toLowerCase());
-  const numbers = where.place(numbersEnding(search));
-  where.add(`a.key in (
-    select s.key from people b join payment_attempts s on s.site_id = b.site_id and s.person_id = b.id
-      where b.site_id = $1 and (starts_with(b.found_email, ${text})
-        or starts_with(b.found_last_name, ${text}) or starts_with(b.found_name, ${text}))
-    union all select s.key from orders f
-      join payment_attempts s on s.site_id = f.site_id and s.order_id = f.id
-      where f.site_id = $1 and f.number = any(${numbers}::int[])
-        and lower(f.number_prefix || f.number) = ltrim(${text}, '#'))`);
+      and t.id = coalesce(a.order_id, (select i.order_id from invoices i
+        where i.site_id = a.site_id and i.id = a.invoice_id)))`);
 };
 
 /** What the list shows; a condition that nobody asked for is not in it, because it would hide the indexes. */
 const narrowed = (db: SiteDatabase, filter: PaymentFilter): Conditions => {
-  const { show, search, currency, kind, writer, coupon } = filter;
+  const { show, currency, kind, writer, coupon } = filter;
   const where = new Conditions();
   where.add(`a.site_id = ? and a.state = 'paid'`, db.siteId);
   addHappened(where, filter);
@@ -113,8 +100,25 @@ const narrowed = (db: SiteDatabase, filter: PaymentFilter): Conditions => {
     );
   if (show === 'returned') where.add('a.returned_minor > 0');
   if (show === 'disputed') where.add('a.is_disputed');
-  if (search) addSearch(where, search);
   return where;
+};
+
+/** The payments of the list, the newest first. Each way to them has its own index and is walked only so far. */
+const pageOf = (where: Conditions, search: string | undefined, most: number): string => {
+  const text = search ? where.place(search.toLowerCase()) : '';
+  const numbers = search ? where.place(numbersEnding(search)) : '';
+  const limit = where.place(most);
+  const rows = (of = ''): string => `select a.key, a.created_at from payment_attempts a
+    where ${where.sql}${of} order by a.created_at desc, a.key desc limit ${limit}`;
+  if (!search) return rows();
+  return `select key, created_at from (
+    select s.* from people b cross join lateral (${rows(' and a.person_id = b.id')}) s
+      where b.site_id = $1 and (starts_with(b.found_email, ${text})
+        or starts_with(b.found_last_name, ${text}) or starts_with(b.found_name, ${text}))
+    union select s.* from orders f cross join lateral (${rows(' and a.order_id = f.id')}) s
+      where f.site_id = $1 and f.number = any(${numbers}::int[])
+        and lower(f.number_prefix || f.number) = ltrim(${text}, '#')) found
+    order by created_at desc, key desc limit ${limit}`;
 };
 
 /** A part of the firm's payments, the newest first. */
@@ -125,9 +129,10 @@ export const listPaid = async (
 ): Promise<PaymentRecord[]> => {
   const where = narrowed(db, filter);
   if (after) where.add('(a.created_at, a.key) < (?::timestamptz, ?::text)', after[0], after[1]);
+  const page = pageOf(where, filter.search, limit);
   const rows = await db.query<PaymentRow>(
-    `${SELECT} ${TABLES} where ${where.sql}
-     order by a.created_at desc, a.key desc limit ${where.place(limit)}`,
+    `${SELECT} ${TABLES} join (${page}) page on page.key = a.key where a.site_id = $1
+     order by a.created_at desc, a.key desc`,
     where.params,
   );
   return rows.map(toPayment);
@@ -136,10 +141,9 @@ export const listPaid = async (
 /** How many payments match, as far as it is worth counting. */
 export const countPaid = async (db: SiteDatabase, filter: PaymentFilter): Promise<number> => {
   const where = narrowed(db, filter);
+  const page = pageOf(where, filter.search, COUNTED_TO);
   const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select 1 from payment_attempts a
-       left join invoices i on i.site_id = a.site_id and i.id = a.invoice_id
-       where ${where.sql} limit ${COUNTED_TO}) counted`,
+    `select count(*)::int as n from (${page}) counted`,
     where.params,
   );
   return row?.n ?? 0;

@@ -24,6 +24,7 @@ export const listKeptDays = <Sums>(
      left join report_sums s on s.site_id = $1 and s.report = $5 and s.day between $2::date and $3::date
        and s.day = d.day
      where d.site_id = $1 and d.day between $2::date and $3::date and d.time_zone = $4
+       and $5 = any(d.reports)
        and d.day not in (select day from marked)`,
     [db.siteId, from, to, timeZone, report],
   );
@@ -35,18 +36,25 @@ export const lockDays = async (tx: SiteDatabase): Promise<void> => {
   ]);
 };
 
-/** Takes the marks that can be seen, and forgets the days on which they lie with those of another time zone. */
+/** How days are kept: which of them, of which reports, and in which time zone they are cut. */
+export interface DaysKept {
+  from: string;
+  to: string;
+  timeZone: string;
+  reports: readonly string[];
+}
+
+/** Takes the marks that can be seen, and forgets the days on which they lie with those that are kept in another way. */
 export const forgetMarked = async (
   tx: SiteDatabase,
-  timeZone: string,
-  kept: { from: string; to: string },
+  { from, to, timeZone, reports }: DaysKept,
 ): Promise<void> => {
   await tx.query(
     `with taken as (delete from report_marks where site_id = $1 returning at, day)
-     delete from report_days d where d.site_id = $1 and (d.time_zone <> $2
+     delete from report_days d where d.site_id = $1 and (d.time_zone <> $2 or not d.reports @> $5
        or d.day not between $3::date and $4::date
        or d.day in (select coalesce(t.day, (t.at at time zone $2)::date) from taken t))`,
-    [tx.siteId, timeZone, kept.from, kept.to],
+    [tx.siteId, timeZone, from, to, reports],
   );
 };
 
@@ -62,11 +70,12 @@ export const listDays = async (tx: SiteDatabase): Promise<string[]> => {
 export const addDays = async (
   tx: SiteDatabase,
   days: readonly string[],
-  timeZone: string,
+  { timeZone, reports }: Pick<DaysKept, 'timeZone' | 'reports'>,
 ): Promise<void> => {
   await tx.query(
-    'insert into report_days (site_id, day, time_zone) select $1, day, $3 from unnest($2::date[]) day',
-    [tx.siteId, days, timeZone],
+    `insert into report_days (site_id, day, time_zone, reports)
+     select $1, day, $3, $4 from unnest($2::date[]) day`,
+    [tx.siteId, days, timeZone, reports],
   );
 };
 

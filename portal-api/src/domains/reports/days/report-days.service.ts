@@ -67,15 +67,16 @@ const daysIn = ({ from, to }: Days): string[] => {
 export const sumDaysOf = async (db: SiteDatabase, counters: DayCounters): Promise<number> => {
   const timeZone = await findTimeZone(db);
   const yesterday = plusDays(dayIn(timeZone, db.now()), -1);
-  const wanted = { from: plusDays(yesterday, 1 - KEPT_DAYS), to: yesterday };
+  const reports = Object.keys(counters);
+  const wanted = { from: plusDays(yesterday, 1 - KEPT_DAYS), to: yesterday, timeZone, reports };
   return db.transaction(async (tx) => {
     await lockDays(tx);
     // The marks first: what is counted afterwards has all that they stand for.
-    await forgetMarked(tx, timeZone, wanted);
+    await forgetMarked(tx, wanted);
     const spans = spansWithout(wanted, new Set(await listDays(tx)), timeZone);
     const days = spans.flatMap(daysIn);
     if (days.length === 0) return 0;
-    await addDays(tx, days, timeZone);
+    await addDays(tx, days, wanted);
     for (const [report, count] of Object.entries(counters))
       await addSums(tx, report, await count(tx, spans));
     return days.length;

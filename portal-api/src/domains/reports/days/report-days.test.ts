@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => june.portal.close());
 
-const REPORTS = ['orders', 'writers', 'revenue'] as const;
+const REPORTS = ['orders', 'writers', 'revenue', 'reviews'] as const;
 const read = async () =>
   Promise.all(
     REPORTS.map(async (name) => (await june.admin.call(readReport, { name, ...JUNE })).body.tables),
@@ -19,7 +19,7 @@ const rows = <Row>(sql: string, params: readonly unknown[] = []) =>
 const forgetSums = () => rows("delete from report_days where site_id = 'northwind'");
 
 test.each([1, 2, 3])(
-  'BO-70 BO-71 BO-72 reports from the sums of days say what the rows say, whatever was changed since (%i)',
+  'BO-70 BO-71 BO-72 BO-73 reports from the sums of days say what the rows say, whatever was changed since (%i)',
   async (seed) => {
     const { portal } = june;
     const pick = numbers(seed * 7919);
@@ -62,6 +62,17 @@ test('BO-70 finished days are read from their sums alone, and cut anew when the 
   await sweep(june.portal.platform);
   expect(await kept()).toEqual([{ days: 732, zones: ['Asia/Kolkata'] }]);
   expect(await read()).toEqual(elsewhere);
+});
+
+test('BO-70 days that a server of another version has kept without a report are counted from their rows, and kept anew', async () => {
+  await sweep(june.portal.platform);
+  const before = await read();
+  await rows(`update report_days set reports = array_remove(reports, 'reviews')`);
+  await rows(`delete from report_sums where report = 'reviews'`);
+  expect(await read()).toEqual(before);
+  await sweep(june.portal.platform);
+  expect(await rows(`select 1 from report_days where not 'reviews' = any(reports)`)).toEqual([]);
+  expect(await read()).toEqual(before);
 });
 
 test('BO-70 a firm sees the sums and marks of its own days only', async () => {

@@ -1,28 +1,23 @@
-import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { DaySpan } from '../../../kernel/time/day-span.ts';
+import type { DayCounter } from '../../../kernel/reports/report-days.ts';
+import { RUNS, runParams } from '../../reports/days/report-days.service.ts';
 import { reviewSteps } from './review-steps.repository.ts';
 
-/** How many reviews came how far within a week, or within the whole period. */
-export interface ReviewFigures {
-  /** Its Monday; none for the whole period. */
-  week: string | null;
-  opened: number;
-  checkout: number;
-  paid: number;
+/** The reviews that came so far on a day, by their ids: one that is opened on two days is one review. */
+export interface ReviewSums {
+  opened: string[];
+  checkout: string[];
+  paid: string[];
 }
 
-/** The period as a whole first, then its weeks, the newest first. */
-export const countReviews = (
-  db: SiteDatabase,
-  { begin, end, timeZone }: DaySpan,
-): Promise<ReviewFigures[]> =>
-  db.query<ReviewFigures>(
-    `select week::text,
-       count(distinct id) filter (where step = 'opened')::int as opened,
-       count(distinct id) filter (where step = 'checkout')::int as checkout,
-       count(distinct id) filter (where step = 'paid')::int as paid
-     from (select step, id, date_trunc('week', at at time zone $4)::date as week
-       from (${reviewSteps({ begin: '$2', end: '$3' })}) step) came
-     group by grouping sets ((), (week)) order by came.week desc nulls first`,
-    [db.siteId, begin, end, timeZone],
+const came = (step: keyof ReviewSums): string =>
+  `'${step}', coalesce(jsonb_agg(distinct id) filter (where step = '${step}'), '[]')`;
+
+/** How far reviews came on some days. */
+export const countReviewDays: DayCounter<ReviewSums> = (db, spans) =>
+  db.query(
+    `select (at at time zone $6)::date::text as day, '' as subject,
+       jsonb_build_object(${came('opened')}, ${came('checkout')}, ${came('paid')}) as sums
+     from ${RUNS} cross join lateral (${reviewSteps({ begin: 'run.begin', end: 'run.until' })}) came
+     group by 1`,
+    runParams(db, spans),
   );

@@ -5,17 +5,27 @@ import {
   figure,
   type ReportSource,
 } from '../../../kernel/reports/report.ts';
+import type { DaySum } from '../../../kernel/reports/report-days.ts';
 import { plusDays } from '../../../kernel/time/calendar-day.ts';
 import type { DaySpan } from '../../../kernel/time/day-span.ts';
-import { countReviews, type ReviewFigures } from './review-report.repository.ts';
+import { readDays } from '../../reports/days/report-days.service.ts';
+import { countReviewDays, type ReviewSums } from './review-report.repository.ts';
+
+export { countReviewDays } from './review-report.repository.ts';
 
 const figuresOf = (
-  found: Pick<ReviewFigures, (typeof reviewHappenings)[number]>,
+  days: readonly DaySum<ReviewSums>[],
   { from, to }: Pick<DaySpan, 'from' | 'to'>,
 ): ReportFigure[] =>
   reviewHappenings.map((happened) =>
-    figure(found[happened], { list: 'reviews', filter: { happened, from, to } }),
+    figure(new Set(days.flatMap(({ sums }) => sums[happened])).size, {
+      list: 'reviews',
+      filter: { happened, from, to },
+    }),
   );
+
+const mondayOf = (day: string): string =>
+  plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 // The first and the last week of a period may lie half outside.
 const weekWithin = (monday: string, { from, to }: DaySpan) => {
@@ -26,11 +36,12 @@ const weekWithin = (monday: string, { from, to }: DaySpan) => {
 /** How many reviews were opened, led to a checkout and were paid, by week (BO-73). */
 export const reviewReport: ReportSource = async ({ db }, periods) => {
   const { now } = periods;
-  const [whole, ...weeks] = await countReviews(db, now);
-  const none = { opened: 0, checkout: 0, paid: 0 };
+  const read = (span: DaySpan) => readDays(db, span, { report: 'reviews', count: countReviewDays });
+  const found = await read(now);
   const lines = await bothPeriods(periods, async (span) =>
-    figuresOf((span === now ? whole : (await countReviews(db, span))[0]) ?? none, span),
+    figuresOf(span === now ? found : await read(span), span),
   );
+  const weeks = [...Map.groupBy(found, ({ day }) => mondayOf(day))];
   const same = {
     title: '',
     currency: null,
@@ -42,9 +53,9 @@ export const reviewReport: ReportSource = async ({ db }, periods) => {
       ...same,
       key: 'review-weeks',
       labels: 'week',
-      lines: weeks.flatMap(({ week, ...found }) =>
-        week ? [{ label: week, figures: figuresOf(found, weekWithin(week, now)) }] : [],
-      ),
+      lines: weeks
+        .toSorted(([a], [b]) => b.localeCompare(a))
+        .map(([label, days]) => ({ label, figures: figuresOf(days, weekWithin(label, now)) })),
     },
   ];
 };
