@@ -105,6 +105,11 @@ const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<Placed> =>
     });
     const order = await getOrder(tx, id);
     if (!order) throw new Refusal('order-unknown');
+    // The row leaves with this transaction, so what it says must be known before it commits.
+    ctx.audit.note({
+      subject: { kind: 'order', id: order._id },
+      after: { payment, price: order.invoicePrice, reason: asked.reason ?? '' },
+    });
     if (priceMinor > 0)
       await billOrder(tx, order, {
         listMinor,
@@ -124,10 +129,6 @@ export const orderByHand = async (ctx: Context, asked: Asked): Promise<OrderReco
   }
   const { order, newcomer } = await place(ctx, asked, await strike(ctx, asked));
   if (newcomer) await sendResetLink(ctx, newcomer);
-  ctx.audit.note({
-    subject: { kind: 'order', id: order._id },
-    after: { payment, price: order.invoicePrice, reason: asked.reason ?? '' },
-  });
   await announceOrder(ctx, order);
   return order;
 };
