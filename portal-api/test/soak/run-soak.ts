@@ -55,7 +55,7 @@ const goOn = async (
   for (let deploy = 0; deploy < size.deploys; deploy += 1) {
     await wait(every);
     // Deploys take as long as the machine takes for them; the day does not wait for the last ones.
-    if (day.isOver()) return;
+    if (deploy > 0 && day.isOver()) return;
     const owner = owners(world)[deploy % owners(world).length];
     if (owner) await changeSettings(day, owner, `Firm after change ${deploy}`);
     soaked.changes += 1;

@@ -103,6 +103,11 @@ const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<Placed> =>
     });
     const order = await getOrder(tx, id);
     if (!order) throw new Refusal('order-unknown');
+    // The row leaves with this transaction, so what it says must be known before it commits.
+    ctx.audit.note({
+      subject: { kind: 'order', id: order._id },
+      after: { payment, price: order.invoicePrice, reason: asked.reason ?? '' },
+    });
     if (priceMinor > 0)
       await billOrder(tx, order, {
         listMinor,
