@@ -108,13 +108,14 @@ export const isolation = isolationTable<World>({
       own: 404,
     }),
     expectCall(issueInvoice, 'moneyAdmin', ({ invoice }) => ({ id: invoice }), ownPayment),
+    expectCall(voidInvoice, 'moneyAdmin', ({ invoice }) => ({ id: invoice }), ownPayment),
+    // Nobody pays what was voided.
     expectCall(
       recordPayment,
       'moneyAdmin',
       ({ invoice }) => ({ id: invoice, method: 'cash', day: '2026-01-01' }),
-      { sameSite: 400, otherSite: 400, own: 400 },
+      { sameSite: 409, otherSite: 404, own: 409 },
     ),
-    expectCall(voidInvoice, 'moneyAdmin', ({ invoice }) => ({ id: invoice }), ownPayment),
     expectCall(downloadEvidence, 'moneyAdmin', () => ({ id: 'du_nothing' }), {
       sameSite: 404,
       otherSite: 404,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../kernel/context.ts';
+import { refuseStrangers } from '../security/guards.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -22,6 +23,8 @@ export const rowReaderOf = (
   endpoint.method !== 'GET' || !endpoint.path.startsWith('/api/admin/')
     ? undefined
     : async (input, ctx) => {
+        // Who may change a thing need not have the area that reads it.
+        refuseStrangers(endpoint, ctx);
         const asked = endpoint.input.parse(input) as never;
         return rowIn(endpoint.output.parse(await handler(asked, ctx)));
       };
