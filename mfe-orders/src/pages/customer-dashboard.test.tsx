@@ -53,10 +53,10 @@ test('OR-02 the support card shows the firm’s address', async () => {
   stubList([]);
   const website = readWebsiteConfig({ companyEmail: 'help@northwind.example' }).value;
   await open({ portal: { website } });
-  expect(screen.getByRole('link', { name: 'help@northwind.example' })).toHaveAttribute(
-    'href',
-    'mailto:help@northwind.example',
-  );
+  // The place where the address may break reads as a space here, unlike in a browser.
+  const link = screen.getByRole('link', { name: /^help ?@northwind\.example$/ });
+  expect(link).toHaveTextContent('help@northwind.example');
+  expect(link).toHaveAttribute('href', 'mailto:help@northwind.example');
 });
 
 test('OR-03 three tiles count the orders', async () => {

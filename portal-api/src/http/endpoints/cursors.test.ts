@@ -3,8 +3,13 @@ import {
   firmOrderSorts,
   firmQuestionnaireCalls,
   firmQuestionnaireKinds,
+  listAdminPackages,
+  listAdminReviews,
+  listContractVersions,
   listFirmContracts,
   listFirmOrders,
+  listPackageVersions,
+  listReviewVersions,
   listSignedCopies,
 } from '@portal/shared-contracts/admin';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
@@ -47,7 +52,12 @@ const idsByPath = async (): Promise<Map<string, string>> => {
     ids.set(calls.listVersions.path, made.body.questionnaire._id);
   }
   const [contract] = (await admin.call(listFirmContracts, {})).body.items;
-  ids.set(listSignedCopies.path, contract?._id ?? '');
+  for (const { path } of [listSignedCopies, listContractVersions])
+    ids.set(path, contract?._id ?? '');
+  const [sold] = (await admin.call(listAdminPackages, {})).body.items;
+  ids.set(listPackageVersions.path, sold?._id ?? '');
+  const [review] = (await admin.call(listAdminReviews, {})).body.items;
+  ids.set(listReviewVersions.path, review?._id ?? '');
   return ids;
 };
 
