@@ -17,7 +17,7 @@ test.describe('a writer', () => {
     await field.fill('2032-04-20');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Due Date Set Successfully!').first()).toBeVisible();
-    await expect(page.getByText('April 20, 2032').first()).toBeVisible();
+    await expect(page.getByText('Apr 20, 2032').first()).toBeVisible();
   });
 
   test('OR-10 OR-14 archives an order, finds it under Show Archived and takes it back', async ({

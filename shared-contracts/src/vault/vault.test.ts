@@ -1,23 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
+import { MemoryStorage } from '../testing/vault/memory-storage.ts';
 import { createVault, type Vault } from './vault.ts';
-
-/** A journal that lives as long as the test, as localStorage outlives a page. */
-class MemoryStorage implements Storage {
-  readonly #items = new Map<string, string>();
-  isFull = false;
-  get length(): number {
-    return this.#items.size;
-  }
-  key = (index: number): string | null => [...this.#items.keys()][index] ?? null;
-  getItem = (key: string): string | null => this.#items.get(key) ?? null;
-  setItem = (key: string, value: string): void => {
-    if (this.isFull) throw new Error('QuotaExceededError');
-    this.#items.set(key, value);
-  };
-  removeItem = (key: string): void => void this.#items.delete(key);
-  clear = (): void => this.#items.clear();
-}
 
 let databases = 0;
 let journal: MemoryStorage;

@@ -1,6 +1,7 @@
 import { deviceStorage } from '../storage/index.ts';
 import { readable, VaultStore, type VaultDatabase } from './vault-database.ts';
 import { openVaultChannel } from './vault-channel.ts';
+import { forgetGone, goneAt, writeGone } from './vault-gone.ts';
 import { forgetJournal, readJournal, writeJournal } from './vault-journal.ts';
 import { newest, type VaultRecord } from './vault-record.ts';
 
@@ -90,12 +91,16 @@ class PageVault implements Vault {
 
   save = async (key: string, value: unknown): Promise<SaveResult> => {
     const record = this.#recordOf(key, value);
+    const gone = goneAt(this.#journal, record.entity);
     writeJournal(this.#journal, record);
     const { others, isStored } = await this.#store.use(async (open) => ({
       others: await (open ? this.#put(open, record) : this.#journalOfOthers(record)),
       isStored: open !== undefined,
     }));
-    if (isStored) forgetJournal(this.#journal, record.id, record.savedAt);
+    if (isStored) {
+      forgetJournal(this.#journal, record.id, record.savedAt);
+      forgetGone(this.#journal, record.entity, gone);
+    }
     for (const [id, savedAt] of this.#seen)
       if (id !== record.id) forgetJournal(this.#journal, id, savedAt);
     this.#channel.announce(record.entity);
@@ -106,24 +111,25 @@ class PageVault implements Vault {
   };
 
   remove = async (key: string): Promise<void> => {
-    const entity = this.#entityOf(key);
+    const { entity, savedAt } = this.#recordOf(key, undefined);
     for (const entry of readJournal(this.#journal, `${entity}|`))
       forgetJournal(this.#journal, entry.id, Infinity);
+    writeGone(this.#journal, entity, savedAt);
     await this.#store.use(async (open) => {
       const transaction = open?.transaction('drafts', 'readwrite');
       const ids = (await transaction?.store.index('entity').getAllKeys(entity)) ?? [];
       await Promise.all([...ids.map((id) => transaction?.store.delete(id)), transaction?.done]);
     });
+    forgetGone(this.#journal, entity, savedAt);
     this.#channel.announce(entity);
   };
 
   keys = async (): Promise<string[]> => {
     const rows = await this.#store.read((open) => open.getAll('drafts'));
-    const entities = [...rows, ...readJournal(this.#journal, this.#prefix)].map(
-      (row) => row.entity,
+    const mine = [...rows, ...readJournal(this.#journal, this.#prefix)].filter(
+      (copy) => copy.entity.startsWith(this.#prefix) && !this.#isGone(copy),
     );
-    const mine = entities.filter((entity) => entity.startsWith(this.#prefix));
-    return [...new Set(mine.map((entity) => entity.slice(this.#prefix.length)))];
+    return [...new Set(mine.map(({ entity }) => entity.slice(this.#prefix.length)))];
   };
 
   removeAll = async (): Promise<void> => {
@@ -155,9 +161,11 @@ class PageVault implements Vault {
 
   #isSeen = (copy: VaultRecord): boolean => copy.savedAt <= (this.#seen.get(copy.id) ?? -1);
 
+  #isGone = (copy: VaultRecord): boolean => copy.savedAt <= goneAt(this.#journal, copy.entity);
+
   #copiesOf = async (entity: string): Promise<VaultRecord[]> => {
     const rows = await this.#store.read((open) => open.getAllFromIndex('drafts', 'entity', entity));
-    return [...rows, ...this.#noted(entity)];
+    return [...rows, ...this.#noted(entity)].filter((copy) => !this.#isGone(copy));
   };
 
   #noted = (entity: string): VaultRecord[] =>
@@ -168,12 +176,13 @@ class PageVault implements Vault {
     const transaction = database.transaction('drafts', 'readwrite');
     const rows = readable(await transaction.store.index('entity').getAll(record.entity));
     const others = rows.filter((copy) => copy.page !== this.page);
+    const isOver = (copy: VaultRecord): boolean => this.#isSeen(copy) || this.#isGone(copy);
     await Promise.all([
       transaction.store.put(record),
-      ...others.filter(this.#isSeen).map((copy) => transaction.store.delete(copy.id)),
+      ...others.filter(isOver).map((copy) => transaction.store.delete(copy.id)),
       transaction.done,
     ]);
-    return others;
+    return others.filter((copy) => !this.#isGone(copy));
   };
 
   #journalOfOthers = async ({ entity }: VaultRecord): Promise<VaultRecord[]> =>
