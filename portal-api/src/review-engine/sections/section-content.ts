@@ -66,6 +66,11 @@ const isList = (lines: Lines, own: Own): boolean => {
   return terms.length > 1 && short.length >= terms.length * MOSTLY;
 };
 
+/** Whether a line may be one of a list: a term, or some beside each other. */
+export const mayBeOfList = (line: TextLine): boolean =>
+  dateRanges(line.text).length === 0 &&
+  line.text.split(/[,;·•|]/).every((term) => countWords(term) <= LONGEST_TERM);
+
 const skillsIn = (lines: Lines, own: Own): number =>
   findSkills(own.map((at) => lines[at]!.text).join('\n'), skillsWith()).length;
 
@@ -85,13 +90,18 @@ export const mayListSkills = (lines: Lines, own: Own): boolean =>
   (skillsIn(lines, own) > 0 || termsIn(lines, own).length >= MANY_TERMS);
 
 const FEWEST_TOLD = 2;
+const FEWEST_PLAIN = 4;
 const TOLD = 4;
 
 /** Whether these lines may tell of work: something that has a time, or entries of a few words each. */
-export const mayTellOfWork = (lines: Lines, own: Own): boolean =>
-  timesIn(lines, own) > 0 ||
-  own.filter((at) => lines[at]!.bullet && countWords(lines[at]!.text) >= TOLD).length >=
-    FEWEST_TOLD;
+export const mayTellOfWork = (lines: Lines, own: Own): boolean => {
+  const told = own.filter((at) => countWords(lines[at]!.text) >= TOLD);
+  return (
+    timesIn(lines, own) > 0 ||
+    told.filter((at) => lines[at]!.bullet).length >= FEWEST_TOLD ||
+    told.length >= FEWEST_PLAIN
+  );
+};
 
 /** Whether these lines may tell of schools: something that has a time, or a school. */
 export const mayTellOfSchools = (lines: Lines, own: Own): boolean =>

@@ -84,3 +84,23 @@ test('RV-27 a list of languages is no list of skills', () => {
     named(['Harriet Lindqvist', '# Experience', 'Baker 2015 – 2019', '# Ich spreche', 'Deutsch']),
   ).toEqual(['head', 'experience', 'languages']);
 });
+
+test('RV-27 where no heading is called as usual, the look of short lines tells them', () => {
+  expect(
+    named([
+      'Harriet Lindqvist',
+      'harriet.lindqvist@example.com',
+      '# In a nutshell',
+      'Baker with a soft spot for rye and for early mornings in warm rooms with good colleagues',
+      '# Flour on my hands',
+      'Head baker, Northgate 03/2019 – 05/2021',
+      '- Baked 400 loaves a night with three colleagues',
+      '# Behind the desk',
+      'Leeds City College 2012 – 2015',
+      '# In my apron',
+      'Baking, Food safety, HACCP',
+      '# Tongues',
+      'French – fluent',
+    ]),
+  ).toEqual(['head', 'summary', 'experience', 'education', 'skills', 'languages']);
+});

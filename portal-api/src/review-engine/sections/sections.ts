@@ -3,7 +3,13 @@ import { countWords } from './count-words.ts';
 import { dateRanges } from './date-ranges.ts';
 import type { SectionName } from './headings.data.ts';
 import { headingOf } from './headings.ts';
-import { isSchooling, listsLanguages, listsSkills, timesIn } from './section-content.ts';
+import {
+  isSchooling,
+  listsLanguages,
+  listsSkills,
+  mayListSkills,
+  timesIn,
+} from './section-content.ts';
 
 /** A section and its lines, counted from the first line of the text. */
 export interface Section {
@@ -72,13 +78,30 @@ const titlesAmong = (lines: readonly TextLine[], fits: readonly number[]): Reado
   return new Set(isHeading ? dated.filter((at) => !firsts.includes(at)) : dated);
 };
 
+/** The look of headings where none is called as usual: of short lines that stand out, the largest. */
+const likelyLook = (lines: readonly TextLine[], plain: string, after: number): string[] => {
+  const looks = [...new Set(lines.map(lookOf))].filter((look) => look !== plain);
+  const likely = looks.flatMap((look) => {
+    const fits = alike(lines, new Set([look]), after);
+    const titles = fits.filter((at) => isDated(lines[at + 1]) || isDated(lines[at + 2]));
+    const isLikely = fits.length >= FEWEST && titles.length * 2 <= fits.length;
+    return isLikely ? [{ look, size: lines[fits[0]!]!.size }] : [];
+  });
+  return likely
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, 1)
+    .map(({ look }) => look);
+};
+
 /** Names of sections that nobody lists: they look as the known ones do (RV-27). */
 const unknownHeadings = (lines: readonly TextLine[], known: readonly number[]): number[] => {
   const plain = plainLook(lines);
-  const looks = new Set(known.map((at) => lookOf(lines[at]!)).filter((look) => look !== plain));
-  const fits = alike(lines, looks, headEnd(lines, known[0] ?? 0)).filter(
-    (at) => !known.includes(at),
-  );
+  const after = headEnd(lines, known[0] ?? lines.length);
+  const looks =
+    known.length === 0
+      ? likelyLook(lines, plain, after)
+      : known.map((at) => lookOf(lines[at]!)).filter((look) => look !== plain);
+  const fits = alike(lines, new Set(looks), after).filter((at) => !known.includes(at));
   const titles = titlesAmong(lines, fits);
   const hasExperience = known.some((at) => headingOf(lines[at]!.text) === 'experience');
   if (titles.size < FEWEST && !hasExperience) return fits;
@@ -112,16 +135,17 @@ const nameByContent = (lines: readonly TextLine[], sections: readonly Draft[]): 
   give('education', (own) => isSchooling(lines, own) && timesIn(lines, own) < FEWEST);
   give('experience', (own) => timesIn(lines, own) > 0);
   give('languages', (own) => listsLanguages(lines, own));
+  give('skills', (own) => listsSkills(lines, own) && mayListSkills(lines, own));
   give('skills', (own) => listsSkills(lines, own));
   const [first] = others;
   if (first?.name === 'other' && first === sections[1] && timesIn(lines, first.lines) === 0)
-    give('summary', (own) => own === first.lines);
+    give('summary', (own) => own === first.lines && !mayListSkills(lines, own));
 };
 
 /** The sections of a text, by usual headings first and by their look where a heading is unusual (RV-27). */
 export const readSections = (lines: readonly TextLine[]): Section[] => {
   const named = knownHeadings(lines);
-  const others = new Set(named.size === 0 ? [] : unknownHeadings(lines, [...named.keys()]));
+  const others = new Set(unknownHeadings(lines, [...named.keys()]));
   const sections: Draft[] = [{ name: 'head', heading: undefined, lines: [] }];
   lines.forEach((line, at) => {
     if (line.place === 'header' || line.place === 'footer') sections[0]!.lines.push(at);

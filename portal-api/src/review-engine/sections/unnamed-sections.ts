@@ -1,6 +1,7 @@
 import type { TextLine } from '../extraction/join-lines.ts';
 import type { SectionName } from './headings.data.ts';
 import {
+  mayBeOfList,
   mayListSkills,
   mayTellOfSchools,
   mayTellOfWork,
@@ -37,13 +38,25 @@ const standsApart = (lines: Lines, { lines: own }: Section): readonly number[] =
     : [];
 };
 
-const endsInList = (lines: Lines, { lines: own }: Section): boolean =>
+// Without any heading that is seen, the whole text stands there.
+const holdsList = (lines: Lines, { name, lines: own }: Section): boolean =>
   own.some((at, index) => {
     const isHeading = isShort(lines[at]!) && !lines[at]!.bullet && !namesLanguage(lines[at]!.text);
-    return isHeading && mayListSkills(lines, own.slice(index + 1));
+    const list = own.slice(index + 1);
+    const end = list.findIndex((line) => !mayBeOfList(lines[line]!));
+    return (
+      isHeading && mayListSkills(lines, end < 0 || name !== 'head' ? list : list.slice(0, end))
+    );
   });
 
-const LISTLESS = new Set<Section['name']>(['summary', 'experience', 'education', 'languages']);
+const LISTLESS = new Set<Section['name']>([
+  'head',
+  'contact',
+  'summary',
+  'experience',
+  'education',
+  'languages',
+]);
 
 /** Whether a section of another name may hold a second one whose heading nobody saw. */
 const buried: Readonly<Record<NeededSection, (lines: Lines, section: Section) => boolean>> = {
@@ -55,7 +68,7 @@ const buried: Readonly<Record<NeededSection, (lines: Lines, section: Section) =>
     UNDATED.has(section.name)
       ? mayTellOfSchools(lines, section.lines) && timesIn(lines, section.lines) > 0
       : section.name === 'experience' && timesIn(lines, standsApart(lines, section)) > 0,
-  skills: (lines, section) => LISTLESS.has(section.name) && endsInList(lines, section),
+  skills: (lines, section) => LISTLESS.has(section.name) && holdsList(lines, section),
 };
 
 const fits: Readonly<Record<NeededSection, (lines: Lines, own: readonly number[]) => boolean>> = {
