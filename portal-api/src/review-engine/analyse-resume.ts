@@ -21,6 +21,7 @@ import type { WordLists } from './lists/spelling/word-list.ts';
 import { contactOf } from './sections/contact.ts';
 import { hasDamagedMarks } from './sections/damaged-marks.ts';
 import { detectLanguage } from './sections/detect-language.ts';
+import { headingOf } from './sections/headings.ts';
 import { readResume, type Resume } from './sections/resume.ts';
 import { ENGINE_VERSION, LISTS_VERSION } from './versions.ts';
 
@@ -34,11 +35,11 @@ const languageOf = (
 };
 
 // Neither a way to reach somebody, nor a date, nor a heading: a recipe, a poem, an invoice.
-const isResume = ({ contact, positions, education, sections }: Resume): boolean => {
+const isResume = ({ contact, positions, education, sections, lines }: Resume): boolean => {
   const signs = [
     contact.email ?? contact.phone,
     positions[0] ?? education[0],
-    sections.find(({ heading }) => heading !== undefined),
+    sections.find(({ heading }) => heading !== undefined && headingOf(lines[heading]!.text)),
   ];
   return signs.filter((sign) => sign !== undefined).length >= 1;
 };

@@ -56,7 +56,11 @@ export const bad = (reason: string, more: Omit<Verdict, 'result' | 'reason'> = {
 });
 
 /** What could not be checked, and why. */
-export const unchecked = (reason: string): Verdict => ({ result: 'not-checked', reason });
+export const unchecked = (reason: string, params: Said['params'] = {}): Verdict => ({
+  result: 'not-checked',
+  reason,
+  params,
+});
 
 /** A suggestion. */
 export const say = (code: string, params: Said['params'] = {}): Said => ({ code, params });

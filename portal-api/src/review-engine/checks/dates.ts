@@ -1,6 +1,7 @@
 import type { DateRange, MonthDate } from '../sections/date-ranges.ts';
 import type { Position } from '../sections/positions.ts';
 import type { Resume } from '../sections/resume.ts';
+import { isDatedElsewhere } from '../sections/unnamed-sections.ts';
 import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
 
 const FIRST = 1;
@@ -79,12 +80,13 @@ const mixed = (positions: readonly Position[]): Position[] => {
 };
 
 const dates: Check['run'] = (resume) => {
-  const { positions, sections } = resume;
+  const { positions, sections, lines } = resume;
   const section = sections.find(({ name }) => name === 'experience');
   if (!section || section.lines.length === 0) return unchecked('no-positions');
+  if (positions.length === 0 && isDatedElsewhere(lines, sections)) return unchecked('no-positions');
   if (positions.length === 0)
     return bad('missing', {
-      cited: [{ quote: resume.lines[section.heading!]!.text, line: section.heading! }],
+      cited: [{ quote: lines[section.heading!]!.text, line: section.heading! }],
       suggestion: say('dates.missing'),
     });
   const today = todayOf(resume);

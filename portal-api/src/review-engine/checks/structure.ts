@@ -1,6 +1,6 @@
-import type { SectionName } from '../sections/headings.data.ts';
 import { countWords } from '../sections/count-words.ts';
 import type { Resume } from '../sections/resume.ts';
+import { mayBeUnnamed, type NeededSection } from '../sections/unnamed-sections.ts';
 import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
 
 /** The whole line as a quote. */
@@ -9,19 +9,24 @@ export const wholeLine = ({ lines }: Resume, line: number): Cited => ({
   line,
 });
 
-const NEEDED: readonly SectionName[] = ['experience', 'education', 'skills'];
+const NEEDED: readonly NeededSection[] = ['experience', 'education', 'skills'];
+
+const listed = (names: readonly NeededSection[]): string =>
+  names.map((name) => `{{section.${name}}}`).join(', ');
 
 const missingSections: Check['run'] = (resume) => {
-  const found = resume.sections.filter(({ name }) => NEEDED.includes(name as SectionName));
-  const missing = NEEDED.filter((name) => !found.some((section) => section.name === name));
-  const cited = found.map(({ heading }) => wholeLine(resume, heading!));
-  if (missing.length === 0) return good('good', { cited });
-  return bad('bad', {
-    params: { missing: missing.map((name) => `{{section.${name}}}`).join(', ') },
-    suggestion: say('missing_sections', {
-      missing: missing.map((name) => `{{section.${name}}}`).join(', '),
-    }),
-  });
+  const { lines, sections } = resume;
+  const found = sections.filter(({ name }) => NEEDED.some((needed) => needed === name));
+  const absent = NEEDED.filter((name) => !found.some((section) => section.name === name));
+  const missing = absent.filter((name) => !mayBeUnnamed(lines, sections, name));
+  if (missing.length > 0)
+    return bad('bad', {
+      params: { missing: listed(missing) },
+      suggestion: say('missing_sections', { missing: listed(missing) }),
+    });
+  return absent.length > 0
+    ? unchecked('unknown-headings', { sections: listed(absent) })
+    : good('good', { cited: found.map(({ heading }) => wholeLine(resume, heading!)) });
 };
 
 const LONGEST_PROSE = 35;

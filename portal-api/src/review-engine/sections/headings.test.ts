@@ -26,6 +26,7 @@ test.each([
   // A browser's PDF of widely set capitals.
   ['CAR EER OB JEC TIV E', 'summary'],
   ['ANTECEDENTES L ABORALES', 'experience'],
+  ['QUAL IFICA TIO NS & LI CEN CES', 'education'],
   // A browser's PDF that lost the marks of Thai letters.
   ['ประสบการณ ทำงาน', 'experience'],
 ])('RV-27 usual words in another order are a heading too: %s', (line, section) => {

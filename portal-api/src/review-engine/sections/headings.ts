@@ -42,7 +42,7 @@ const LONGEST = 50;
 const NEEDED: ReadonlySet<SectionName> = new Set(['experience', 'education', 'skills']);
 
 const vocabulary = new Set(
-  [...naming.keys(), ...ofWork, ...beside].filter((word) => word.length > 1),
+  [...naming.keys(), ...ofWork, ...beside].filter((word) => word.length > 1 || word === '&'),
 );
 const LONGEST_WORD = Math.max(...[...vocabulary].map(({ length }) => length));
 

@@ -54,3 +54,53 @@ test('RV-27 a label inside a position and the title of a position are no heading
     ]),
   ).toEqual(['head', 'experience', 'education', 'skills']);
 });
+
+test('RV-27 headings that look as titles do are told from them, and those above the contact data are seen', () => {
+  expect(
+    named([
+      'Harriet Lindqvist',
+      '# In a nutshell',
+      'Baker with a soft spot for rye and for early mornings in warm rooms with good colleagues',
+      '# Ovens I ran',
+      '# Head baker, Northgate 03/2019 – 05/2021',
+      '- Baked 400 loaves a night with three colleagues',
+      '# Baker, Harbour Mill 06/2015 – 02/2019',
+      '- Trained two apprentices who stayed with the mill',
+      '# Where I learnt',
+      'Diploma in Baking',
+      'Leeds City College | 2012 – 2015',
+      '# Tongues',
+      'French – fluent',
+      'Swedish – basic',
+      '# Skills',
+      'Baking, Food safety, HACCP',
+      'harriet.lindqvist@example.com',
+    ]),
+  ).toEqual(['head', 'summary', 'experience', 'education', 'languages', 'skills']);
+});
+
+test('RV-27 a list of languages is no list of skills', () => {
+  expect(
+    named(['Harriet Lindqvist', '# Experience', 'Baker 2015 – 2019', '# Ich spreche', 'Deutsch']),
+  ).toEqual(['head', 'experience', 'languages']);
+});
+
+test('RV-27 where no heading is called as usual, the look of short lines tells them', () => {
+  expect(
+    named([
+      'Harriet Lindqvist',
+      'harriet.lindqvist@example.com',
+      '# In a nutshell',
+      'Baker with a soft spot for rye and for early mornings in warm rooms with good colleagues',
+      '# Flour on my hands',
+      'Head baker, Northgate 03/2019 – 05/2021',
+      '- Baked 400 loaves a night with three colleagues',
+      '# Behind the desk',
+      'Leeds City College 2012 – 2015',
+      '# In my apron',
+      'Baking, Food safety, HACCP',
+      '# Tongues',
+      'French – fluent',
+    ]),
+  ).toEqual(['head', 'summary', 'experience', 'education', 'skills', 'languages']);
+});

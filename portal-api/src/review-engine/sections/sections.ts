@@ -1,8 +1,15 @@
 import type { TextLine } from '../extraction/join-lines.ts';
-import { findSkills, skillsWith } from '../lists/skills/skill-list.ts';
+import { countWords } from './count-words.ts';
 import { dateRanges } from './date-ranges.ts';
 import type { SectionName } from './headings.data.ts';
 import { headingOf } from './headings.ts';
+import {
+  isSchooling,
+  listsLanguages,
+  listsSkills,
+  mayListSkills,
+  timesIn,
+} from './section-content.ts';
 
 /** A section and its lines, counted from the first line of the text. */
 export interface Section {
@@ -26,7 +33,8 @@ const plainLook = (lines: readonly TextLine[]): string => {
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 };
 
-const isShort = ({ text }: TextLine): boolean =>
+/** Whether a line is no longer than headings are. */
+export const isShort = ({ text }: TextLine): boolean =>
   text.length <= 40 && text.split(' ').length <= 5 && !/[\d@.,;]/.test(text);
 
 // The title of a position may look as headings do; its dates follow at once.
@@ -41,28 +49,63 @@ const MOSTLY = 0.6;
 /** Short lines that look as headings do, and not as most of the text does. */
 const alike = (lines: readonly TextLine[], looks: ReadonlySet<string>, after: number): number[] =>
   [...looks].flatMap((look) => {
-    const same = lines.flatMap((line, at) => (at > after && lookOf(line) === look ? [at] : []));
+    // Titles that carry their times may look as headings do; nobody takes them for one.
+    const same = lines.flatMap((line, at) =>
+      at > after && lookOf(line) === look && !isDated(line) ? [at] : [],
+    );
     const fits = same.filter((at) => isShort(lines[at]!) && !lines[at]!.bullet);
     return fits.length >= same.length * MOSTLY ? fits : [];
   });
 
-// Name and title may look as headings do; what follows the ways to reach the person no longer belongs to them.
+const PROSE = 12;
+
+// Name and title may look as headings do; what follows the ways to reach the person no longer belongs to them, nor does what stands right above running text.
 const headEnd = (lines: readonly TextLine[], first: number): number => {
   const contact = lines.findIndex(({ text }) => /@|\d{3}.*\d{3}/.test(text));
-  return contact < 0 ? first : Math.min(first, contact);
+  const prose = lines.findIndex(({ text, bullet }) => !bullet && countWords(text) >= PROSE);
+  return Math.min(first, ...[contact, prose - 2].filter((at) => at >= 0));
+};
+
+/** Of lines that look as headings do, those that are titles of positions: their dates follow. */
+const titlesAmong = (lines: readonly TextLine[], fits: readonly number[]): ReadonlySet<number> => {
+  const dated = fits.filter((at) => isDated(lines[at + 1]) || isDated(lines[at + 2]));
+  // Where most times stand under no such line, titles look otherwise.
+  const times = lines.filter(isDated).length;
+  if (dated.length * FEWEST <= times) return new Set();
+  // A heading has its first title right below; firms below all titles are no reason.
+  const firsts = dated.filter((at) => !isDated(lines[at + 1]) && dated.includes(at + 1));
+  const isHeading = firsts.length * 2 <= dated.length - firsts.length;
+  return new Set(isHeading ? dated.filter((at) => !firsts.includes(at)) : dated);
+};
+
+/** The look of headings where none is called as usual: of short lines that stand out, the largest. */
+const likelyLook = (lines: readonly TextLine[], plain: string, after: number): string[] => {
+  const looks = [...new Set(lines.map(lookOf))].filter((look) => look !== plain);
+  const likely = looks.flatMap((look) => {
+    const fits = alike(lines, new Set([look]), after);
+    const titles = fits.filter((at) => isDated(lines[at + 1]) || isDated(lines[at + 2]));
+    const isLikely = fits.length >= FEWEST && titles.length * 2 <= fits.length;
+    return isLikely ? [{ look, size: lines[fits[0]!]!.size }] : [];
+  });
+  return likely
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, 1)
+    .map(({ look }) => look);
 };
 
 /** Names of sections that nobody lists: they look as the known ones do (RV-27). */
 const unknownHeadings = (lines: readonly TextLine[], known: readonly number[]): number[] => {
   const plain = plainLook(lines);
-  const looks = new Set(known.map((at) => lookOf(lines[at]!)).filter((look) => look !== plain));
-  const fits = alike(lines, looks, headEnd(lines, known[0] ?? 0)).filter(
-    (at) => !known.includes(at),
-  );
-  const titles = fits.filter((at) => isDated(lines[at + 1]));
+  const after = headEnd(lines, known[0] ?? lines.length);
+  const looks =
+    known.length === 0
+      ? likelyLook(lines, plain, after)
+      : known.map((at) => lookOf(lines[at]!)).filter((look) => look !== plain);
+  const fits = alike(lines, new Set(looks), after).filter((at) => !known.includes(at));
+  const titles = titlesAmong(lines, fits);
   const hasExperience = known.some((at) => headingOf(lines[at]!.text) === 'experience');
-  if (titles.length < FEWEST && !hasExperience) return fits;
-  return fits.filter((at) => !isDated(lines[at + 1]) && !isDated(lines[at + 2]));
+  if (titles.size < FEWEST && !hasExperience) return fits;
+  return fits.filter((at) => !titles.has(at));
 };
 
 /** Lines that are called as sections are; where those stand out, one that does not is a label. */
@@ -77,41 +120,32 @@ const knownHeadings = (lines: readonly TextLine[]): ReadonlyMap<number, SectionN
   return standOut.length >= FEWEST ? new Map(standOut) : named;
 };
 
-const SCHOOL =
-  /(?<!\p{L})(?:universit|university|college|school|hochschule|fachhochschule|schule|gymnasium|berufsschule|universidad|instituto|facultad|liceo|politecnico|bachelor|master|diplom|abitur|grado en|licenciatura|laurea|bsc|msc|phd|университет|институт|колледж|бакалавр|магистр|มหาวิทยาลัย|โรงเรียน|วิทยาลัย|บัณฑิต)/iu;
-
 type Draft = { name: Section['name']; heading: number | undefined; lines: number[] };
-
-const FEWEST_SKILLS = 2;
 
 /** A section with an unusual name shows by its entries what it is, where no other is that (RV-27). */
 const nameByContent = (lines: readonly TextLine[], sections: readonly Draft[]): void => {
   const others = sections.filter(({ name }) => name === 'other');
-  const timesIn = ({ lines: own }: Draft): number =>
-    own.filter((at) => !lines[at]!.bullet && dateRanges(lines[at]!.text).length > 0).length;
-  const isSchool = ({ lines: own }: Draft): boolean =>
-    own.some((at) => !lines[at]!.bullet && SCHOOL.test(lines[at]!.text));
-  const skillsIn = ({ lines: own }: Draft): number =>
-    findSkills(own.map((at) => lines[at]!.text).join('\n'), skillsWith()).length;
-  const give = (name: SectionName, fits: (section: Draft) => boolean): void => {
+  const give = (name: SectionName, fits: (own: readonly number[]) => boolean): void => {
     if (sections.some((section) => section.name === name)) return;
     const [best] = others
-      .filter((section) => section.name === 'other' && fits(section))
-      .toSorted((a, b) => timesIn(b) - timesIn(a));
+      .filter((section) => section.name === 'other' && fits(section.lines))
+      .toSorted((a, b) => timesIn(lines, b.lines) - timesIn(lines, a.lines));
     if (best) best.name = name;
   };
-  give('education', (section) => isSchool(section) && timesIn(section) < FEWEST);
-  give('experience', (section) => timesIn(section) > 0);
-  give('skills', (section) => timesIn(section) === 0 && skillsIn(section) >= FEWEST_SKILLS);
+  give('education', (own) => isSchooling(lines, own) && timesIn(lines, own) < FEWEST);
+  give('experience', (own) => timesIn(lines, own) > 0);
+  give('languages', (own) => listsLanguages(lines, own));
+  give('skills', (own) => listsSkills(lines, own) && mayListSkills(lines, own));
+  give('skills', (own) => listsSkills(lines, own));
   const [first] = others;
-  if (first?.name === 'other' && first === sections[1] && timesIn(first) === 0)
-    give('summary', (section) => section === first);
+  if (first?.name === 'other' && first === sections[1] && timesIn(lines, first.lines) === 0)
+    give('summary', (own) => own === first.lines && !mayListSkills(lines, own));
 };
 
 /** The sections of a text, by usual headings first and by their look where a heading is unusual (RV-27). */
 export const readSections = (lines: readonly TextLine[]): Section[] => {
   const named = knownHeadings(lines);
-  const others = new Set(named.size === 0 ? [] : unknownHeadings(lines, [...named.keys()]));
+  const others = new Set(unknownHeadings(lines, [...named.keys()]));
   const sections: Draft[] = [{ name: 'head', heading: undefined, lines: [] }];
   lines.forEach((line, at) => {
     if (line.place === 'header' || line.place === 'footer') sections[0]!.lines.push(at);

@@ -1,5 +1,5 @@
 import type { LinePlace } from '../document.types.ts';
-import { isOn, type StyleMarks } from './styles.ts';
+import { isDark, isOn, type StyleMarks } from './styles.ts';
 import { walkXml } from './walk-xml.ts';
 
 /** A paragraph with what its reader has to know. */
@@ -11,6 +11,8 @@ export interface Paragraph {
   bullet: boolean;
   heading: boolean;
   bold: boolean;
+  /** Of its largest letters, in points. */
+  size: number;
   indent: number;
   page: number;
   /** Number of the table row, and of the cell in it; 0 outside of tables. */
@@ -23,6 +25,8 @@ interface Run {
   white: boolean;
   shaded: boolean;
   bold: boolean;
+  /** Said by the run itself; its paragraph's style holds otherwise. */
+  size: number | undefined;
 }
 
 interface State {
@@ -31,6 +35,8 @@ interface State {
   paragraphs: Paragraph[];
   open: Paragraph[];
   run: Run;
+  /** Of the letters of a paragraph by its style. */
+  styledSize: number;
   /** Depth of what is not read: deleted words, and the second telling of a text box. */
   skipped: number;
   boxes: number;
@@ -43,22 +49,16 @@ interface State {
 }
 
 const SKIPPED = new Set(['del', 'moveFrom', 'Fallback', 'instrText', 'delText']);
-const NO_RUN: Run = { hidden: false, white: false, shaded: false, bold: false };
+const NO_RUN: Run = { hidden: false, white: false, shaded: false, bold: false, size: undefined };
 // Half-points: less than three points is read by no person.
 const TINY = 6;
-
-const isDark = (fill: string | undefined): boolean => {
-  if (!fill || !/^[0-9a-f]{6}$/i.test(fill)) return false;
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
-    parseInt(fill.slice(at, at + 2), 16),
-  );
-  return red * 0.3 + green * 0.59 + blue * 0.11 < 160;
-};
+const HALVES = 2;
 
 const placeOf = (state: State): LinePlace =>
   state.boxes > 0 ? 'box' : state.tables > 0 && state.place === 'body' ? 'table' : state.place;
 
-const openParagraph = (state: State): void => {
+const openParagraph = (state: State, size: number): void => {
+  state.styledSize = size;
   const paragraph: Paragraph = {
     text: '',
     hidden: '',
@@ -66,6 +66,7 @@ const openParagraph = (state: State): void => {
     bullet: false,
     heading: false,
     bold: true,
+    size: 0,
     indent: 0,
     page: state.page,
     row: state.tables > 0 ? state.row : 0,
@@ -78,11 +79,12 @@ const openParagraph = (state: State): void => {
 const addText = (state: State, text: string): void => {
   const paragraph = state.open.at(-1);
   if (!paragraph || state.skipped > 0) return;
-  const { hidden, white, shaded, bold } = state.run;
+  const { hidden, white, shaded, bold, size = state.styledSize } = state.run;
   if (hidden || (white && !shaded && !state.shadedCell)) paragraph.hidden += text;
   else {
     paragraph.text += text;
     if (text.trim() && !bold) paragraph.bold = false;
+    if (text.trim()) paragraph.size = Math.max(paragraph.size, size);
   }
 };
 
@@ -94,13 +96,16 @@ const applyStyle: Opened = (state, { val }, styles) => {
   const marks = styles(val);
   if (paragraph && marks.bullet) paragraph.bullet = true;
   if (paragraph && marks.heading) paragraph.heading = true;
+  state.styledSize = marks.size ?? state.styledSize;
 };
 
 const opened: Readonly<Record<string, Opened>> = {
-  p: (state) => openParagraph(state),
+  p: (state, _, styles) => openParagraph(state, styles().size ?? 0),
   pStyle: applyStyle,
   rStyle: (state, { val }, styles) => {
-    if (styles(val).hidden) state.run.hidden = true;
+    const { hidden, size } = styles(val);
+    if (hidden) state.run.hidden = true;
+    state.run.size = size ?? state.run.size;
   },
   numId: (state, { val }) => {
     const paragraph = state.open.at(-1);
@@ -114,7 +119,10 @@ const opened: Readonly<Record<string, Opened>> = {
   vanish: (state, { val }) => (state.run.hidden ||= isOn(val)),
   b: (state, { val }) => (state.run.bold = isOn(val)),
   color: (state, { val }) => (state.run.white = /^f[c-f]f[c-f]f[c-f]$/i.test(val ?? '')),
-  sz: (state, { val }) => (state.run.hidden ||= Number(val) < TINY),
+  sz: (state, { val }) => {
+    state.run.hidden ||= Number(val) < TINY;
+    state.run.size = Number(val) / HALVES || undefined;
+  },
   shd: (state, { fill }) => {
     if (!isDark(fill)) return;
     if (state.open.length > 0) state.run.shaded = true;
@@ -161,6 +169,7 @@ export const readParagraphs = (
     paragraphs: [],
     open: [],
     run: { ...NO_RUN },
+    styledSize: 0,
     skipped: 0,
     boxes: 0,
     tables: 0,

@@ -41,6 +41,19 @@ test('RV-24 lists and styles of headings are known by their marks', () => {
   ]);
 });
 
+test('RV-24 the size of letters is that of the run, or of the style', () => {
+  const size = (points: number): string => `<w:sz w:val="${points * 2}"/>`;
+  const styles = `<w:styles xmlns:w="w"><w:docDefaults><w:rPrDefault><w:rPr>${size(10)}</w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:styleId="Part"><w:rPr>${size(13)}</w:rPr></w:style></w:styles>`;
+  const body =
+    paragraph('Plain') +
+    paragraph('Styled', '<w:pStyle w:val="Part"/>') +
+    paragraph('Large', '', size(15)) +
+    paragraph('Plain again');
+  const parts = unzipSync(packDocx(body));
+  const { drawn } = readDocx(zipSync({ ...parts, 'word/styles.xml': strToU8(styles) }));
+  expect(drawn.map((line) => line.size)).toEqual([10, 13, 15, 10]);
+});
+
 test('RV-24 a row of short cells is one line, and text laid out beside text is counted', () => {
   const row = table(cell('Engineer'), cell('03/2019 – 05/2021'));
   expect(linesOf(row)).toEqual(['table: Engineer 03/2019 – 05/2021']);

@@ -21,7 +21,7 @@ const lineOf = (paragraph: Paragraph, text: string, at: number): DrawnLine => ({
   x: paragraph.indent,
   right: 0,
   y: -at,
-  size: 0,
+  size: paragraph.size,
   bold: paragraph.bold && text !== '',
   bullet: paragraph.bullet || SIGN.test(text),
   heading: paragraph.heading,
