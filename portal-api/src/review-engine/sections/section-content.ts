@@ -36,9 +36,15 @@ type Own = readonly number[];
 export const timesIn = (lines: Lines, own: Own): number =>
   own.filter((at) => !lines[at]!.bullet && dateRanges(lines[at]!.text).length > 0).length;
 
+// "Electrician for hospitals, schools and old mills" introduces somebody; an entry is shorter.
+const LONGEST_ENTRY = 18;
+
 /** Whether these lines speak of schools or degrees. */
 export const isSchooling = (lines: Lines, own: Own): boolean =>
-  own.some((at) => !lines[at]!.bullet && SCHOOL.test(lines[at]!.text));
+  own.some((at) => {
+    const { bullet, text } = lines[at]!;
+    return !bullet && SCHOOL.test(text) && countWords(text) <= LONGEST_ENTRY;
+  });
 
 const termsIn = (lines: Lines, own: Own): string[] =>
   own.flatMap((at) =>

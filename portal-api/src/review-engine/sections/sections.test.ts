@@ -104,3 +104,18 @@ test('RV-27 where no heading is called as usual, the look of short lines tells t
     ]),
   ).toEqual(['head', 'summary', 'experience', 'education', 'skills', 'languages']);
 });
+
+test('RV-27 an introduction that mentions schools is no education', () => {
+  expect(
+    named([
+      'Harriet Lindqvist',
+      'harriet.lindqvist@example.com',
+      '# In a nutshell',
+      'Baker for hospitals, schools and two old hotels by the sea, with a soft spot for rye and for early mornings in warm rooms',
+      '# Experience',
+      'Head baker, Northgate 03/2019 – 05/2021',
+      '# Skills',
+      'Baking, Food safety, HACCP',
+    ]),
+  ).toEqual(['head', 'summary', 'experience', 'skills']);
+});
