@@ -19,7 +19,7 @@ export const providedNames: Readonly<Record<string, readonly string[]>> = {
     'useQuery',
     'useQueryClient',
   ],
-  'react-i18next': ['I18nextProvider', 'initReactI18next', 'useTranslation'],
+  'react-i18next': ['getI18n', 'I18nextProvider', 'initReactI18next', 'useTranslation'],
   'react-router-dom': [
     'createBrowserRouter',
     'createMemoryRouter',

@@ -1,2 +1,2 @@
 /** What the shell provides of react-i18next; `tooling/src/provided-names.ts` lists the same names for builds. */
-export { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
+export { getI18n, I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
