@@ -23,21 +23,26 @@ const converse = (
   socket: Socket,
   fate: Fate,
   heard: { word(): void; mail(raw: string): void; hang(): void },
+  answersAfter: number,
 ): void => {
   let waiting = '';
   let isContent = false;
+  const answer = (text: string): void => {
+    if (answersAfter === 0) socket.write(text);
+    else setTimeout(() => socket.write(text), answersAfter);
+  };
   const takeContent = (raw: string): void => {
     if (fate !== 'busy') heard.mail(raw);
     if (fate === 'cut after') socket.destroy();
     else if (fate === 'hung') heard.hang();
-    else socket.write(fate === 'busy' ? '451 busy\r\n' : '250 taken\r\n');
+    else answer(fate === 'busy' ? '451 busy\r\n' : '250 taken\r\n');
   };
   const takeCommand = (line: string): void => {
     if (/^RCPT TO/i.test(line) && fate === 'cut before') return void socket.destroy();
     isContent = /^DATA/i.test(line);
-    socket.write(isContent ? '354 go on\r\n' : /^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
+    answer(isContent ? '354 go on\r\n' : /^QUIT/i.test(line) ? '221 bye\r\n' : '250 ok\r\n');
   };
-  socket.write('220 test\r\n');
+  answer('220 test\r\n');
   socket.on('error', () => undefined);
   socket.on('data', (data) => {
     waiting += data.toString('latin1');
@@ -57,8 +62,8 @@ const converse = (
   });
 };
 
-/** Opens one; `fateOf` decides for each line what becomes of its mail. */
-export const openMailServer = async (fateOf: () => Fate): Promise<MailServer> => {
+/** Opens one; `fateOf` decides for each line what becomes of its mail. It may be far away: milliseconds until it answers. */
+export const openMailServer = async (fateOf: () => Fate, answersAfter = 0): Promise<MailServer> => {
   const arrived: ReadMail[] = [];
   const open = new Set<Socket>();
   const hung = new Set<Socket>();
@@ -69,13 +74,14 @@ export const openMailServer = async (fateOf: () => Fate): Promise<MailServer> =>
       open.delete(socket);
       hung.delete(socket);
     });
-    converse(socket, fateOf(), {
+    const heard = {
       word: () => {
         words += 1;
       },
-      mail: (raw) => arrived.push(readMail(raw)),
+      mail: (raw: string) => arrived.push(readMail(raw)),
       hang: () => hung.add(socket),
-    });
+    };
+    converse(socket, fateOf(), heard, answersAfter);
   });
   const port = await new Promise<number>((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),

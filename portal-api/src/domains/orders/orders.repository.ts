@@ -22,10 +22,20 @@ export const ORDER_TABLES = `orders o
     and p.version = o.package_version
   left join people w on w.site_id = o.site_id and w.id = o.writer_id`;
 
-const SELECT = `select o.*, c.first_name as client_first, c.last_name as client_last,
-    c.email as client_email, w.first_name as writer_first, w.last_name as writer_last,
-    w.email as writer_email, (${TASKS}) as tasks, (${FLAGS}) as flags
-  from ${ORDER_TABLES}`;
+// Of orders that are chosen already everybody is looked up by index, however many they are: the limit keeps it so.
+const person = (id: string): string =>
+  `(select * from people where site_id = o.site_id and id = ${id} limit 1)`;
+
+const selectFrom = (orders: string): string => `select o.*, c.first_name as client_first,
+    c.last_name as client_last, c.email as client_email, w.first_name as writer_first,
+    w.last_name as writer_last, w.email as writer_email, (${TASKS}) as tasks, (${FLAGS}) as flags
+  from ${orders} o
+  join lateral ${person('o.client_id')} c on true
+  join package_versions p on p.site_id = o.site_id and p.package_id = o.package_id
+    and p.version = o.package_version
+  left join lateral ${person('o.writer_id')} w on true`;
+
+const SELECT = selectFrom('orders');
 
 const boughtAs = (row: Pick<OrderRow, 'package_id' | 'package_version'>): string =>
   `${row.package_version} ${row.package_id}`;
@@ -84,21 +94,27 @@ export const lockOrder = async (tx: SiteDatabase, orderId: string): Promise<bool
   return rows.length === 1;
 };
 
+// Most lists neither search nor sort by people and packages, and then their page is cut without them.
+const namesOthers = (sql: string): boolean => /\b[cpw]\./.test(sql);
+
 /**
- * Orders that match a prepared condition, in a prepared order. The page is cut first, so that tasks
+ * Orders that match a prepared condition, in a prepared order. The page is cut first, so that people, tasks
  * and flags are gathered for its rows only, however deep it lies.
  */
 export const findOrders = async (
   db: SiteDatabase,
-  query: { where: string; orderBy: string; limit: string; params: readonly unknown[] },
+  {
+    where,
+    orderBy,
+    limit,
+    params,
+  }: { where: string; orderBy: string; limit: string; params: readonly unknown[] },
 ): Promise<OrderRecord[]> => {
+  const tables = namesOthers(`${where} ${orderBy}`) ? ORDER_TABLES : 'orders o';
   const rows = await db.query<OrderRow>(
-    `${SELECT}
-     join (select o.id as order_id from ${ORDER_TABLES}
-           where ${query.where} order by ${query.orderBy} ${query.limit}) page
-       on page.order_id = o.id
-     where o.site_id = $1 order by ${query.orderBy}`,
-    query.params,
+    `${selectFrom(`(select o.* from ${tables} where ${where} order by ${orderBy} ${limit})`)}
+     order by ${orderBy}`,
+    params,
   );
   return withPackages(db, rows);
 };

@@ -17,28 +17,30 @@ export interface WaitingDraftRow {
 
 const WAITS = `d.approval = 'pending' and d.reviewed_at is null`;
 
-const SELECT = `select d.id, d.order_id, d.service_id, o.number_prefix || o.number as order_number,
+const selectFrom = (
+  drafts: string,
+): string => `select d.id, d.order_id, d.service_id, o.number_prefix || o.number as order_number,
     p.name as package_name, s.name as service_name, d.number, d.created_at,
     w.first_name || ' ' || w.last_name as writer_name,
     c.first_name || ' ' || c.last_name as customer_name
-  from drafts d
+  from ${drafts} d
   join orders o on o.site_id = d.site_id and o.id = d.order_id
   join package_versions p on p.site_id = o.site_id and p.package_id = o.package_id
     and p.version = o.package_version
   join services s on s.site_id = d.site_id and s.id = d.service_id
   join people w on w.site_id = d.site_id and w.id = d.writer_id
-  join people c on c.site_id = o.site_id and c.id = o.client_id
-  where d.site_id = $1`;
+  join people c on c.site_id = o.site_id and c.id = o.client_id`;
 
-/** A part of the queue, oldest first. */
+/** A part of the queue, oldest first: it is cut before anybody's name is looked up. */
 export const listWaiting = (
   db: SiteDatabase,
   { after, limit }: { after: readonly string[] | undefined; limit: number },
 ): Promise<WaitingDraftRow[]> =>
   db.query<WaitingDraftRow>(
-    `${SELECT} and ${WAITS}
+    `${selectFrom(`(select d.* from drafts d where d.site_id = $1 and ${WAITS}
        and ($2::timestamptz is null or (d.created_at, d.id) > ($2, $3::text))
-     order by d.created_at, d.id limit $4`,
+       order by d.created_at, d.id limit $4)`)}
+     order by d.created_at, d.id`,
     [db.siteId, after?.[0] ?? null, after?.[1] ?? null, limit],
   );
 
@@ -57,7 +59,10 @@ export const findForApproval = async (
   db: SiteDatabase,
   draftId: string,
 ): Promise<WaitingDraftRow | undefined> => {
-  const [row] = await db.query<WaitingDraftRow>(`${SELECT} and d.id = $2`, [db.siteId, draftId]);
+  const [row] = await db.query<WaitingDraftRow>(
+    `${selectFrom('drafts')} where d.site_id = $1 and d.id = $2`,
+    [db.siteId, draftId],
+  );
   return row;
 };
 
