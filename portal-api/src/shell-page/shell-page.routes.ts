@@ -130,7 +130,8 @@ export const registerShellPage = (
       person: page?.session?.user.language,
       site: page?.website.language,
     });
-    const path = request.url.split('?')[0] ?? '/';
+    const asked = request.url.split('?')[0] ?? '/';
+    const path = page?.path ?? asked;
     const scheme = chosenScheme(request);
     const drawn = await drawPage({ request, page, assets, language, scheme, refused });
     const preloads = drawn.door?.files ?? (await preloadsOf(assets, { page, path, language }));
@@ -146,9 +147,14 @@ export const registerShellPage = (
       saysDemo: config.saysDemo,
       website: page?.website,
       session: page?.session,
+      address: path === asked ? undefined : path,
       scheme,
       scriptOrigins: remoteOriginsOf(page),
-      reads: firstReads(page?.set.remotes ?? [], path, page?.session?.user.role ?? null),
+      reads: firstReads(
+        page?.set.remotes ?? [],
+        path === asked ? request.url : path,
+        page?.session?.user.role ?? null,
+      ),
       ...drawn,
       ...entryFirst(filesOfEntry(assets, drawn), preloads),
     });
