@@ -5,7 +5,7 @@ import { madeOf } from '../kernel/kept/made-of-both.ts';
 import { DEMO_BANNER_STYLE, demoBanner } from './demo-banner.ts';
 import type { DoorOfPage } from './doors/door-page.ts';
 import type { FrameOfPage } from './drawn/drawn-frame.ts';
-import { firstReadsScript } from './first-reads.ts';
+import { firstReadsScript } from './address/first-reads.ts';
 import type { Preload } from './preload.ts';
 
 /** What one page is made of. */

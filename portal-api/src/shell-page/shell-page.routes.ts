@@ -12,7 +12,7 @@ import { contentSecurityPolicy, loopbackOrigins } from './content-security-polic
 import { registerDoorForms, type Refused } from './doors/door-forms.routes.ts';
 import { pageRendererReader } from './drawn/page-renderer.ts';
 import { filesOfEntry, pageDrawer } from './drawn/drawn-page.ts';
-import { firstReads } from './first-reads.ts';
+import { firstReads } from './address/first-reads.ts';
 import { registerPageFiles } from './page-files.routes.ts';
 import { pagePreloader } from './page-preloads.ts';
 import { PERMISSIONS } from './permissions-policy.ts';

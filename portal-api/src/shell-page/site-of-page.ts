@@ -9,7 +9,7 @@ import type { PortalApp } from '../http/portal-app.ts';
 import { hostNameOf } from '../http/security/request-host.ts';
 import { authenticateRequest } from '../http/security/session-cookie.ts';
 import type { Releases } from '../releases/registry/open-registry.ts';
-import { leadsTo } from './leads-to.ts';
+import { leadsTo } from './address/leads-to.ts';
 import { websiteReleases } from '../releases/rollout/website-releases.ts';
 
 /** Whose page it is, and what this visitor gets of it. */

@@ -21,12 +21,12 @@ const BASE = /\.css$|[\\/]node_modules[\\/](?:react-)?i18next[\\/]/;
 // What every component of antd needs, with the ones that nearly every page with antd shows.
 const ANTD_CORE = /[\\/]shared-ui[\\/]src[\\/]antd[\\/]index\.ts$/;
 
-// What loads a remote, and the libraries that a page of nearly every remote asks for.
+// What loads a remote, what a page of nearly every remote asks for, and what is smaller than the way to it.
 const FOR_REMOTES = [
   /[\\/]host-shell[\\/]src[\\/]remotes[\\/]federation[\\/]load-container\.ts$/,
   /[\\/]host-shell[\\/]src[\\/]provided[\\/](?:.*react-query|react-.*)\.ts$/,
-  /[\\/]shared-contracts[\\/]src[\\/](?:(?:react|remote)[\\/])?index\.ts$/,
-  /[\\/]shared-ui[\\/]src[\\/](?:controls[\\/])?index\.ts$/,
+  /[\\/]shared-contracts[\\/]src[\\/](?:(?:react|remote|storage|widget)[\\/])?index\.ts$/,
+  /[\\/]shared-ui[\\/]src[\\/](?:(?:controls|copy|texts|theme)[\\/])?index\.ts$/,
 ];
 
 const FORMIK = /[\\/]node_modules[\\/]formik[\\/]/;

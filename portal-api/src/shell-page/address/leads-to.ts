@@ -1,9 +1,9 @@
 import { stepLink, turnOf } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
-import { getOrder } from '../domains/orders/orders.service.ts';
-import { canSeeOrder, type Reader } from '../domains/orders/orders.policy.ts';
-import type { SiteDatabase } from '../kernel/database.ts';
-import { matchesPattern } from './preload.ts';
+import { getOrder } from '../../domains/orders/orders.service.ts';
+import { canSeeOrder, type Reader } from '../../domains/orders/orders.policy.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
+import { matchesPattern } from '../preload.ts';
 
 const GATES: ReadonlySet<string> = new Set(['initial-questions', 'contract']);
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { orderId } from '../../seed/orders/orders.ts';
-import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
-import { writeDoorShell } from '../../test/shell/write-door-shell.ts';
+import { orderId } from '../../../seed/orders/orders.ts';
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { writeDoorShell } from '../../../test/shell/write-door-shell.ts';
 
 let portal: TestApp;
 let folder: string;

@@ -1,6 +1,6 @@
 import type { Role } from '@portal/shared-contracts';
 import { readsOf, type ResolvedRemote } from '@portal/shared-contracts/remote';
-import { pagesOf } from './preload.ts';
+import { pagesOf } from '../preload.ts';
 
 /** The reads that a page's manifest names, with the parameters of this address. */
 export const firstReads = (
