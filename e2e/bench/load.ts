@@ -7,6 +7,7 @@ import { startPortal, type RunningPortal } from '../harness/portal/server.ts';
 import { head, lineOf, ratiosOf, type Contender, type Rounds } from './load/figures.ts';
 import { measureLoad, measureRepeat, measureRoute, type LoadFigures } from './load/measure.ts';
 import type { Network } from './load/network.ts';
+import { loadParts } from './load/options.ts';
 import { loadPages } from './load/pages.ts';
 import { median, table } from './load-table.ts';
 import { missedBy } from './load/verdict.ts';
@@ -28,6 +29,8 @@ const networks: readonly Network[] = [
   { name: 'cable', latency: 28, kilobits: 5_000 },
   { name: 'slow 4G, CPU / 4', latency: 150, kilobits: 1_600, slower: 4 },
 ];
+
+const parts = loadParts(networks, process.argv.slice(2));
 
 const buildMonolith = (): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -67,9 +70,9 @@ const compareLoads = async (
   contenders: readonly Contender[],
 ): Promise<string[]> => {
   const missed: string[] = [];
-  for (const network of networks) {
+  for (const network of parts.networks) {
     const lines: string[][] = [];
-    for (const page of loadPages) {
+    for (const page of parts.pages) {
       const figures = await measureRounds(browser, contenders, { network, ...page });
       lines.push(lineOf(network.name, page.name, figures));
       if (network === networks[0]) missed.push(...missedBy(ratiosOf(page.name, figures)));
@@ -113,6 +116,18 @@ const compareRoutes = async (
   return lines;
 };
 
+/** Second visits and the ways to remotes; returns what a second visit misses. */
+const beyondFirstVisits = async (
+  browser: Browser,
+  contenders: readonly Contender[],
+): Promise<string[]> => {
+  const missed = await measureRepeats(browser, contenders[0]?.origin ?? '');
+  console.log('First visit to a remote from the dashboard, on cable, the link pointed at first\n');
+  const routes = await compareRoutes(browser, contenders);
+  console.log(table(['remote', 'portal ms', 'monolith ms', 'ratio'], routes));
+  return missed;
+};
+
 /** Ports of a portal and of a plain build that already run, for working on the benchmark itself. */
 const running = process.env['PORTAL_PORTS']?.split(',').map(Number);
 const dataDirs: string[] = [];
@@ -143,14 +158,7 @@ try {
   }));
   console.log(`measuring, ${rounds} rounds, medians, portal / monolith\n`);
   const missed = await compareLoads(browser, contenders);
-  missed.push(...(await measureRepeats(browser, contenders[0]?.origin ?? '')));
-  console.log('First visit to a remote from the dashboard, on cable, the link pointed at first\n');
-  console.log(
-    table(
-      ['remote', 'portal ms', 'monolith ms', 'ratio'],
-      await compareRoutes(browser, contenders),
-    ),
-  );
+  if (parts.isWhole) missed.push(...(await beyondFirstVisits(browser, contenders)));
   console.log(missed.length > 0 ? `\nmissed\n${missed.join('\n')}` : '\neach ratio is held');
   if (missed.length > 0) process.exitCode = 1;
 } finally {

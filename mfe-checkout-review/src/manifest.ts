@@ -84,6 +84,7 @@ export const manifest = defineManifest({
       path: routes.review.pattern,
       roles: 'public',
       layout: 'bare',
+      drawn: 'brand',
       title: {
         en: 'Personalized Resume Review',
         de: 'Persönliche Lebenslauf-Analyse',

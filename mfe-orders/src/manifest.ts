@@ -94,6 +94,7 @@ export const manifest = defineManifest({
       path: routes.ordersList.pattern,
       roles: ['user'],
       title: listOrders,
+      reads: ['/api/customer/orders?page=1&pageSize=20'],
       menu: [
         {
           roles: ['user'],

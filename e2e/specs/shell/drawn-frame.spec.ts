@@ -1,3 +1,4 @@
+import { review } from '../../harness/pages/seeded.ts';
 import { shiftsOf, untilPainted, watchShifts } from '../../harness/shifts.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -40,4 +41,68 @@ test('PL-54 the shell takes the place of the drawn frame: nothing moves, and the
       .first(),
   ).toBeVisible();
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+});
+
+test('PL-54 the footer stays where it is when the list of orders arrives late', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/customer/orders?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await watchShifts(page);
+  await page.goto('/orders/list', { waitUntil: 'commit' });
+  await expect(page.locator('#portal-frame')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1);
+  release();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+});
+
+test('PL-50 an order with open first questions begins with them: nothing comes that only sends on', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/orders/view/northwind-order-fresh');
+  await expect(page).toHaveURL(/\/order\/northwind-order-fresh\/initial-question$/);
+  await expect(page.getByRole('checkbox', { name: 'Accounting' })).toBeVisible();
+  const startedLate = await page.evaluate(() => {
+    const shown = document.documentElement.outerHTML;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/remotes/') && !/hashes\./.test(name))
+      .filter(({ name }) => !shown.includes(new URL(name).pathname)).length;
+  });
+  expect(startedLate).toBe(0);
+  expect(asked.filter((path) => /mfe-orders|antd|api\/customer\/orders/.test(path))).toEqual([]);
+});
+
+test.describe('a review before its code', () => {
+  test.use({ person: null });
+
+  test('PL-54 CR-01 mark and heading stand with the page, and where the page itself shows them', async ({
+    page,
+  }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/shell/core.*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await watchShifts(page);
+    await page.goto(review('half-read'), { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1, name: 'Personalized Resume Review' });
+    const mark = page.locator('main header').first();
+    await untilPainted(page);
+    const before = [await heading.boundingBox(), await mark.boundingBox()];
+    release();
+    await expect(page.getByRole('link', { name: 'Choose Resume Starter' })).toBeVisible();
+    const after = [await heading.boundingBox(), await mark.boundingBox()];
+    expect(after.map((box) => [box?.x, box?.y])).toEqual(before.map((box) => [box?.x, box?.y]));
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+  });
 });

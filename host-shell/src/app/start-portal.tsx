@@ -11,6 +11,7 @@ import { prefetchOnIntent } from '../remotes/loading/prefetch-on-intent.ts';
 import { SHELL } from '../remotes/events/event-bus.ts';
 import { startRemotes, type StartedRemotes } from '../remotes/start-remotes.ts';
 import { watchForExpiry } from '../session/expire-session.ts';
+import { takeInlinedAddress } from '../routing/inlined-address.ts';
 import { pendingPurchase } from '../routing/landing.ts';
 import { loadSession, takeInlinedSession } from '../session/load-session.ts';
 import { readStoredUser, useSession } from '../session/session-store.ts';
@@ -41,6 +42,7 @@ const showSite = async (
   website: WebsiteConfig,
 ): Promise<void> => {
   const before = readStoredUser()?._id;
+  takeInlinedAddress();
   showBrand(website);
   watchForExpiry();
   const isAsking = needsSession(location.pathname) && !takeInlinedSession();

@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react';
 
 const PATIENCE = 10_000;
 
+// A heading that another takes the place of could not keep the focus.
+const WAITED_FOR = '[data-page-heading], h1:not([data-waiting])';
+
 const focusHeading = (): boolean => {
   const main = document.getElementById('main');
-  const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1');
+  const heading = main?.querySelector<HTMLElement>(WAITED_FOR);
   if (!heading) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import type { FrameInput } from '@portal/shared-contracts/doors';
+import type { FrameInput as AnyFrameInput } from '@portal/shared-contracts/doors';
 import { PortalContext, type Portal } from '@portal/shared-contracts/react';
 import { LoadingSkeleton, Page, PageHeader, VisuallyHidden } from '@portal/shared-ui';
 import { isPhoneAgent } from '@portal/shared-ui/theme';
@@ -12,6 +12,9 @@ import type { SideMenuProps } from '../menu/role-menu.tsx';
 import { SHELL } from '../remotes/events/event-bus.ts';
 import { RemotesContext, type Remotes } from '../remotes/remotes-context.ts';
 import { stillRemotes } from './still-remotes.ts';
+
+/** The same for somebody who is signed in. */
+type FrameInput = AnyFrameInput & { readonly session: NonNullable<AnyFrameInput['session']> };
 
 const nothing = (): void => undefined;
 

@@ -17,6 +17,14 @@ const remote = resolveRemote({
       },
       { key: 'pay', path: '/pay', roles: ['user'], title: everywhere('Pay'), layout: 'bare' },
       {
+        key: 'review',
+        path: '/review/:id',
+        roles: 'public',
+        title: { ...everywhere('Review'), de: 'Analyse' },
+        layout: 'bare',
+        drawn: 'brand',
+      },
+      {
         key: 'desk',
         path: '/admin/orders',
         roles: ['admin'],
@@ -70,6 +78,20 @@ test('PL-54 HS-42 the menu is as wide as it was left, and a phone has none besid
   const phone = await draw(input({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile Safari' }));
   expect(phone.body.querySelector('aside')).toBeNull();
   expect(phone.page.getByRole('heading', { name: 'List Orders' })).toBeInTheDocument();
+});
+
+test('PL-54 a page without a frame that asks for it stands with mark, title and bones, for strangers too', async () => {
+  const website = readWebsiteConfig({ companyName: 'Northwind Writing', logo: '/l.png' }).value;
+  const { title, page, body } = await draw(
+    input({ path: '/review/r7', language: 'de', website, session: undefined }),
+  );
+  expect(title).toBe('Analyse · Northwind Writing');
+  expect(page.getByRole('heading', { level: 1, name: 'Analyse' })).toBeInTheDocument();
+  expect(page.getByRole('img', { name: 'Northwind Writing' })).toHaveAttribute('height', '32');
+  expect(body.querySelector('[aria-busy="true"]')).not.toBeNull();
+  const mine = await draw(input({ path: '/review/r7' }));
+  expect(mine.page.getByRole('heading', { level: 1, name: 'Review' })).toBeInTheDocument();
+  expect(await renderFrame(input({ session: undefined }))).toBeUndefined();
 });
 
 test('PL-54 an admin gets the menu of the back office with the areas that are held', async () => {

@@ -1,4 +1,4 @@
-import type { FrameInput, PageRenderer } from '@portal/shared-contracts/doors';
+import type { DrawnPage, FrameInput, PageRenderer } from '@portal/shared-contracts/doors';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -7,17 +7,20 @@ import { RoleMenu, type SideMenuProps } from '../menu/role-menu.tsx';
 import { backOffice } from '../routing/own-pages.ts';
 import { resolvePage, type ResolvedPage } from '../routing/resolve-page.ts';
 import { DrawnFrame } from './drawn-frame.tsx';
+import { DrawnVisit } from './drawn-visit.tsx';
+
+type RemotePage = Extract<ResolvedPage, { kind: 'remote' }>['found']['page'];
 
 const pageOf = ({ path, remotes, session, website }: FrameInput): ResolvedPage =>
   resolvePage({
     path,
     remotes,
-    role: session.user.role,
-    rights: session.user.admin,
+    role: session?.user.role ?? null,
+    rights: session?.user.admin,
     flag: (name) => website.website_settings[name],
     hasCustomLogin: website.customLoginDomain !== '',
     hasCustomCheckout: website.customCheckout !== null,
-    needsSecondFactor: session.user.needsSecondFactor === true,
+    needsSecondFactor: session?.user.needsSecondFactor === true,
     arrival: null,
   });
 
@@ -47,12 +50,26 @@ const backOfficeParts = async (texts: i18n) => {
   return { Menu: AdminMenu as ComponentType<SideMenuProps>, places };
 };
 
-/** Draws bar, menu and heading. Nothing of a person is kept: everything comes with the call. */
-export const renderFrame: PageRenderer['renderFrame'] = async (input) => {
-  const page = pageOf(input);
-  if (page.kind !== 'own' && page.kind !== 'remote') return undefined;
+/** Mark and title of a page without a frame that asks for them. */
+const drawVisit = async (page: RemotePage, input: FrameInput): Promise<DrawnPage | undefined> => {
+  if (page.drawn !== 'brand') return undefined;
   const texts = await createI18n(input.language, input.website);
-  const isAdmin = input.session.user.role === 'admin';
+  const title = page.title[input.language];
+  return {
+    title: `${title} · ${input.website.companyName}`,
+    html: renderToString(<DrawnVisit website={input.website} i18n={texts} title={title} />),
+  };
+};
+
+/** Draws bar, menu and heading. Nothing of a person is kept: everything comes with the call. */
+export const renderFrame: PageRenderer['renderFrame'] = async ({ session, ...asked }) => {
+  const page = pageOf({ session, ...asked });
+  if (page.kind === 'remote' && page.found.page.layout === 'bare')
+    return drawVisit(page.found.page, { session, ...asked });
+  if (!session || (page.kind !== 'own' && page.kind !== 'remote')) return undefined;
+  const input = { ...asked, session };
+  const texts = await createI18n(input.language, input.website);
+  const isAdmin = session.user.role === 'admin';
   const { Menu, places } = isAdmin
     ? await backOfficeParts(texts)
     : { Menu: RoleMenu, places: [] as const };

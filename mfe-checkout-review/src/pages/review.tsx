@@ -66,7 +66,14 @@ const ReviewPage = ({ id }: { id: string }) => {
           )}
         </>
       )}
-      {isWaiting && <LoadingSkeleton shape="page" />}
+      {isWaiting && (
+        <>
+          <h1 className="pui-title" data-waiting="">
+            {t('review.title')}
+          </h1>
+          <LoadingSkeleton shape="page" />
+        </>
+      )}
       {isDeleted && <DeletedReview />}
       {query.data && !isWaiting && !isDeleted && (
         <ReviewContent

@@ -1,4 +1,3 @@
-import Steps from 'antd/es/steps';
 import { useVault, usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { LoadingSkeleton, Page as PageFrame, PageHeader, SaveState } from '@portal/shared-ui';
@@ -18,6 +17,7 @@ import {
   type InitialAnswers,
   sendInitialQuestions,
 } from '../features/initial-questions/initial-questions.queries.ts';
+import { StepLine } from '../features/initial-questions/step-line.tsx';
 import { useRequiredParams } from '../use-required-params.ts';
 
 const useSending = (orderId: string, clear: () => Promise<void>) => {
@@ -57,10 +57,9 @@ const InitialQuestions = ({ orderId }: { orderId: string }) => {
         context={t('initial.context')}
         extra={<SaveState status={kept.status} />}
       />
-      <Steps
-        size="small"
+      <StepLine
         current={kept.value.step === 'industries' ? 0 : 1}
-        items={[{ title: t('initial.stepIndustries') }, { title: t('initial.stepExperience') }]}
+        steps={[t('initial.stepIndustries'), t('initial.stepExperience')]}
       />
       {!kept.isReady ? (
         <LoadingSkeleton shape="form" />

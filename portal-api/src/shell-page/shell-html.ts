@@ -5,7 +5,7 @@ import { madeOf } from '../kernel/kept/made-of-both.ts';
 import { DEMO_BANNER_STYLE, demoBanner } from './demo-banner.ts';
 import type { DoorOfPage } from './doors/door-page.ts';
 import type { FrameOfPage } from './drawn/drawn-frame.ts';
-import { firstReadsScript } from './first-reads.ts';
+import { firstReadsScript } from './address/first-reads.ts';
 import type { Preload } from './preload.ts';
 
 /** What one page is made of. */
@@ -18,6 +18,8 @@ export interface ShellHtmlInput {
   readonly website: WebsiteConfig | undefined;
   /** Who is signed in, in the form of the call that asks for it. */
   readonly session?: unknown;
+  /** Where the shell starts instead of the address that was asked for. */
+  readonly address?: string | undefined;
   /** What the person chose on this device; nothing leaves it to the device. */
   readonly scheme?: 'light' | 'dark' | undefined;
   /** Reads that start with the page. */
@@ -95,11 +97,12 @@ const bodyOf = ({ door, frame }: ShellHtmlInput): string[] =>
         '<noscript>This portal needs JavaScript.</noscript>',
       ];
 
-const dataOf = ({ nonce, website, session, door }: ShellHtmlInput): string[] => {
+const dataOf = ({ nonce, website, session, address, door }: ShellHtmlInput): string[] => {
   if (door) return [jsonScript(nonce, 'portal-door', inlineJson(door.input))];
   return [
     website ? jsonScript(nonce, 'portal-website', websiteJson(website)) : '',
     session ? jsonScript(nonce, 'portal-session', inlineJson(session)) : '',
+    address ? jsonScript(nonce, 'portal-address', inlineJson(address)) : '',
   ];
 };
 

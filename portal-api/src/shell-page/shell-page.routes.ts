@@ -12,7 +12,7 @@ import { contentSecurityPolicy, loopbackOrigins } from './content-security-polic
 import { registerDoorForms, type Refused } from './doors/door-forms.routes.ts';
 import { pageRendererReader } from './drawn/page-renderer.ts';
 import { filesOfEntry, pageDrawer } from './drawn/drawn-page.ts';
-import { firstReads } from './first-reads.ts';
+import { firstReads } from './address/first-reads.ts';
 import { registerPageFiles } from './page-files.routes.ts';
 import { pagePreloader } from './page-preloads.ts';
 import { PERMISSIONS } from './permissions-policy.ts';
@@ -130,7 +130,8 @@ export const registerShellPage = (
       person: page?.session?.user.language,
       site: page?.website.language,
     });
-    const path = request.url.split('?')[0] ?? '/';
+    const asked = request.url.split('?')[0] ?? '/';
+    const path = page?.path ?? asked;
     const scheme = chosenScheme(request);
     const drawn = await drawPage({ request, page, assets, language, scheme, refused });
     const preloads = drawn.door?.files ?? (await preloadsOf(assets, { page, path, language }));
@@ -146,9 +147,14 @@ export const registerShellPage = (
       saysDemo: config.saysDemo,
       website: page?.website,
       session: page?.session,
+      address: path === asked ? undefined : path,
       scheme,
       scriptOrigins: remoteOriginsOf(page),
-      reads: firstReads(page?.set.remotes ?? [], path, page?.session?.user.role ?? null),
+      reads: firstReads(
+        page?.set.remotes ?? [],
+        path === asked ? request.url : path,
+        page?.session?.user.role ?? null,
+      ),
       ...drawn,
       ...entryFirst(filesOfEntry(assets, drawn), preloads),
     });

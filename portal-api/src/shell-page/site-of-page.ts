@@ -9,6 +9,7 @@ import type { PortalApp } from '../http/portal-app.ts';
 import { hostNameOf } from '../http/security/request-host.ts';
 import { authenticateRequest } from '../http/security/session-cookie.ts';
 import type { Releases } from '../releases/registry/open-registry.ts';
+import { leadsTo } from './address/leads-to.ts';
 import { websiteReleases } from '../releases/rollout/website-releases.ts';
 
 /** Whose page it is, and what this visitor gets of it. */
@@ -17,6 +18,8 @@ export interface SiteOfPage {
   readonly set: ReleaseSet;
   /** Who asks, so that the page need not ask, and the right one of two under one address is on its way. */
   readonly session: EndpointOutput<typeof getCurrentUser> | undefined;
+  /** Path of the address that is asked for, or of the one that it leads this person to. */
+  readonly path: string;
 }
 
 /** Finds the site of a page by its host, and nothing for a host that no site uses. */
@@ -34,9 +37,17 @@ export const findSiteOfPage = async (
     device,
     role: visitor?.role,
   });
+  const path = request.url.split('?')[0] ?? '/';
+  const target =
+    visitor &&
+    (await leadsTo(ctx.db, visitor, path).catch((error: unknown) => {
+      app.log.error({ err: error }, 'where an address leads was not found out');
+      return undefined;
+    }));
   return {
     website,
     set,
+    path: target ?? path,
     session: visitor
       ? getCurrentUser.output.parse(seenUser(await signedIn(ctx, visitor.id), visitor))
       : undefined,

@@ -7,6 +7,7 @@ const inside = (path) => typeof path === 'string' && /^\\/(?!\\/)/.test(path) ? 
 export const renderDoor = async ({ door }) => ({ title: door, html: '<form method="post"></form>' });
 export const renderFrame = async ({ path, session, userAgent, isCondensed }) => {
   if (path === '/broken') throw new Error('broken');
+  if (!session) return path === '/visit' ? { title: path, html: '<main>Brand</main>' } : undefined;
   const text = [session.user.role, userAgent, isCondensed].join(' ').replaceAll('<', '&lt;');
   return { title: path, html: '<main>' + text + '</main>' };
 };

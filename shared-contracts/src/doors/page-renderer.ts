@@ -11,14 +11,14 @@ export interface DrawnPage {
   readonly html: string;
 }
 
-/** What the frame around a signed-in person's pages is drawn from: bar, menu, heading. */
+/** What the frame around a page is drawn from: bar, menu, heading; for a stranger mark and heading. */
 export interface FrameInput {
   /** Path of the address, without query. */
   readonly path: string;
   readonly language: Language;
   readonly website: WebsiteConfig;
   readonly remotes: readonly ResolvedRemote[];
-  readonly session: EndpointOutput<typeof getCurrentUser>;
+  readonly session: EndpointOutput<typeof getCurrentUser> | undefined;
   /** What the browser calls itself; a narrow window is the style sheet's matter. */
   readonly userAgent: string;
   /** Whether the side menu was left with its icons alone. */

@@ -50,12 +50,17 @@ export const remotePage = z.object({
   area: area.optional(),
   /** `main` has top bar, menu and footer; `bare` is the page alone. */
   layout: z.enum(['main', 'bare']).default('main'),
+  /** `brand`: until its code is there the server draws mark, title and bones; its own first picture has to be the same. */
+  drawn: z.literal('brand').optional(),
   /** With this site setting off the page says `The page is not available` and loads nothing. */
   requires: z.array(flagCondition).default([]),
   menu: z.array(menuEntry).default([]),
   /** Where a page without an entry of its own belongs: the address of the entry that stays marked. */
   section: z.string().startsWith('/').optional(),
-  /** Reads that start with the page itself: paths of GET calls without effect, parameters as in `path`. */
+  /**
+   * Reads that start with the page itself: paths of GET calls without effect, parameters as in `path`. One with a query
+   * is for the address without one.
+   */
   reads: z.array(z.string().startsWith('/api/')).max(4).default([]),
 });
 

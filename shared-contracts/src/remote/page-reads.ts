@@ -21,9 +21,14 @@ const filled = (read: string, values: ReadonlyMap<string, string>): string | und
 /**
  * The reads that a page's manifest names, with the parameters of this address.
  *
- * @param path Address without query, e.g. `/orders/view/o7`.
+ * @param address Path with its query, e.g. `/orders/list?page=2`: what is asked for there replaces the queries of reads.
  */
-export const readsOf = (page: Pick<RemotePageData, 'path' | 'reads'>, path: string): string[] => {
+export const readsOf = (
+  page: Pick<RemotePageData, 'path' | 'reads'>,
+  address: string,
+): string[] => {
+  const [path = '/', query = ''] = address.split('?');
+  const reads = query === '' ? page.reads : page.reads.filter((read) => !read.includes('?'));
   const values = parametersIn(page.path, path);
-  return page.reads.flatMap((read) => filled(read, values) ?? []);
+  return reads.flatMap((read) => filled(read, values) ?? []);
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildChanged } from '../build/build-changed.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { pageBudgets } from '../checks/page-bytes/budgets.data.ts';
-import { grown, total, weighPage } from '../checks/page-bytes/weigh-page.ts';
+import { countFiles, grown, total, weighPage } from '../checks/page-bytes/weigh-page.ts';
 
 // What a first visit costs, against the budget of its page. `--record` writes down today's weights, with
 // which a later run says what grew.
@@ -23,7 +23,14 @@ for (const page of pageBudgets) {
   now[page.name] = Object.fromEntries(
     [...weights].map(([name, weight]) => [name, Number(weight.toFixed(1))]),
   );
-  console.log(`${page.name}: ${sum.toFixed(0)} of ${page.budget} kB`);
+  const files = countFiles(page, built);
+  console.log(
+    `${page.name}: ${sum.toFixed(0)} of ${page.budget} kB, ${files} of ${page.files} files`,
+  );
+  if (files > page.files) {
+    isOver = true;
+    console.error('  more files than it may have: each has a way of its own');
+  }
   if (sum <= page.budget) continue;
   isOver = true;
   const reasons = grown(weights, recorded[page.name] ?? {});

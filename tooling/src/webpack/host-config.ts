@@ -10,7 +10,7 @@ import { AssetTrustPlugin } from './trust/asset-trust-plugin.ts';
 import { IntegrityPlugin, SHELL_HASH } from './trust/integrity-plugin.ts';
 import { LoadGroupsPlugin } from './load-groups-plugin.ts';
 import { ServerBundlePlugin } from './server-bundle-plugin.ts';
-import { PROVIDED_LIBRARIES, ShellAssetsPlugin } from './shell-assets-plugin.ts';
+import { languageOf, PROVIDED_LIBRARIES, ShellAssetsPlugin } from './shell-assets-plugin.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -20,6 +20,15 @@ const BASE = /\.css$|[\\/]node_modules[\\/](?:react-)?i18next[\\/]/;
 
 // What every component of antd needs, with the ones that nearly every page with antd shows.
 const ANTD_CORE = /[\\/]shared-ui[\\/]src[\\/]antd[\\/]index\.ts$/;
+
+// What loads a remote, what a page of nearly every remote asks for, and what is smaller than the way to it.
+const FOR_REMOTES = [
+  /[\\/]host-shell[\\/]src[\\/]remotes[\\/]federation[\\/]load-container\.ts$/,
+  /[\\/]host-shell[\\/]src[\\/]provided[\\/](?:.*react-query|react-.*)\.ts$/,
+  /[\\/]shared-contracts[\\/]src[\\/](?:(?:react|remote|storage|widget)[\\/])?index\.ts$/,
+  /[\\/]shared-ui[\\/]src[\\/](?:(?:controls|copy|texts|theme)[\\/])?index\.ts$/,
+];
+
 const FORMIK = /[\\/]node_modules[\\/]formik[\\/]/;
 
 // Whoever imports one of these gets it in the brand; antd's own parts, one in another, already are.
@@ -44,6 +53,13 @@ const oneLanguageOfZod = new webpack.NormalModuleReplacementPlugin(
   },
 );
 
+// The shell's own texts and those of shared-ui are always read together.
+const oneFileOfTexts = {
+  name: (module: webpack.Module) => `texts-${languageOf(module)}`,
+  test: (module: webpack.Module) => languageOf(module) !== undefined,
+  enforce: true,
+};
+
 // A shell for developing lets remotes replace their components in the open page; a released one cannot.
 const whenDeveloping =
   buildMode() === 'development' ? [join(here, '../dev/refresh-in-shell.cjs')] : [];
@@ -57,6 +73,7 @@ export const hostConfig = (meta: { readonly url: string }): Configuration => {
     { name: 'react', isRoot: (file) => REACT.test(file) },
     { name: 'base', isRoot, isMember: (file) => BASE.test(file) },
     { name: 'core', isRoot, except: DOOR },
+    { name: 'remotes', isRoot: (file) => FOR_REMOTES.some((one) => one.test(file)), except: DOOR },
     { name: 'antd-core', isRoot: (file) => ANTD_CORE.test(file) },
     { name: 'forms', isRoot: (file) => FORMIK.test(file) },
   ]);
@@ -88,7 +105,7 @@ export const hostConfig = (meta: { readonly url: string }): Configuration => {
       ...base.optimization,
       splitChunks: {
         chunks: 'async',
-        cacheGroups: groups.cacheGroups(),
+        cacheGroups: { ...groups.cacheGroups(), texts: oneFileOfTexts },
       },
     },
     plugins: [

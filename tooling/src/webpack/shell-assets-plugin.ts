@@ -68,6 +68,10 @@ const providedFiles = (
 /** A module with the texts of one language: of the shell or of shared-ui. */
 const TEXT_MODULE = /[\\/](?:host-shell|shared-ui)[\\/]src[\\/]locales[\\/](\w\w)\.json$/;
 
+/** The language whose texts a module holds; nothing for every other module. */
+export const languageOf = (module: webpack.Module): string | undefined =>
+  TEXT_MODULE.exec(module.nameForCondition() ?? '')?.[1];
+
 /** Language to the files that a page in it fetches beside the first ones. */
 const textFiles = (
   compilation: webpack.Compilation,
@@ -75,7 +79,7 @@ const textFiles = (
 ): Record<string, readonly string[]> => {
   const files: Record<string, string[]> = {};
   for (const module of compilation.modules) {
-    const [, language] = TEXT_MODULE.exec(module.nameForCondition() ?? '') ?? [];
+    const language = languageOf(module);
     if (!language) continue;
     const chunks = compilation.chunkGraph.getModuleChunks(module);
     const all = codeOnly(chunks.flatMap((chunk) => [...chunk.files]));

@@ -28,19 +28,19 @@ const loadCode = ({ loader, language }: Intent, found: FoundPage, page: Document
  * pointer asks for nothing but code.
  */
 export const prefetchOnIntent = (intent: Intent, page: Document = document): (() => void) => {
-  const found = ({ target }: Event): { at: FoundPage; path: string } | undefined => {
+  const found = ({ target }: Event): { at: FoundPage; address: string } | undefined => {
     const link = linkOf(target);
     const here = page.location;
     if (!link || link.origin !== here.origin || link.pathname === here.pathname) return undefined;
     const at = intent.find(link.pathname);
-    return at && { at, path: link.pathname };
+    return at && { at, address: `${link.pathname}${link.search}` };
   };
   const start = (event: Event): void => {
     const next = found(event);
     if (!next) return;
     loadCode(intent, next.at, page);
     if (event.type === 'pointerover') return;
-    for (const read of readsOf(next.at.page, next.path)) readAhead(read);
+    for (const read of readsOf(next.at.page, next.address)) readAhead(read);
   };
   const events = ['pointerover', 'pointerdown', 'focusin'];
   for (const event of events) page.addEventListener(event, start, { passive: true });

@@ -34,6 +34,14 @@ test('PL-54 whoever is signed in gets the drawn frame, with its styles before it
   expect(body).toMatch(/<script nonce="[^"]+">onclick=/);
 });
 
+test('PL-54 a stranger gets what the shell draws for strangers, and nothing of a person', async () => {
+  const headers = { host: 'localhost', accept: 'text/html' };
+  const { body } = await portal.app.inject({ url: '/visit', headers });
+  expect(body).toContain('<div id="root"><main>Brand</main></div>');
+  expect(body).toContain('<style id="portal-frame">');
+  expect(body).not.toContain('portal-session');
+});
+
 test('PL-54 HS-42 a menu that was left narrow is drawn narrow', async () => {
   const browser = await portal.signIn('customer');
   browser.cookies.set('portal_sidebar', 'condensed');

@@ -41,7 +41,7 @@ const keptFrames = () =>
     frames: new LRUCache<string, { drawn: DrawnPage | undefined }>({ max: MOST_KEPT }),
   }));
 
-/** Draws bar, menu and heading for whoever is signed in, or nothing: the page is then the shell's empty frame. */
+/** Draws what stands around a page for whoever opens it, or nothing: the page is then the shell's empty frame. */
 export const frameDrawer = (readRenderer: ReadRenderer, log: Pick<Log, 'error'>) => {
   const keptOf = keptFrames();
   const frameOf = async (renderer: PageRenderer, input: FrameInput) => {
@@ -60,11 +60,11 @@ export const frameDrawer = (readRenderer: ReadRenderer, log: Pick<Log, 'error'>)
   };
   const draw = async (asked: FrameRequest): Promise<FrameOfPage | undefined> => {
     const { request, page, language } = asked;
-    if (!page.session || isFramed(request)) return undefined;
+    if (isFramed(request)) return undefined;
     const renderer = await readRenderer();
     if (!renderer) return undefined;
     const drawn = await frameOf(renderer, {
-      path: request.url.split('?')[0] ?? '/',
+      path: page.path,
       language,
       website: page.website,
       remotes: page.set.remotes,

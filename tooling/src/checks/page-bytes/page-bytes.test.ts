@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { grown, total, weighPage } from './weigh-page.ts';
+import { countFiles, grown, total, weighPage } from './weigh-page.ts';
 
 let root: string;
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'page-bytes-'))));
@@ -48,7 +48,7 @@ const writeBuilds = (): void => {
 
 test('PL-51 a page weighs what is sent for it: compressed, each file once, libraries by who asks', () => {
   writeBuilds();
-  const page = { name: 'list', budget: 1, of: { remote: 'mfe-orders', page: 'list' } };
+  const page = { of: { remote: 'mfe-orders', page: 'list' } };
   const weights = weighPage(page, builds());
   expect(Object.fromEntries(weights)).toEqual({
     'shell main.js': 2,
@@ -61,22 +61,23 @@ test('PL-51 a page weighs what is sent for it: compressed, each file once, libra
     'mfe-orders texts': 1,
   });
   expect(total(weights)).toBe(13);
+  expect(countFiles(page, builds())).toBe(9);
 });
 
 test('PL-51 what a page brings with its first data counts, and a part that is not built is named', () => {
   writeBuilds();
   const of = { remote: 'mfe-orders', page: 'list' };
-  const weights = weighPage({ name: 'list', budget: 1, of: { ...of, first: ['soon'] } }, builds());
+  const weights = weighPage({ of: { ...of, first: ['soon'] } }, builds());
   expect(weights.get('mfe-orders soon')).toBe(1);
   expect(weights.get('shell for antd/es/tree')).toBe(2);
   expect(total(weights)).toBe(16);
-  const wrong = { name: 'list', budget: 1, of: { ...of, first: ['never'] } };
+  const wrong = { of: { ...of, first: ['never'] } };
   expect(() => weighPage(wrong, builds())).toThrow('mfe-orders has no first part never.');
 });
 
 test('PL-51 the sign-in page weighs its own document and no remote', () => {
   writeBuilds();
-  expect(Object.fromEntries(weighPage({ name: 'sign-in', budget: 1 }, builds()))).toEqual({
+  expect(Object.fromEntries(weighPage({}, builds()))).toEqual({
     'shell door.js': 2,
     'shell core.js': 1,
     'shell door-page.js': 2,

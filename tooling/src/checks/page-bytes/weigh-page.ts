@@ -62,9 +62,13 @@ const collect = (weights: Map<string, number>, seen: Set<string>) => ({
 });
 
 /** What a first visit of a page sends of code and styles, in English. */
-export const weighPage = ({ of }: PageBudget, builds: readonly Build[]): Weights => {
+export const weighPage = (
+  { of }: Pick<PageBudget, 'of'>,
+  builds: readonly Build[],
+  seen: Set<string> = new Set(),
+): Weights => {
   const weights = new Map<string, number>();
-  const parts = collect(weights, new Set());
+  const parts = collect(weights, seen);
   const shell = outputOf(builds, 'host-shell');
   const files = readJson<ShellFiles>(shell, 'assets.json');
   const first = of ? [...files.entry, ...files.bootstrap] : [...files.doorEntry, ...files.door];
@@ -89,6 +93,13 @@ export const weighPage = ({ of }: PageBudget, builds: readonly Build[]): Weights
   parts.add(remote, needs.locales['en']?.files ?? [], () => `${of.remote} texts`);
   for (const { name, files: own } of soon) parts.add(remote, own, () => `${of.remote} ${name}`);
   return weights;
+};
+
+/** How many files a first visit of a page asks for: each has a way of its own. */
+export const countFiles = (page: Pick<PageBudget, 'of'>, builds: readonly Build[]): number => {
+  const seen = new Set<string>();
+  weighPage(page, builds, seen);
+  return seen.size;
 };
 
 /** The sum of all parts. */

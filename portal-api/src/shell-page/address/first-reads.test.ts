@@ -20,6 +20,13 @@ const remote = {
         title: texts('Order'),
         reads: ['/api/customer/orders/:id', '/api/other/:unknown'],
       },
+      {
+        key: 'list',
+        path: '/orders/list',
+        roles: ['user'],
+        title: texts('Orders'),
+        reads: ['/api/customer/orders?page=1', '/api/user'],
+      },
     ],
   }),
 } as unknown as ResolvedRemote;
@@ -30,6 +37,12 @@ test('PL-50 a page starts the reads of its manifest with the parameters of its a
   ]);
   expect(firstReads([remote], '/orders/view/o7', 'writer')).toEqual([]);
   expect(firstReads([remote], '/nowhere', 'user')).toEqual([]);
+});
+
+test('PL-50 a read with a query is for the address without one, which asks for something else', () => {
+  const plain = ['/api/customer/orders?page=1', '/api/user'];
+  expect(firstReads([remote], '/orders/list', 'user')).toEqual(plain);
+  expect(firstReads([remote], '/orders/list?page=2', 'user')).toEqual(['/api/user']);
 });
 
 test('PL-50 an address cannot end the script that starts the reads', () => {

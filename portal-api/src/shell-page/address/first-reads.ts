@@ -1,16 +1,16 @@
 import type { Role } from '@portal/shared-contracts';
 import { readsOf, type ResolvedRemote } from '@portal/shared-contracts/remote';
-import { pagesOf } from './preload.ts';
+import { pagesOf } from '../preload.ts';
 
 /** The reads that a page's manifest names, with the parameters of this address. */
 export const firstReads = (
   remotes: readonly ResolvedRemote[],
-  path: string,
+  address: string,
   role: Role | null,
 ): string[] => {
-  const [found] = pagesOf(remotes, path, role);
+  const [found] = pagesOf(remotes, address.split('?')[0] ?? '/', role);
   const page = found?.remote.manifest.pages.find(({ key }) => key === found.key);
-  return page ? readsOf(page, path) : [];
+  return page ? readsOf(page, address) : [];
 };
 
 /** Starts the reads before any code of the page is there; `callApi` takes each answer once. */
