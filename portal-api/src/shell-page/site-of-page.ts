@@ -29,16 +29,13 @@ export const findSiteOfPage = async (
   if (!site) return undefined;
   const ctx = app.portal.siteContext(site);
   const visitor = await authenticateRequest(app.portal, request, reply, ctx.db);
-  const { website, set } = await websiteReleases(releases, site, {
-    cookies: request.headers.cookie,
-    device,
-    role: visitor?.role,
-  });
-  return {
-    website,
-    set,
-    session: visitor
-      ? getCurrentUser.output.parse(seenUser(await signedIn(ctx, visitor.id), visitor))
-      : undefined,
-  };
+  const [{ website, set }, signed] = await Promise.all([
+    websiteReleases(releases, site, {
+      cookies: request.headers.cookie,
+      device,
+      role: visitor?.role,
+    }),
+    visitor && signedIn(ctx, visitor.id).then((found) => seenUser(found, visitor)),
+  ]);
+  return { website, set, session: signed ? getCurrentUser.output.parse(signed) : undefined };
 };
