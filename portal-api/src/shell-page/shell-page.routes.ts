@@ -7,7 +7,7 @@ import { hostNameOf } from '../http/security/request-host.ts';
 import type { Releases } from '../releases/registry/open-registry.ts';
 import { DEVICE_COOKIE } from '../releases/reports/device.ts';
 import { sendCompressed } from './compress-page.ts';
-import { pageComposer } from './compose-page.ts';
+import { pageComposer } from './kept/compose-page.ts';
 import { withNonce } from './kept/nonceless-page.ts';
 import { registerDoorForms, type Refused } from './doors/door-forms.routes.ts';
 import { pageRendererReader } from './drawn/page-renderer.ts';

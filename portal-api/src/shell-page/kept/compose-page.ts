@@ -1,16 +1,16 @@
-import type { PortalApp } from '../http/portal-app.ts';
-import type { Releases } from '../releases/registry/open-registry.ts';
-import { contentSecurityPolicy, loopbackOrigins } from './content-security-policy.ts';
-import type { Refused } from './doors/door-forms.routes.ts';
-import { filesOfEntry, pageDrawer } from './drawn/drawn-page.ts';
-import type { ReadRenderer } from './drawn/page-renderer.ts';
-import { firstReads } from './first-reads.ts';
-import { keptPages, type PageAsked } from './kept/kept-pages.ts';
-import { noncelessPage, type NoncelessPage } from './kept/nonceless-page.ts';
-import { pagePreloader } from './page-preloads.ts';
-import type { Preload } from './preload.ts';
-import { shellHtml } from './shell-html.ts';
-import type { SiteOfPage } from './site-of-page.ts';
+import type { PortalApp } from '../../http/portal-app.ts';
+import type { Releases } from '../../releases/registry/open-registry.ts';
+import { contentSecurityPolicy, loopbackOrigins } from '../content-security-policy.ts';
+import type { Refused } from '../doors/door-forms.routes.ts';
+import { filesOfEntry, pageDrawer } from '../drawn/drawn-page.ts';
+import type { ReadRenderer } from '../drawn/page-renderer.ts';
+import { firstReads } from '../first-reads.ts';
+import { keptPages, type PageAsked } from './kept-pages.ts';
+import { noncelessPage, type NoncelessPage } from './nonceless-page.ts';
+import { pagePreloader } from '../page-preloads.ts';
+import type { Preload } from '../preload.ts';
+import { shellHtml } from '../shell-html.ts';
+import type { SiteOfPage } from '../site-of-page.ts';
 
 /** Where scripts beside the portal's own may come from. */
 const remoteOriginsOf = (page: SiteOfPage | undefined): string[] => [
