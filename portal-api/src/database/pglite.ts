@@ -1,6 +1,8 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import type { Connections, DatabaseServer } from '../kernel/database.ts';
 import { type Connection } from './scope.ts';
+import { makeWhereMissing } from './pglite/make-where-missing.ts';
+import { startPglite } from './pglite/start-pglite.ts';
 import { ownerDatabase, scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
 
 const DATE = 1082;
@@ -53,7 +55,8 @@ export const openPglite = async ({
   folder,
   start,
 }: PgliteOptions): Promise<DatabaseServer> => {
-  const pglite = await PGlite.create({
+  if (folder && !start) await makeWhereMissing(folder);
+  const pglite = await startPglite({
     ...start,
     ...(folder ? { dataDir: folder } : {}),
     // Days stay text, so that no time zone moves them.

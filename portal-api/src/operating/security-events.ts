@@ -9,9 +9,10 @@ const doors: ReadonlySet<string> = new Set(
 
 /** Marks in the log who came through a door; who was turned away is marked where calls are refused. */
 export const markSecurityEvents = (app: PortalApp): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const event = `${request.method} ${request.routeOptions.url}`;
     if (doors.has(event) && reply.statusCode < 400)
       request.log.info({ security: true, event }, 'security');
+    done();
   });
 };

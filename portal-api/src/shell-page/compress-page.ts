@@ -11,7 +11,7 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export const sendCompressed = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  page: string,
+  page: Buffer,
 ): Promise<unknown> => {
   reply.header('vary', 'accept-encoding');
   if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);

@@ -34,10 +34,16 @@ export interface ShellAssets {
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
+// A build that is seen a moment later hurts nobody; a look at the disk for each page costs as much as a statement.
+const LOOK_MILLISECONDS = 100;
+
 /** Reads the built shell, and again after a new build; undefined while there is none. */
 export const shellAssetsReader = (folder: string): (() => Promise<ShellAssets | undefined>) => {
   let known: { at: number; assets: ShellAssets } | undefined;
+  let looked = -Infinity;
   return async () => {
+    if (known && performance.now() - looked < LOOK_MILLISECONDS) return known.assets;
+    looked = performance.now();
     const file = path.join(folder, 'integrity.json');
     const at = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,

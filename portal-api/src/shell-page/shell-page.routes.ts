@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../http/portal-app.ts';
 import { pageLanguage } from '../http/endpoints/asked-language.ts';
@@ -8,19 +7,15 @@ import { hostNameOf } from '../http/security/request-host.ts';
 import type { Releases } from '../releases/registry/open-registry.ts';
 import { DEVICE_COOKIE } from '../releases/reports/device.ts';
 import { sendCompressed } from './compress-page.ts';
-import { contentSecurityPolicy, loopbackOrigins } from './content-security-policy.ts';
+import { pageComposer } from './kept/compose-page.ts';
+import { withNonce } from './kept/nonceless-page.ts';
 import { registerDoorForms, type Refused } from './doors/door-forms.routes.ts';
 import { pageRendererReader } from './drawn/page-renderer.ts';
-import { filesOfEntry, pageDrawer } from './drawn/drawn-page.ts';
-import { firstReads } from './address/first-reads.ts';
 import { registerPageFiles } from './page-files.routes.ts';
-import { pagePreloader } from './page-preloads.ts';
 import { PERMISSIONS } from './permissions-policy.ts';
-import type { Preload } from './preload.ts';
 import { previewChange } from './preview-link.ts';
 import { shellAssetsReader } from './shell-assets.ts';
-import { shellHtml } from './shell-html.ts';
-import { findSiteOfPage, type SiteOfPage } from './site-of-page.ts';
+import { findSiteOfPage } from './site-of-page.ts';
 import { serveFiles } from './static-files.ts';
 
 const NOT_FOUND = { status: false, code: 'not-found', message: 'Not Found' };
@@ -67,37 +62,6 @@ const deviceOf = (
   return device;
 };
 
-/** Where scripts beside the portal's own may come from. */
-const remoteOriginsOf = (page: SiteOfPage | undefined): string[] => [
-  ...(page?.set.origins ?? []),
-  ...(page?.website.inspector ? loopbackOrigins : []),
-];
-
-const policyOf = (
-  app: PortalApp,
-  request: FastifyRequest,
-  page: SiteOfPage | undefined,
-  nonce: string,
-): string => {
-  const origin = publicOrigin(app, app.portal.platform.config, hostNameOf(request.raw) ?? '');
-  return contentSecurityPolicy({
-    nonce,
-    // Of a host that no firm has nothing is repeated.
-    host: page && new URL(origin).host,
-    frameAncestors: page?.website.allowedWidgetParents ?? [],
-    remoteOrigins: remoteOriginsOf(page),
-  });
-};
-
-/** The entry's own files run as soon as they are there; all others only come early. */
-const entryFirst = (entry: readonly string[], preloads: readonly Preload[]) => {
-  const entryUrls = new Set(entry.map((file) => `/shell/${file}`));
-  return {
-    entry: preloads.filter(({ url }) => entryUrls.has(url)),
-    preloads: preloads.filter(({ url }) => !entryUrls.has(url)),
-  };
-};
-
 /** Serves the shell's page for every address that is neither a call nor a file, and all built files. */
 export const registerShellPage = (
   app: PortalApp,
@@ -106,9 +70,8 @@ export const registerShellPage = (
 ): void => {
   const { config, now } = app.portal.platform;
   const readAssets = shellAssetsReader(shellFolder);
-  const preloadsOf = pagePreloader(releases.store);
   const readRenderer = pageRendererReader(shellFolder, app.log);
-  const drawPage = pageDrawer(readRenderer, preloadsOf, app.log);
+  const composePage = pageComposer(app, releases, readRenderer);
   serveFiles(app, shellFolder, releases.store);
   registerPageFiles(app, releases.store, readAssets);
 
@@ -130,34 +93,12 @@ export const registerShellPage = (
       person: page?.session?.user.language,
       site: page?.website.language,
     });
-    const asked = request.url.split('?')[0] ?? '/';
-    const path = page?.path ?? asked;
     const scheme = chosenScheme(request);
-    const drawn = await drawPage({ request, page, assets, language, scheme, refused });
-    const preloads = drawn.door?.files ?? (await preloadsOf(assets, { page, path, language }));
-    const nonce = randomBytes(16).toString('base64');
+    const origin = publicOrigin(app, config, hostNameOf(request.raw) ?? '');
+    const asked = { request, page, assets, language, scheme, origin };
+    const { html, policy } = withNonce(await composePage(asked, refused));
     if (!refused) reply.code(page ? 200 : 404);
-    reply.headers({
-      ...PAGE_HEADERS,
-      'content-security-policy': policyOf(app, request, page, nonce),
-    });
-    const html = shellHtml({
-      nonce,
-      language,
-      saysDemo: config.saysDemo,
-      website: page?.website,
-      session: page?.session,
-      address: path === asked ? undefined : path,
-      scheme,
-      scriptOrigins: remoteOriginsOf(page),
-      reads: firstReads(
-        page?.set.remotes ?? [],
-        path === asked ? request.url : path,
-        page?.session?.user.role ?? null,
-      ),
-      ...drawn,
-      ...entryFirst(filesOfEntry(assets, drawn), preloads),
-    });
+    reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policy });
     return sendCompressed(request, reply, html);
   };
 

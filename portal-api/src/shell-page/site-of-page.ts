@@ -32,24 +32,20 @@ export const findSiteOfPage = async (
   if (!site) return undefined;
   const ctx = app.portal.siteContext(site);
   const visitor = await authenticateRequest(app.portal, request, reply, ctx.db);
-  const { website, set } = await websiteReleases(releases, site, {
-    cookies: request.headers.cookie,
-    device,
-    role: visitor?.role,
-  });
   const path = request.url.split('?')[0] ?? '/';
-  const target =
+  const [{ website, set }, signed, target] = await Promise.all([
+    websiteReleases(releases, site, {
+      cookies: request.headers.cookie,
+      device,
+      role: visitor?.role,
+    }),
+    visitor && signedIn(ctx, visitor.id).then((found) => seenUser(found, visitor)),
     visitor &&
-    (await leadsTo(ctx.db, visitor, path).catch((error: unknown) => {
-      app.log.error({ err: error }, 'where an address leads was not found out');
-      return undefined;
-    }));
-  return {
-    website,
-    set,
-    path: target ?? path,
-    session: visitor
-      ? getCurrentUser.output.parse(seenUser(await signedIn(ctx, visitor.id), visitor))
-      : undefined,
-  };
+      leadsTo(ctx.db, visitor, path).catch((error: unknown) => {
+        app.log.error({ err: error }, 'where an address leads was not found out');
+        return undefined;
+      }),
+  ]);
+  const session = signed ? getCurrentUser.output.parse(signed) : undefined;
+  return { website, set, session, path: target ?? path };
 };

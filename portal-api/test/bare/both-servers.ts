@@ -7,7 +7,7 @@ import { readConfig } from '../../src/kernel/config/config.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { openPlatform, type OpenPlatform } from '../../src/open-platform.ts';
 import { publishLocalBuilds } from '../../src/releases/publishing/local-builds.ts';
-import { openReleases, type Releases } from '../../src/releases/registry/open-registry.ts';
+import { openReleases } from '../../src/releases/registry/open-registry.ts';
 import { bareServer, type KnownCall } from './bare-server.ts';
 import { hotCalls } from './hot-calls.ts';
 import { inOrder, noteWork } from './noted-work.ts';
@@ -34,10 +34,11 @@ const listen = async (app: Pick<PortalApp, 'listen' | 'server'>): Promise<number
 };
 
 /** What each call asks of the database once everything is known that is kept, and what it answers. */
-const learn = async (served: OpenPlatform, of: Releases): Promise<KnownCall[]> => {
+const learn = async (served: OpenPlatform): Promise<KnownCall[]> => {
   const { server, take } = noteWork(served.database);
-  const app = await createApp({ ...served, database: server }, of);
-  if (config.localBuilds) await publishLocalBuilds(served, of, config.localBuilds);
+  const watched = { ...served, database: server };
+  // The registry of releases asks the database too.
+  const app = await createApp(watched, await openReleases(watched));
   const known: KnownCall[] = [];
   for (const call of await hotCalls(served.database)) {
     const ask = () => app.inject({ url: call.url, headers: call.headers });
@@ -54,7 +55,8 @@ const learn = async (served: OpenPlatform, of: Releases): Promise<KnownCall[]> =
   return known;
 };
 
-const known = await learn(platform, releases);
+if (config.localBuilds) await publishLocalBuilds(platform, releases, config.localBuilds);
+const known = await learn(platform);
 const folder = path.join(config.dataDir, 'bare');
 await mkdir(folder, { recursive: true });
 const portal = await createApp(platform, releases);

@@ -79,6 +79,16 @@ export type Notice = {
   [C in NoticeCode]: { readonly code: C; readonly params: NoticeParams<C> };
 }[NoticeCode];
 
+// Made once for each code: making a schema costs more than reading a notice with it.
+const schemas = new Map<string, z.ZodType<Readonly<Record<string, string | number>>>>();
+
+const schemaOf = (code: NoticeCode) => {
+  const entry: NoticeTable[string] = notices[code];
+  const schema = schemas.get(code) ?? z.object(entry.params ?? {});
+  schemas.set(code, schema);
+  return schema;
+};
+
 /**
  * A notice as it comes back from a store; `news` for one that this version does not know.
  *
@@ -87,8 +97,7 @@ export type Notice = {
  */
 export const readNotice = (raw: { code: string; params: unknown }): Notice => {
   if (!Object.hasOwn(notices, raw.code)) return { code: 'news', params: {} };
-  const entry: NoticeTable[string] = notices[raw.code as NoticeCode];
-  const parsed = z.object(entry.params ?? {}).safeParse(raw.params);
+  const parsed = schemaOf(raw.code as NoticeCode).safeParse(raw.params);
   // The table gave the schema of this very code, which the compiler cannot follow.
   return parsed.success
     ? ({ code: raw.code, params: parsed.data } as Notice)

@@ -34,6 +34,8 @@ const server = spawn(
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       LOG_LEVEL: 'warn',
+      // Large blocks go back to the machine; glibc would begin to keep them after the first, with holes between.
+      MALLOC_MMAP_THRESHOLD_: '131072',
       ...process.env,
       PORT: String(port),
       DATA_DIR: process.env['DATA_DIR'] ?? join(workspaceRoot, '.data'),

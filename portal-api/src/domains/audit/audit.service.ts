@@ -75,7 +75,7 @@ const followCall = (
     return { db, note: () => undefined, done: async () => {}, refused: async () => {} };
   const action = actionOf(endpoint);
   const at = db.now();
-  const work = followWork(db, { action, personId, address: network, requestId });
+  const work = followWork(db, { action, personId, address: network(), requestId });
   return {
     db: way === 'gathered' ? db : work.db,
     note: work.note,

@@ -41,8 +41,9 @@ const limitWrites = (ctx: Context) => ctx.limit(`review-write:${ctx.address}`, W
 
 // The page and its data: neither belongs into a search engine.
 const hideFromSearch = (app: PortalApp): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (/^\/(api\/)?review\//.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
+    done();
   });
 };
 

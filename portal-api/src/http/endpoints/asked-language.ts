@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 const inAddress = (address = ''): string | null =>
-  new URLSearchParams(address.split('?')[1]).get('language');
+  address.includes('?') ? new URLSearchParams(address.split('?')[1]).get('language') : null;
 
 /**
  * The language that a call asks for in `Accept-Language`. A browser opens sockets with its own languages there,

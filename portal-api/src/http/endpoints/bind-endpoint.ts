@@ -36,7 +36,7 @@ const presenterOf = (
   { keepsAnswers }: BindOptions,
 ): ((reply: FastifyReply, result: unknown) => FastifyReply) => {
   if (!keepsAnswers) return (reply, result) => reply.send(output.parse(result));
-  const written = madeOf((result: object) => JSON.stringify(output.parse(result)));
+  const written = madeOf((result: object) => Buffer.from(JSON.stringify(output.parse(result))));
   return (reply, result) => reply.type(JSON_TYPE).send(written(result as object));
 };
 
@@ -59,8 +59,9 @@ const tellAdmins = async (
   input: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const lists = listsChangedBy(endpoint);
+  if (lists.length === 0) return;
   const id = subjectOf(endpoint, input)?.id;
-  if (lists.length > 0) await live.tellAdmins(lists, id === undefined ? [] : [id]);
+  await live.tellAdmins(lists, id === undefined ? [] : [id]);
 };
 
 /** Binds one call of the contract. Access, header, parsing and presenting happen here, once. */

@@ -5,6 +5,7 @@ import type { PortalApp } from '../portal-app.ts';
 import { authenticateRequest, setSessionCookie } from '../security/session-cookie.ts';
 import type { AuditTrail } from '../../kernel/accountability/audit.ts';
 import { laterOf } from '../../kernel/background.ts';
+import type { ServerLog } from '../../kernel/log.ts';
 import type { Actor, Context } from '../../kernel/context.ts';
 import { countAndRefuse } from '../limits/rate-limit.ts';
 import { addressOf, networkOf } from '../limits/network-of.ts';
@@ -52,17 +53,20 @@ export const requestContext = async (
   const visitor = await authenticateRequest(app.portal, request, reply, db);
   // The database itself refuses what somebody who only looks might still write by reading.
   const base = siteContext(site, { isReadOnly: isOnlyLooking(endpoint, visitor) });
-  request.log = request.log.child({
+  // Fastify has made the log of this request alone already, so another child would only be made to be thrown away.
+  (request.log as ServerLog).setBindings({
     site: base.site.id,
     ...(visitor ? { person: visitor.id } : {}),
     ...(visitor?.seen ? { seenBy: visitor.seen.by } : {}),
   });
-  const network = networkOf(request.ip);
+  // Read at once: a line that closes meanwhile has no address any more.
+  const { ip } = request;
   const audit = app.portal.audit.follow({
     endpoint,
     db: base.db,
     personId: visitor?.seen?.by ?? visitor?.id,
-    network,
+    // A row of the log asks for it; most calls leave none.
+    network: () => networkOf(ip),
     requestId: request.id,
   });
   return {
@@ -80,9 +84,13 @@ export const requestContext = async (
     get origin(): string {
       return publicOrigin(app, config, hostNameOf(request.raw) ?? '');
     },
-    ip: request.ip,
-    address: addressOf(request.ip),
-    network,
+    ip,
+    get address() {
+      return addressOf(ip);
+    },
+    get network() {
+      return networkOf(ip);
+    },
     browser: browserOf(request, reply, config),
     language: askedLanguage(request, visitor?.language, base.site.settings.language),
     isChange: changesState(endpoint),

@@ -1,5 +1,6 @@
 import { type Endpoint, pathParameters } from '@portal/shared-contracts';
 import type { Subject } from '../../kernel/files.ts';
+import { madeOf } from '../../kernel/kept/made-of-both.ts';
 
 // These open doors by themselves, so they are never written down.
 const BEARERS: readonly string[] = ['uniqueCustomerId'];
@@ -32,17 +33,22 @@ const kindOf = (name: string, path: string): string => {
   );
 };
 
+// The fields of an input that may name what a call is about; the same at each call.
+const idsOf = madeOf(({ path, input }: Endpoint): { name: string; kind: string }[] => {
+  // What a call of the back office makes is named by whoever makes it; what it is made of is another thing.
+  const isOffice = path.startsWith('/api/admin/');
+  const inPath = pathParameters(path);
+  const names = isOffice ? inPath : [...inPath, ...Object.keys(input.shape)];
+  return names
+    .filter((name) => IDS.test(name) && !BEARERS.includes(name))
+    .map((name) => ({ name, kind: kindOf(name, path) }));
+});
+
 /** What a call is about, as far as its input says: the path first, then the body. */
 export const subjectOf = (
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
 ): Subject | undefined => {
-  // What a call of the back office makes is named by whoever makes it; what it is made of is another thing.
-  const isOffice = endpoint.path.startsWith('/api/admin/');
-  const inPath = pathParameters(endpoint.path);
-  const names = isOffice ? inPath : [...inPath, ...Object.keys(endpoint.input.shape)];
-  const name = names.find(
-    (known) => IDS.test(known) && !BEARERS.includes(known) && typeof input[known] === 'string',
-  );
-  return name ? { kind: kindOf(name, endpoint.path), id: String(input[name]) } : undefined;
+  const found = idsOf(endpoint).find(({ name }) => typeof input[name] === 'string');
+  return found && { kind: found.kind, id: String(input[found.name]) };
 };

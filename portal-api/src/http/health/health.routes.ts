@@ -17,7 +17,8 @@ export const registerHealth = (app: PortalApp): void => {
   );
   for (const url of ['/readyz', '/healthz']) app.get(url, sendReadiness);
   // Whoever keeps a connection open to a server that is about to end should make its next one elsewhere.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.isDraining) reply.header('connection', 'close');
+    done();
   });
 };

@@ -3,9 +3,16 @@ import type { Config } from '../../kernel/config/config.ts';
 
 type Addresses = Pick<Config, 'publicUrl' | 'port'>;
 
+// The same for as long as a server listens, and each question is one to the operating system.
+const ports = new WeakMap<FastifyInstance, number>();
+
 const portOf = (app: FastifyInstance): number | undefined => {
+  const known = ports.get(app);
+  if (known !== undefined) return known;
   const address = app.server.address();
-  return typeof address === 'object' && address ? address.port : undefined;
+  if (typeof address !== 'object' || !address) return undefined;
+  ports.set(app, address.port);
+  return address.port;
 };
 
 const originAt = (

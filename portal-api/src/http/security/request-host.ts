@@ -32,7 +32,7 @@ export const hasStrangeHost = (request: IncomingMessage): boolean =>
 
 /** Refuses those before anything else looks at the request (P-01). */
 export const refuseStrangeHosts = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (hasStrangeHost(raw)) throw new Refusal('request-unreadable');
-  });
+  app.addHook('onRequest', ({ raw }, _reply, done) =>
+    done(hasStrangeHost(raw) ? new Refusal('request-unreadable') : undefined),
+  );
 };

@@ -48,7 +48,7 @@ export interface AuditedCall {
   endpoint: Endpoint;
   db: SiteDatabase;
   personId: string | undefined;
-  network: string;
+  network(): string;
   requestId: string;
 }
 

@@ -9,4 +9,4 @@ export const bucketOf = (device: string, remote: string): number =>
 
 /** Whether this device belongs to a canary of `percent`; 0 percent is nobody, 100 everybody. */
 export const isInCanary = (device: string, remote: string, percent: number): boolean =>
-  bucketOf(device, remote) < percent;
+  percent > 0 && (percent >= 100 || bucketOf(device, remote) < percent);

@@ -1,5 +1,6 @@
 import type { ReleaseSet, SignedReleaseSet } from '@portal/shared-contracts/remote';
 import type { Database } from '../../kernel/database.ts';
+import { readTogether } from '../../kernel/kept/read-together.ts';
 import { isInCanary } from './bucket.ts';
 import { readRegistry, readSequence } from './registry.repository.ts';
 import {
@@ -50,14 +51,14 @@ export const createRegistry = (tools: {
   const noted = new Map<string, string>();
   const key = { keyId: tools.key.keyId, publicKey: tools.key.publicKey };
 
-  const current = async (): Promise<Snapshot> => {
+  const current = readTogether(async (): Promise<Snapshot> => {
     const sequence = await readSequence(tools.db);
     if (snapshot?.sequence === sequence) return snapshot;
     const [entries, choices] = [await readRegistry(tools.db), await readSiteChoices(tools.db)];
     const revoked = await readPreviewRevocations(tools.db);
     snapshot = { sequence, entries, choices, revoked, signed: new Map() };
     return snapshot;
-  };
+  });
 
   const noteShellOnce = async ({ siteId, contracts }: ResolveRequest): Promise<void> => {
     const day = tools.now().toISOString().slice(0, 10);

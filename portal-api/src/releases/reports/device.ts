@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomUUID, timingSafeEqual } from 'node:crypto';
 import { readCookie } from '../../http/security/cookies.ts';
 import type { SigningKey } from '../registry/signing.ts';
 
@@ -16,7 +16,7 @@ export interface Devices {
 const DEVICE_VALUE = /^([0-9a-f-]{36})\.([\w-]{22})$/;
 
 const markWith = ({ privateKey }: Pick<SigningKey, 'privateKey'>) => {
-  const secret = createHash('sha256').update(`device ${privateKey}`).digest();
+  const secret = createSecretKey(createHash('sha256').update(`device ${privateKey}`).digest());
   return (device: string): string =>
     createHmac('sha256', secret).update(device).digest('base64url').slice(0, 22);
 };

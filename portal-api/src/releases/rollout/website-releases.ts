@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CONTRACT_VERSION, type Role } from '@portal/shared-contracts';
 import type { ReleaseSet } from '@portal/shared-contracts/remote';
 import type { WebsiteConfig } from '@portal/shared-contracts/website';
@@ -73,7 +74,8 @@ export const resolveRequest = async (
   return {
     siteId: site.id,
     enabled: site.settings.enabledRemotes,
-    device: visitor.device ?? tools.devices.read(visitor.cookies) ?? tools.devices.issue().device,
+    // Who names no device gets the place of a new one; its cookie comes with a page.
+    device: visitor.device ?? tools.devices.read(visitor.cookies) ?? randomUUID(),
     contracts: isVersion(visitor.contracts) ? visitor.contracts : CONTRACT_VERSION,
     isAdmin: visitor.role === 'admin',
     ...(preview

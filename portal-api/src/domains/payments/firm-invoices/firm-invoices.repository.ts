@@ -3,6 +3,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { numbersEnding } from '../../../kernel/finding/beginnings.ts';
 import { Conditions } from '../../../kernel/rows/conditions.ts';
 import { type AskedDays, type DaySpan, openSpan } from '../../../kernel/time/day-span.ts';
+import { foundRows } from '../finding/found-rows.repository.ts';
 import {
   type FirmInvoiceRecord,
   type FirmInvoiceRow,
@@ -65,19 +66,14 @@ const narrowed = (db: SiteDatabase, filter: InvoiceFilter): Conditions => {
 const pageOf = (where: Conditions, search: string | undefined, most: number): string => {
   const number = search ? numberIn(search) : null;
   const text = search ? where.place(search.toLowerCase()) : '';
-  const orders = search ? where.place(numbersEnding(search)) : '';
+  const numbers = search ? where.place(numbersEnding(search)) : '';
   const limit = where.place(most);
   const rows = (of = ''): string => `select i.id, i.created_at from invoices i
     where ${where.sql}${of} order by i.created_at desc, i.id desc limit ${limit}`;
   if (!search) return rows();
-  return `select id, created_at from (
-    select s.* from people b cross join lateral (${rows(' and i.person_id = b.id')}) s
-      where b.site_id = $1 and (starts_with(b.found_email, ${text})
-        or starts_with(b.found_last_name, ${text}) or starts_with(b.found_name, ${text}))
-    ${number === null ? '' : `union (${rows(` and i.number = ${number}`)})`}
-    union select s.* from orders f cross join lateral (${rows(' and i.order_id = f.id')}) s
-      where f.site_id = $1 and f.number = any(${orders}::int[])
-        and lower(f.number_prefix || f.number) = ltrim(${text}, '#')) found
+  const found = foundRows({ rows, person: 'i.person_id', order: 'i.order_id', text, numbers });
+  return `select id, created_at from (${found}
+    ${number === null ? '' : `union (${rows(` and i.number = ${number}`)})`}) found
     order by created_at desc, id desc limit ${limit}`;
 };
 

@@ -8,6 +8,7 @@ import { numbersEnding } from '../../../kernel/finding/beginnings.ts';
 import { Conditions } from '../../../kernel/rows/conditions.ts';
 import { type AskedDays, type DaySpan, openSpan } from '../../../kernel/time/day-span.ts';
 import { type AttemptRow, toAttempt } from '../attempts/attempt.record.ts';
+import { foundRows } from '../finding/found-rows.repository.ts';
 import { moneySteps } from '../reports/paid-within.repository.ts';
 
 interface PaymentRow extends AttemptRow {
@@ -111,13 +112,8 @@ const pageOf = (where: Conditions, search: string | undefined, most: number): st
   const rows = (of = ''): string => `select a.key, a.created_at from payment_attempts a
     where ${where.sql}${of} order by a.created_at desc, a.key desc limit ${limit}`;
   if (!search) return rows();
-  return `select key, created_at from (
-    select s.* from people b cross join lateral (${rows(' and a.person_id = b.id')}) s
-      where b.site_id = $1 and (starts_with(b.found_email, ${text})
-        or starts_with(b.found_last_name, ${text}) or starts_with(b.found_name, ${text}))
-    union select s.* from orders f cross join lateral (${rows(' and a.order_id = f.id')}) s
-      where f.site_id = $1 and f.number = any(${numbers}::int[])
-        and lower(f.number_prefix || f.number) = ltrim(${text}, '#')) found
+  const found = foundRows({ rows, person: 'a.person_id', order: 'a.order_id', text, numbers });
+  return `select key, created_at from (${found}) found
     order by created_at desc, key desc limit ${limit}`;
 };
 
