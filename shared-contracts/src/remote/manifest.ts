@@ -48,6 +48,8 @@ export const remotePage = z.object({
   title: localizedText,
   /** A page of the back office: the area without which an admin neither opens it nor sees its entries. */
   area: area.optional(),
+  /** The same for a page that has something for each of several areas: one of them is enough. */
+  anyArea: z.array(area).min(1).optional(),
   /** `main` has top bar, menu and footer; `bare` is the page alone. */
   layout: z.enum(['main', 'bare']).default('main'),
   /** With this site setting off the page says `The page is not available` and loads nothing. */
