@@ -164,6 +164,7 @@ export const manifest = defineManifest({
       key: 'adminReports',
       path: adminRoutes.reports.pattern,
       roles: ['admin'],
+      anyArea: ['orders', 'catalogue', 'money'],
       title: reports,
       menu: [{ roles: ['admin'], order: 650, label: reports, icon: 'dashboard' }],
     },

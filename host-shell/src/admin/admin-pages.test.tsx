@@ -103,6 +103,41 @@ test('BO-02 the menu shows an entry with its area only, and no step is put aside
   expect(screen.queryByRole('link', { name: 'Catalogue' })).toBeNull();
 });
 
+const reports = {
+  manifest: {
+    pages: [
+      {
+        key: 'reports',
+        path: '/admin/reports',
+        roles: ['admin' as const],
+        anyArea: ['orders' as const, 'money' as const],
+        title: everywhere('Reports'),
+        menu: [
+          { roles: ['admin' as const], order: 650, label: everywhere('Reports'), icon: 'list' },
+        ],
+      },
+    ],
+  },
+  pages: { reports: headingPage('Figures') },
+};
+
+test('BO-02 BO-70 a page for several areas stands in the menu of whoever holds one of them, and is refused without', async () => {
+  await renderShell({ path: '/admin/reports', user: ofMoney, remotes: [reports] });
+  expect(await within(await menu()).findByRole('link', { name: 'Reports' })).toBeVisible();
+  await expectVisible(() => screen.getByRole('heading', { name: 'Figures' }));
+});
+
+test('BO-02 BO-70 who holds none of the areas of a page has no entry for it', async () => {
+  const ofPeople = {
+    role: 'admin' as const,
+    admin: { isOwner: false, areas: ['people' as const] },
+  };
+  await renderShell({ path: '/admin/reports', user: ofPeople, remotes: [reports] });
+  expect(await within(await menu()).findByRole('link', { name: 'First steps' })).toBeVisible();
+  expect(within(await menu()).queryByRole('link', { name: 'Reports' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Figures' })).toBeNull();
+});
+
 test('BO-02 the daily work stands first; what is sold, its money and the firm stand under headings', async () => {
   await renderShell({ path: '/admin/packages', user: owner, remotes: [packages] });
   const part = async (name: string) => within(await menu()).findByRole('list', { name });

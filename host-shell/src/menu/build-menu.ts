@@ -1,16 +1,11 @@
-import {
-  type AdminRights,
-  type Area,
-  holdsArea,
-  type Language,
-  type Role,
-} from '@portal/shared-contracts';
+import type { AdminRights, Area, Language, Role } from '@portal/shared-contracts';
 import type { IconProps } from '@portal/shared-ui';
 import type { ComponentType } from 'react';
 import type { RemotePageData } from '@portal/shared-contracts/remote';
 import type { SiteFlag } from '@portal/shared-contracts/website';
 import { matchPath } from 'react-router-dom';
 import { meetsConditions } from '../remotes/manifests/conditions.ts';
+import { holdsPage } from '../remotes/manifests/page-areas.ts';
 
 /** A link of the side menu. */
 export interface MenuLink {
@@ -73,7 +68,7 @@ export const buildMenu = ({
     for (const entry of page.menu) {
       const isShown =
         entry.roles.includes(role) &&
-        (!page.area || holdsArea(rights, page.area)) &&
+        holdsPage(rights, page) &&
         meetsConditions(page.requires, flag) &&
         meetsConditions(entry.requires, flag) &&
         !(entry.hiddenByCustomCheckout && hasCustomCheckout);

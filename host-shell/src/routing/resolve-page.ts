@@ -1,9 +1,10 @@
-import { type AdminRights, holdsArea, type Role } from '@portal/shared-contracts';
+import type { AdminRights, Role } from '@portal/shared-contracts';
 import { routes, type ResolvedRemote } from '@portal/shared-contracts/remote';
 import type { SiteFlag } from '@portal/shared-contracts/website';
 import { matchPath } from 'react-router-dom';
 import { meetsConditions } from '../remotes/manifests/conditions.ts';
 import { matchPages, type FoundPage } from '../remotes/manifests/match-page.ts';
+import { holdsPage } from '../remotes/manifests/page-areas.ts';
 import { backOffice, ownPages, type OwnPage } from './own-pages.ts';
 
 /** What an address means for this person on this site. */
@@ -101,7 +102,7 @@ const remotePageOf = ({ path, remotes, role, rights, flag }: ResolveInput): Reso
     ({ page }) => page.roles === 'public' || (role && page.roles.includes(role)),
   );
   if (open) {
-    if (open.page.area && !holdsArea(rights, open.page.area)) return { kind: 'refused' };
+    if (!holdsPage(rights, open.page)) return { kind: 'refused' };
     return meetsConditions(open.page.requires, flag)
       ? { kind: 'remote', found: open }
       : { kind: 'unavailable' };

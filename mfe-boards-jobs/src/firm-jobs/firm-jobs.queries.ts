@@ -1,5 +1,6 @@
 import { callApi } from '@portal/shared-contracts';
 import {
+  copyJob,
   createJob,
   deleteJob,
   getAdminJob,
@@ -46,7 +47,7 @@ export const sourceQuery = () =>
     queryFn: ({ signal }) => callApi(readJobSource, {}, { signal }),
   });
 
-/** Adds or changes a job, or takes it away. */
+/** Adds or changes a job, copies it or takes it away. */
 export const useJobActs = (job: { id: string; baseVersion: number } | undefined) => {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -59,11 +60,15 @@ export const useJobActs = (job: { id: string; baseVersion: number } | undefined)
         : callApi(createJob, content, { idempotencyKey }),
     onSettled,
   });
+  const copy = useMutation({
+    mutationFn: () => callApi(copyJob, { id: job?.id ?? '' }),
+    onSettled,
+  });
   const remove = useMutation({
     mutationFn: () => callApi(deleteJob, { id: job?.id ?? '' }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...JOBS, 'list'] }),
   });
-  return { save, remove };
+  return { save, copy, remove };
 };
 
 /** Tries a file, and takes its jobs. */

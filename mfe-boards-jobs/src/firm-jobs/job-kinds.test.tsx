@@ -1,8 +1,8 @@
-import { type EditedJob, getAdminJob } from '@portal/shared-contracts/admin';
+import { copyJob, type EditedJob, getAdminJob } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as JobPage } from './job-page.tsx';
 import firmjobs from './locales/en.json';
@@ -24,17 +24,28 @@ afterEach(async () => {
   vault.close();
 });
 
-test('BO-105 how long and how much somebody works is chosen in words; a code of an import stays', async () => {
-  stubApi(getAdminJob, () => ({ status: true, job }));
-  await renderPage(<JobPage />, {
+const open = () =>
+  renderPage(<JobPage />, {
     path: '/admin/jobs/j1',
     pattern: '/admin/jobs/:id',
     bundles: { firmjobs },
     portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }), vault },
   });
+
+test('BO-105 how long and how much somebody works is chosen in words; a code of an import stays', async () => {
+  stubApi(getAdminJob, () => ({ status: true, job }));
+  await open();
   await expectVisible(() => screen.getByLabelText(/Kind of contract/));
   expect(screen.getByLabelText(/Kind of contract/)).toHaveDisplayValue('Permanent');
   expect(screen.getByLabelText(/Working time/)).toHaveDisplayValue('zero_hours');
   await userEvent.selectOptions(screen.getByLabelText(/Working time/), 'Part time');
   expect(screen.getByLabelText(/Working time/)).toHaveValue('part_time');
+});
+
+test('BO-105 a copy of a job is opened under its own address', async () => {
+  stubApi(getAdminJob, ({ id }) => ({ status: true, job: { ...job, _id: id } }));
+  stubApi(copyJob, () => ({ status: true, job: { ...job, _id: 'j2' } }));
+  const page = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/jobs/j2'));
 });

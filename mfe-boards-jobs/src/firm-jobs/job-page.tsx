@@ -61,17 +61,26 @@ const useJobForm = (job: EditedJob | undefined) => {
   return { isReady: kept.isReady, values, wrong, type, send, save, currency };
 };
 
-const Remove = ({ job }: { job: EditedJob }) => {
+const Acts = ({ job }: { job: EditedJob }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const navigate = useNavigate();
-  const { remove } = useJobActs({ id: job._id, baseVersion: job.version });
+  const popup = usePopup();
+  const { copy, remove } = useJobActs({ id: job._id, baseVersion: job.version });
   const [isAsked, setAsked] = useState(false);
   const confirm = async (): Promise<void> => {
     await remove.mutateAsync();
     void navigate(adminRoutes.jobs({}));
   };
+  const doCopy = async (): Promise<void> => {
+    const { job: made } = await copy.mutateAsync();
+    popup.success(t('form.copied', { title: made.title }));
+    void navigate(adminRoutes.job({ id: made._id }));
+  };
   return (
     <>
+      <Button loading={copy.isPending} onClick={() => void doCopy().catch(popup.failure)}>
+        {t('form.copy')}
+      </Button>{' '}
       <Button danger onClick={() => setAsked(true)}>
         {t('form.remove')}
       </Button>
@@ -114,7 +123,7 @@ const JobEditor = ({ job }: { job: EditedJob | undefined }) => {
           </Button>
         </form>
       </Section>
-      {job && <Remove job={job} />}
+      {job && <Acts job={job} />}
     </>
   );
 };

@@ -46,7 +46,7 @@ const give = async (amount: string, reason = 'Was late') => {
   fireEvent.click(screen.getByRole('button', { name: /^Return/ }));
 };
 
-test('BO-96 the list says who paid what, for which order, and what went back', async () => {
+test('BO-47 BO-96 the list says who paid what, for which order, and what went back', async () => {
   const asked: object[] = [];
   stubApi(listPayments, (filter) => {
     asked.push(filter);

@@ -16,12 +16,12 @@ const actsOf = ({ state, hasDraft, publishedVersion, order }: EditedReview): Ask
   ...(order ? [] : (['remove'] as const)),
 ];
 
-/** Mails the link again, drops the draft, archives and deletes; what takes something away asks first. */
+/** Mails the link again, copies, drops the draft, archives and deletes; what takes something away asks first. */
 export const ReviewActs = ({ review }: { review: EditedReview }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const popup = usePopup();
   const navigate = useNavigate();
-  const { act, resend, remove } = useReviewActs(review._id);
+  const { act, copy, resend, remove } = useReviewActs(review._id);
   const [asked, setAsked] = useState<Asked>();
   const doAsked = async (): Promise<void> => {
     if (asked === 'remove') {
@@ -36,6 +36,11 @@ export const ReviewActs = ({ review }: { review: EditedReview }) => {
       onSuccess: ({ mailed }) =>
         mailed ? popup.success(t('acts.mailed')) : popup.failure(notMailed(t('acts.notMailed'))),
     });
+  const doCopy = async (): Promise<void> => {
+    const { review: made } = await copy.mutateAsync();
+    popup.success(t('acts.copied'));
+    void navigate(adminRoutes.review({ id: made._id }));
+  };
   return (
     <>
       {resend.isError && <ErrorState error={resend.error} />}
@@ -45,6 +50,9 @@ export const ReviewActs = ({ review }: { review: EditedReview }) => {
             {t('acts.resend')}
           </Button>
         )}
+        <Button loading={copy.isPending} onClick={() => void doCopy().catch(popup.failure)}>
+          {t('acts.copy')}
+        </Button>
         {actsOf(review).map((name) => (
           <Button key={name} danger={name === 'remove'} onClick={() => setAsked(name)}>
             {t(`acts.${name}`)}

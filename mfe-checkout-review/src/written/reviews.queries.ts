@@ -1,6 +1,7 @@
 import { callApi, type EndpointInput } from '@portal/shared-contracts';
 import {
   archiveReview,
+  copyReview,
   deleteAdminReview,
   discardReview,
   editVisitorReview,
@@ -75,7 +76,7 @@ const acts = {
 /** What is done with a whole review. */
 export type ReviewAct = keyof typeof acts;
 
-/** Publishes, archives or deletes a review, or mails its link again. */
+/** Publishes, archives, copies or deletes a review, or mails its link again. */
 export const useReviewActs = (id: string) => {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: REVIEWS });
@@ -87,10 +88,11 @@ export const useReviewActs = (id: string) => {
     },
     onSuccess,
   });
+  const copy = useMutation({ mutationFn: () => callApi(copyReview, { id }), onSuccess });
   const resend = useMutation({ mutationFn: () => callApi(resendReview, { id }) });
   const remove = useMutation({
     mutationFn: () => callApi(deleteAdminReview, { id }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...REVIEWS, 'list'] }),
   });
-  return { act, resend, remove };
+  return { act, copy, resend, remove };
 };

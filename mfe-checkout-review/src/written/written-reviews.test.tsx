@@ -1,4 +1,5 @@
 import {
+  copyReview,
   createReview,
   type EditedReview,
   getAdminReview,
@@ -143,4 +144,16 @@ test('BO-102 a new review is drafted and opened under its own address', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(page.address()).toBe('/admin/reviews/r1'));
   expect(made).toEqual([expect.objectContaining({ email: 'new@example.com', language: 'en' })]);
+});
+
+test('BO-102 a copy of a review is opened as a draft of its own', async () => {
+  const copy: EditedReview = { ...review, _id: 'r2', state: 'draft', publishedVersion: 0 };
+  stubApi(copyReview, () => {
+    stored = copy;
+    return { status: true, review: copy };
+  });
+  const page = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await expectShown('A draft with the same words was made.');
+  await waitFor(() => expect(page.address()).toBe('/admin/reviews/r2'));
 });

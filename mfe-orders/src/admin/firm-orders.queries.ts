@@ -144,4 +144,4 @@ export const useFirmDueDate = () =>
 
 /** Writes something down about an order. */
 export const useAddNote = () =>
-  useChange((input: EndpointInput<typeof addOrderNote>) => callApi(addOrderNote, input));
+  useUndoable((input: EndpointInput<typeof addOrderNote>) => callApi(addOrderNote, input));

@@ -18,13 +18,13 @@ import { buildCandidate, buildFirmOrder } from '../testing/build-firm-order.ts';
 import { Page } from './admin-order.tsx';
 
 const sent: object[] = [];
+const at = '2026-03-01T09:00:00Z';
+const NOTE = { _id: 'n1', text: 'Call on Monday', author: 'Ann Owner', createdAt: at };
 const stub = (change: Partial<FirmOrder> = {}) => {
   stubApi(getFirmOrder, () => ({
     status: true,
     order: buildFirmOrder(change),
-    notes: [
-      { _id: 'n1', text: 'Call on Monday', author: 'Ann Owner', createdAt: '2026-03-01T09:00:00Z' },
-    ],
+    notes: [NOTE],
     history: [
       {
         code: 'handed-over',
@@ -122,6 +122,15 @@ test('BO-61 a note is kept until it is sent, and an empty one is refused', async
   await screen.findByRole('alert');
   expect(sent).toEqual([{ id: 'order-1', text: 'Wants it in May' }]);
   expect(screen.getByLabelText('New note')).toHaveValue('Wants it in May');
+});
+
+test('BO-61 BO-111 a note that was written is taken back on the page', async () => {
+  stub();
+  stubApi(addOrderNote, () => ({ status: true, note: NOTE, undo: 'act-1' }));
+  await open();
+  await userEvent.type(await screen.findByLabelText('New note'), 'Oops');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 test('BO-68 a writer is assigned with reasons in view, and one with enough is asked about', async () => {

@@ -37,7 +37,7 @@ const open = (path = '/admin/orders') =>
     portal: { user: testUser({ role: 'admin' }) },
   });
 
-test('BO-60 a row says number, customer, package, writer, percentage, whose turn, due day and price', async () => {
+test('BO-58 BO-60 a row says number, customer, package, writer, percentage, whose turn, due day and price', async () => {
   await open();
   expect(await screen.findByRole('link', { name: '#1042' })).toHaveAttribute(
     'href',

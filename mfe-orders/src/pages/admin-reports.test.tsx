@@ -1,10 +1,11 @@
-import { readReport, type ReportTable } from '@portal/shared-contracts/admin';
+import { readReport, reportAreas, type ReportTable } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import admin from '../admin/locales/en.json';
 import en from '../locales/en.json';
+import { manifest } from '../manifest.ts';
 import { Page } from './admin-reports.tsx';
 
 const revenue: ReportTable = {
@@ -119,4 +120,9 @@ test('BO-02 BO-73 the page has the reports of the reader’s areas, without any 
   });
   await open('/admin/reports?report=orders');
   await expectVisible(() => screen.getByRole('button', { name: 'Retry' }));
+});
+
+test('BO-02 BO-70 the page asks for one of the areas that its reports speak of', () => {
+  const page = manifest.pages.find(({ key }) => key === 'adminReports');
+  expect(new Set(page?.anyArea)).toEqual(new Set(Object.values(reportAreas)));
 });

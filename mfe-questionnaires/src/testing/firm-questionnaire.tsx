@@ -70,7 +70,7 @@ export const keepFirmQuestionnaire = (
   stubApi(calls.archive, () => {
     done.push('archive');
     kept = { ...kept, state: 'archived', version: kept.version + 1 };
-    return opened();
+    return { ...opened(), undo: 'act-1' };
   });
   const edit = (translations: FirmQuestionnaire['translations']): void => {
     kept = { ...kept, translations, version: kept.version + 1 };

@@ -11,6 +11,7 @@ import { undoOfDeletedView } from '../domains/finding/views/views.service.ts';
 import { undoOfOrders } from '../domains/orders/bulk/bulk.service.ts';
 import { undoOfNote } from '../domains/orders/firm-orders/firm-order.service.ts';
 import { undoOfDeactivation, undoOfPersonChange } from '../domains/people/people.service.ts';
+import { undoOfProduct } from '../domains/reviews/reviews.service.ts';
 import type { Undo } from '../kernel/accountability/undo.ts';
 
 /** How each act of the back office is taken back. */
@@ -26,6 +27,7 @@ export const undoesWith = (undoOfSettings: Undo): Undoes => ({
   'package.change': undoOfPackage,
   'coupon.change': undoOfCoupon,
   'link.archive': undoOfLink,
+  'product.archive': undoOfProduct,
   'downloadable.change': undoOfDownloadable,
   'contract.archive': undoOfArchivedContract,
   'questionnaire.archive': undoOfArchivedQuestionnaire,

@@ -1,6 +1,8 @@
 import {
   archivePackage,
+  archiveProduct,
   copyPackage,
+  copyProduct,
   createPackage,
   createProduct,
   deletePackage,
@@ -17,6 +19,7 @@ import {
   readPackageChoices,
   rehearsePackage,
   restorePackage,
+  restoreProduct,
   savePackage,
   saveProduct,
 } from '@portal/shared-contracts/admin';
@@ -119,6 +122,19 @@ export const isolation = isolationTable<{ draft: string; course: string; sold: n
       ({ course }) => ({ ...product, id: course, baseVersion: 1 }),
       ownPackage,
     ),
+    expectCall(
+      archiveProduct,
+      'admin',
+      ({ course }) => ({ id: course, baseVersion: 2 }),
+      ownPackage,
+    ),
+    expectCall(
+      restoreProduct,
+      'admin',
+      ({ course }) => ({ id: course, baseVersion: 3 }),
+      ownPackage,
+    ),
+    expectCall(copyProduct, 'admin', ({ course }) => ({ id: course }), ownPackage),
     expectCall(deleteProduct, 'admin', ({ course }) => ({ id: course }), ownPackage),
     expectCall(deletePackage, 'admin', ({ draft }) => ({ id: draft }), ownPackage),
   ],

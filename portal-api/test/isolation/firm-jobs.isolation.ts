@@ -1,4 +1,5 @@
 import {
+  copyJob,
   createJob,
   deleteJob,
   getAdminJob,
@@ -56,6 +57,7 @@ export const isolation = isolationTable<string>({
     ),
     expectCall(getAdminJob, 'admin', (id) => ({ id }), ownJob),
     expectCall(saveAdminJob, 'admin', (id) => ({ ...content, id, baseVersion: 1 }), ownJob),
+    expectCall(copyJob, 'admin', (id) => ({ id }), ownJob),
     expectCall(deleteJob, 'admin', (id) => ({ id }), ownJob),
     expectCall(saveJobSource, 'admin', () => ({ baseVersion: 1, kind: 'own', country: 'is' }), {
       otherSite: 409,

@@ -2,6 +2,7 @@ import {
   archiveCheckoutLink,
   archiveCoupon,
   archiveDownloadable,
+  copyCheckoutLink,
   copyCoupon,
   createCheckoutLink,
   createCoupon,
@@ -16,6 +17,7 @@ import {
   listCheckoutLinks,
   listCoupons,
   listDownloadables,
+  listDownloadableVersions,
   publishDownloadable,
   restoreCheckoutLink,
   restoreCoupon,
@@ -109,6 +111,7 @@ export const isolation = isolationTable<World>({
     ),
     expectCall(archiveCheckoutLink, 'admin', ({ link }) => ({ id: link, baseVersion: 2 }), ownRow),
     expectCall(restoreCheckoutLink, 'admin', ({ link }) => ({ id: link, baseVersion: 3 }), ownRow),
+    expectCall(copyCheckoutLink, 'admin', ({ link }) => ({ id: link }), ownRow),
     expectCall(openCheckoutLink, 'admin', () => ({ slug: 'quiet-link' }), {
       nobody: 200,
       revoked: 200,
@@ -126,6 +129,7 @@ export const isolation = isolationTable<World>({
       ownRow,
     ),
     expectCall(getDownloadable, 'admin', ({ download }) => ({ id: download }), ownRow),
+    expectCall(listDownloadableVersions, 'admin', ({ download }) => ({ id: download }), ownRow),
     expectCall(
       saveDownloadable,
       'admin',

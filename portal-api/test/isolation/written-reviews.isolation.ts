@@ -1,6 +1,7 @@
 import {
   archiveReview,
   checkReviewContent,
+  copyReview,
   createReview,
   deleteAdminReview,
   deleteReviewSnippet,
@@ -98,6 +99,7 @@ export const isolation = isolationTable<World>({
     expectCall(discardReview, 'admin', at(3), ownReview),
     expectCall(archiveReview, 'admin', at(4), ownReview),
     expectCall(restoreReview, 'admin', at(5), ownReview),
+    expectCall(copyReview, 'admin', bare, ownReview),
     expectCall(deleteAdminReview, 'admin', bare, ownReview),
     expectCall(getVisitorReview, 'admin', sent, ownReview),
     expectCall(

@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { done, id, timestamp } from '../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion } from './lists.ts';
+import { baseVersion, listInput, listOf, rowVersion, undoable } from './lists.ts';
 
 /** Where a contract stands. */
 export const contractStates = ['draft', 'published', 'archived'] as const;
@@ -37,7 +37,7 @@ export const firmContract = listedContract.extend({
 /** {@link firmContract} as a type. */
 export type FirmContract = z.output<typeof firmContract>;
 
-const shown = z.object({ status: z.literal(true), contract: firmContract });
+const shown = z.object({ status: z.literal(true), contract: firmContract, ...undoable });
 
 const area = 'catalogue' as const;
 const access = ['admin'] as const;

@@ -28,8 +28,11 @@ export const alsoListOf = <T extends z.ZodType>(item: T) =>
 /** The state of a row that several people edit; it grows with every change. */
 export const rowVersion = z.number().int().nonnegative();
 
-/** The reply to an act that can be taken back by {@link undoAudited}; null where there is nothing to take back. */
-export const doneUndoable = z.object({ status: z.literal(true), undo: id.nullable().optional() });
+/** By what an act is taken back with {@link undoAudited}, in its reply; null where there is nothing to take back. */
+export const undoable = { undo: id.nullable().optional() } as const;
+
+/** The reply to an act that can be taken back. */
+export const doneUndoable = z.object({ status: z.literal(true), ...undoable });
 
 /** The version that an edit began with; another one by now is a `conflict`. */
 export const baseVersion = rowVersion;

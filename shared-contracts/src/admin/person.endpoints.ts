@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { adminRights, role } from '../roles.ts';
 import { done, email, id, personName, timestamp } from '../scalars.ts';
-import { baseVersion, rowVersion, doneUndoable } from './lists.ts';
+import { baseVersion, doneUndoable, rowVersion, undoable } from './lists.ts';
 import { invitePerson, listedPerson } from './people.endpoints.ts';
 
 /** What the firm may note about a person, in letters. */
@@ -51,7 +51,7 @@ export const firmPerson = listedPerson.extend({
 /** {@link firmPerson} as a type. */
 export type FirmPerson = z.output<typeof firmPerson>;
 
-const shown = z.object({ status: z.literal(true), person: firmPerson });
+const shown = z.object({ status: z.literal(true), person: firmPerson, ...undoable });
 
 /** One person with everything that hangs on the account. */
 export const readFirmPerson = defineEndpoint({

@@ -48,6 +48,8 @@ export const remotePage = z.object({
   title: localizedText,
   /** A page of the back office: the area without which an admin neither opens it nor sees its entries. */
   area: area.optional(),
+  /** The same for a page that has something for each of several areas: one of them is enough. */
+  anyArea: z.array(area).min(1).optional(),
   /** `main` has top bar, menu and footer; `bare` is the page alone. */
   layout: z.enum(['main', 'bare']).default('main'),
   /** `brand`: until its code is there the server draws mark, title and bones; its own first picture has to be the same. */

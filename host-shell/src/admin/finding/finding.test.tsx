@@ -90,6 +90,20 @@ test('BO-109 Ctrl+K opens the search, arrows choose, Enter opens, and typing ask
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('BO-109 BO-35 who is only invited is marked, and leads to the line in the list of people', async () => {
+  const shell = await start();
+  reply = () => [
+    { kind: 'person', _id: 'i1', title: 'Ines Ortega', about: 'ines@example.com', isInvited: true },
+  ];
+  await userEvent.click(await screen.findByRole('button', { name: /^Search/ }));
+  await userEvent.type(await field(), 'ines');
+  await userEvent.click(await screen.findByRole('option', { name: /Ines Ortega .*Invited/ }));
+  await waitFor(() =>
+    expect(shell.address()).toBe('/admin/people?state=invited&search=ines%40example.com'),
+  );
+  expect(await screen.findByRole('searchbox')).toHaveValue('ines@example.com');
+});
+
 test('BO-109 Escape closes it and the focus goes back to where it was', async () => {
   await start();
   const button = await screen.findByRole('button', { name: /^Search/ });

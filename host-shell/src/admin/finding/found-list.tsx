@@ -47,6 +47,9 @@ export const FoundList = ({ id, hits, active, onPoint, onChoose }: FoundListProp
               >
                 <span className="finding-title">{hit.title}</span>
                 {hit.about && <span className="finding-about">{hit.about}</span>}
+                {hit.isInvited && (
+                  <span className="finding-about">{t('people.states.invited')}</span>
+                )}
               </Link>
             ) : null,
           )}

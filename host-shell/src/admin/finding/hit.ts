@@ -8,6 +8,8 @@ export interface Hit {
   about: string;
   /** Further words by which it is found. */
   words?: string;
+  /** Somebody who has not come yet. */
+  isInvited?: boolean;
   to: string;
 }
 
@@ -18,11 +20,15 @@ const pages = {
   package: adminRoutes.package,
 } as const;
 
+// Who has not come yet has no page, but a line in the list with what can be done about it.
+const invitation = (email: string): string =>
+  adminRoutes.people({}, { state: 'invited', search: email });
+
 /** What the server found as a line of the search. */
-export const toHit = ({ kind, _id, title, about }: FoundThing): Hit => ({
+export const toHit = ({ kind, _id, title, about, isInvited }: FoundThing): Hit => ({
   kind,
   key: `${kind}:${_id}`,
   title,
   about,
-  to: pages[kind]({ id: _id }),
+  ...(isInvited ? { isInvited, to: invitation(about || title) } : { to: pages[kind]({ id: _id }) }),
 });

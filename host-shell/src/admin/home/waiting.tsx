@@ -1,4 +1,3 @@
-import { holdsArea } from '@portal/shared-contracts';
 import {
   adminRoutes,
   COUNTED_TO,
@@ -11,6 +10,7 @@ import { EmptyState, numberFormat, QueryStates, Section } from '@portal/shared-u
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath } from 'react-router-dom';
+import { holdsPage } from '../../remotes/manifests/page-areas.ts';
 import { useRemotes } from '../../remotes/remotes-context.ts';
 
 const dashboardQuery = () =>
@@ -38,9 +38,7 @@ const useCanOpen = () => {
   const { loader } = useRemotes();
   const pages = loader.remotes
     .flatMap(({ manifest }) => manifest.pages)
-    .filter(
-      ({ roles, area }) => roles.includes('admin') && (!area || holdsArea(user?.admin, area)),
-    );
+    .filter((page) => page.roles.includes('admin') && holdsPage(user?.admin, page));
   return (to: string) => pages.some(({ path }) => matchPath(path, to.split('?')[0] ?? to));
 };
 

@@ -83,6 +83,7 @@ export const useChangePerson = () => {
   return useMutation({
     mutationFn: (change: EndpointInput<typeof changeFirmPerson>) =>
       callApi(changeFirmPerson, change),
+    onSuccess: offerUndo,
     onSettled: changed,
   });
 };

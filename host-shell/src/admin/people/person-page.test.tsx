@@ -86,6 +86,20 @@ test('BO-37 deactivating a writer asks who takes each open order, and a refusal 
   });
 });
 
+test('BO-03 the last owner keeps the rights, and the page says why', async () => {
+  const sentence = 'A firm needs at least one owner.';
+  const rights = { isOwner: true, areas: [] };
+  const last: FirmPerson = { ...william, role: 'admin', admin: rights };
+  stubApi(readFirmPerson, () => ({ status: true, person: last }));
+  stubApi(deactivatePerson, () => {
+    throw new RefusedReply('conflict', sentence);
+  });
+  await renderShell({ path: '/admin/people/p1', user: owner });
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  await expectVisible(() => screen.getByText(sentence));
+});
+
 test('BO-39 only what was typed is sent, and a refused role stands at its field with everything kept', async () => {
   const sent: object[] = [];
   stubApi(changeFirmPerson, (change) => {
@@ -100,6 +114,14 @@ test('BO-39 only what was typed is sent, and a refused role stands at its field 
   await expectVisible(() => screen.getByText(/^Role: The role can only change/));
   expect(sent).toEqual([{ id: 'p1', baseVersion: 3, role: 'reviewer', note: 'Calls on Mondays' }]);
   expect(screen.getByLabelText(/^Note of the firm/)).toHaveValue('Calls on Mondays');
+});
+
+test('BO-40 BO-111 a note about a person is taken back on the page', async () => {
+  stubApi(changeFirmPerson, () => ({ status: true, person: william, undo: 'act-1' }));
+  await renderShell({ path: '/admin/people/p1', user: owner });
+  await userEvent.type(await screen.findByLabelText(/^Note of the firm/), 'Calls on Mondays');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 test('a long history shows its newest first and the rest on asking', async () => {

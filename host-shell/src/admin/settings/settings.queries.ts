@@ -4,6 +4,7 @@ import {
   readSettings,
   restoreSettings,
 } from '@portal/shared-contracts/admin';
+import { offerUndo } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** The settings of the firm with their version. */
@@ -38,6 +39,7 @@ export const useRestore = () => {
   return useMutation({
     mutationFn: (version: number) => callApi(restoreSettings, { version }),
     onSuccess: async (reply) => {
+      offerUndo(reply);
       client.setQueryData(settingsQuery().queryKey, reply);
       await changed();
     },

@@ -2,10 +2,11 @@ import type { SettingsVersion } from '@portal/shared-contracts/admin';
 import { DateText, ErrorState, QueryStates, Section, usePopup } from '@portal/shared-ui';
 import { Button, Disclosure } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRestore, versionsQuery } from './settings.queries.ts';
 
-const SHOWN = 20;
+const AT_FIRST = 20;
 
 const shown = (value: unknown): string => {
   if (value === null || value === '') return '–';
@@ -33,7 +34,7 @@ export const VersionsSection = () => {
           versions.length === 0 ? (
             <p>{t('settings.versions.none')}</p>
           ) : (
-            <VersionList versions={versions.slice(0, SHOWN)} newest={versions[0]?.version ?? 0} />
+            <VersionList versions={versions} newest={versions[0]?.version ?? 0} />
           )
         }
       </QueryStates>
@@ -48,16 +49,18 @@ const VersionList = ({
   versions: readonly SettingsVersion[];
   newest: number;
 }) => {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'ui']);
+  const [isWhole, setWhole] = useState(false);
   const popup = usePopup();
   const { mutate, isPending, variables, error } = useRestore();
   const restore = (version: number): void =>
     mutate(version, { onSuccess: () => popup.success(t('settings.saved')) });
+  const shownVersions = isWhole ? versions : versions.slice(0, AT_FIRST);
   return (
     <>
       {error && <ErrorState error={error} />}
       <ol className="admin-steps">
-        {versions.map(({ version, at, author, changes }) => (
+        {shownVersions.map(({ version, at, author, changes }) => (
           <li key={version} className="admin-step">
             <div className="admin-step-text">
               <Disclosure
@@ -83,6 +86,11 @@ const VersionList = ({
           </li>
         ))}
       </ol>
+      {shownVersions.length < versions.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {t('ui:more')}
+        </Button>
+      )}
     </>
   );
 };

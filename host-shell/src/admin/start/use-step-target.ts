@@ -1,6 +1,7 @@
 import { holdsArea } from '@portal/shared-contracts';
 import { adminRoutes, type StartStep } from '@portal/shared-contracts/admin';
 import { useSignedInUser } from '@portal/shared-contracts/react';
+import { holdsPage } from '../../remotes/manifests/page-areas.ts';
 import { useRemotes } from '../../remotes/remotes-context.ts';
 
 /** Pages of remotes on which a step is done; a release may not have them yet. */
@@ -34,7 +35,6 @@ export const useStepTarget = (step: StartStep, isDone: boolean): string | undefi
   const page = loader.remotes
     .flatMap(({ manifest }) => manifest.pages)
     .find(({ path, roles }) => path === wanted && roles.includes('admin'));
-  if (page && (!page.area || holdsArea(admin, page.area)))
-    return `${page.path}${search[step] ?? ''}`;
+  if (page && holdsPage(admin, page)) return `${page.path}${search[step] ?? ''}`;
   return holdsArea(admin, 'settings') ? inSettings[step] : undefined;
 };

@@ -17,6 +17,7 @@ import {
   Stack,
   usePopup,
 } from '@portal/shared-ui';
+import { offerUndo, UndoOffer } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -56,8 +57,11 @@ const useCouponForm = (coupon: AdminCoupon | undefined) => {
     noNumber: t('form.noNumber'),
     create: async (content, idempotencyKey) =>
       (await callApi(createCoupon, content, { idempotencyKey })).coupon,
-    save: async ({ _id: id, version: baseVersion }, { code: _code, codes: _codes, ...changes }) =>
-      (await callApi(saveCoupon, { ...changes, id, baseVersion })).coupon,
+    save: async ({ _id: id, version: baseVersion }, { code: _code, codes: _codes, ...changes }) => {
+      const reply = await callApi(saveCoupon, { ...changes, id, baseVersion });
+      offerUndo(reply);
+      return reply.coupon;
+    },
     reload: async ({ _id: id }) => (await callApi(getCoupon, { id })).coupon,
     keep,
   });
@@ -160,6 +164,7 @@ const CouponPage = () => {
   return (
     <Frame width="reading">
       {id === 'new' ? <Editor key="new" coupon={undefined} /> : <OldCoupon id={id} />}
+      <UndoOffer />
     </Frame>
   );
 };

@@ -9,7 +9,7 @@ import {
   listCoupons,
   restoreCoupon,
 } from '@portal/shared-contracts/admin';
-import { partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 const COUPONS = ['admin', 'coupons'];
@@ -51,7 +51,10 @@ export const useKeepCoupon = () => {
 export const useCouponActs = ({ _id: id, version: baseVersion }: AdminCoupon) => {
   const client = useQueryClient();
   const keep = useKeepCoupon();
-  const onSuccess = ({ coupon }: { coupon: AdminCoupon }): void => keep(coupon);
+  const onSuccess = (reply: { coupon: AdminCoupon; undo?: string | null | undefined }): void => {
+    keep(reply.coupon);
+    offerUndo(reply);
+  };
   const archive = useMutation({
     mutationFn: () => callApi(archiveCoupon, { id, baseVersion }),
     onSuccess,

@@ -4,12 +4,13 @@ import {
   getCoupon,
   listAdminPackages,
   listCoupons,
+  restoreCoupon,
   saveCoupon,
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import checkout from '../../locales/en.json';
 import catalogue from '../locales/en.json';
@@ -131,4 +132,19 @@ test('BO-90 BO-114 what only the other one changed is taken over, and both ways 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toEqual({ id: 'SPRING', baseVersion: 5, percent: 25 });
+});
+
+test('BO-90 BO-111 a coupon that was brought back is ended again on its page', async () => {
+  let state: AdminCoupon['state'] = 'archived';
+  stubApi(getCoupon, () => ({ status: true, coupon: { ...spring, state } }));
+  stubApi(restoreCoupon, () => {
+    state = 'active';
+    return { status: true, coupon: spring, undo: 'act-2' };
+  });
+  await open('SPRING');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring back' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bring back' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
 });

@@ -14,7 +14,9 @@ import {
   QueryStates,
   Section,
   Stack,
+  usePopup,
 } from '@portal/shared-ui';
+import { UndoOffer } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useCopy } from '@portal/shared-ui/copy';
 import { useQuery } from '@tanstack/react-query';
@@ -71,7 +73,8 @@ const Address = ({ slug }: Pick<AdminLink, 'slug'>) => {
 const Acts = ({ link }: { link: AdminLink }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const navigate = useNavigate();
-  const { archive, restore, remove } = useLinkActs(link);
+  const popup = usePopup();
+  const { archive, restore, copy, remove } = useLinkActs(link);
   const name = link.state === 'archived' ? 'restore' : 'archive';
   const removal = {
     name: 'remove',
@@ -84,9 +87,17 @@ const Acts = ({ link }: { link: AdminLink }) => {
       void navigate(adminRoutes.checkoutLinks({}));
     },
   };
+  const doCopy = async (): Promise<void> => {
+    const { link: made } = await copy.mutateAsync();
+    popup.success(t('acts.copied', { name: routes.buy({ slug: made.slug }) }));
+    void navigate(adminRoutes.checkoutLink({ id: made._id }));
+  };
   return (
     <Section title={t('acts.title')}>
       <div className="cat-buttons">
+        <Button loading={copy.isPending} onClick={() => void doCopy().catch(popup.failure)}>
+          {t('acts.copy')}
+        </Button>
         <RowActs
           acts={[
             {
@@ -147,6 +158,7 @@ const LinkPage = () => {
   return (
     <Frame width="reading">
       {id === 'new' ? <Editor key="new" link={undefined} /> : <OldLink id={id} />}
+      <UndoOffer />
     </Frame>
   );
 };

@@ -2,12 +2,13 @@ import { callApi, type EndpointInput } from '@portal/shared-contracts';
 import {
   type AdminLink,
   archiveCheckoutLink,
+  copyCheckoutLink,
   deleteCheckoutLink,
   getAdminCheckoutLink,
   listCheckoutLinks,
   restoreCheckoutLink,
 } from '@portal/shared-contracts/admin';
-import { partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 const LINKS = ['admin', 'checkout-links'];
@@ -36,11 +37,14 @@ export const useKeepLink = () => {
   };
 };
 
-/** Ends a link, brings it back or takes it away. */
+/** Ends a link, brings it back, copies it or takes it away. */
 export const useLinkActs = ({ _id: id, version: baseVersion }: AdminLink) => {
   const client = useQueryClient();
   const keep = useKeepLink();
-  const onSuccess = ({ link }: { link: AdminLink }): void => keep(link);
+  const onSuccess = (reply: { link: AdminLink; undo?: string | null | undefined }): void => {
+    keep(reply.link);
+    offerUndo(reply);
+  };
   const archive = useMutation({
     mutationFn: () => callApi(archiveCheckoutLink, { id, baseVersion }),
     onSuccess,
@@ -49,9 +53,10 @@ export const useLinkActs = ({ _id: id, version: baseVersion }: AdminLink) => {
     mutationFn: () => callApi(restoreCheckoutLink, { id, baseVersion }),
     onSuccess,
   });
+  const copy = useMutation({ mutationFn: () => callApi(copyCheckoutLink, { id }), onSuccess });
   const remove = useMutation({
     mutationFn: () => callApi(deleteCheckoutLink, { id }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...LINKS, 'list'] }),
   });
-  return { archive, restore, remove };
+  return { archive, restore, copy, remove };
 };

@@ -1,5 +1,6 @@
 import {
   type AdminLink,
+  copyCheckoutLink,
   createCheckoutLink,
   getAdminCheckoutLink,
   listAdminPackages,
@@ -86,4 +87,19 @@ test('BO-91 a link is made for a package, then its address stands there as text 
   const address = `${window.location.origin}/buy/spring-fair`;
   await expectVisible(() => screen.getByRole('link', { name: address }));
   expect(await screen.findByRole('img', { name: `QR code of ${address}` })).toBeVisible();
+});
+
+test('BO-91 a copy of a link is opened under its own address', async () => {
+  const copy = { ...link, _id: 'l2', slug: 'spring-fair-2', opened: 0, bought: 0 };
+  stubApi(getAdminCheckoutLink, ({ id }) => ({ status: true, link: id === 'l2' ? copy : link }));
+  stubApi(copyCheckoutLink, () => ({ status: true, link: copy }));
+  stubApi(listAdminPackages, () => ({ status: true, items: [], nextCursor: null, total: 0 }));
+  const page = await renderPage(<LinkPage />, {
+    path: '/admin/checkout-links/l1',
+    pattern: '/admin/checkout-links/:id',
+    ...options,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/checkout-links/l2'));
+  await expectVisible(() => screen.getByRole('heading', { name: '/buy/spring-fair-2' }));
 });

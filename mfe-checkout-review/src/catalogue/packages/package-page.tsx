@@ -8,7 +8,7 @@ import {
   Stack,
   usePopup,
 } from '@portal/shared-ui';
-import { focusHeading, useSingleRun } from '@portal/shared-ui/back-office';
+import { focusHeading, UndoOffer, useSingleRun } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -162,6 +162,7 @@ const PackagePage = () => {
           )
         }
       </QueryStates>
+      <UndoOffer />
     </Frame>
   );
 };

@@ -12,7 +12,7 @@ import {
   rehearsePackage,
   restorePackage,
 } from '@portal/shared-contracts/admin';
-import { partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** What a package can be made of, as the server answers it. */
@@ -80,6 +80,7 @@ export const usePackageAct = (id: string) => {
     mutationFn: ({ act, baseVersion }: { act: PackageAct; baseVersion: number }) =>
       callApi(acts[act], { id, baseVersion }),
     onSuccess: async (reply) => {
+      offerUndo(reply);
       client.setQueryData(packageQuery(id).queryKey, reply);
       await changed();
     },

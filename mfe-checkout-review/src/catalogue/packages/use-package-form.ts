@@ -7,7 +7,7 @@ import {
   savePackage,
 } from '@portal/shared-contracts/admin';
 import { useUnsaved } from '@portal/shared-contracts/react';
-import { useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
+import { offerUndo, useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,9 @@ const send = async (
   const changes = Object.fromEntries(
     changedFields(shown.content, content).map((field) => [field, content[field]]),
   );
-  return (await callApi(savePackage, { ...changes, id: shown._id, baseVersion })).package;
+  const reply = await callApi(savePackage, { ...changes, id: shown._id, baseVersion });
+  offerUndo(reply);
+  return reply.package;
 };
 
 const useKeep = () => {

@@ -20,7 +20,7 @@ import { useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { ADMIN_TEXTS } from '../texts.ts';
 import { contentOf, numberOf, type ProductValues, valuesOf } from './product-values.ts';
-import { useProductActs } from './products.queries.ts';
+import { useSaveProduct } from './products.queries.ts';
 
 const fields = [
   'name',
@@ -40,7 +40,7 @@ const useSend = (
   const { t, i18n } = useTranslation(ADMIN_TEXTS);
   const popup = usePopup();
   const navigate = useNavigate();
-  const { save } = useProductActs(product && { id: product._id, baseVersion: kept.baseVersion });
+  const save = useSaveProduct(product && { id: product._id, baseVersion: kept.baseVersion });
   const [failure, setFailure] = useState<unknown>();
   const send = async (values: ProductValues, helpers: FormikHelpers<ProductValues>) => {
     setFailure(undefined);

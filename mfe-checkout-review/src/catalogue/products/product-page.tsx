@@ -1,41 +1,56 @@
 import { adminRoutes, type EditedProduct } from '@portal/shared-contracts/admin';
 import { usePortal } from '@portal/shared-contracts/react';
-import { ConfirmDialog, Page as Frame, PageHeader, QueryStates } from '@portal/shared-ui';
+import { Page as Frame, PageHeader, QueryStates, Section, usePopup } from '@portal/shared-ui';
+import { UndoOffer } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { RowActs } from '../rows/row-acts.tsx';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
+import { ArchivedChip } from './archived-chip.tsx';
 import { ProductForm } from './product-form.tsx';
 import { productQuery, useProductActs } from './products.queries.ts';
 import '../catalogue.css';
 
-const Remove = ({ product }: { product: EditedProduct }) => {
+const Acts = ({ product }: { product: EditedProduct }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
+  const popup = usePopup();
   const navigate = useNavigate();
-  const { remove } = useProductActs({ id: product._id, baseVersion: product.version });
-  const [isAsked, setAsked] = useState(false);
-  const confirm = async (): Promise<void> => {
-    await remove.mutateAsync();
-    void navigate(adminRoutes.externalProducts({}));
+  const { archive, restore, copy, remove } = useProductActs(product);
+  const name = product.isArchived ? 'restore' : 'archive';
+  const doCopy = async (): Promise<void> => {
+    const { product: made } = await copy.mutateAsync();
+    popup.success(t('acts.copied', { name: made.name }));
+    void navigate(adminRoutes.externalProduct({ id: made._id }));
+  };
+  const aside = {
+    name,
+    label: t(`acts.${name}`),
+    ask: t(`products.ask.${name}`, { name: product.name }),
+    done: t(`acts.done.${name}`),
+    run: () => (name === 'archive' ? archive : restore).mutateAsync(),
+  };
+  const removal = {
+    name: 'remove',
+    label: t('acts.remove'),
+    ask: t('products.askRemove', { name: product.name }),
+    done: t('acts.done.remove'),
+    isDanger: true,
+    run: async () => {
+      await remove.mutateAsync();
+      void navigate(adminRoutes.externalProducts({}));
+    },
   };
   return (
-    <>
-      <Button danger onClick={() => setAsked(true)}>
-        {t('acts.remove')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        title={t('acts.remove')}
-        isDanger
-        confirmLabel={t('acts.remove')}
-        onConfirm={confirm}
-        onCancel={() => setAsked(false)}
-      >
-        {t('products.askRemove', { name: product.name })}
-      </ConfirmDialog>
-    </>
+    <Section title={t('acts.title')}>
+      <div className="cat-buttons">
+        <Button loading={copy.isPending} onClick={() => void doCopy().catch(popup.failure)}>
+          {t('acts.copy')}
+        </Button>
+        <RowActs acts={[aside, removal]} />
+      </div>
+    </Section>
   );
 };
 
@@ -45,6 +60,7 @@ const Head = ({ product }: { product: EditedProduct | undefined }) => {
     <PageHeader
       title={product?.name ?? t('products.new')}
       back={{ to: adminRoutes.externalProducts({}), label: t('products.title') }}
+      {...(product?.isArchived ? { status: <ArchivedChip /> } : {})}
     />
   );
 };
@@ -65,7 +81,7 @@ const OldProduct = ({ id }: { id: string }) => (
       <>
         <Head product={product} />
         <ProductForm product={product} currency={product.currency} />
-        <Remove product={product} />
+        <Acts product={product} />
       </>
     )}
   </QueryStates>
@@ -74,7 +90,10 @@ const OldProduct = ({ id }: { id: string }) => (
 const ProductPage = () => {
   const { id = 'new' } = useParams();
   return (
-    <Frame width="reading">{id === 'new' ? <NewProduct /> : <OldProduct key={id} id={id} />}</Frame>
+    <Frame width="reading">
+      {id === 'new' ? <NewProduct /> : <OldProduct key={id} id={id} />}
+      <UndoOffer />
+    </Frame>
   );
 };
 

@@ -16,6 +16,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
+import { ArchivedChip } from './archived-chip.tsx';
 import { productsQuery } from './products.queries.ts';
 import '../catalogue.css';
 
@@ -27,7 +28,12 @@ const useColumns = (): TableColumn<EditedProduct>[] => {
       key: 'name',
       title: t('products.name'),
       onCard: 'title',
-      render: ({ _id, name }) => <Link to={adminRoutes.externalProduct({ id: _id })}>{name}</Link>,
+      render: ({ _id, name, isArchived }) => (
+        <span className="cat-state">
+          <Link to={adminRoutes.externalProduct({ id: _id })}>{name}</Link>
+          {isArchived && <ArchivedChip />}
+        </span>
+      ),
     },
     {
       key: 'price',

@@ -1,13 +1,17 @@
 import { callApi } from '@portal/shared-contracts';
 import {
+  archiveProduct,
+  copyProduct,
   createProduct,
   deleteProduct,
+  type EditedProduct,
   getAdminProduct,
   listAdminProducts,
   type ProductContent,
+  restoreProduct,
   saveProduct,
 } from '@portal/shared-contracts/admin';
-import { partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -27,21 +31,39 @@ export const productQuery = (id: string) =>
 /** Which product at which version is saved; nothing for a new one. */
 export type ProductKey = { id: string; baseVersion: number } | undefined;
 
-/** Adds or changes one, or takes it away. */
-export const useProductActs = (product: ProductKey) => {
+/** Adds or changes one. */
+export const useSaveProduct = (product: ProductKey) => {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const onSuccess = () => client.invalidateQueries({ queryKey: PRODUCTS });
-  const save = useMutation({
+  return useMutation({
     mutationFn: (content: ProductContent) =>
       product
         ? callApi(saveProduct, { ...content, ...product })
         : callApi(createProduct, content, { idempotencyKey }),
     onSuccess,
   });
+};
+
+/** Takes one out of reviews, brings it back, copies it or takes it away. */
+export const useProductActs = ({ _id: id, version: baseVersion }: EditedProduct) => {
+  const client = useQueryClient();
+  const onSuccess = async (reply: { undo?: string | null | undefined }): Promise<void> => {
+    offerUndo(reply);
+    await client.invalidateQueries({ queryKey: PRODUCTS });
+  };
+  const archive = useMutation({
+    mutationFn: () => callApi(archiveProduct, { id, baseVersion }),
+    onSuccess,
+  });
+  const restore = useMutation({
+    mutationFn: () => callApi(restoreProduct, { id, baseVersion }),
+    onSuccess,
+  });
+  const copy = useMutation({ mutationFn: () => callApi(copyProduct, { id }), onSuccess });
   const remove = useMutation({
-    mutationFn: () => callApi(deleteProduct, { id: product?.id ?? '' }),
+    mutationFn: () => callApi(deleteProduct, { id }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...PRODUCTS, 'list'] }),
   });
-  return { save, remove };
+  return { archive, restore, copy, remove };
 };

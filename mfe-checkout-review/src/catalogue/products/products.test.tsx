@@ -1,4 +1,6 @@
 import {
+  archiveProduct,
+  copyProduct,
   createProduct,
   type EditedProduct,
   getAdminProduct,
@@ -8,7 +10,7 @@ import {
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import checkout from '../../locales/en.json';
 import catalogue from '../locales/en.json';
@@ -135,4 +137,25 @@ test('BO-92 a change is sent with the version that it began with', async () => {
   await userEvent.type(name, 'Course');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([[4, 'Course']]));
+});
+
+test('BO-92 BO-111 a product is archived with a way back, and copied', async () => {
+  let shown: EditedProduct = course;
+  const copy = { ...course, _id: 'x2' };
+  stubApi(getAdminProduct, ({ id }) => ({ status: true, product: id === 'x2' ? copy : shown }));
+  stubApi(archiveProduct, ({ baseVersion }) => {
+    shown = { ...course, isArchived: true, version: baseVersion + 1 };
+    return { status: true, product: shown, undo: 'act-1' };
+  });
+  stubApi(copyProduct, () => ({ status: true, product: copy }));
+  const page = await open('x1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/disappears from reviews until you bring it back/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Archive' }));
+  await expectVisible(() => screen.getByText('Archived'));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bring back' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/external-products/x2'));
 });

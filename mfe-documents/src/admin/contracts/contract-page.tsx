@@ -6,6 +6,7 @@ import {
   QueryStates,
   StatusChip,
 } from '@portal/shared-ui';
+import { UndoOffer } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -97,6 +98,7 @@ const ContractOfAddress = () => {
       <QueryStates query={query} title={t('contracts.title')}>
         {(contract) => <Contract key={contractId} contract={contract} />}
       </QueryStates>
+      <UndoOffer />
     </PageFrame>
   );
 };

@@ -13,7 +13,7 @@ import {
   restoreFirmContract,
   saveFirmContract,
 } from '@portal/shared-contracts/admin';
-import { partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 const CONTRACTS = ['admin', 'contracts'];
@@ -67,8 +67,11 @@ type Act = keyof typeof acts;
 export const useContractAct = <A extends Act>(act: A) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: EndpointInput<(typeof acts)[A]>) =>
-      (await callApi(acts[act], input)).contract,
+    mutationFn: async (input: EndpointInput<(typeof acts)[A]>) => {
+      const reply = await callApi(acts[act], input);
+      offerUndo(reply);
+      return reply.contract;
+    },
     onSuccess: (contract) => {
       client.setQueryData(contractQuery(contract._id).queryKey, contract);
       return Promise.all(

@@ -1,5 +1,6 @@
 import {
   adminRoutes,
+  archiveFirmContract,
   createFirmContract,
   type FirmContract,
   listContractVersions,
@@ -182,4 +183,15 @@ test('BO-114 a stale save keeps what was typed, and mine can be kept', async () 
   stubApi(readFirmContract, () => ({ status: true, contract: { ...contract, version: 9 } }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(bases).toEqual([3, 9]));
+});
+
+test('BO-81 BO-111 an archived contract is brought back from its page at once', async () => {
+  stubApi(archiveFirmContract, () => ({
+    status: true,
+    contract: { ...contract, state: 'archived' },
+    undo: 'act-1',
+  }));
+  await openContract();
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
 });

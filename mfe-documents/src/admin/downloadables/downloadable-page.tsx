@@ -15,7 +15,7 @@ import {
   StatusChip,
   usePopup,
 } from '@portal/shared-ui';
-import { useKeptChanges } from '@portal/shared-ui/back-office';
+import { UndoOffer, useKeptChanges } from '@portal/shared-ui/back-office';
 import { Button, TextField } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -166,6 +166,7 @@ const DownloadableOfAddress = () => {
       <QueryStates query={useQuery(downloadableQuery(id))} title={t('downloadables.title')}>
         {(item) => <Downloadable key={id} item={item} />}
       </QueryStates>
+      <UndoOffer />
     </PageFrame>
   );
 };

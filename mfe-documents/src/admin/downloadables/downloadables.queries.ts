@@ -10,7 +10,7 @@ import {
   restoreDownloadable,
   saveDownloadable,
 } from '@portal/shared-contracts/admin';
-import { partsQuery } from '@portal/shared-ui/back-office';
+import { offerUndo, partsQuery } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -33,11 +33,18 @@ export const downloadableQuery = (id: string) =>
   });
 
 const useChange = <Input>(
-  change: (input: Input) => Promise<{ downloadable: AdminDownloadable }>,
+  change: (input: Input) => Promise<{
+    downloadable: AdminDownloadable;
+    undo?: string | null | undefined;
+  }>,
 ) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (input: Input) => (await change(input)).downloadable,
+    mutationFn: async (input: Input) => {
+      const reply = await change(input);
+      offerUndo(reply);
+      return reply.downloadable;
+    },
     onSuccess: (downloadable) => {
       client.setQueryData(downloadableQuery(downloadable._id).queryKey, downloadable);
       return client.invalidateQueries({ queryKey: [...DOWNLOADABLES, 'list'] });

@@ -132,7 +132,7 @@ test('BO-76 the preview is the wizard of the customer, on the draft, and sends n
   expect(server.done).toEqual([]);
 });
 
-test('BO-76 archiving asks first and names what still uses it', async () => {
+test('BO-76 BO-111 archiving asks first, names what still uses it, and is taken back on the page', async () => {
   const server = await open();
   await press('Archive');
   const dialog = await screen.findByRole('dialog');
@@ -141,4 +141,5 @@ test('BO-76 archiving asks first and names what still uses it', async () => {
   await expectVisible(() => screen.getByRole('button', { name: 'Restore' }));
   expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
   expect([server.done, server.now().questions]).toEqual([['archive'], firmQuestions]);
+  expect(await screen.findByText('This can be taken back.')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import {
   QueryStates,
   usePopup,
 } from '@portal/shared-ui';
+import { UndoOffer } from '@portal/shared-ui/back-office';
 import { SendIcon } from '@portal/shared-ui/icons';
 import { Button, Disclosure } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
@@ -132,6 +133,7 @@ export const BuilderPage = ({ kind }: { kind: FirmQuestionnaireKind }) => {
       <QueryStates query={query} skeleton="form">
         {({ questionnaire }) => <Builder key={id} kind={kind} questionnaire={questionnaire} />}
       </QueryStates>
+      <UndoOffer />
     </PageFrame>
   );
 };

@@ -1,5 +1,6 @@
 import { callApi } from '@portal/shared-contracts';
 import type { FirmQuestionnaire, FirmQuestionnaireKind } from '@portal/shared-contracts/admin';
+import { offerUndo } from '@portal/shared-ui/back-office';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StoredQuestions } from '../../features/question-editor/saving/stored-questions.ts';
 import { useAutosave } from '../../features/question-editor/saving/use-autosave.ts';
@@ -72,7 +73,9 @@ export const useBuilder = (kind: FirmQuestionnaireKind, questionnaire: FirmQuest
     setArchived: async (isArchived) => {
       await autosave.flush();
       const call = isArchived ? calls.archive : calls.restore;
-      await keep((await callApi(call, { id })).questionnaire);
+      const reply = await callApi(call, { id });
+      await keep(reply.questionnaire);
+      offerUndo(reply);
     },
     remove: async () => {
       await callApi(calls.remove, { id });

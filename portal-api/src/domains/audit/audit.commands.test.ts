@@ -28,7 +28,7 @@ const run = async (...argv: string[]): Promise<{ exit: number; lines: string[] }
   return { exit: await runCommand(argv, cli), lines };
 };
 
-test('PL-60 a command leaves a row with the name of its operator, before and after, secrets as `(set)`', async () => {
+test('PL-60 BO-41 BO-42 a command leaves a row with the name of its operator, before and after, secrets as `(set)`', async () => {
   await run('site', 'set', 'acme', 'brand.primary', '"#0F766E"');
   await run(
     'site',
@@ -74,7 +74,7 @@ test('PL-60 what concerns every firm stands in the log of the platform', async (
   expect((await run('audit', 'list')).lines.join('\n')).toContain('ann\tportal site create');
 });
 
-test('PL-60 rows are found by person, action, subject and day', async () => {
+test('PL-60 BO-43 rows are found by person, action, subject and day', async () => {
   const customer = portal.personId('customer');
   const browser = await portal.signIn('customer');
   const names = { firstName: 'Clara', lastName: 'Lindqvist', email: 'customer@example.com' };
@@ -93,7 +93,7 @@ test('PL-60 rows are found by person, action, subject and day', async () => {
   ]);
 });
 
-test('PL-60 an exported table starts no formula', async () => {
+test('PL-60 BO-43 an exported table starts no formula', async () => {
   const browser = await portal.signIn('newCustomer');
   const names = { firstName: '=1+1', lastName: 'a,"b"', email: 'new-customer@example.com' };
   await browser.call(updateProfile, { _id: portal.personId('newCustomer'), ...names });

@@ -63,6 +63,7 @@ export const followWork = (db: SiteDatabase, entry: Omit<AuditEntry, 'outcome'>)
     note: (more: AuditNote) => {
       note = { ...note, ...more };
     },
+    batch: () => note.batch,
   };
 };
 
@@ -79,6 +80,9 @@ const followCall = (
   return {
     db: way === 'gathered' ? db : work.db,
     note: work.note,
+    get batch() {
+      return work.batch();
+    },
     done: async () => {
       // What was gathered keeps the moment of its call.
       if (way === 'gathered') gathered.add(db, (tx) => work.write({ ...tx, now: () => at }));

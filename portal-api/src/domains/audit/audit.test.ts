@@ -47,7 +47,7 @@ test('PL-60 a changed profile says who changed it, from where, before and after'
   expect(back?.former).toBe(row?.digest);
 });
 
-test('PL-60 sign-in, a wrong password and sign-out leave rows, and no secret is in them', async () => {
+test('PL-60 BO-41 BO-42 sign-in, a wrong password and sign-out leave rows, and no secret is in them', async () => {
   const browser = portal.visit();
   const door = { email: 'writer@example.com', password: 'Portal-demo-1' };
   await browser.call(login, { ...door, password: 'not-the-password' });
@@ -71,7 +71,7 @@ test('PL-60 sign-in, a wrong password and sign-out leave rows, and no secret is 
     expect(text).not.toContain(secret);
 });
 
-test('PL-60 the row stands or falls with the change it speaks of', async () => {
+test('PL-60 BO-41 the row stands or falls with the change it speaks of', async () => {
   const written: string[] = [];
   const { db } = watchDatabase(portal.db(), async () => {
     written.push('row');
@@ -86,7 +86,7 @@ test('PL-60 the row stands or falls with the change it speaks of', async () => {
   expect(await portal.db().query('select language from people order by id')).toEqual(before);
 });
 
-test('PL-61 the site may add and read rows, but neither change, remove nor place them', async () => {
+test('PL-61 BO-42 the site may add and read rows, but neither change, remove nor place them', async () => {
   const attempt = (sql: string) => portal.db().query(sql);
   for (const sql of [
     "update audit_entries set action = 'x'",
@@ -100,7 +100,7 @@ test('PL-61 the site may add and read rows, but neither change, remove nor place
     await expect(attempt(sql)).rejects.toThrow(/permission denied|row-level security/);
 });
 
-test('PL-61 a row that was changed, taken out or put in breaks the chain where it stands', async () => {
+test('PL-61 BO-42 a row that was changed, taken out or put in breaks the chain where it stands', async () => {
   const owner = portal.platform.database.owner();
   const verify = () => verifyChain(portal.db(), 'northwind');
   const whole = await verify();
@@ -124,7 +124,7 @@ test('PL-61 a row that was changed, taken out or put in breaks the chain where i
   expect(await roll(`delete from audit_entries where ${here}`)).toBe(3);
 });
 
-test('PL-60 every changing call leaves exactly one row, or stands on the list with its reason', async () => {
+test('PL-60 BO-41 every changing call leaves exactly one row, or stands on the list with its reason', async () => {
   const fresh = await createTestApp({ seed: 'demo' });
   const count = async (action: string): Promise<number> => {
     await fresh.app.portal.audit.flush();

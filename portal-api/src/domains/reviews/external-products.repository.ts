@@ -15,7 +15,7 @@ interface ProductRow {
 
 export const listExternalProducts = async (db: SiteDatabase): Promise<ExternalProduct[]> => {
   const rows = await db.query<ProductRow>(
-    'select * from external_products where site_id = $1 order by position, id',
+    'select * from external_products where site_id = $1 and not archived order by position, id',
     [db.siteId],
   );
   return rows.map((row) => ({

@@ -29,6 +29,7 @@ import { proveAddress } from './work/mail-proof.repository.ts';
 
 export { insertClick } from './clicks.repository.ts';
 export { countStep as countReviewStep } from './intake/counts.repository.ts';
+export { undoOfProduct } from './products/edit-product.service.ts';
 export { reviewsOfPerson } from './person-reviews.repository.ts';
 export { findCritique } from './critiques.repository.ts';
 export type { CritiqueRecord } from './critique.record.ts';

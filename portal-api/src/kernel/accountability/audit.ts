@@ -19,6 +19,8 @@ export interface AuditNote {
 /** What a handler may add to the row of its call; later notes win. */
 export interface AuditNotes {
   note(note: AuditNote): void;
+  /** What was noted as the row's batch. */
+  readonly batch?: string | undefined;
 }
 
 /** One row of the audit log. */

@@ -20,6 +20,7 @@ export const undoableActs = {
   'package.change': 'catalogue',
   'coupon.change': 'catalogue',
   'link.archive': 'catalogue',
+  'product.archive': 'catalogue',
   'downloadable.change': 'catalogue',
   'contract.archive': 'catalogue',
   'questionnaire.archive': 'catalogue',

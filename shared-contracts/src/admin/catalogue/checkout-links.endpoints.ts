@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { checkoutSlug } from '../../checkout/checkout.schema.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { done, email, id, personName, timestamp } from '../../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion } from '../lists.ts';
+import { baseVersion, listInput, listOf, rowVersion, undoable } from '../lists.ts';
 
 const content = {
   slug: checkoutSlug,
@@ -42,7 +42,7 @@ export type AdminLink = z.output<typeof adminLink>;
 
 const PATH = '/api/admin/checkout-links';
 const byAdmin = { access: ['admin'], area: 'catalogue' } as const;
-const one = z.object({ status: z.literal(true), link: adminLink });
+const one = z.object({ status: z.literal(true), link: adminLink, ...undoable });
 const atVersion = z.object({ id, baseVersion });
 
 /** The firm's checkout links, newest first. */
@@ -126,5 +126,15 @@ export const restoreCheckoutLink = defineEndpoint({
   ...byAdmin,
   summary: 'Bring an archived checkout link back',
   input: atVersion,
+  output: one,
+});
+
+/** Adds another one with the same content, under the next free address. */
+export const copyCheckoutLink = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/copy`,
+  ...byAdmin,
+  summary: 'Copy a checkout link',
+  input: z.object({ id }),
   output: one,
 });

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { limits } from '../../limits.ts';
 import type { RefusedBy } from '../../refusals/input-sentences.ts';
 import { done, id, timestamp } from '../../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion } from '../lists.ts';
+import { baseVersion, listInput, listOf, rowVersion, undoable } from '../lists.ts';
 import { MOST_MINOR } from './packages.schema.ts';
 
 const count = z.number().int().min(1).max(1_000_000);
@@ -71,7 +71,7 @@ export type AdminCoupon = z.output<typeof adminCoupon>;
 
 const PATH = '/api/admin/coupons';
 const byAdmin = { access: ['admin'], area: 'catalogue' } as const;
-const one = z.object({ status: z.literal(true), coupon: adminCoupon });
+const one = z.object({ status: z.literal(true), coupon: adminCoupon, ...undoable });
 const atVersion = z.object({ id, baseVersion });
 
 /** The firm's coupons, newest first. */

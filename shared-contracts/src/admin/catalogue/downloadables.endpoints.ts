@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { storedFile } from '../../files.ts';
 import { done, id, timestamp } from '../../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion } from '../lists.ts';
+import { baseVersion, listInput, listOf, rowVersion, undoable } from '../lists.ts';
 
 const title = z.string().trim().min(1).max(255);
 const fileKey = storedFile.shape.key;
@@ -32,21 +32,21 @@ export const listedDownloadable = z.object({
 /** {@link listedDownloadable} as a type. */
 export type ListedDownloadable = z.output<typeof listedDownloadable>;
 
+const version = z.object({
+  number: z.number().int(),
+  file,
+  reaches: fileReach,
+  publishedAt: timestamp,
+  /** Nobody for a command and for files from before. */
+  publishedBy: z.string().nullable(),
+});
+
 /** The same with everything that it was before. */
 export const adminDownloadable = listedDownloadable.extend({
   /** So many customers have bought it. */
   buyers: z.number().int(),
   /** Its files, newest first. */
-  files: z.array(
-    z.object({
-      number: z.number().int(),
-      file,
-      reaches: fileReach,
-      publishedAt: timestamp,
-      /** Nobody for a command and for files from before. */
-      publishedBy: z.string().nullable(),
-    }),
-  ),
+  files: z.array(version),
 });
 
 /** {@link adminDownloadable} as a type. */
@@ -54,7 +54,7 @@ export type AdminDownloadable = z.output<typeof adminDownloadable>;
 
 const PATH = '/api/admin/downloadables';
 const byAdmin = { access: ['admin'], area: 'catalogue' } as const;
-const one = z.object({ status: z.literal(true), downloadable: adminDownloadable });
+const one = z.object({ status: z.literal(true), downloadable: adminDownloadable, ...undoable });
 const atVersion = z.object({ id, baseVersion });
 
 /** Files that come with packages, by title. */
@@ -89,6 +89,16 @@ export const getDownloadable = defineEndpoint({
   summary: 'One file that comes with packages',
   input: z.object({ id }),
   output: one,
+});
+
+/** The files that it was, newest first. */
+export const listDownloadableVersions = defineEndpoint({
+  method: 'GET',
+  path: `${PATH}/{id}/versions`,
+  ...byAdmin,
+  summary: 'Files that something for packages was',
+  input: z.object({ id, ...listInput }),
+  output: listOf(version),
 });
 
 /** Calls it otherwise; packages keep the title that they give it. */

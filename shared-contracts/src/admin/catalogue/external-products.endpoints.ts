@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import type { RefusedBy } from '../../refusals/input-sentences.ts';
 import { productFrequency } from '../../reviews/reviews.schema.ts';
 import { done, id } from '../../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion } from '../lists.ts';
+import { baseVersion, listInput, listOf, rowVersion, undoable } from '../lists.ts';
 import { isHttps, minorAmount } from './packages.schema.ts';
 
 const line = z.string().trim().min(1).max(255);
@@ -37,6 +37,8 @@ export const editedProduct = productContent.extend({
   version: rowVersion,
   /** Whether no other costs less in a month: reviews lead to this one. */
   isCheapest: z.boolean(),
+  /** Whether it is out of reviews. */
+  isArchived: z.boolean().optional(),
 });
 
 /** {@link editedProduct} as a type. */
@@ -44,7 +46,8 @@ export type EditedProduct = z.output<typeof editedProduct>;
 
 const PATH = '/api/admin/external-products';
 const byAdmin = { access: ['admin'], area: 'catalogue' } as const;
-const one = z.object({ status: z.literal(true), product: editedProduct });
+const one = z.object({ status: z.literal(true), product: editedProduct, ...undoable });
+const atVersion = z.object({ id, baseVersion });
 
 /** What other shops sell beside the firm's packages, in the order of reviews. */
 export const listAdminProducts = defineEndpoint({
@@ -94,4 +97,34 @@ export const deleteProduct = defineEndpoint({
   summary: 'Delete a product of another shop',
   input: z.object({ id }),
   output: done,
+});
+
+/** Takes it out of reviews until it is brought back. */
+export const archiveProduct = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/archive`,
+  ...byAdmin,
+  summary: 'Archive a product of another shop',
+  input: atVersion,
+  output: one,
+});
+
+/** Brings an archived one back into reviews. */
+export const restoreProduct = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/restore`,
+  ...byAdmin,
+  summary: 'Bring an archived product back',
+  input: atVersion,
+  output: one,
+});
+
+/** Adds another one with the same content. */
+export const copyProduct = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/copy`,
+  ...byAdmin,
+  summary: 'Copy a product of another shop',
+  input: z.object({ id }),
+  output: one,
 });

@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { currency } from '../../currencies.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { done, id } from '../../scalars.ts';
-import { alsoListOf, baseVersion, listInput, listOf } from '../lists.ts';
+import { alsoListOf, baseVersion, listInput, listOf, undoable } from '../lists.ts';
 import {
   editedPackage,
   listedPackage,
@@ -14,7 +14,7 @@ import {
 
 const PATH = '/api/admin/packages';
 const byAdmin = { access: ['admin'], area: 'catalogue' } as const;
-const one = z.object({ status: z.literal(true), package: editedPackage });
+const one = z.object({ status: z.literal(true), package: editedPackage, ...undoable });
 const atVersion = z.object({ id, baseVersion });
 
 /** What the firm sells, sold and prepares, by name. */

@@ -16,6 +16,8 @@ export const foundThing = z.object({
   title: z.string(),
   /** What tells it from others: a customer, an address. */
   about: z.string(),
+  /** Somebody who is asked to come and has no page of their own yet. */
+  isInvited: z.boolean().optional(),
 });
 
 /** {@link foundThing} as a type. */

@@ -3,6 +3,7 @@ import { currency } from '../../currencies.ts';
 import { limits } from '../../limits.ts';
 import { couponRules } from '../catalogue/coupons.endpoints.ts';
 import { linkContent } from '../catalogue/checkout-links.endpoints.ts';
+import { productContent } from '../catalogue/external-products.endpoints.ts';
 import { firmKey } from './firm-file.schema.ts';
 
 const isInOrder = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }) =>
@@ -34,3 +35,9 @@ export const carriedLink = linkContent.pick({ expiresAt: true, maxUses: true }).
 
 /** {@link carriedLink} as a type. */
 export type CarriedLink = z.output<typeof carriedLink>;
+
+/** A product of another shop in the file of a firm; files from before know none that is out of reviews. */
+export const carriedProduct = productContent.extend({ archived: z.boolean().default(false) });
+
+/** {@link carriedProduct} as a type. */
+export type CarriedProduct = z.output<typeof carriedProduct>;

@@ -86,6 +86,16 @@ export const saveAdminJob = defineEndpoint({
   output: one,
 });
 
+/** Adds another one with the same content. */
+export const copyJob = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/copy`,
+  ...byAdmin,
+  summary: 'Copy a job',
+  input: z.object({ id }),
+  output: one,
+});
+
 /** Takes it away; cards that people made of it stay. */
 export const deleteJob = defineEndpoint({
   method: 'DELETE',

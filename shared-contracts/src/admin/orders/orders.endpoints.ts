@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { fieldLimits } from '../../questionnaires/index.ts';
 import { orderPaymentStatus, turnOwner, turnStep } from '../../orders/index.ts';
 import { day, done, id } from '../../scalars.ts';
-import { baseVersion, doneUndoable, listInput, listOf } from '../lists.ts';
+import { baseVersion, doneUndoable, listInput, listOf, undoable } from '../lists.ts';
 import { orderHappenings, reportDay } from '../reports.endpoints.ts';
 import { firmHistoryEntry, firmOrder, listedOrder, orderNote } from './orders.schema.ts';
 
@@ -124,7 +124,7 @@ export const addOrderNote = defineEndpoint({
   area,
   summary: 'Write a note about an order',
   input: z.object({ id, text: z.string().trim().min(1).max(5000) }),
-  output: z.object({ status: z.literal(true), note: orderNote }),
+  output: z.object({ status: z.literal(true), note: orderNote, ...undoable }),
 });
 
 /** Calls an order off: it is hidden, and only read from now on (BO-62). */

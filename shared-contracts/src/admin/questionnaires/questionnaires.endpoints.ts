@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { questionnaireFields } from '../../questionnaires/questions/fields.schema.ts';
 import { translations } from '../../questionnaires/questions/translations.ts';
 import { done, id, timestamp } from '../../scalars.ts';
-import { baseVersion, listInput, listOf, rowVersion } from '../lists.ts';
+import { baseVersion, listInput, listOf, rowVersion, undoable } from '../lists.ts';
 import {
   firmQuestionnaire,
   firmQuestionnaireState,
@@ -13,7 +13,11 @@ import {
 } from './questionnaires.schema.ts';
 
 const ADMIN = { access: ['admin'], area: 'catalogue' } as const;
-const opened = z.object({ status: z.literal(true), questionnaire: firmQuestionnaire });
+const opened = z.object({
+  status: z.literal(true),
+  questionnaire: firmQuestionnaire,
+  ...undoable,
+});
 
 const readingCalls = (path: `/${string}`, what: string) => ({
   list: defineEndpoint({

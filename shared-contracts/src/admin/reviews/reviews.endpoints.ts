@@ -1,7 +1,6 @@
 import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../../endpoint.ts';
 import { reviewContent } from '../../reviews/reviews.schema.ts';
-import { findingEdit, staffReview } from '../../reviews/staff-reviews.schema.ts';
 import { done, id } from '../../scalars.ts';
 import { publishedState } from '../catalogue/packages.schema.ts';
 import { alsoListOf, baseVersion, listInput, listOf } from '../lists.ts';
@@ -140,6 +139,16 @@ export const restoreReview = defineEndpoint({
   output: one,
 });
 
+/** Drafts another review with the same words, for whoever it is then made for. */
+export const copyReview = defineEndpoint({
+  method: 'POST',
+  path: `${PATH}/{id}/copy`,
+  ...byAdmin,
+  summary: 'Copy a review',
+  input: z.object({ id }),
+  output: one,
+});
+
 /** Says whether a content could be a review, and by path what is wrong with it (BO-102). */
 export const checkReviewContent = defineEndpoint({
   method: 'POST',
@@ -159,40 +168,4 @@ export const readReviewResume = defineEndpoint({
   summary: 'Read the text of a resume',
   input: z.object({}),
   output: z.object({ status: z.literal(true), text: z.string() }),
-});
-
-const ofVisitor = z.object({ status: z.literal(true), review: staffReview });
-
-/** The review of a resume that a visitor sent, with findings, text and history (RV-55). */
-export const getVisitorReview = defineEndpoint({
-  method: 'GET',
-  path: `${PATH}/{id}/findings`,
-  ...byAdmin,
-  summary: 'Findings of a review that a visitor asked for',
-  input: z.object({ id }),
-  output: ofVisitor,
-});
-
-/** Changes, drops and adds its findings (RV-56). */
-export const editVisitorReview = defineEndpoint({
-  method: 'PATCH',
-  path: `${PATH}/{id}/findings`,
-  ...byAdmin,
-  summary: 'Change findings of a review that a visitor asked for',
-  input: z.object({
-    id,
-    baseVersion: z.number().int().min(1),
-    edits: z.array(findingEdit).min(1).max(100),
-  }),
-  output: ofVisitor,
-});
-
-/** Says that the caller has read it (RV-57). */
-export const readVisitorReview = defineEndpoint({
-  method: 'POST',
-  path: `${PATH}/{id}/read`,
-  ...byAdmin,
-  summary: 'Say that one has read a review',
-  input: z.object({ id }),
-  output: ofVisitor,
 });

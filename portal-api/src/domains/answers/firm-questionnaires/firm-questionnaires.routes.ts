@@ -7,6 +7,7 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
+import { undoOf } from '../../audit/undo/undo.service.ts';
 import { toListed, toVersion } from './firm-questionnaires.presenter.ts';
 import {
   countFirmQuestionnaires,
@@ -88,6 +89,7 @@ const registerStates = (app: PortalApp, kind: FirmQuestionnaireKind): void => {
   const opened = async (ctx: Context, address: QuestionnaireAddress) => ({
     status: true as const,
     questionnaire: await openFirmQuestionnaire(ctx, address),
+    undo: undoOf(ctx),
   });
 
   bindEndpoint(app, calls.publish, async ({ id, baseVersion }, ctx) => {

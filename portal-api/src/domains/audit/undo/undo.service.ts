@@ -29,6 +29,9 @@ export const keepUndoable = async (
   return id;
 };
 
+/** By what the act of this call is taken back, for its reply; null where nothing of it can be. */
+export const undoOf = ({ audit }: Pick<Context, 'audit'>): string | null => audit.batch ?? null;
+
 /** What takes one act back, once. */
 export const takerOf =
   (id: string): TakeAct =>

@@ -1,9 +1,12 @@
 import {
+  copyJob,
   COUNTED_TO,
   createJob,
   deleteJob,
   getAdminJob,
   importJobs,
+  type JobContent,
+  jobContent,
   listAdminJobs,
   listMissedSearches,
   readJobSource,
@@ -69,17 +72,23 @@ const bindLists = (app: PortalApp): void => {
   });
 };
 
+const addJob = (ctx: Context, content: JobContent): Promise<string> =>
+  ctx.db.transaction(async (tx) => {
+    const key = ctx.idempotencyKey ?? null;
+    const made = await insertFirmJob(tx, { content, by: ctx.actor.id, key });
+    ctx.audit.note({ subject: { kind: 'job', id: made }, after: { title: content.title } });
+    return made;
+  });
+
 const bindJobs = (app: PortalApp): void => {
   bindEndpoint(app, getAdminJob, async ({ id }, ctx) => answer(ctx, id));
 
-  bindEndpoint(app, createJob, async (content, ctx) => {
-    const key = ctx.idempotencyKey ?? null;
-    const id = await ctx.db.transaction(async (tx) => {
-      const made = await insertFirmJob(tx, { content, by: ctx.actor.id, key });
-      ctx.audit.note({ subject: { kind: 'job', id: made }, after: { title: content.title } });
-      return made;
-    });
-    return answer(ctx, id);
+  bindEndpoint(app, createJob, async (content, ctx) => answer(ctx, await addJob(ctx, content)));
+
+  bindEndpoint(app, copyJob, async ({ id }, ctx) => {
+    const job = await findFirmJob(ctx.db, id);
+    if (!job) throw new Refusal('job-unknown');
+    return answer(ctx, await addJob(ctx, jobContent.parse(job)));
   });
 
   bindEndpoint(app, saveAdminJob, async ({ id, baseVersion, ...content }, ctx) => {

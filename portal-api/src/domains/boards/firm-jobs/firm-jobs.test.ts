@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  copyJob,
   createJob,
   deleteJob,
   getAdminJob,
@@ -45,9 +46,7 @@ const lamplighter: JobContent = {
   title: 'Lamplighter',
   company: 'Gasworks',
   location: 'Leith',
-  category: '',
-  contractType: '',
-  contractTime: '',
+  ...{ category: '', contractType: '', contractTime: '' },
   salaryMinMinor: 3_000_000,
   salaryMaxMinor: null,
   link: 'https://jobs.example.com/lamplighter',
@@ -191,4 +190,10 @@ test('BO-105 searches without result are listed by how often they were made, of 
   );
   const first = (await admin.call(listMissedSearches, { limit: '25' })).body;
   expect(first.total).toBe(items.length);
+});
+
+test('BO-105 a copy of a job is another one with the same words', async () => {
+  const { _id: id } = (await admin.call(createJob, lamplighter)).body.job;
+  const { _id, ...job } = (await admin.call(copyJob, { id })).body.job;
+  expect([job, _id === id]).toEqual([expect.objectContaining(lamplighter), false]);
 });

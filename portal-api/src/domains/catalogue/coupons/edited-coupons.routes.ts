@@ -18,6 +18,7 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { csvOf } from '../../../kernel/rows/csv.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
+import { undoOf } from '../../audit/undo/undo.service.ts';
 import type { CouponRecord } from './coupon.record.ts';
 import { listCouponCodes } from './coupon-codes.repository.ts';
 import { countEditedCoupons, listEditedCoupons } from './listed-coupons.repository.ts';
@@ -37,9 +38,10 @@ export const presentCoupon = (record: CouponRecord, ofFirm: Currency): AdminCoup
   return { ...coupon, _id: record.code, currency: record.currency ?? ofFirm };
 };
 
-const answer = async ({ db, site }: Pick<Context, 'db' | 'site'>, code: string) => ({
+const answer = async (ctx: Pick<Context, 'db' | 'site' | 'audit'>, code: string) => ({
   status: true as const,
-  coupon: presentCoupon(await getEditedCoupon(db, code), site.settings.currency),
+  coupon: presentCoupon(await getEditedCoupon(ctx.db, code), ctx.site.settings.currency),
+  undo: undoOf(ctx),
 });
 
 const registerReads = (app: PortalApp): void => {

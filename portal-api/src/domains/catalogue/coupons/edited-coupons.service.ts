@@ -151,6 +151,7 @@ export const setCouponActive = (
       by: ctx.actor.id,
       active,
     });
+    await keepFormer(ctx, tx, record);
   });
 
 /** Adds another one with the same rules, under the next free code. */

@@ -6,6 +6,7 @@ import {
   deleteDownloadable as deleteCall,
   getDownloadable as getCall,
   listDownloadables,
+  listDownloadableVersions,
   type ListedDownloadable,
   publishDownloadable,
   restoreDownloadable,
@@ -13,8 +14,10 @@ import {
 } from '@portal/shared-contracts/admin';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
+import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
+import { cutPage, partOf, readCursor } from '../../../kernel/rows/lists.ts';
+import { undoOf } from '../../audit/undo/undo.service.ts';
 import { listFilesOf } from './downloadable-files.repository.ts';
 import {
   countDownloadables,
@@ -38,6 +41,15 @@ const toListed = (record: DownloadableRecord): ListedDownloadable => {
   return listed;
 };
 
+const versionsOf = async (db: SiteDatabase, id: string): Promise<AdminDownloadable['files']> =>
+  (await listFilesOf(db, id)).map((file) => ({
+    number: file.number,
+    file: { key: file.key, originalname: file.originalname, size: file.size },
+    reaches: file.reachesEveryone ? 'everyone' : 'new-orders',
+    publishedAt: file.publishedAt.toISOString(),
+    publishedBy: file.publishedBy,
+  }));
+
 const present = async (
   db: SiteDatabase,
   id: string,
@@ -45,20 +57,15 @@ const present = async (
 ): Promise<AdminDownloadable> => ({
   ...toListed(await getDownloadable(db, id)),
   buyers: await countBuyers(db, id),
-  files: (await listFilesOf(db, id)).map((file) => ({
-    number: file.number,
-    file: { key: file.key, originalname: file.originalname, size: file.size },
-    reaches: file.reachesEveryone ? 'everyone' : 'new-orders',
-    publishedAt: file.publishedAt.toISOString(),
-    publishedBy: file.publishedBy,
-  })),
+  files: await versionsOf(db, id),
 });
 
 /** Files that come with packages as admins add and replace them (BO-85). */
 export const registerDownloadables = (app: PortalApp, countBuyers: CountBuyers): void => {
-  const answer = async ({ db }: { db: SiteDatabase }, id: string) => ({
+  const answer = async (ctx: Pick<Context, 'db' | 'audit'>, id: string) => ({
     status: true as const,
-    downloadable: await present(db, id, countBuyers),
+    downloadable: await present(ctx.db, id, countBuyers),
+    undo: undoOf(ctx),
   });
 
   bindEndpoint(app, listDownloadables, async ({ cursor, limit: most, ...filter }, { db }) => {
@@ -80,6 +87,12 @@ export const registerDownloadables = (app: PortalApp, countBuyers: CountBuyers):
   });
 
   bindEndpoint(app, getCall, async ({ id }, ctx) => answer(ctx, id));
+
+  bindEndpoint(app, listDownloadableVersions, async ({ id, ...part }, { db }) => {
+    await getDownloadable(db, id);
+    const versions = await versionsOf(db, id);
+    return { status: true, ...partOf(versions, part, ({ number }) => String(number)) };
+  });
 
   bindEndpoint(app, createCall, async (content, ctx) =>
     answer(ctx, await createDownloadable(ctx, content)),

@@ -5,6 +5,7 @@ import {
   getAdminPackage,
   getDownloadable,
   listDownloadables,
+  listDownloadableVersions,
   publishDownloadable,
   publishPackage,
   readPackageChoices,
@@ -67,6 +68,12 @@ test('BO-85 a newer file reaches new orders, or everybody who bought it', async 
   portal.clock.advance(60_000);
   await admin.call(publishDownloadable, { id, baseVersion: 1, fileKey: second });
   const late = await order(packageVersion);
+  const list = (await admin.call(listDownloadableVersions, { id, limit: '25' })).body;
+  expect(list.items.map(({ number, file }) => [number, file.key])).toEqual([
+    [2, second],
+    [1, first],
+  ]);
+  expect([list.total, list.nextCursor]).toEqual([2, null]);
   expect([await fileOf(early), await fileOf(late)]).toEqual([first, second]);
 
   const customer = await portal.signIn('customer');

@@ -1,6 +1,7 @@
 import {
   type AdminLink,
   archiveCheckoutLink,
+  copyCheckoutLink,
   COUNTED_TO,
   createCheckoutLink,
   deleteCheckoutLink,
@@ -11,10 +12,12 @@ import {
 } from '@portal/shared-contracts/admin';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
-import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
+import { undoOf } from '../../audit/undo/undo.service.ts';
 import { countEditedLinks, type LinkRecord, listEditedLinks } from './edited-links.repository.ts';
 import {
+  copyLink,
   createLink,
   deleteLink,
   getEditedLink,
@@ -27,9 +30,10 @@ const present = (record: LinkRecord): AdminLink => {
   return link;
 };
 
-const answer = async ({ db }: { db: SiteDatabase }, id: string) => ({
+const answer = async (ctx: Pick<Context, 'db' | 'audit'>, id: string) => ({
   status: true as const,
-  link: present(await getEditedLink(db, id)),
+  link: present(await getEditedLink(ctx.db, id)),
+  undo: undoOf(ctx),
 });
 
 /** The firm's links to its checkout as admins make, change and archive them (BO-91). */
@@ -70,6 +74,8 @@ export const registerCheckoutLinks = (app: PortalApp): void => {
     await setLinkArchived(ctx, { id, baseVersion }, false);
     return answer(ctx, id);
   });
+
+  bindEndpoint(app, copyCheckoutLink, async ({ id }, ctx) => answer(ctx, await copyLink(ctx, id)));
 
   bindEndpoint(app, deleteCheckoutLink, async ({ id }, ctx) => {
     await deleteLink(ctx, id);

@@ -20,6 +20,8 @@ import { findLinkBySlug } from './links.repository.ts';
 
 type EditContext = Pick<Context, 'db' | 'site' | 'actor' | 'audit'>;
 
+const LONGEST_SLUG = 60;
+
 const FIELDS = [
   'slug',
   'packageId',
@@ -137,6 +139,26 @@ export const setLinkArchived = (
     const former = { id: seen.id, version: record.version + 1, isArchived: record.isArchived };
     await keepUndoable(ctx, tx, { act: 'link.archive', former });
   });
+
+// The next addresses that a copy may have: `spring-2`, `spring-3` and so on.
+function* slugsOfCopy(slug: string): Generator<string> {
+  const [, beginning = slug] = /^(.{3,})-\d+$/.exec(slug) ?? [];
+  for (let number = 2; ; number += 1) {
+    const ending = `-${number}`;
+    yield `${beginning.slice(0, LONGEST_SLUG - ending.length)}${ending}`;
+  }
+}
+
+/** Adds another one with the same content, under the next free address. */
+export const copyLink = async (
+  ctx: EditContext & Pick<Context, 'idempotencyKey'>,
+  linkId: string,
+): Promise<string> => {
+  const content = contentOf(await getEditedLink(ctx.db, linkId));
+  for (const slug of slugsOfCopy(content.slug))
+    if (!(await findLinkBySlug(ctx.db, slug))) return createLink(ctx, { ...content, slug });
+  throw new Refusal('link-taken', {}, 'slug');
+};
 
 /** Deletes one by which nobody bought anything. */
 export const deleteLink = (ctx: EditContext, linkId: string): Promise<void> =>

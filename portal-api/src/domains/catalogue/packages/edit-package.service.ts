@@ -122,6 +122,7 @@ export const discardDraft = (
     const fieldChanges = noteChanges(ctx, row, fields);
     const { state } = row;
     await updateEdited(tx, packageId, { draft: null, state, fieldChanges, by: ctx.actor.id });
+    await keepFormerPackage(ctx, tx, row);
   });
 
 /** Ends the sale of a package, or takes it up again as it was. */

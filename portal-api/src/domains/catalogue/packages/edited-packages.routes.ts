@@ -23,6 +23,7 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { cutPage, partOf, readCursor } from '../../../kernel/rows/lists.ts';
+import { undoOf } from '../../audit/undo/undo.service.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
 import {
   copyPackage,
@@ -153,6 +154,7 @@ export const registerPackages = (app: PortalApp, needs: CatalogueNeeds): void =>
   const answer = async (ctx: Context, id: string) => ({
     status: true as const,
     package: await present(ctx, id, needs),
+    undo: undoOf(ctx),
   });
 
   bindEndpoint(app, createPackage, async (content, ctx) =>

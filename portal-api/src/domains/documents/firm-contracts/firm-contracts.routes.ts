@@ -22,6 +22,7 @@ import { limitCostly } from '../../../http/limits/costly-calls.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, partOf, readCursor } from '../../../kernel/rows/lists.ts';
+import { undoOf } from '../../audit/undo/undo.service.ts';
 import { getOrder } from '../../orders/orders.service.ts';
 import { letterheadOf } from '../../website/letterhead.service.ts';
 import { sanitizeContract } from '../contracts/contract-content.ts';
@@ -146,11 +147,13 @@ export const registerFirmContracts = (app: PortalApp): void => {
   bindEndpoint(app, archiveFirmContract, async (which, ctx) => ({
     status: true,
     contract: await setContractArchived(ctx, which, true),
+    undo: undoOf(ctx),
   }));
 
   bindEndpoint(app, restoreFirmContract, async (which, ctx) => ({
     status: true,
     contract: await setContractArchived(ctx, which, false),
+    undo: undoOf(ctx),
   }));
 
   bindEndpoint(app, deleteFirmContract, async ({ id }, ctx) => {

@@ -1,4 +1,9 @@
-import { saveSettings, searchFirm } from '@portal/shared-contracts/admin';
+import {
+  invitePerson,
+  revokeInvitation,
+  saveSettings,
+  searchFirm,
+} from '@portal/shared-contracts/admin';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { explained } from '../../../../test/database/explained.ts';
 import { FINDERS } from '../../../handed-in/finders.ts';
@@ -58,6 +63,29 @@ test('BO-109 what the firm prints before its numbers is part of them', async () 
     (await admin.call(searchFirm, { q })).body.found.map(({ title }) => title);
   expect(await titles('nw-201001')).toEqual(['#NW-201001']);
   expect(await titles('T-1001')).toEqual([]);
+});
+
+test('BO-109 BO-35 who is invited is found by name and address until the invitation is taken back', async () => {
+  const admin = await portal.signIn('admin');
+  const { body } = await admin.call(invitePerson, {
+    email: 'ines.invited@example.com',
+    role: 'writer',
+    firstName: 'Ines',
+    lastName: 'Ortega',
+  });
+  const people = async (q: string) => (await search(q)).filter(({ kind }) => kind === 'person');
+  const ines = {
+    kind: 'person',
+    _id: body._id,
+    title: 'Ines Ortega',
+    about: 'ines.invited@example.com',
+    isInvited: true,
+  };
+  for (const q of ['INES', 'ines ort', 'ortega', 'ines.inv'])
+    expect(await people(q)).toEqual([ines]);
+  expect(await search('ines', 'moneyAdmin')).toEqual([]);
+  await admin.call(revokeInvitation, { id: body._id });
+  expect(await people('ines')).toEqual([]);
 });
 
 test('BO-109 one character is too few', async () => {

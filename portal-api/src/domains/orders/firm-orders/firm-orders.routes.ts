@@ -13,6 +13,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
+import { undoOf } from '../../audit/undo/undo.service.ts';
 import { byFit } from '../assignment/fit.ts';
 import { type RatingsOf, writerDesks } from '../assignment/writer-loads.service.ts';
 import { registerBulk } from '../bulk/bulk.routes.ts';
@@ -82,6 +83,7 @@ const bindChanges = (app: PortalApp, { reopenings }: FirmOrderSources): void => 
   bindEndpoint(app, addOrderNote, async (input, ctx) => ({
     status: true,
     note: await writeNote(ctx, input),
+    undo: undoOf(ctx),
   }));
 
   bindEndpoint(app, assignOrder, async ({ id, ...giving }, ctx) => {

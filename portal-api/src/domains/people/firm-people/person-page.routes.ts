@@ -8,6 +8,7 @@ import {
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
+import { undoOf } from '../../audit/undo/undo.service.ts';
 import { keyOfAddress } from '../auth/sign-in.service.ts';
 import { endOwnSession, endSessions } from '../auth/sessions.repository.ts';
 import { activate, deactivate, holdPerson } from './closing.service.ts';
@@ -26,7 +27,7 @@ export const registerPersonPage = (app: PortalApp, work: PersonWork): void => {
   bindEndpoint(app, changeFirmPerson, async (change, ctx) => {
     if (change.email) await ctx.limit(`email-to:${keyOfAddress(change.email)}`, MAILS_TO_ADDRESS);
     await changePerson(ctx, work, change);
-    return { status: true, person: await showPerson(ctx, work, change.id) };
+    return { status: true, person: await showPerson(ctx, work, change.id), undo: undoOf(ctx) };
   });
 
   bindEndpoint(app, deactivatePerson, async ({ id, handOver }, ctx) => {

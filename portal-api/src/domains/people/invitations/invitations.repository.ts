@@ -95,6 +95,20 @@ export const findOpenInvitation = async (
   return row;
 };
 
+/** Open invitations of people whose whole name, last name or address begins so; those that wait are few. */
+export const findInvitationsBeginning = (
+  db: SiteDatabase,
+  text: string,
+  most: number,
+): Promise<{ id: string; name: string; email: string }[]> =>
+  db.query<{ id: string; name: string; email: string }>(
+    `select id, email, trim(first_name || ' ' || last_name) as name from invitations
+     where site_id = $1 and ${OPEN} $2 and (starts_with(lower(first_name || ' ' || last_name), $3)
+       or starts_with(lower(last_name), $3) or starts_with(lower(email), $3))
+     order by lower(email) = $3 desc, lower(email), id limit $4`,
+    [db.siteId, db.now(), text.toLowerCase(), most],
+  );
+
 /** Takes an invitation up, exactly once: of parallel tries one gets it. */
 export const useInvitation = async (
   db: SiteDatabase,

@@ -8,6 +8,7 @@ export interface ProductRecord extends ProductContent {
   _id: string;
   currency: Currency;
   version: number;
+  isArchived: boolean;
   changedAt: Date | null;
   changedBy: string | null;
 }
@@ -23,6 +24,7 @@ interface Row {
   button_text: string;
   position: number;
   version: number;
+  archived: boolean;
   changed_at: Date | null;
   changer: string | null;
 }
@@ -41,6 +43,7 @@ const toProduct = (row: Row): ProductRecord => ({
   buttonText: row.button_text,
   position: row.position,
   version: row.version,
+  isArchived: row.archived,
   changedAt: row.changed_at,
   changedBy: row.changer,
 });
@@ -143,6 +146,19 @@ export const updateProduct = async (
        button_text = $11, position = $12, version = version + 1
      where site_id = $1 and id = $2`,
     [tx.siteId, productId, code, by, tx.now(), ...valuesOf(content)],
+  );
+};
+
+/** Takes one out of reviews, or back into them. */
+export const archiveProductRow = async (
+  tx: SiteDatabase,
+  productId: string,
+  { isArchived, by }: { isArchived: boolean; by: string },
+): Promise<void> => {
+  await tx.query(
+    `update external_products set archived = $3, changed_by = $4, changed_at = $5, version = version + 1
+     where site_id = $1 and id = $2`,
+    [tx.siteId, productId, isArchived, by, tx.now()],
   );
 };
 

@@ -1,10 +1,14 @@
 import {
+  archiveProduct,
+  copyProduct,
   createProduct,
   deleteProduct,
   getAdminProduct,
   listAdminProducts,
   type ProductContent,
+  restoreProduct,
   saveProduct,
+  undoAudited,
 } from '@portal/shared-contracts/admin';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { newAttempt } from '../../../../test/money/idempotency.ts';
@@ -59,4 +63,24 @@ test('BO-92 only https links are taken, and a stale save is a conflict', async (
   const late = await admin.call(saveProduct, { ...course, id, baseVersion: 1, name: 'Second' });
   expect([late.status, late.error.code]).toEqual([409, 'conflict']);
   expect((await admin.call(getAdminProduct, { id })).body.product.name).toBe('First');
+});
+
+test('BO-92 BO-111 an archived product is in no review until it is brought back or the act is undone; a copy has the same content', async () => {
+  const { _id: id } = (await admin.call(createProduct, { ...course, priceMinor: 1 })).body.product;
+  const offered = async () =>
+    (await offersOf(await portal.context())).products.some(({ _id }) => _id === id);
+  const cheapest = async () => (await admin.call(getAdminProduct, { id })).body.product.isCheapest;
+  const archived = (await admin.call(archiveProduct, { id, baseVersion: 1 })).body;
+  expect(archived.product).toMatchObject({ isArchived: true, isCheapest: false });
+  expect(await offered()).toBe(false);
+  await admin.call(restoreProduct, { id, baseVersion: 2 });
+  expect([await offered(), await cheapest()]).toEqual([true, true]);
+  const { undo } = (await admin.call(archiveProduct, { id, baseVersion: 3 })).body;
+  expect((await admin.call(undoAudited, { id: archived.undo ?? '' })).status).toBe(409);
+  await admin.call(undoAudited, { id: undo ?? '' });
+  expect(await offered()).toBe(true);
+
+  const { product } = (await admin.call(copyProduct, { id })).body;
+  expect(product).toMatchObject({ name: course.name, priceMinor: 1, isArchived: false });
+  expect(product._id).not.toBe(id);
 });

@@ -55,6 +55,16 @@ export const draftReview = async (
   });
 };
 
+/** Drafts another review with the same words. What a visitor sent is that person's alone. */
+export const copyReviewOf = async (
+  ctx: EditContext & Pick<Context, 'idempotencyKey'>,
+  id: string,
+): Promise<string> => {
+  const row = await getWritten(ctx.db, id);
+  if (row.from_intake) throw new Refusal('review-of-visitor');
+  return draftReview(ctx, editedOf(row, ctx.site.settings.language));
+};
+
 /** Changes fields of the draft. What a visitor sent is changed finding by finding. */
 export const saveDraftOf = (
   ctx: EditContext,

@@ -2,6 +2,7 @@ import { limits } from '@portal/shared-contracts';
 import {
   archiveReview,
   checkReviewContent,
+  copyReview,
   COUNTED_TO,
   createReview,
   deleteAdminReview,
@@ -27,6 +28,7 @@ import { cutPage, partOf, readCursor } from '../../../kernel/rows/lists.ts';
 import { namesOfOrders } from '../../orders/orders.service.ts';
 import { editReview, nameOf, readReview, staffReviewOf } from '../staff/staff-reviews.service.ts';
 import {
+  copyReviewOf,
   deleteReviewOf,
   discardDraftOf,
   draftReview,
@@ -90,6 +92,8 @@ const bindEdits = (app: PortalApp): void => {
     await saveDraftOf(ctx, { id, baseVersion }, changes);
     return answer(ctx, id);
   });
+
+  bindEndpoint(app, copyReview, async ({ id }, ctx) => answer(ctx, await copyReviewOf(ctx, id)));
 
   bindEndpoint(app, deleteAdminReview, async ({ id }, ctx) => {
     await deleteReviewOf(ctx, id);

@@ -1,5 +1,6 @@
 import {
   checkReviewContent,
+  copyReview,
   createReview,
   deleteAdminReview,
   deleteReviewSnippet,
@@ -127,4 +128,13 @@ test('RV-55 RV-56 RV-57 admins read and change the review of a visitor finding b
   expect(review.findings.map((finding) => finding.id)).not.toContain('language.weak_verbs');
   expect((await admin.call(readVisitorReview, { id })).body.review.checkedBy).not.toBeNull();
   expect((await admin.call(getVisitorReview, { id })).body.review.history).toHaveLength(1);
+});
+
+test('BO-102 a copy of a review is a draft with the same words; what a visitor sent is not copied', async () => {
+  const { _id: id } = await draft('first.reader@example.com');
+  const { review } = (await admin.call(copyReview, { id })).body;
+  expect(review).toMatchObject({ state: 'draft', written: { content: written().content } });
+  expect(review._id).not.toBe(id);
+  const sent = await madeReview(portal);
+  expect((await admin.call(copyReview, { id: sent.id })).status).toBe(409);
 });
