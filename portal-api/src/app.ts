@@ -91,8 +91,7 @@ const createServer = (platform: Platform): PortalApp => {
     genReqId: () => randomUUID(),
     trustProxy: platform.config.trustProxy,
     bodyLimit: 1024 * 1024,
-    // What reaches a closing server over a connection that was open is answered, not refused.
-    return503OnClosing: false,
+    return503OnClosing: false, // what comes over a connection that was open is answered
     clientErrorHandler: refuseUnreadable(platform.config),
     frameworkErrors: refuseBadAddress(platform.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
