@@ -68,6 +68,7 @@ import { registerHealth } from './http/health/health.routes.ts';
 import { createReadiness } from './http/health/readiness.ts';
 import type { Portal, PortalApp } from './http/portal-app.ts';
 import { publicOrigin } from './http/security/public-origin.ts';
+import { refuseUnreadable } from './http/security/raw-answer.ts';
 import { refuseStrangeHosts } from './http/security/request-host.ts';
 import { sendSecurityHeaders } from './http/security/security-headers.ts';
 import { createServerMetrics } from './http/server-metrics.ts';
@@ -90,8 +91,8 @@ const createServer = (platform: Platform): PortalApp => {
     genReqId: () => randomUUID(),
     trustProxy: platform.config.trustProxy,
     bodyLimit: 1024 * 1024,
-    // What reaches a closing server over a connection that was open is answered, not refused.
-    return503OnClosing: false,
+    return503OnClosing: false, // what comes over a connection that was open is answered
+    clientErrorHandler: refuseUnreadable(platform.config),
     frameworkErrors: refuseBadAddress(platform.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });

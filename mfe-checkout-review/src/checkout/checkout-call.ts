@@ -27,8 +27,6 @@ export interface OpenedCheckout {
   key: string;
   intent: string;
   clientSecret: string;
-  /** Signs the browser in as the customer that was made in this very checkout. */
-  autoLoginCode: string | undefined;
 }
 
 // The earlier try of this tab, after a decline or another coupon: it is closed, and its buyer is known.
@@ -37,7 +35,7 @@ const earlierKey = (key: string): string | undefined => {
   return earlier === key ? undefined : earlier;
 };
 
-/** Asks for the sign-in code of the buyer whom this tab has bound. */
+/** Binds the buyer of this tab; once it is paid, the answer has the code of a customer who was made for it. */
 export const registerKept = async (): Promise<string | undefined> => {
   const kept = readCheckout();
   if (!kept) return undefined;
@@ -46,7 +44,7 @@ export const registerKept = async (): Promise<string | undefined> => {
   return reply.autoLoginCode;
 };
 
-/** A lost answer took the sign-in code with it; the tab that bought may ask for another one. */
+/** After the payment: signs the browser in as the customer that was made in this very checkout. */
 export const askForSignInCode = async (): Promise<string | undefined> => {
   try {
     return await registerKept();
@@ -70,12 +68,13 @@ export const openCheckout = async (
     { idempotencyKey: key },
   );
   keepCheckout({ key, intent, buyer: { ...customer, item, couponCode: coupon, critiqueId } });
-  return { key, intent, clientSecret, autoLoginCode: await registerKept() };
+  await registerKept();
+  return { key, intent, clientSecret };
 };
 
 /** The paying call of an opened checkout; repeating it is harmless. */
 export const payCheckout = async (
-  { key, intent, autoLoginCode }: OpenedCheckout,
+  { key, intent }: OpenedCheckout,
   method: string,
   purchase: CheckoutPurchase,
 ): Promise<PayReply> => {
@@ -92,6 +91,5 @@ export const payCheckout = async (
     { idempotencyKey: key },
   );
   if (reply.requires_action) return { kind: 'challenge', clientSecret: reply.client_secret ?? '' };
-  forgetCheckout();
-  return { kind: 'paid', result: { orderId: reply._id, autoLoginCode } };
+  return { kind: 'paid', result: { orderId: reply._id } };
 };

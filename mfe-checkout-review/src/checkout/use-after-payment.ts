@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAnnouncePaid } from '../features/pay/use-payer.ts';
 import { nextStepOf } from '../features/thank-you/next-step.ts';
 import { askForSignInCode } from './checkout-call.ts';
+import { forgetCheckout } from './kept-checkout.ts';
 
 /** Where the portal opens for the buyer: signed in with the code of this checkout, where there is one. */
 export const portalLink = ({ orderId, autoLoginCode }: PaymentResult): string =>
@@ -27,8 +28,9 @@ export const useAfterPayment = (query: CheckoutQuery) => {
 
   const finish = async (reported: PaymentResult): Promise<void> => {
     announcePaid('checkout', reported);
-    const isSignedIn = user !== null || reported.autoLoginCode !== undefined;
-    const result = isSignedIn ? reported : { ...reported, autoLoginCode: await askForSignInCode() };
+    if (user) forgetCheckout();
+    const isKnown = user !== null || reported.autoLoginCode !== undefined;
+    const result = isKnown ? reported : { ...reported, autoLoginCode: await askForSignInCode() };
     const target = safeTarget(query.redirectionUrl, website.allowedRedirectOrigins);
     if (inWidget) {
       setThanked(result);

@@ -17,15 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+// Says at the end which files of the server were loaded.
+const LISTING = `data:text/javascript,${encodeURIComponent(
+  "import { registerHooks } from 'node:module';" +
+    'const loaded = [];' +
+    'registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });' +
+    "process.on('exit', () => console.error(loaded.map((url) => 'loaded ' + url).join('\\n')));",
+)}`;
+
 /** Starts the server with this database and nothing else, and says how it ended. */
-const startWith = async (DATABASE_URL: string): Promise<{ code: unknown; said: string }> => {
+const startWith = async (
+  DATABASE_URL: string,
+  options: readonly string[] = [],
+): Promise<{ code: unknown; said: string }> => {
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL,
     DATA_DIR: path.join(folder, 'untouched'),
     PORT: String(await freePort()),
   };
-  const child = spawn(process.execPath, ['--no-warnings', SERVER], { env });
+  const child = spawn(process.execPath, ['--no-warnings', ...options, SERVER], { env });
   let said = '';
   child.stderr.on('data', (data) => (said += String(data)));
   // After its exit the rest of what it said may still be on its way.
@@ -52,6 +63,17 @@ test('P-02 with a database and nothing else the server ends, says everything and
   expectRefused(ended);
   expect(ended.said).not.toContain('ECONNREFUSED');
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('P-02 what is missing is said before the server is loaded, and with nothing of its inside', async () => {
+  const nowhere = `postgres://nobody@127.0.0.1:${await freePort()}/nowhere`;
+  const { said } = await startWith(nowhere, ['--import', LISTING]);
+  const own = said
+    .split('\n')
+    .flatMap((line) => /^loaded .*\/portal-api\/src\/(.*)$/.exec(line)?.[1] ?? [])
+    .filter((file) => !file.startsWith('kernel/config/'));
+  expect(own).toEqual(['server.ts']);
+  expect(said.replaceAll(/^loaded .*$/gm, '')).not.toMatch(/\.ts|node:internal|Node\.js/);
 });
 
 ((await postgresAnswers()) ? test : test.skip)(

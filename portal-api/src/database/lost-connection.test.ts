@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { until } from '../../test/chaos/patience.ts';
 import { postgresFromTemplate } from '../../test/database/test-database.postgres.ts';
-import { postgresAnswers } from '../../test/database/postgres-url.ts';
+import { postgresAnswers, postgresTestUrl } from '../../test/database/postgres-url.ts';
+import { openPostgres } from './postgres.ts';
 
 const whenPostgres = (await postgresAnswers()) ? test : test.skip;
 
@@ -36,5 +37,19 @@ whenPostgres(
       await other.end();
       await server.close();
     }
+  },
+);
+
+whenPostgres(
+  'PL-40 a database that lets a login not in says why, and not by its password',
+  async () => {
+    const url = new URL(postgresTestUrl());
+    url.username = 'nobody_of_this_name';
+    url.password = 'not-to-be-said';
+    const server = openPostgres(url.href, { now: () => new Date() });
+    const asked = server.owner().query('select 1');
+    await expect(asked).rejects.toThrow(/gave no connection: .*nobody_of_this_name/);
+    await expect(asked).rejects.not.toThrow(/not-to-be-said/);
+    await server.close();
   },
 );

@@ -55,7 +55,9 @@ const lendFrom = (pool: pg.Pool): Lend => {
   };
   return async (work) => {
     const client = await pool.connect().catch((error: unknown) => {
-      throw new DatabaseAway('The database gave no connection.', { cause: error });
+      // A wrong password and a server that is down are mended in two ways, so whoever starts it is told which.
+      const reason = (error instanceof Error && error.message) || 'no answer';
+      throw new DatabaseAway(`The database gave no connection: ${reason}`, { cause: error });
     });
     let broken: Error | undefined;
     try {

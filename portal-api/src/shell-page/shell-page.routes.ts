@@ -86,7 +86,8 @@ export const registerShellPage = (
       return reply.redirect(preview.address, 303);
     }
     const assets = await readAssets();
-    if (!assets) return reply.code(503).type('text/plain').send('The shell is not built yet.');
+    if (!assets)
+      return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built yet.');
     const device = deviceOf(app, releases, request, reply);
     const page = await findSiteOfPage(app, releases, { request, reply, device });
     const language = pageLanguage(request, {

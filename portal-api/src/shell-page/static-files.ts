@@ -28,7 +28,7 @@ const sendFile = async (
 ): Promise<unknown> => {
   const type = types[file.split('.').at(-1) ?? ''];
   const asset = type ? await read() : undefined;
-  if (!asset || !type) return reply.code(404).type('text/plain').send('Not Found');
+  if (!asset || !type) return reply.code(404).type('text/plain; charset=utf-8').send('Not Found');
   if (asset.encoding) reply.header('content-encoding', asset.encoding);
   return reply
     .headers({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { autologin } from '@portal/shared-contracts/auth';
 import { registerCustomer } from '@portal/shared-contracts/checkout';
 import { getPaymentIntentPublic } from '@portal/shared-contracts/payments';
 import { packageId } from '../../seed/packages.data.ts';
@@ -17,10 +18,13 @@ export const guestAtTheDesk = async (
   const email = `guest-${randomUUID()}@example.com`;
   const intent = (await guest.call(getPaymentIntentPublic, { item, ...input }, options)).body;
   const customer = { firstName: 'Gina', lastName: 'Ray', email };
-  const registered = await guest.call(
-    registerCustomer,
-    { ...customer, intent: intent.intent_id, item, couponCode },
-    options,
-  );
-  return { guest, options, email, intent, registered: registered.body, customer };
+  const register = async () => {
+    const bound = { ...customer, intent: intent.intent_id, item, couponCode };
+    return (await guest.call(registerCustomer, bound, options)).body;
+  };
+  await register();
+  /** As the page does once it is paid. */
+  const signIn = async () =>
+    guest.call(autologin, { code: (await register()).autoLoginCode ?? '' });
+  return { guest, options, email, intent, register, signIn, customer };
 };

@@ -55,7 +55,7 @@ export const registerCustomer = defineEndpoint({
   }),
   output: z.object({
     status: z.literal(true),
-    /** Only for a customer made in this checkout. */
+    /** Only for a customer made in this checkout, and only once it is paid. */
     autoLoginCode: autoLoginCode.optional(),
     customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   }),

@@ -90,7 +90,6 @@ export const callRefusals = {
   'password-breached': { error: 'unprocessable' },
   'email-taken': { error: 'conflict' },
   'email-gone': { error: 'conflict' },
-  'email-of-staff': { error: 'conflict' },
   'session-unknown': { error: 'not-found' },
   'person-unknown': { error: 'not-found' },
 } as const satisfies RefusalTable;

@@ -27,6 +27,31 @@ const wordsIn = (texts: readonly string[]): string[] =>
     );
   });
 
+// Signs that stand for letters in words whose owner thinks them hidden.
+const STANDS_FOR: Readonly<Record<string, string>> = {
+  a: '[a4@]',
+  e: '[e3]',
+  i: '[i1!|]',
+  l: '[l1|]',
+  o: '[o0]',
+  s: '[s5$]',
+  t: '[t7+]',
+};
+
+const hiddenIn = (word: string): string =>
+  [...word].map((letter) => STANDS_FOR[letter] ?? letter).join('');
+
+// What people put between words and behind them, which hides nothing.
+const SEAMS = /[\s._!?-]+/g;
+
+/** What a password has beside the words around it: only that is a secret. */
+const beside = (password: string, near: readonly string[]): string => {
+  const words = near.toSorted((one, other) => other.length - one.length).map(hiddenIn);
+  const rest =
+    words.length === 0 ? password : password.replaceAll(new RegExp(words.join('|'), 'giu'), '');
+  return rest === password ? password : rest.replaceAll(SEAMS, '');
+};
+
 /** Whether guessing programs would find this password at once; `near` are names that they would try first. */
 export const isCommonPassword = async (
   password: string,
@@ -35,5 +60,7 @@ export const isCommonPassword = async (
   opened ??= open();
   const estimate = await opened;
   const plain = password.normalize('NFKC').slice(0, MEASURED_LETTERS);
-  return estimate.check(plain, wordsIn(near)).score < LOWEST_SAFE_SCORE;
+  const words = wordsIn(near);
+  const isEasy = (text: string) => estimate.check(text, words).score < LOWEST_SAFE_SCORE;
+  return isEasy(plain) || isEasy(beside(plain, words));
 };

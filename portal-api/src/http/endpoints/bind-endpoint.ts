@@ -84,6 +84,8 @@ export const bindEndpoint = <
     app.route({
       method: endpoint.method,
       url,
+      // Whoever asks only for the head of a changing call, such as a scanner of mailed links, must not use it up.
+      exposeHeadRoute: !changesState(endpoint),
       handler: async (request, reply) => {
         if (wantsPage(url, request)) return reply.callNotFound();
         if (changesState(endpoint) && !options.signedByCaller) refuseForeign(request.headers);

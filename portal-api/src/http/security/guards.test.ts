@@ -13,13 +13,19 @@ const credentials = { email: 'customer@example.com', password: 'Portal-demo-1' }
 const stillSignedIn = async (browser: Awaited<ReturnType<TestApp['signIn']>>) =>
   (await browser.call(getCurrentUser, {})).status === 200;
 
-test('HS-03 a host that no site has gets its text', async () => {
+test('HS-03 P-01 a host that no firm has gets 404 and its text; one that is no name gets 400 before anybody looks for it', async () => {
   const reply = await portal.app.inject({
     url: '/api/website',
     headers: { host: 'unknown.example' },
   });
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toMatchObject({ status: false, message: 'Domain not registered' });
+  const malformed = await portal.app.inject({
+    url: '/api/website',
+    headers: { host: 'localhost@unknown.example' },
+  });
+  expect(malformed.statusCode).toBe(400);
+  expect(malformed.body).not.toContain('Domain not registered');
 });
 
 test('HS-52 a state-changing call without the portal header is refused', async () => {

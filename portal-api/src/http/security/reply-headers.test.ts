@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { portalHeaders } from '@portal/shared-contracts';
 import { getCurrentUser, login } from '@portal/shared-contracts/auth';
 import { getWebsite } from '@portal/shared-contracts/website';
@@ -5,10 +8,19 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { headerProblems } from '../../../test/isolation/reply-headers.ts';
 
 let portal: TestApp;
+let shellDir: string;
 beforeAll(async () => {
-  portal = await createTestApp({ config: { SECURE_COOKIES: 'true' } });
+  shellDir = await mkdtemp(path.join(tmpdir(), 'portal-shell-'));
+  await writeFile(path.join(shellDir, 'main.1.js'), 'var shell = true;');
+  const assets = { entry: ['main.1.js'], bootstrap: [], provided: {} };
+  await writeFile(path.join(shellDir, 'assets.json'), JSON.stringify(assets));
+  await writeFile(path.join(shellDir, 'integrity.json'), '{}');
+  portal = await createTestApp({ shellDir, config: { SECURE_COOKIES: 'true' } });
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await rm(shellDir, { recursive: true });
+});
 
 const requests = [
   { method: 'GET', url: getWebsite.path, status: 200 },
@@ -19,6 +31,12 @@ const requests = [
   { method: 'GET', url: '/api/%ff', status: 400 },
   { method: 'GET', url: '/api/website', host: 'localhost@evil.example', status: 400 },
   { method: 'GET', url: '/livez', status: 200 },
+  { method: 'GET', url: '/login', status: 200 },
+  { method: 'HEAD', url: '/login', status: 200 },
+  { method: 'GET', url: '/shell/main.1.js', status: 200 },
+  { method: 'GET', url: '/shell/nothing.js', status: 404 },
+  { method: 'GET', url: '/metrics', status: 404 },
+  { method: 'GET', url: '/', host: 'nobody.example', status: 404 },
 ] as const;
 
 const send = ({ method, url, ...rest }: (typeof requests)[number]) =>

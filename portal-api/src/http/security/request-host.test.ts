@@ -45,6 +45,17 @@ test.each([
   expect(await listMails(portal)).toEqual([]);
 });
 
+test('P-01 HS-03 a well-formed host that no firm has gets its text, and nothing is done for it', async () => {
+  const headers = { host: 'nobody.example:4000' };
+  const reply = await askForLink(headers);
+  expect([reply.statusCode, reply.json().message]).toEqual([404, 'Domain not registered']);
+  const page = await portal.app.inject({ url: '/api/website', headers });
+  expect([page.statusCode, page.json().message]).toEqual([404, 'Domain not registered']);
+  expect(JSON.stringify([page.headers, page.body, reply.headers])).not.toContain('nobody.example');
+  await portal.settled();
+  expect(await listMails(portal)).toEqual([]);
+});
+
 test('P-01 a link names the stored host and the configured address, whatever the headers say', async () => {
   const headers = {
     host: 'LOCALHOST:9999',

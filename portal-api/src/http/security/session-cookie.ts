@@ -13,7 +13,10 @@ export const SESSION_COOKIE = 'portal_session';
 export interface SessionTools {
   readonly sessions: SessionReader;
   readonly platform: {
-    readonly config: Pick<Config, 'secureCookies' | 'rateLimitFactor' | 'publicUrl'>;
+    readonly config: Pick<
+      Config,
+      'secureCookies' | 'tlsBelowHosts' | 'rateLimitFactor' | 'publicUrl'
+    >;
   };
 }
 

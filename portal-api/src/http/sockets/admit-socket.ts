@@ -24,13 +24,13 @@ const isForeign = ({ headers }: IncomingMessage, publicUrl: URL | undefined): bo
 export const admitSocket = async (
   { sites, siteContext, ...tools }: Admission,
   request: IncomingMessage,
-): Promise<{ ctx: SiteContext; actor: Actor } | string> => {
-  if (hasStrangeHost(request)) return '400 Bad Request';
+): Promise<{ ctx: SiteContext; actor: Actor } | number> => {
+  if (hasStrangeHost(request)) return 400;
   const site = await sites.ofHost(hostNameOf(request) ?? '');
-  if (!site) return '404 Not Found';
-  if (isForeign(request, tools.platform.config.publicUrl)) return '403 Forbidden';
+  if (!site) return 404;
+  if (isForeign(request, tools.platform.config.publicUrl)) return 403;
   const actor = await authenticate(tools, request.headers, siteContext(site).db);
-  if (!actor) return '401 Unauthorized';
+  if (!actor) return 401;
   const ctx = siteContext(site, { isReadOnly: actor.seen !== null });
-  return lacksSecondFactor(site, actor) ? '403 Forbidden' : { ctx, actor };
+  return lacksSecondFactor(site, actor) ? 403 : { ctx, actor };
 };

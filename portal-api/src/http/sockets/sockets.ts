@@ -8,6 +8,7 @@ import type { Actor, SiteContext } from '../../kernel/context.ts';
 import type { Log } from '../../kernel/log.ts';
 import { type Admission, admitSocket } from './admit-socket.ts';
 import { type SocketEntry, type SocketHandler, serveSocket } from './open-socket.ts';
+import { answerRaw } from '../security/raw-answer.ts';
 import { askedLanguage } from '../endpoints/asked-language.ts';
 import { sweepSockets } from './sweep-sockets.ts';
 
@@ -31,10 +32,6 @@ export interface Sockets {
   /** Lets every socket at `path` come again, after news may have been missed. */
   restart(path: string): void;
 }
-
-const refuse = (stream: Duplex, status: string): void => {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-};
 
 /** What all sockets share. */
 interface Shared {
@@ -72,15 +69,16 @@ const upgrade = async (
   { admission, log, server, handlers, open, ended }: Shared,
   { request, stream, head }: { request: IncomingMessage; stream: Duplex; head: Buffer },
 ): Promise<void> => {
+  const refuse = (status: number) => answerRaw(stream, status, admission.platform.config);
   const path = (request.url ?? '').split('?')[0] ?? '';
-  if (!handlers.has(path)) return refuse(stream, '404 Not Found');
+  if (!handlers.has(path)) return refuse(404);
   const admitted = await admitSocket(admission, request);
-  if (typeof admitted === 'string') {
+  if (typeof admitted === 'number') {
     log.warn({ security: true, event: 'socket-refused', path, status: admitted }, 'security');
-    return refuse(stream, admitted);
+    return refuse(admitted);
   }
-  if (ended.has(admitted.actor.sessionId)) return refuse(stream, '401 Unauthorized');
-  if (hasEnough(open, admission, admitted)) return refuse(stream, '429 Too Many Requests');
+  if (ended.has(admitted.actor.sessionId)) return refuse(401);
+  if (hasEnough(open, admission, admitted)) return refuse(429);
   const guard = async (what: string, work: () => void | Promise<void>): Promise<void> => {
     try {
       await work();
@@ -103,7 +101,7 @@ const listen = (app: FastifyInstance, shared: Shared): void => {
   app.server.on('upgrade', (request, stream, head) => {
     stream.on('error', () => stream.destroy());
     void upgrade(shared, { request, stream, head }).catch(() =>
-      refuse(stream, '500 Internal Server Error'),
+      answerRaw(stream, 500, admission.platform.config),
     );
   });
   // A session may also run out by time, or end while the fan-out was deaf.

@@ -22,6 +22,6 @@ export const registerMetrics = (app: PortalApp): void => {
   app.get('/metrics', async (request, reply) =>
     mayRead(request, platform.config)
       ? reply.type(metrics.contentType).send(await metrics.metrics())
-      : reply.code(404).type('text/plain').send('Not Found'),
+      : reply.code(404).type('text/plain; charset=utf-8').send('Not Found'),
   );
 };

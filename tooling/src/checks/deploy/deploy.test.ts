@@ -55,6 +55,29 @@ test('a proxy that passes on what is for the machines inside is named, with a sl
   expect(caddy(`${both} /healthz/`, '')).toHaveLength(8);
 });
 
+test('a way into the cluster that passes on what is for the machines inside is named', () => {
+  const ingress = (paths: string) =>
+    insideProblems({
+      name: 'kubernetes.yaml',
+      content: [
+        'kind: Service\nmetadata: { name: portal }\nspec: { selector: { app: portal } }',
+        'kind: Service\nmetadata: { name: nothing }\nspec: { ports: [{ port: 80 }] }',
+        `kind: Ingress\nspec: { rules: [{ host: a.example, http: { paths: [${paths}] } }] }`,
+      ].join('\n---\n'),
+    });
+  const to = (path: string, name: string, pathType = 'Prefix') =>
+    `{ path: ${path}, pathType: ${pathType}, backend: { service: { name: ${name} } } }`;
+  const all = ['/metrics', '/readyz', '/livez', '/healthz'].map((path) => to(path, 'nothing'));
+  expect(ingress([to('/', 'portal'), ...all].join(', '))).toEqual([]);
+  expect(ingress(to('/', 'portal'))).toHaveLength(8);
+  const exact = [to('/', 'portal'), ...all.slice(1), to('/metrics', 'nothing', 'Exact')];
+  expect(ingress(exact.join(', '))).toEqual(['kubernetes.yaml: a.example passes /metrics/ on']);
+  // The servers themselves behind a longer address are no wall.
+  expect(
+    ingress([to('/', 'portal'), ...all, to('/readyz/', 'portal', 'Exact')].join(', ')),
+  ).toEqual(['kubernetes.yaml: a.example passes /readyz/ on']);
+});
+
 test('the guide of variables has a line for each', () => {
   const text = variablesGuide([{ name: 'PORT', description: 'a | b', fallback: 4000 }]);
   expect(text).toContain('| `PORT` | a \\| b | `4000` |');

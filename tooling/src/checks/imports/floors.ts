@@ -72,6 +72,7 @@ export const FLOORS: readonly Floor[] = [
     rooms: [
       'app.ts',
       'server.ts',
+      'start-server.ts',
       'portal.ts',
       'run-here.ts',
       'restore-here.ts',

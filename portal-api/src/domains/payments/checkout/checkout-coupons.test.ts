@@ -1,4 +1,3 @@
-import { autologin } from '@portal/shared-contracts/auth';
 import { checkCoupon } from '@portal/shared-contracts/checkout';
 import { listCustomerOrders } from '@portal/shared-contracts/orders';
 import { confirmAffirmPayment } from '@portal/shared-contracts/payments';
@@ -43,7 +42,7 @@ describe('coupons', () => {
   });
 
   test('CR-44 FREE100 needs no provider and places one order', async () => {
-    const { guest, options, intent, registered } = await guestAtTheDesk(portal, {
+    const { guest, options, intent, signIn } = await guestAtTheDesk(portal, {
       couponCode: 'FREE100',
     });
     expect(intent).toMatchObject({ intent_id: '', client_secret: '', amount: 0 });
@@ -52,7 +51,7 @@ describe('coupons', () => {
     const second = await guest.call(confirmAffirmPayment, confirm, options);
     expect(first.body._id).toBeDefined();
     expect(second.body._id).toBe(first.body._id);
-    await guest.call(autologin, { code: registered.autoLoginCode ?? '' });
+    await signIn();
     expect((await guest.call(listCustomerOrders, {})).body.orders).toHaveLength(1);
   });
 });

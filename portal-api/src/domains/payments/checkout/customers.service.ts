@@ -2,7 +2,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { CheckoutCustomer, registerCustomer } from '@portal/shared-contracts/checkout';
 import type { z } from 'zod';
 import type { Actor, Context, SiteContext } from '../../../kernel/context.ts';
-import type { Attempt } from '../attempts/attempt.record.ts';
+import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import { changeAttempt } from '../attempts/attempts.repository.ts';
 import { issueSignInCode } from '../../people/auth/auth.service.ts';
 import {
@@ -45,7 +45,7 @@ const makeCustomer = async (
   return person;
 };
 
-/** Who buys, and a code for the browser when the customer was made in this very checkout. */
+/** Who buys, and a code for the browser when the customer was made in this very checkout, which is paid. */
 export interface RegisteredBuyer {
   customer: Pick<Actor, 'firstName' | 'lastName' | 'email'>;
   code: string | undefined;
@@ -84,14 +84,16 @@ const bindGuest = async (
   typed: CheckoutCustomer & Claim,
 ): Promise<RegisteredBuyer> => {
   const known = await findPersonByEmail(ctx.db, typed.email);
-  if (known && known.role !== 'user') throw new Refusal('email-of-staff', {}, 'email');
   refuseForeign(ctx, attempt, known?.id);
   const isBound = known !== undefined && attempt.personId === known.id;
+  // What is bought belongs to who bought it.
+  if (!isBound && !isOpen(attempt)) throw new Refusal('payment-closed');
   const person = known ?? (await makeCustomer(ctx, typed, attempt.subjectId));
   if (!isBound) await bindBuyer(ctx, attempt, person.id, !known);
-  const wasMadeHere = !known || (isBound && attempt.madePerson && holdsKey(ctx, attempt));
+  const wasMadeHere =
+    isBound && attempt.madePerson && attempt.state === 'paid' && holdsKey(ctx, attempt);
   return {
-    // Of a known customer nothing is told but what was typed.
+    // Nothing is told but what was typed.
     customer: { firstName: typed.firstName, lastName: typed.lastName, email: typed.email },
     code: wasMadeHere ? await issueSignInCode(ctx.db, person.id) : undefined,
   };
@@ -99,7 +101,8 @@ const bindGuest = async (
 
 /**
  * Binds the buyer to the attempt: the signed-in person, a known customer (without signing them in), or
- * a new one. Repeating the call is harmless (CR-36).
+ * a new one. Repeating the call is harmless (CR-36). Before the payment the answer is the same for every
+ * address, since anybody may ask for any; once it is paid, the customer who was made for it gets a code.
  */
 export const registerBuyer = async (
   ctx: Context,

@@ -28,7 +28,8 @@ const buy = async (browser: TestClient, email: string) => {
   const confirm = { paymentIntent: intent, item, coupon: FREE };
   const paid = await browser.call(confirmAffirmPayment, confirm, options);
   expect([registered.status, paid.status]).toEqual([200, 200]);
-  return registered.body;
+  expect(registered.body.autoLoginCode).toBeUndefined();
+  return (await browser.call(registerCustomer, typed, options)).body;
 };
 
 const guestWith = async (email: string) => {

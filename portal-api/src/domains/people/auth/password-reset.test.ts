@@ -98,7 +98,16 @@ describe('forgotten password', () => {
     const browser = portal.visit();
     await browser.call(requestPasswordReset, { email: customer.email });
     const code = await waitForResetCode(portal);
-    for (const password of ['northwind2026', 'Northwind!12', 'ClaraLindqvist', 'lindqvist1'])
+    for (const password of [
+      'northwind2026',
+      'Northwind!12',
+      'ClaraLindqvist',
+      'lindqvist1',
+      'Clara Lindqvist Northwind 2026',
+      'N0rthw1nd-Cl@ra-L1ndqv1$t-2026!',
+      '2026 writing northwind customer clara',
+      'Northwind Writing password 1',
+    ])
       expect({
         password,
         status: (await browser.call(resetPassword, { code, password })).status,

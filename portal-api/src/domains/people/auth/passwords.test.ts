@@ -104,3 +104,26 @@ test('HS-52 tokens of cookies and links are 256 random bits, no two alike, and k
   const [token = ''] = tokens;
   expect(hashToken(token)).toBe(createHash('sha256').update(token).digest('base64url'));
 });
+
+test.each([
+  ['small letters alone', 'quietriverstonelamp'],
+  ['capitals alone', 'QUIETRIVERSTONELAMP'],
+  ['digits alone', '8305927146038'],
+  ['signs alone', '}~^;%_@)(]{>!'],
+  ['spaces between words', 'lamp over a quiet river'],
+  ['letters of another script', 'แม่น้ำเงียบสงบยามเช้า'],
+  ['pictures', '🦊🌵🪁🧊🎻🦉🪐🧵🥨🛶'],
+])(
+  'HS-67 a password may be made of %s: no rule says what has to be in it',
+  async (_what, chosen) => {
+    const portal = await createTestApp();
+    const browser = await portal.signIn('customer');
+    const change = {
+      _id: portal.personId('customer'),
+      currentPassword: password,
+      password: chosen,
+    };
+    expect((await browser.call(updatePassword, change)).status).toBe(200);
+    expect((await portal.visit().call(login, { email, password: chosen })).status).toBe(200);
+  },
+);
