@@ -1,3 +1,4 @@
+import { contentHeading } from '../../harness/pages/navigation.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { collectErrors, expect, test } from '../../harness/test.ts';
@@ -98,7 +99,7 @@ test.describe('on a phone, in German', () => {
     const untilNetworkIdle = trackNetwork(page);
     for (const path of ['/dashboard', '/orders/list', order('follow-up')]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(contentHeading(page)).toBeVisible();
       await untilNetworkIdle();
       await expectNoSidewaysScroll(page, path);
       await expectAccessible(page);

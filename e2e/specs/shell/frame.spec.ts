@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
-import { untilShell } from '../../harness/pages/navigation.ts';
+import { contentHeading, untilShell } from '../../harness/pages/navigation.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -19,7 +19,7 @@ test.describe('customer', () => {
     await expect(page.locator('#main')).toBeFocused();
     for (const name of ['Invoices', 'Jobs', 'View', 'Dashboard']) {
       await page.getByRole('navigation').first().getByRole('link', { name, exact: true }).click();
-      const heading = page.getByRole('heading', { level: 1 });
+      const heading = contentHeading(page);
       await expect(heading).toBeFocused();
     }
   });
@@ -100,7 +100,7 @@ test.describe('customer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     arrive();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(contentHeading(page)).toBeVisible();
   });
 
   test('WCAG 2.2 AA: an unknown address in the dark, at 1280 and at 320 px', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { getReview, saveReviewProgress, type ReviewReply } from '@portal/shared-contracts/reviews';
 import { stubApi } from '@portal/shared-contracts/testing';
 import { readWebsiteConfig } from '@portal/shared-contracts/website';
-import { renderPage } from '@portal/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { findContent, renderPage } from '@portal/shared-ui/testing';
 import en from '../locales/en.json';
 import { Page } from '../pages/review.tsx';
 import { reviewFor } from './review-reply.ts';
@@ -41,6 +40,6 @@ export const renderReview = async (critique: Partial<ReviewReply['critique']> = 
 /** Renders a review and waits until it is there. */
 export const openReview = async (...what: Parameters<typeof renderReview>) => {
   const page = await renderReview(...what);
-  await screen.findByRole('heading', { name: 'Personalized Resume Review' });
+  await findContent('Personalized Resume Review');
   return page;
 };
