@@ -48,7 +48,7 @@ const unread = {
       unread: 1,
       orderNumber: '1059',
       packageName: 'Resume Starter',
-      personName: 'William Okafor',
+      personName: 'Ada Byron',
     },
   ],
 };

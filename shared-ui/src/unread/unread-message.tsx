@@ -11,16 +11,18 @@ const chatOf = ({ order_id }: UnreadConversation): string =>
 /** Props of {@link UnreadMessage}. */
 export interface UnreadMessageProps {
   conversation: UnreadConversation;
+  /** Where it is read, if not where customers and writers read it. */
+  to?: string;
   onOpen?: () => void;
 }
 
 /** Unread messages of one conversation: from whom, about which order; the whole line leads to the chat. */
-export const UnreadMessage = ({ conversation, onOpen }: UnreadMessageProps) => {
+export const UnreadMessage = ({ conversation, to, onOpen }: UnreadMessageProps) => {
   const { t } = useTranslation('ui');
   const { unread, personName, orderNumber, packageName } = conversation;
   const name = personName || t('theAdmin');
   return (
-    <Link className="pui-unread" to={chatOf(conversation)} onClick={onOpen}>
+    <Link className="pui-unread" to={to ?? chatOf(conversation)} onClick={onOpen}>
       <span className="pui-unread-icon">
         <ChatIcon />
       </span>
