@@ -47,30 +47,33 @@ const ReviewPage = ({ id }: { id: string }) => {
     <div className="cr-page">
       <meta name="robots" content="noindex, nofollow" />
       <BrandBar />
-      {(isWaiting || query.isError) && (
-        <h1
-          className="pui-title"
-          tabIndex={-1}
-          data-page-heading=""
-          data-waiting={isWaiting ? '' : undefined}
-        >
-          {t('review.title')}
-        </h1>
+      {query.isError && (
+        <>
+          <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+            {t('review.title')}
+          </h1>
+          {isUnknown ? (
+            <>
+              <ErrorState error={query.error} />
+              <HelpLine />
+            </>
+          ) : (
+            <ErrorState
+              error={query.error}
+              isRetrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </>
       )}
-      {query.isError &&
-        (isUnknown ? (
-          <>
-            <ErrorState error={query.error} />
-            <HelpLine />
-          </>
-        ) : (
-          <ErrorState
-            error={query.error}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ))}
-      {isWaiting && <LoadingSkeleton shape="page" />}
+      {isWaiting && (
+        <>
+          <h1 className="pui-title" data-waiting="">
+            {t('review.title')}
+          </h1>
+          <LoadingSkeleton shape="page" />
+        </>
+      )}
       {isDeleted && <DeletedReview />}
       {query.data && !isWaiting && !isDeleted && (
         <ReviewContent

@@ -1,7 +1,8 @@
 import { getReview, saveReviewProgress, type ReviewReply } from '@portal/shared-contracts/reviews';
 import { stubApi } from '@portal/shared-contracts/testing';
 import { readWebsiteConfig } from '@portal/shared-contracts/website';
-import { findContent, renderPage } from '@portal/shared-ui/testing';
+import { renderPage } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Page } from '../pages/review.tsx';
 import { reviewFor } from './review-reply.ts';
@@ -40,6 +41,7 @@ export const renderReview = async (critique: Partial<ReviewReply['critique']> = 
 /** Renders a review and waits until it is there. */
 export const openReview = async (...what: Parameters<typeof renderReview>) => {
   const page = await renderReview(...what);
-  await findContent('Personalized Resume Review');
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Personalized Resume Review' })).toBeVisible();
   return page;
 };
