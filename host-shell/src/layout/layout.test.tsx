@@ -2,9 +2,8 @@ import { listNotifications } from '@portal/shared-contracts/notifications';
 import { updateLanguage } from '@portal/shared-contracts/people';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
 import { everywhere, headingPage, renderShell } from '../testing/render-shell.tsx';
 import { silenceSockets } from '../testing/silent-socket.ts';
 import { useSidebar } from '../menu/sidebar-mode.ts';
@@ -42,25 +41,6 @@ beforeEach(() => {
   stubApi(updateLanguage, () => ({ status: true }));
 });
 afterEach(clearStubs);
-
-/** A page whose content comes when it is told to. */
-const SlowPage = () => {
-  const [isHere, setHere] = useState(false);
-  useEffect(() => {
-    const come = () => setHere(true);
-    addEventListener('content', come);
-    return () => removeEventListener('content', come);
-  }, []);
-  return isHere ? (
-    <div>
-      <h1 data-page-heading="">Jobs found</h1>
-    </div>
-  ) : (
-    <h1 data-page-heading="" data-waiting="">
-      Jobs
-    </h1>
-  );
-};
 
 const open = (options: Parameters<typeof renderShell>[0] = {}) =>
   renderShell({ path: '/orders/list', user: {}, remotes: [remote], ...options });
@@ -155,29 +135,6 @@ test('HS-38 after a change of page the focus is on its heading, and a skip link 
   const [first] = shell.container.querySelectorAll('a');
   expect(first).toHaveTextContent('Skip to content');
   expect(first).toHaveAttribute('href', '#main');
-});
-
-test('HS-38 UX-07 the focus stays with the heading when the one that stood while it loaded gives way', async () => {
-  const pages = { orders: headingPage('List Orders'), jobs: SlowPage };
-  const shell = await open({ remotes: [{ ...remote, pages }] });
-  await screen.findByRole('heading', { name: 'List Orders' });
-  await act(() => shell.go('/jobs'));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Jobs' })).toHaveFocus());
-  fireEvent(window, new Event('content'));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Jobs found' })).toHaveFocus());
-});
-
-test('HS-38 UX-07 whoever went on while the content was coming is left alone', async () => {
-  const pages = { orders: headingPage('List Orders'), jobs: SlowPage };
-  const shell = await open({ remotes: [{ ...remote, pages }] });
-  await screen.findByRole('heading', { name: 'List Orders' });
-  await act(() => shell.go('/jobs'));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Jobs' })).toHaveFocus());
-  const link = screen.getByRole('link', { name: 'Skip to content' });
-  link.focus();
-  fireEvent(window, new Event('content'));
-  await expectVisible(() => screen.getByRole('heading', { name: 'Jobs found' }));
-  expect(link).toHaveFocus();
 });
 
 test('SC-54 the language changes in one step, html lang follows and the choice is kept', async () => {

@@ -198,31 +198,3 @@ test('RV-03 the dashboard leads to the free review where the firm offers it', as
   await open();
   expect(screen.queryByRole('link', { name: 'Review a resume' })).toBeNull();
 });
-
-test('UX-03 FX-01 who wrote stands above the steps, and the line leads to the chat', async () => {
-  stubList(two);
-  const conversations = [
-    {
-      chatType: 'writerToCustomer' as const,
-      order_id: 'order-1',
-      unread: 1,
-      orderNumber: '1042',
-      packageName: 'Professional Package',
-      personName: 'William Okafor',
-    },
-  ];
-  await open({ conversations });
-  const list = screen.getByRole('list', { name: 'Unread messages' });
-  const link = within(list).getByRole('link', { name: /1 unread message from William Okafor/ });
-  expect(link).toHaveTextContent('#1042 Professional Package');
-  expect(link).toHaveAttribute('href', '/orders/view/order-1#chat');
-  const steps = await screen.findByRole('heading', { name: /Waiting on you/ });
-  expect(list.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
-test('UX-03 nothing is said about messages while none is unread', async () => {
-  stubList(two);
-  await open();
-  await screen.findByRole('heading', { name: /Waiting on you/ });
-  expect(screen.queryByRole('list', { name: 'Unread messages' })).toBeNull();
-});
