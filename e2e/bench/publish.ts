@@ -1,3 +1,4 @@
+import { contentHeading } from '../harness/pages/navigation.ts';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +47,7 @@ const untilShown = async (page: Page, path: string, [remote, release]: string[])
     (base) => performance.getEntriesByType('resource').some(({ name }) => name.includes(base)),
     `/remotes/${remote}/${release}/remoteEntry.js`,
   );
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await contentHeading(page).waitFor();
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));

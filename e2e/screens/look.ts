@@ -51,9 +51,13 @@ export const untilAtRest = async (page: Page, isHeld = false): Promise<void> => 
   await page
     .waitForFunction(
       (held) => {
-        const isBusy = document.querySelector('[aria-busy="true"]') !== null;
+        const busy = [...document.querySelectorAll<HTMLElement>('[aria-busy="true"]')];
+        const isBusy = busy.length > 0;
+        // A skeleton shows a moment after it is there.
+        const isShown = busy.every(({ dataset }) => dataset['shown'] !== 'false');
         const isDrawn = document.getElementById('portal-frame') !== null;
-        const isThere = held ? isBusy : !isBusy && document.querySelector('h1') !== null;
+        const isThere =
+          document.querySelector('h1') !== null && (held ? isBusy && isShown : !isBusy);
         return isThere && !isDrawn;
       },
       isHeld,
@@ -124,11 +128,12 @@ export const takePictures = async (
     await page.emulateMedia({ colorScheme: shots[0]?.scheme ?? 'light' });
     await open(page, screen);
     if (await widerThanTheWindow(page)) now?.problems.push('scrolls sideways');
-    await inWholeHeight(page);
+    // What opens over a page is placed in a window, not in the whole height of the page.
+    if (!screen.press) await inWholeHeight(page);
     for (const [at, { scheme, file }] of shots.entries()) {
       now = found[at];
       await page.emulateMedia({ colorScheme: scheme });
-      await page.screenshot({ path: file, fullPage: true });
+      await page.screenshot({ path: file, fullPage: !screen.press });
       now?.problems.push(...(await violationsOf(page)));
     }
     now?.problems.push(...(await tooWideWhenNarrow(page)));

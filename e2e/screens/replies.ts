@@ -1,7 +1,8 @@
+import { getUnread } from '@portal/shared-contracts/chat';
 import type { Page, Request, Route } from 'playwright';
 
-/** How the server answers what a page reads: not at all yet, with a failure, or with more than anybody has. */
-export type Replies = 'held' | 'failed' | 'many';
+/** How the server answers what a page reads: not at all yet, with a failure, with more than anybody has, or with a message. */
+export type Replies = 'held' | 'failed' | 'many' | 'unread';
 
 const MANY = 60;
 const LONG = ' — Bundesausbildungsförderungsgesetzesänderungsantragsunterlagen';
@@ -17,8 +18,8 @@ const anotherId = (id: string, at: number): string =>
 const copyOf = (thing: { _id: string; [key: string]: Json }, at: number): Json => ({
   ...thing,
   _id: anotherId(thing._id, at),
-  ...(typeof thing['title'] === 'string' && at % 7 === 0
-    ? { title: `${thing['title']}${LONG}` }
+  ...(typeof thing['title'] === 'string'
+    ? { title: `${thing['title']}${at % 7 === 0 ? LONG : ''} ${at + 2}` }
     : {}),
 });
 
@@ -37,6 +38,24 @@ const manyOf = (value: Json): Json => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, manyOf(inner)]));
 };
 
+const unread = {
+  status: true,
+  total: 1,
+  conversations: [
+    {
+      chatType: 'writerToCustomer',
+      order_id: 'northwind-order-writing',
+      unread: 1,
+      orderNumber: '1059',
+      packageName: 'Resume Starter',
+      personName: 'Ada Byron',
+    },
+  ],
+};
+
+const isUnread = (route: Route): boolean =>
+  new URL(route.request().url()).pathname === getUnread.path;
+
 const answers: Readonly<Record<Replies, (route: Route) => Promise<void>>> = {
   held: () => Promise.resolve(),
   failed: (route) =>
@@ -44,6 +63,8 @@ const answers: Readonly<Record<Replies, (route: Route) => Promise<void>>> = {
       status: 500,
       json: { status: false, code: 'unexpected', message: 'Not now.' },
     }),
+  // Looking at a chat reads it, so that a walk would find none.
+  unread: (route) => (isUnread(route) ? route.fulfill({ json: unread }) : route.continue()),
   many: async (route) => {
     const response = await route.fetch();
     const isJson = (response.headers()['content-type'] ?? '').includes('json');

@@ -55,10 +55,13 @@ const further = (firm: Firm): Screen[] => {
     },
     { person: 'reviewer', path: routes.profile({}) },
     { person: 'reviewer', path: routes.security({}) },
+    { person: 'customer', path: routes.dashboard({}), replies: 'unread' },
+    { person: 'customer', path: routes.dashboard({}), replies: 'unread', press: BELL },
     { person: 'customer', path: routes.dashboard({}), press: BELL },
     { person: 'customer', path: routes.dashboard({}), press: ACCOUNT },
     { person: 'customer', path: routes.dashboard({}), press: MENU },
     { person: 'writer', path: routes.dashboard({}), press: BELL },
+    { person: 'writer', path: routes.dashboard({}), replies: 'unread' },
   ];
 };
 

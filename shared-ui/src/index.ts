@@ -49,4 +49,5 @@ export {
   type StatusChipProps,
   type StatusKind,
 } from './status/status-chip.tsx';
+export { UnreadMessage, type UnreadMessageProps } from './unread/unread-message.tsx';
 export { textFormatter, textInterpolation } from './texts/text-formatter.ts';

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens an address without loading the document again, as a link of the portal does. */
 export const navigateInApp = (page: Page, path: string): Promise<void> =>
@@ -13,6 +13,10 @@ export const navigateInApp = (page: Page, path: string): Promise<void> =>
  */
 export const untilShell = (page: Page): Promise<void> =>
   expect(page.locator('#portal-frame')).toHaveCount(0);
+
+/** The heading of a page whose content is there: the one that stands while it is still to come says so of itself. */
+export const contentHeading = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1 }).and(page.locator(':not([data-waiting])'));
 
 // A door is a document of its own: no router listens there, and its links load the next document.
 const isDoor = async (page: Page): Promise<boolean> =>
@@ -31,5 +35,8 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await untilShell(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await navigateInApp(page, path);
-  await page.waitForFunction(() => document.activeElement !== document.body);
+  await page.waitForFunction(() => {
+    const { activeElement: focused, body } = document;
+    return focused !== body && focused?.hasAttribute('data-waiting') === false;
+  });
 };

@@ -2,7 +2,7 @@ import { firmQuestionnaireCalls } from '@portal/shared-contracts/admin';
 import { adminRoutes } from '@portal/shared-contracts/remote';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
-import { visit } from '../../harness/pages/navigation.ts';
+import { contentHeading, visit } from '../../harness/pages/navigation.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, portalHeader, test } from '../../harness/test.ts';
@@ -60,7 +60,7 @@ const scan = async (
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
   await visit(page, path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(contentHeading(page)).toBeVisible();
   await untilNetworkIdle();
   const links = await page
     .locator('a[href^="/admin"]')

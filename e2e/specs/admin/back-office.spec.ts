@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
-import { untilShell } from '../../harness/pages/navigation.ts';
+import { contentHeading, untilShell } from '../../harness/pages/navigation.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 
@@ -19,7 +19,7 @@ for (const person of ['customer', 'writer', 'reviewer'] as const)
     });
     await page.goto('/orders/list');
     await untilShell(page);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(contentHeading(page)).toBeVisible();
     await page.goto('/admin/start');
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
     expect(asked.filter((url) => /\/admin[.-]/.test(url))).toEqual([]);

@@ -1,3 +1,4 @@
+import { contentHeading } from '../../harness/pages/navigation.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { openOwnPortal, type OwnPortal } from '../../harness/portal/own-portal.ts';
@@ -76,7 +77,7 @@ test('BO-59 BO-60 BO-68 BO-70 BO-83 BO-94 BO-106 BO-112 a day on a phone of 360 
   await test.step('the report is read, and there is no inbox', async () => {
     await open(page, '/admin/reports', 'Berichte');
     await page.goto('/admin/inbox');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
+    await expect(contentHeading(page)).toHaveText('Seite nicht gefunden');
     await expect(page.getByRole('link', { name: /Posteingang|Inbox/ })).toHaveCount(0);
   });
   await page.context().close();

@@ -1,7 +1,7 @@
 import { routes } from '@portal/shared-contracts/remote';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
-import { visit } from '../../harness/pages/navigation.ts';
+import { contentHeading, visit } from '../../harness/pages/navigation.ts';
 import { appearances } from '../../harness/pages/appearances.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { sites } from '../../harness/people/sites.ts';
@@ -77,7 +77,7 @@ for (const [site, locale, widths] of appearances)
         const isOpen = new URL(page.url()).pathname === path.split('?')[0];
         if (isOpen || path.includes('#')) await page.goto('about:blank');
         await visit(page, path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(contentHeading(page)).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
         await examine(page, untilNetworkIdle, widths);
       });

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
-import { visit } from '../../harness/pages/navigation.ts';
+import { contentHeading, visit } from '../../harness/pages/navigation.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { knownPages, type KnownPage } from '../../harness/pages/known-pages.data.ts';
 import { people, sites } from '../../harness/people/sites.ts';
@@ -65,7 +65,7 @@ for (const { locale, key, views, shows } of appearances)
           const turned = index % 2 === 0 ? views : views.toReversed();
           if (index === 0) await look(views[0]);
           await visit(page, path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(contentHeading(page)).toBeVisible();
           await untilNetworkIdle();
           for (const view of turned) {
             await look(view);

@@ -1,4 +1,4 @@
-import { visit } from '../../harness/pages/navigation.ts';
+import { contentHeading, visit } from '../../harness/pages/navigation.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { knownPages } from '../../harness/pages/known-pages.data.ts';
 import { people } from '../../harness/people/sites.ts';
@@ -12,7 +12,7 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)])
     if (person) await signInContext(context, person);
     const untilNetworkIdle = trackNetwork(page);
     const errors = collectErrors(page);
-    const heading = page.getByRole('heading', { level: 1 });
+    const heading = contentHeading(page);
     for (const { path } of knownPages('northwind').filter((one) => one.person === person))
       await test.step(path, async () => {
         await visit(page, path);

@@ -1,3 +1,4 @@
+import { contentHeading } from '../../harness/pages/navigation.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 
@@ -22,7 +23,7 @@ for (const person of ['customer', 'writer', 'reviewer'] as const) {
 test('HS-47 a reviewer has no bell', async ({ browser }) => {
   const page = await pageOf(browser, 'reviewer');
   await page.goto('/orders/list');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(contentHeading(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /notification/i })).toHaveCount(
     0,
   );
@@ -36,7 +37,7 @@ test('HS-14 HS-43 remotes that are switched off leave no entry, no page and no r
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/orders/view/acme-order-writing');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(contentHeading(page)).toBeVisible();
   for (const name of ['Jobs', 'Job Search Tracker'])
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Chat' })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { contentHeading } from '../../harness/pages/navigation.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { collectErrors, expect, pageOf, test } from '../../harness/test.ts';
 
@@ -6,7 +7,7 @@ test('HS-20 the sign-in page loads no remote', async ({ page }) => {
   page.on('request', (request) => requests.push(request.url()));
   const untilNetworkIdle = trackNetwork(page);
   await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(contentHeading(page)).toBeVisible();
   await untilNetworkIdle();
   expect(requests.filter((url) => url.includes('/remotes/'))).toEqual([]);
 });

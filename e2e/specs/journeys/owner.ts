@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminRoutes } from '@portal/shared-contracts/admin';
 import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
-import { untilShell } from '../../harness/pages/navigation.ts';
+import { contentHeading, untilShell } from '../../harness/pages/navigation.ts';
 import { portalCommand } from '../../harness/portal/command.ts';
 import { expect } from '../../harness/test.ts';
 import type { InputDevice } from './input-devices.ts';
@@ -25,7 +25,7 @@ export const createFirm = async (id: string, name: string): Promise<string> => {
   return `http://${id}.localhost:${port}${path}`;
 };
 
-const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const heading = (page: Page): Locator => contentHeading(page);
 
 /** The page is there, its heading has the focus, and nothing of it is wider than the window. */
 const arrived = async ({ page }: Owner, address: RegExp | string): Promise<void> => {

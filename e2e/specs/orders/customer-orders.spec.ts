@@ -1,3 +1,4 @@
+import { contentHeading } from '../../harness/pages/navigation.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { collectErrors, expect, test } from '../../harness/test.ts';
@@ -53,11 +54,26 @@ test.describe('a customer', () => {
     expect((await download).suggestedFilename()).toBe('Interview guide.pdf');
   });
 
-  test('OR-40 OR-41 is offered a tip once; No Thanks is remembered', async ({ page }) => {
+  test('UX-04 OR-40 OR-41 is offered a tip once, below the documents; No Thanks is remembered', async ({
+    page,
+  }) => {
     await page.goto(order('completed'));
     const dialog = page.getByRole('dialog', { name: 'Your order is complete' });
     await expect(dialog.getByText('TIP AMOUNT')).toBeVisible();
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(dialog).toBeInViewport({ ratio: 1 });
+      // A press that something else would take fails.
+      await page
+        .getByRole('link', { name: 'Download the PDF of Resume Writing' })
+        .click({ trial: true });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page, 'a finished order at 360 px');
     await dialog.getByRole('button', { name: 'No Thanks' }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
@@ -98,7 +114,7 @@ test.describe('on a phone, in German', () => {
     const untilNetworkIdle = trackNetwork(page);
     for (const path of ['/dashboard', '/orders/list', order('follow-up')]) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(contentHeading(page)).toBeVisible();
       await untilNetworkIdle();
       await expectNoSidewaysScroll(page, path);
       await expectAccessible(page);

@@ -1,3 +1,4 @@
+import { contentHeading } from '../../harness/pages/navigation.ts';
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,7 +78,7 @@ test('PL-20 a team in another repository builds from the packed packages, publis
   });
   const page = await context.newPage();
   await page.goto('/example');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Built in another repository');
+  await expect(contentHeading(page)).toHaveText('Built in another repository');
   await expect(page.getByText(people.customer)).toBeVisible();
   await context.close();
 });

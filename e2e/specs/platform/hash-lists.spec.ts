@@ -1,3 +1,4 @@
+import { contentHeading } from '../../harness/pages/navigation.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { breakFiles, ranTampered } from '../../harness/releases/faults.ts';
 import { releasedRemotes } from '../../harness/releases/release-files.ts';
@@ -47,7 +48,7 @@ for (const fault of ['flipped', '404'] as const) {
     expect(await ranTampered(page)).toBe(false);
     await broken.heal();
     await retry.click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(contentHeading(page)).toBeVisible();
     await expect(retry).toBeHidden();
     await page.context().close();
   });
@@ -72,7 +73,7 @@ for (const fault of ['flipped', '404'] as const) {
     await broken.heal();
     await page.getByRole('alert').getByRole('button').click();
     await expect(message).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(contentHeading(page)).toBeVisible();
     await page.context().close();
   });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request as apiRequest } from '@playwright/test';
-import { untilShell } from '../../harness/pages/navigation.ts';
+import { contentHeading, untilShell } from '../../harness/pages/navigation.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { portalCommandIn } from '../../harness/portal/command.ts';
 import { startSeeded } from '../../harness/portal/seeded-portal.ts';
@@ -60,7 +60,7 @@ test('PL-05 a release and a rollback show in the next page, and nothing else is 
   await live(before, '1.9.0');
   const page = await context.newPage();
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(contentHeading(page)).toBeVisible();
   await expect.poll(() => runningRelease(page, 'mfe-orders')).toBe('1.9.0');
   expect(await others()).toEqual(othersBefore);
   expect(portal.process.exitCode).toBeNull();
@@ -69,7 +69,7 @@ test('PL-05 a release and a rollback show in the next page, and nothing else is 
   ).toContain(shellBefore ?? 'no shell');
   await command('release', 'rollback', 'mfe-orders');
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(contentHeading(page)).toBeVisible();
   await expect.poll(() => runningRelease(page, 'mfe-orders')).toBe(before.release);
   await context.close();
 });
@@ -110,7 +110,7 @@ test('PL-14 a release that fails gives way to the last one that worked on this d
   const page = await context.newPage();
   const untilNetworkIdle = trackNetwork(page);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(contentHeading(page)).toBeVisible();
   await untilNetworkIdle();
   await live(good, '3.0.0');
   const next = await remoteNamed(origin, 'mfe-orders');
@@ -145,7 +145,7 @@ test('PL-10 a preview link shows another release in a clean profile, with a bann
   await page.getByRole('button', { name: 'End preview' }).click();
   await expect(page.getByText('You are looking at a preview')).toBeHidden();
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(contentHeading(page)).toBeVisible();
   await expect.poll(() => runningRelease(page, 'mfe-orders')).toBe(orders.release);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilShell } from '../../harness/pages/navigation.ts';
+import { contentHeading, untilShell } from '../../harness/pages/navigation.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { expect, test } from '../../harness/test.ts';
 import { withConfig } from './page-config.ts';
@@ -22,7 +22,7 @@ test.describe('a firm with its own scripts, to nobody signed in', () => {
     test(`HS-07 P-14 RV-03 they never run on ${path}`, async ({ page }) => {
       const untilNetworkIdle = trackNetwork(page);
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(contentHeading(page)).toBeVisible();
       await untilNetworkIdle();
       expect(await ran(page)).toBeUndefined();
     });

@@ -1,3 +1,4 @@
+import { contentHeading } from '../../harness/pages/navigation.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 
@@ -6,7 +7,7 @@ test('HS-65 a picture is chosen, cut by keyboard and shows at once in the top ba
 }) => {
   const page = await pageOf(browser, 'writer2', sites.acme);
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(contentHeading(page)).toBeVisible();
   const buffer = await page.screenshot();
   await page
     .locator('#profile-picture')

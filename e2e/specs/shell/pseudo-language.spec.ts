@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
-import { visit } from '../../harness/pages/navigation.ts';
+import { contentHeading, visit } from '../../harness/pages/navigation.ts';
 import { trackNetwork } from '../../harness/pages/network.ts';
 import { knownPages } from '../../harness/pages/known-pages.data.ts';
 import { people } from '../../harness/people/sites.ts';
@@ -123,7 +123,7 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)]) {
     for (const { path } of knownPages('northwind').filter((one) => one.person === person)) {
       await test.step(path, async () => {
         await visit(page, path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(contentHeading(page)).toBeVisible();
         await untilNetworkIdle();
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });

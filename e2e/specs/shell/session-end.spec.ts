@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, people, sites, type PersonName } from '../../harness/people/sites.ts';
-import { untilShell } from '../../harness/pages/navigation.ts';
+import { contentHeading, untilShell } from '../../harness/pages/navigation.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
 
 test.use({ site: sites.acme });
@@ -101,7 +101,7 @@ test('SC-32 signing out in one tab signs the other out', async ({ page, context,
   await signInContext(context, 'customer', site);
   await page.goto('/orders/list');
   await untilShell(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(contentHeading(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/logout');
   await expect(other).toHaveURL(/\/login$/);
@@ -116,7 +116,7 @@ test('FX-12 a tab that finds another one signed in again goes back to its place'
   await signInContext(context, 'customer', site);
   await page.goto('/orders/list?q=resume');
   await untilShell(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(contentHeading(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/logout');
   await expect(page).toHaveURL(/\/login\?from=/);

@@ -2,25 +2,23 @@ import { useEffect, useRef } from 'react';
 
 const PATIENCE = 10_000;
 
-// A heading that another takes the place of could not keep the focus.
-const WAITED_FOR = '[data-page-heading], h1:not([data-waiting])';
+const isAtWaiting = (): boolean => document.activeElement?.hasAttribute('data-waiting') === true;
 
+/** Whether that is done: a heading that stands while its content is still to come may give way to another one. */
 const focusHeading = (): boolean => {
   const main = document.getElementById('main');
-  const heading = main?.querySelector<HTMLElement>(WAITED_FOR);
+  const heading = main?.querySelector<HTMLElement>('[data-page-heading], h1');
   if (!heading) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  return true;
+  return !isAtWaiting();
 };
 
-const isBusyElsewhere = (): boolean => {
+/** Before the focus has landed it may still stand at the link that was followed. */
+const isBusyElsewhere = (hasLanded: boolean): boolean => {
   const focused = document.activeElement;
-  return (
-    focused !== null &&
-    focused !== document.body &&
-    document.getElementById('main')?.contains(focused) === true
-  );
+  if (focused === null || focused === document.body || isAtWaiting()) return false;
+  return hasLanded || document.getElementById('main')?.contains(focused) === true;
 };
 
 /**
@@ -34,8 +32,10 @@ export const useHeadingFocus = (path: string): void => {
     previous.current = path;
     document.documentElement.scrollTop = 0;
     if (focusHeading()) return undefined;
+    let hasLanded = isAtWaiting();
     const observer = new MutationObserver(() => {
-      if (isBusyElsewhere() || focusHeading()) observer.disconnect();
+      if (isBusyElsewhere(hasLanded) || focusHeading()) observer.disconnect();
+      hasLanded ||= isAtWaiting();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     const timer = setTimeout(() => observer.disconnect(), PATIENCE);

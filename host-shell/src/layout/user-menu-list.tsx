@@ -89,6 +89,8 @@ export const UserMenuList = ({ user, isOpen, onOpenChange }: UserMenuListProps) 
       onOpenChange={onOpenChange}
       trigger={['click']}
       placement="bottomRight"
+      // Within the bar, so that it is part of a landmark.
+      getPopupContainer={(anchor) => anchor.parentElement ?? document.body}
       menu={{
         className: 'user-menu-list',
         selectable: true,

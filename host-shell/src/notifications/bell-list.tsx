@@ -1,7 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
-import { EmptyState, ErrorState, LoadingSkeleton } from '@portal/shared-ui';
+import { EmptyState, ErrorState, LoadingSkeleton, UnreadMessage } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom';
 import { ClearFailure } from './clear-failure.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { useUnreadChats } from '../unread/unread-chats.ts';
-import { UnreadLine } from './unread-line.tsx';
 import { notificationsQuery, useClearNotifications } from './notifications.queries.ts';
 
 /** What the bell opens: the newest notifications and the way to all of them. */
@@ -45,7 +44,9 @@ export const BellList = ({ onDone }: { onDone: () => void }) => {
         )}
         <ul className="notifications">
           {conversations.map((one) => (
-            <UnreadLine key={one.order_id ?? one.chatType} conversation={one} onOpen={onDone} />
+            <li key={one.order_id ?? one.chatType} className="notification">
+              <UnreadMessage conversation={one} onOpen={onDone} />
+            </li>
           ))}
           {list.map((notification) => (
             <NotificationLine

@@ -21,6 +21,7 @@ export const BellPopover = ({ isOpen, onOpenChange }: BellPopoverProps) => {
       placement="bottomRight"
       // On a phone the list is wider than what is left of the bell.
       align={{ overflow: { adjustY: true, shiftX: true } }}
+      {...(isPhone ? { classNames: { root: 'bell-sheet' } } : {})}
       destroyOnHidden
       content={<BellList onDone={() => onOpenChange(false)} />}
     >

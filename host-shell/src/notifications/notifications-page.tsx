@@ -1,6 +1,13 @@
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
-import { EmptyState, Page, PageHeader, QueryStates, Section } from '@portal/shared-ui';
+import {
+  EmptyState,
+  Page,
+  PageHeader,
+  QueryStates,
+  Section,
+  UnreadMessage,
+} from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +15,6 @@ import { Link } from 'react-router-dom';
 import { ClearFailure } from './clear-failure.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { useUnreadChats } from '../unread/unread-chats.ts';
-import { UnreadLine } from './unread-line.tsx';
 import { notificationsQuery, useClearNotifications } from './notifications.queries.ts';
 
 /** All notifications of the person (HS-71, HS-72, HS-73). */
@@ -50,7 +56,9 @@ export const NotificationsPage = () => {
             <Section>
               <ul className="notifications">
                 {conversations.map((one) => (
-                  <UnreadLine key={one.order_id ?? one.chatType} conversation={one} />
+                  <li key={one.order_id ?? one.chatType} className="notification">
+                    <UnreadMessage conversation={one} />
+                  </li>
                 ))}
                 {list.map((notification) => (
                   <NotificationLine

@@ -1,8 +1,8 @@
-import { UnreadContext } from '@portal/shared-contracts/react';
+import { UnreadContext, UnreadConversationsContext } from '@portal/shared-contracts/react';
 import { useMemo, type ReactNode } from 'react';
 import { useUnreadChats } from './unread-chats.ts';
 
-/** Tells the pages of remotes which orders have unread messages, from the one count that the menu shows. */
+/** Tells the pages of remotes what is unread, of whom and of which orders, from the one count that the menu shows. */
 export const UnreadProvider = ({ children }: { children: ReactNode }) => {
   const { conversations } = useUnreadChats();
   const byOrder = useMemo(
@@ -14,5 +14,9 @@ export const UnreadProvider = ({ children }: { children: ReactNode }) => {
       ),
     [conversations],
   );
-  return <UnreadContext value={byOrder}>{children}</UnreadContext>;
+  return (
+    <UnreadConversationsContext value={conversations}>
+      <UnreadContext value={byOrder}>{children}</UnreadContext>
+    </UnreadConversationsContext>
+  );
 };

@@ -1,6 +1,6 @@
 import { checkCoupon, checkUser, getCustomCheckoutLink } from '@portal/shared-contracts/checkout';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
-import { expectVisible, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, findContent, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openCheckoutPage, website } from '../testing/open-checkout.tsx';
 
@@ -17,6 +17,13 @@ test('CR-40 payment details, summary, coupon box and the 60-day re-write guarant
   expect(screen.getByLabelText(/Coupon/)).toBeVisible();
   expect(screen.getByText(/60-day re-write guarantee/)).toBeVisible();
   expect(screen.getAllByText('$149.00')).toHaveLength(2);
+});
+
+test('CR-40 UX-07 the checkout has its heading from the first moment, and one alone when it is there', async () => {
+  await openCheckoutPage('?item=starter');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-waiting');
+  expect(await findContent()).toHaveTextContent('Checkout');
+  expect(screen.getByRole('heading', { name: 'Payment details' })).toBeVisible();
 });
 
 test('CR-45 nobody pays before the coupon of the address is decided', async () => {

@@ -33,13 +33,19 @@ export const Page = () => {
   }, [link]);
   if (signIn.target) return <Navigate to={signIn.target} replace />;
   const failed = isCustom ? custom : info;
+  const isWaiting = query.item !== undefined && !failed.isError && !info.data;
   return (
     <div className="cr-page">
       <meta name="referrer" content="same-origin" />
       <BrandBar />
       <BackToReview query={query} />
-      {(query.item === undefined || failed.isError) && (
-        <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+      {!info.data && (
+        <h1
+          className="pui-title"
+          tabIndex={-1}
+          data-page-heading=""
+          data-waiting={isWaiting ? '' : undefined}
+        >
           {t('checkout.title')}
         </h1>
       )}
@@ -54,9 +60,7 @@ export const Page = () => {
         />
       )}
       {failed.isError && <CheckoutFailure query={failed} />}
-      {query.item !== undefined && !failed.isError && !info.data && (
-        <LoadingSkeleton shape="form" />
-      )}
+      {isWaiting && <LoadingSkeleton shape="form" />}
       {info.data && (
         <ProviderElements>
           <CheckoutForm key={query.item} query={query} info={info.data} />

@@ -5,7 +5,7 @@ import {
   updateReviewName,
 } from '@portal/shared-contracts/reviews';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
-import { expectVisible } from '@portal/shared-ui/testing';
+import { expectVisible, findContent } from '@portal/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openReview, renderReviewAt } from '../testing/open-review.tsx';
 import { reviewFor } from '../testing/review-reply.ts';
@@ -48,12 +48,28 @@ test('CR-13 the modal asks only for missing fields with the exact texts and clos
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('CR-01 UX-07 a review has its heading from the first moment, and one alone when it is there', async () => {
+  const come = Promise.withResolvers<void>();
+  stubApi(getReview, async () => {
+    await come.promise;
+    return reviewFor();
+  });
+  await renderReviewAt('/review/critique-1');
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  expect(heading()).toHaveTextContent('Personalized Resume Review');
+  expect(heading()).toHaveAttribute('data-waiting');
+  stubApi(saveReviewProgress, () => ({ status: true }));
+  come.resolve();
+  expect(await findContent()).toHaveTextContent('Personalized Resume Review');
+});
+
 test('CR-01 CR-19 a review that cannot be loaded says why and can be tried again', async () => {
   stubApi(getReview, () => {
     throw new RefusedReply('unavailable', 'The service is busy.');
   });
   await renderReviewAt('/review/nothing');
   await expectVisible(() => screen.getByText('The service is busy.'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Personalized Resume Review');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 

@@ -84,3 +84,16 @@ test('UX-05 two stars with a request are changes requested, not something done',
   expect(chip.closest('.pui-chip')).toHaveClass('pui-chip-in-progress');
   expect(screen.queryByRole('tab')).toBeNull();
 });
+
+test.each(['writer', 'reviewer'] as const)(
+  'UX-05 while the %s has nothing to do, the files of the draft stand beside it',
+  async (role) => {
+    await open(role, [aDraft()]);
+    const heading = await screen.findByRole('heading', { name: 'Files' });
+    const aside = within(heading.closest('.doc-desk-side') as HTMLElement);
+    expect(aside.getByText('With the customer')).toBeVisible();
+    expect(aside.getByRole('link', { name: /Draft\.pdf/ })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /Draft\.pdf/ })).toHaveLength(1);
+    expect(aside.queryByRole('figure')).toBeNull();
+  },
+);

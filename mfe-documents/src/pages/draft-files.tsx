@@ -8,9 +8,11 @@ import {
   StatusChip,
 } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftCompare } from '../features/draft-compare/draft-compare.tsx';
 import { DraftDesk } from '../features/draft-desk/draft-desk.tsx';
+import { FilesAside } from '../features/draft-desk/files-aside.tsx';
 import { DraftFiles } from '../features/draft-history/draft-files.tsx';
 import { DraftRequest } from '../features/draft-history/draft-request.tsx';
 import { DraftStageChip } from '../features/draft-history/draft-stage-chip.tsx';
@@ -27,13 +29,27 @@ const preview = (draft: Draft) => <DraftPdf draft={draft} />;
 
 const request = (draft: Draft) => <DraftRequest draft={draft} />;
 
-const LatestDraft = ({ draft, isAccepted }: { draft: Draft; isAccepted: boolean }) => {
+interface LatestProps {
+  draft: Draft;
+  isAccepted: boolean;
+}
+
+/** Whose turn the draft is, and everything that came with it. */
+const LatestFacts = ({ draft, isAccepted }: LatestProps) => (
+  <>
+    {!isAccepted && <DraftStageChip stage={draft.stage} />}
+    <DraftFiles draft={draft} />
+  </>
+);
+
+/** The facts stand below the draft where something else stands beside it. */
+const LatestDraft = ({ hasFacts, ...latest }: LatestProps & { hasFacts: boolean }) => {
   const { t } = useTranslation('documents');
+  const { createdAt } = latest.draft;
   return (
-    <Section title={t('draft.latest')} extra={<DateText value={draft.createdAt} style="moment" />}>
-      {preview(draft)}
-      {!isAccepted && <DraftStageChip stage={draft.stage} />}
-      <DraftFiles draft={draft} />
+    <Section title={t('draft.latest')} extra={<DateText value={createdAt} style="moment" />}>
+      {preview(latest.draft)}
+      {hasFacts && <LatestFacts {...latest} />}
     </Section>
   );
 };
@@ -44,6 +60,39 @@ const LatestRequest = ({ draft }: { draft: Draft }) => {
     <Section title={t('draft.latestRequest')}>
       <DraftRequest draft={draft} isLatest />
     </Section>
+  );
+};
+
+interface LatestDeskProps {
+  drafts: readonly [Draft, ...Draft[]];
+  isAccepted: boolean;
+  /** For the next draft, where one is due. */
+  form: ReactNode;
+}
+
+/** The newest draft with what is to be done about it beside it; where nothing is, with its files. */
+const LatestDesk = ({ drafts, isAccepted, form }: LatestDeskProps) => {
+  const [latest, ...earlier] = drafts;
+  const facts = { draft: latest, isAccepted };
+  const hasRequest = latest.reviewedByUser;
+  const hasWork = hasRequest || Boolean(form);
+  return (
+    <DraftDesk
+      document={<LatestDraft {...facts} hasFacts={hasWork} />}
+      changes={earlier.length > 0 ? <DraftCompare {...{ drafts, preview, request }} /> : undefined}
+      side={
+        hasWork ? (
+          <>
+            {hasRequest && <LatestRequest draft={latest} />}
+            {form}
+          </>
+        ) : (
+          <FilesAside>
+            <LatestFacts {...facts} />
+          </FilesAside>
+        )
+      }
+    />
   );
 };
 
@@ -75,22 +124,11 @@ export const Page = () => {
               <DraftForm key={`${address.orderId}/${address.serviceId}`} {...address} />
             )}
             {latest && (
-              <DraftDesk
+              <LatestDesk
                 key={[address.orderId, address.serviceId, latest._id].join('/')}
-                document={<LatestDraft draft={latest} isAccepted={accepted} />}
-                changes={
-                  earlier.length > 0 ? (
-                    <DraftCompare drafts={[latest, ...earlier]} {...{ preview, request }} />
-                  ) : undefined
-                }
-                side={
-                  (latest.reviewedByUser || can.upload) && (
-                    <>
-                      {latest.reviewedByUser && <LatestRequest draft={latest} />}
-                      {can.upload && <DraftForm {...address} />}
-                    </>
-                  )
-                }
+                drafts={[latest, ...earlier]}
+                isAccepted={accepted}
+                form={can.upload && <DraftForm {...address} />}
               />
             )}
             <HistoryTable drafts={earlier} />

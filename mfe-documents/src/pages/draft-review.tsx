@@ -9,9 +9,11 @@ import {
 } from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftCompare } from '../features/draft-compare/draft-compare.tsx';
 import { DraftDesk } from '../features/draft-desk/draft-desk.tsx';
+import { FilesAside } from '../features/draft-desk/files-aside.tsx';
 import { DraftFiles } from '../features/draft-history/draft-files.tsx';
 import { DraftRequest } from '../features/draft-history/draft-request.tsx';
 import { HistoryList } from '../features/draft-history/history-list.tsx';
@@ -38,12 +40,13 @@ const StateChip = ({ accepted, mayReview }: { accepted: boolean; mayReview: bool
   );
 };
 
-const LatestDraft = ({ draft }: { draft: Draft }) => {
+/** Its files stand below the draft where something else stands beside it. */
+const LatestDraft = ({ draft, hasFiles }: { draft: Draft; hasFiles: boolean }) => {
   const { t } = useTranslation('documents');
   return (
     <Section title={t('draft.latest')} extra={<DateText value={draft.createdAt} style="moment" />}>
       {preview(draft)}
-      <DraftFiles draft={draft} />
+      {hasFiles && <DraftFiles draft={draft} />}
     </Section>
   );
 };
@@ -60,6 +63,33 @@ const LatestRequest = ({ draft, order }: { draft: Draft; order: DocumentOrder | 
       )}
       <DraftRequest draft={draft} isLatest />
     </Section>
+  );
+};
+
+interface LatestDeskProps {
+  drafts: readonly [Draft, ...Draft[]];
+  /** For the customer's word, while it is asked for. */
+  form: ReactNode;
+  /** While its drafts are open. */
+  order: DocumentOrder | null;
+}
+
+/** The newest draft with what is to be said about it, or was said, beside it; where nothing was, with its files. */
+const LatestDesk = ({ drafts, form, order }: LatestDeskProps) => {
+  const [latest, ...earlier] = drafts;
+  const words = form || (latest.reviewedByUser && <LatestRequest draft={latest} order={order} />);
+  return (
+    <DraftDesk
+      document={<LatestDraft draft={latest} hasFiles={Boolean(words)} />}
+      changes={earlier.length > 0 ? <DraftCompare {...{ drafts, preview, request }} /> : undefined}
+      side={
+        words || (
+          <FilesAside>
+            <DraftFiles draft={latest} />
+          </FilesAside>
+        )
+      }
+    />
   );
 };
 
@@ -98,20 +128,11 @@ export const Page = () => {
                 <EmptyState text={t('pending')} hint={<WaitingFor order={orderData} />} />
               )}
               {latest && (
-                <DraftDesk
+                <LatestDesk
                   key={latest._id}
-                  document={<LatestDraft draft={latest} />}
-                  changes={
-                    earlier.length > 0 ? (
-                      <DraftCompare drafts={drafts} {...{ preview, request }} />
-                    ) : undefined
-                  }
-                  side={
-                    (can.review && <ReviewForm {...address} draft={latest} />) ||
-                    (latest.reviewedByUser && (
-                      <LatestRequest draft={latest} order={accepted ? null : orderData} />
-                    ))
-                  }
+                  drafts={[latest, ...earlier]}
+                  form={can.review && <ReviewForm {...address} draft={latest} />}
+                  order={accepted ? null : orderData}
                 />
               )}
               <HistoryList drafts={earlier} />

@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, findContent, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -74,7 +74,7 @@ afterEach(clearStubs);
 test('DO-50 the customer sees PDF, Word, other files and notes, each with its download', async () => {
   stubApi(getFinalDocument, () => ({ status: true, orderData: anOrder(), data: aFinal() }));
   await openAsCustomer();
-  await expectVisible(() => screen.getByRole('heading', { name: 'Final Document' }));
+  expect(await findContent('Final Document')).toBeVisible();
   for (const name of ['Resume.pdf', 'Resume.docx', 'Tips.pdf'])
     expect(screen.getByRole('link', { name: `Download ${name}` })).toHaveAttribute(
       'href',

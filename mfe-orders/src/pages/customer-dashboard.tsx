@@ -11,6 +11,7 @@ import { FreeReviewCard } from '../features/customer-dashboard/free-review-card.
 import { SupportCard } from '../features/customer-dashboard/support-card.tsx';
 import { WaitingOnYou } from '../features/customer-dashboard/waiting-on-you.tsx';
 import { WelcomeCard } from '../features/customer-dashboard/welcome-card.tsx';
+import { UnreadMessages } from '../features/unread-messages/unread-messages.tsx';
 import '../order/orders.css';
 import { customerOrdersQuery } from '../order/orders.queries.ts';
 import { useLiveOrders } from '../order/use-live-orders.ts';
@@ -28,6 +29,7 @@ export const Page = () => {
       <PageHeader title={t('dashboard')} />
       <div className="orders-home">
         <div className="orders-home-main">
+          <UnreadMessages />
           <QueryStates query={query} skeleton="cards">
             {(list) => <CustomerOrders {...list} />}
           </QueryStates>

@@ -1,6 +1,6 @@
 import { getStaffOrder, type StaffOrder } from '@portal/shared-contracts/orders';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { expectVisible, findContent, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import de from '../locales/de.json';
@@ -50,9 +50,7 @@ afterEach(clearStubs);
 test('OR-31 the writer sees product, customer, percentage and services, but no writer', async () => {
   stubOrder();
   await open('writer');
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'Professional Package',
-  );
+  expect(await findContent()).toHaveTextContent('Professional Package');
   expect(screen.getByText('Ada Byron')).toBeVisible();
   expect(
     screen.getByRole('progressbar', { name: 'Progress of Professional Package' }),

@@ -22,10 +22,11 @@ const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'
   (month, index) => ({ month, orders: index * 2 }),
 );
 
-const open = () =>
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<Page />, {
     bundles: { orders: en },
     portal: { user: testUser({ role: 'writer' }) },
+    ...options,
   });
 
 const stub = (total: number) => {
@@ -103,4 +104,26 @@ test('RV-55 the dashboard leads writers to the reviews of visitors', async () =>
     },
   });
   expect(screen.getByRole('link', { name: 'Free reviews' })).toHaveAttribute('href', '/reviews');
+});
+
+test('UX-03 FX-01 a writer sees who wrote, the firm too, above the steps', async () => {
+  stub(3);
+  const ofOrder = {
+    chatType: 'writerToCustomer' as const,
+    order_id: 'order-1',
+    unread: 2,
+    orderNumber: '1042',
+    packageName: 'Professional Package',
+    personName: 'Ada Byron',
+  };
+  const ofAdmin = { order_id: null, orderNumber: '', packageName: '', personName: '' };
+  await open({
+    conversations: [ofOrder, { chatType: 'writerToAdmin', unread: 1, ...ofAdmin }],
+  });
+  const list = screen.getByRole('list', { name: 'Unread messages' });
+  const [customer, admin] = within(list).getAllByRole('link');
+  expect(customer).toHaveTextContent('2 unread messages from Ada Byron');
+  expect(customer).toHaveAttribute('href', '/orders/view/order-1#chat');
+  expect(admin).toHaveTextContent('1 unread message from the admin');
+  expect(admin).toHaveAttribute('href', '/chat');
 });

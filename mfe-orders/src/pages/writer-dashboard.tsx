@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { OrderTiles } from '../features/charts/order-tiles.tsx';
 import { MonthChart } from '../features/charts/month-chart.tsx';
 import { ShareChart } from '../features/charts/share-chart.tsx';
+import { UnreadMessages } from '../features/unread-messages/unread-messages.tsx';
 import { WriterSteps } from '../features/writer-dashboard/writer-steps.tsx';
 import '../order/orders.css';
 import { staffOrdersQuery, writerDashboardQuery } from '../order/orders.queries.ts';
@@ -32,6 +33,7 @@ export const Page = () => {
   return (
     <Frame dense>
       <PageHeader title={t('dashboard')} extra={<FreeReviewsLink />} />
+      <UnreadMessages />
       <QueryStates query={open} skeleton="table">
         {({ orders, total }) => (
           <>

@@ -15,8 +15,9 @@ let vault: KillableVault;
 let saved: WritingProfile[];
 const user = userEvent.setup();
 
-const open = () =>
+const open = (language: 'en' | 'de' = 'en') =>
   renderPage(<Page />, {
+    language,
     path: '/onboarding',
     pattern: '/onboarding',
     bundles: { questionnaires: en },
@@ -54,6 +55,12 @@ afterEach(async () => {
   await vault.removeAll();
   vault.close();
   clearStubs();
+});
+
+test('QU-45 SC-54 the share is written as the language writes it', async () => {
+  await open('de');
+  await screen.findByRole('heading', { name: 'Contact Details' });
+  expect(screen.getByText('25\u00a0%')).toBeVisible();
 });
 
 test('QU-45 has three steps at 25, 50 and 75 percent; Back keeps everything', async () => {

@@ -4,4 +4,9 @@ export * from './save-status.ts';
 export * from './use-vault.ts';
 export * from './use-event.ts';
 export * from './use-unsaved.ts';
-export { UnreadContext, useUnreadMessages } from './unread.ts';
+export {
+  UnreadContext,
+  UnreadConversationsContext,
+  useUnreadConversations,
+  useUnreadMessages,
+} from './unread.ts';

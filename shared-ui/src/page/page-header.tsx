@@ -18,6 +18,8 @@ export interface PageHeaderProps {
   back?: { to: string; label: string };
   /** Instead of `back`, the pages above this one, the outermost first. */
   trail?: readonly { to: string; label: string }[] | undefined;
+  /** The content, and with it perhaps another heading, is still to come. */
+  isWaiting?: boolean;
 }
 
 /** The same head on every page; the shell moves the focus to its heading after a route change. */
@@ -29,6 +31,7 @@ export const PageHeader = ({
   extra,
   back,
   trail,
+  isWaiting,
 }: PageHeaderProps) => (
   <header className="pui-page-header">
     <div className="pui-page-header-text">
@@ -39,7 +42,12 @@ export const PageHeader = ({
         </Link>
       )}
       <div className="pui-page-header-line">
-        <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+        <h1
+          className="pui-title"
+          tabIndex={-1}
+          data-page-heading=""
+          data-waiting={isWaiting ? '' : undefined}
+        >
           {title}
         </h1>
         {status}

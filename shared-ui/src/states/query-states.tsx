@@ -10,7 +10,7 @@ import { LoadingSkeleton, type SkeletonShape } from './loading-skeleton.tsx';
 /** Props of {@link QueryStates}. */
 export interface QueryStatesProps<T> {
   query: UseQueryResult<T>;
-  /** Heading of a page whose own one comes with the content; shown when the content does not come. */
+  /** Heading of a page whose own one comes with the content; shown until then, and when the content does not come. */
   title?: string;
   skeleton?: SkeletonShape;
   errorText?: ErrorStateProps['text'];
@@ -45,5 +45,10 @@ export const QueryStates = <T,>(props: QueryStatesProps<T>) => {
       </>
     );
   }
-  return <LoadingSkeleton shape={skeleton} />;
+  return (
+    <>
+      {title && <PageHeader title={title} isWaiting />}
+      <LoadingSkeleton shape={skeleton} />
+    </>
+  );
 };

@@ -9,3 +9,4 @@ import './status.css';
 import './states.css';
 import './form.css';
 import './table.css';
+import './unread.css';

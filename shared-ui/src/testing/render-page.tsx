@@ -1,5 +1,11 @@
 import { FALLBACK_LANGUAGE, type Language } from '@portal/shared-contracts';
-import { PortalContext, type Portal, UnreadContext } from '@portal/shared-contracts/react';
+import type { UnreadConversation } from '@portal/shared-contracts/chat';
+import {
+  PortalContext,
+  type Portal,
+  UnreadContext,
+  UnreadConversationsContext,
+} from '@portal/shared-contracts/react';
 import { readWebsiteConfig } from '@portal/shared-contracts/website';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import type { PortalEventName } from '@portal/shared-contracts/remote';
@@ -24,9 +30,11 @@ export interface RenderPageOptions {
   language?: Language;
   /** Fields of the portal that the test cares about. */
   portal?: Partial<Portal>;
-  /** Switches of the site that are on. */
   /** Unread chat messages by order. */
   unread?: ReadonlyMap<string, number>;
+  /** The conversations with something unread. */
+  conversations?: readonly UnreadConversation[];
+  /** Switches of the site that are on. */
   flags?: readonly Parameters<Portal['flag']>[0][];
 }
 
@@ -140,11 +148,13 @@ export const renderPage = async (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <PortalContext value={createPortal(options, events)}>
-          <UnreadContext value={options.unread ?? new Map()}>
-            <Unstyled>
-              <RouterProvider router={router} />
-            </Unstyled>
-          </UnreadContext>
+          <UnreadConversationsContext value={options.conversations ?? []}>
+            <UnreadContext value={options.unread ?? new Map()}>
+              <Unstyled>
+                <RouterProvider router={router} />
+              </Unstyled>
+            </UnreadContext>
+          </UnreadConversationsContext>
         </PortalContext>
       </QueryClientProvider>
     </I18nextProvider>,

@@ -1,4 +1,4 @@
-import { readDashboard, readStart } from '@portal/shared-contracts/admin';
+import { listInbox, readDashboard, readStart } from '@portal/shared-contracts/admin';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
@@ -21,6 +21,22 @@ const orders = {
     ],
   },
   pages: { orders: headingPage('Orders') },
+};
+
+const conversation = {
+  _id: 'c1',
+  chatType: 'writerToAdmin' as const,
+  order_id: null,
+  userId: 'writer-2',
+  orderNumber: '',
+  packageName: '',
+  customerName: null,
+  writerName: 'Wanda Kowalska',
+  lastSeq: 7,
+  unread: 2,
+  last: null,
+  waitingSince: null,
+  isDone: false,
 };
 
 beforeEach(() => {
@@ -58,4 +74,22 @@ test('BO-59 without anything to do it says so', async () => {
   stubApi(readDashboard, () => ({ status: true, counts: [{ key: 'unassigned', count: 0 }] }));
   await open();
   await expectVisible(() => screen.getByText('Nothing waits for you.'));
+});
+
+test('UX-03 BO-59 who of the writers wrote to the firm is named, and the line leads to what they wrote', async () => {
+  stubApi(readDashboard, () => ({ status: true, counts: [{ key: 'unread', count: 2 }] }));
+  stubApi(listInbox, ({ state, kind }) => ({
+    status: true,
+    items: state === 'unread' && kind === 'writerToAdmin' ? [conversation] : [],
+    nextCursor: null,
+    total: 1,
+  }));
+  const pages = [
+    { ...orders.manifest.pages[0], key: 'inbox', path: '/admin/inbox/:conversationId?' },
+  ];
+  const chat = { manifest: { pages }, pages: { inbox: headingPage('Inbox') } };
+  await renderShell({ path: '/admin', user: owner, remotes: [chat as typeof orders] });
+  expect(
+    await screen.findByRole('link', { name: '2 unread messages from Wanda Kowalska' }),
+  ).toHaveAttribute('href', '/admin/inbox/c1');
 });

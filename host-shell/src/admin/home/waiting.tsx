@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, matchPath } from 'react-router-dom';
 import { holdsPage } from '../../remotes/manifests/page-areas.ts';
 import { useRemotes } from '../../remotes/remotes-context.ts';
+import { UnreadWriters } from './unread-writers.tsx';
 
 const dashboardQuery = () =>
   queryOptions({
@@ -65,6 +66,7 @@ const Count = ({ name, count }: { name: DashboardCount; count: number }) => {
 /** What waits for the firm, each number the way to its list (BO-59). */
 export const Waiting = () => {
   const { t } = useTranslation('admin');
+  const canOpen = useCanOpen();
   const query = useQuery(dashboardQuery());
   return (
     <Section title={t('home.waiting.title')}>
@@ -73,11 +75,16 @@ export const Waiting = () => {
           const waiting = counts.filter(({ count }) => count > 0);
           if (waiting.length === 0) return <EmptyState text={t('home.waiting.none')} />;
           return (
-            <div className="admin-counts">
-              {waiting.map(({ key, count }) => (
-                <Count key={key} name={key} count={count} />
-              ))}
-            </div>
+            <>
+              {canOpen(ways.unread) && waiting.some(({ key }) => key === 'unread') && (
+                <UnreadWriters />
+              )}
+              <div className="admin-counts">
+                {waiting.map(({ key, count }) => (
+                  <Count key={key} name={key} count={count} />
+                ))}
+              </div>
+            </>
           );
         }}
       </QueryStates>

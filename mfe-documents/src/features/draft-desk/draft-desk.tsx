@@ -9,7 +9,7 @@ export interface DraftDeskProps {
   /** What changed since an earlier draft; nothing while there is only one. */
   changes?: ReactNode;
   /** What the reader does about it; stays in view beside a long document. */
-  side?: ReactNode;
+  side: ReactNode;
 }
 
 const VIEWS = ['document', 'changes'] as const;
@@ -21,7 +21,7 @@ export const DraftDesk = ({ document, changes, side }: DraftDeskProps) => {
   const id = useId();
   const isChanges = view === 'changes' && changes !== undefined;
   return (
-    <div className="doc-desk" data-alone={!side}>
+    <div className="doc-desk">
       <div className="doc-desk-main">
         {changes && <DeskTabs id={id} view={view} onView={setView} />}
         <div
@@ -33,7 +33,7 @@ export const DraftDesk = ({ document, changes, side }: DraftDeskProps) => {
           {isChanges ? changes : document}
         </div>
       </div>
-      {side && <div className="doc-desk-side">{side}</div>}
+      <div className="doc-desk-side">{side}</div>
     </div>
   );
 };

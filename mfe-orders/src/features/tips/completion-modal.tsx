@@ -10,7 +10,7 @@ import { offersTip } from './can-tip.ts';
 import { TipDialog } from './tip-dialog-on-demand.ts';
 import { tipKey } from './tip-vault.ts';
 
-/** Congratulates once and offers a tip; No Thanks is remembered (OR-40, OR-41). */
+/** Congratulates once and offers a tip beside the documents; No Thanks is remembered (OR-40, OR-41). */
 export const CompletionModal = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const { flag, vault } = usePortal();
@@ -31,6 +31,7 @@ export const CompletionModal = ({ order }: { order: Order }) => {
       order={order}
       isOpen={!isClosed}
       title={t('tip.completed')}
+      isAside
       error={decline.error ?? undefined}
       onClose={() => setClosed(true)}
       onTipped={() => setClosed(true)}

@@ -2,7 +2,13 @@ import Progress from 'antd/es/progress';
 import { limits } from '@portal/shared-contracts';
 import type { WritingProfile } from '@portal/shared-contracts/questionnaires';
 import { useVault } from '@portal/shared-contracts/react';
-import { ErrorState, LoadingSkeleton, SaveState, type SaveStatus } from '@portal/shared-ui';
+import {
+  ErrorState,
+  LoadingSkeleton,
+  numberFormat,
+  SaveState,
+  type SaveStatus,
+} from '@portal/shared-ui';
 import { ErrorSummary, KeepForm, showFieldErrors } from '@portal/shared-ui/form';
 import { Button } from '@portal/shared-ui/controls';
 import { Form, Formik, type FormikHelpers } from 'formik';
@@ -43,7 +49,7 @@ const useSchemas = () => {
 };
 
 const WizardHead = ({ step, status }: { step: number; status: SaveStatus }) => {
-  const { t } = useTranslation('questionnaires');
+  const { t, i18n } = useTranslation('questionnaires');
   const text = t('profile.step', { index: step + 1, count: profileSteps.length });
   return (
     <div className="quest-profile-head">
@@ -53,6 +59,9 @@ const WizardHead = ({ step, status }: { step: number; status: SaveStatus }) => {
       </div>
       <Progress
         percent={limits.profileWizardPercent[step] ?? 0}
+        format={(percent = 0) =>
+          numberFormat(i18n.language, { style: 'percent' }).format(percent / 100)
+        }
         strokeColor="var(--pui-primary)"
         aria-label={text}
       />
