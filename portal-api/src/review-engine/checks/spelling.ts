@@ -2,6 +2,7 @@ import type { Language } from '@portal/shared-contracts';
 import type { WordList } from '../lists/spelling/word-list.ts';
 import { americanOf, isBritish } from '../lists/spelling/british.ts';
 import { MISTAKES } from '../lists/spelling/mistakes.data.ts';
+import { slipIn } from '../lists/spelling/slips.ts';
 import { isFormOfKnown } from '../lists/spelling/word-forms.ts';
 import { countWords } from '../sections/count-words.ts';
 import { MONTHS } from '../sections/months.data.ts';
@@ -119,14 +120,15 @@ const isHeadLine = ({ line }: Word, { lines }: Resume): boolean =>
 // German words of the list take ends: separat, separaten.
 const listedIn = (language: Language, lower: string): string | undefined => {
   const list = mistakes.get(language);
-  const whole = list?.get(lower);
+  const whole = list?.get(lower) ?? slipIn(language, lower);
   if (whole || language !== 'de') return whole;
   return (
     ['en', 'em', 'er', 'es', 'e', 's', 'n']
       // "Kenntniss" is a mistake and "Kenntnisse" is none.
       .filter((end) => lower.endsWith(end) && !lower.slice(0, -end.length).endsWith('ss'))
       .flatMap((end) => {
-        const found = list?.get(lower.slice(0, -end.length));
+        const stem = lower.slice(0, -end.length);
+        const found = list?.get(stem) ?? slipIn(language, stem);
         return found ? [found + end] : [];
       })[0]
   );
@@ -171,7 +173,8 @@ const spelling: Check['run'] = (resume, around) => {
     return [{ quote: word.text, line: word.line, suggestion: said }];
   });
   const count = read.length;
-  const listed = mistakes.get(resume.language)?.size;
+  // With a dictionary the list only adds to it.
+  const listed = around.words ? undefined : mistakes.get(resume.language)?.size;
   if (cited.length === 0 && listed) return good('listed', { params: { count, known: listed } });
   if (cited.length === 0) return good('good', { params: { count } });
   return bad('bad', { params: { count: cited.length }, cited, suggestion: cited[0]!.suggestion! });

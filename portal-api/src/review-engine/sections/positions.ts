@@ -46,7 +46,7 @@ const indentedBullets = (
     return (
       line.x >= base + INDENT &&
       line.x < base + WIDEST &&
-      heads.every((head) => lines[head]!.x < line.x - 4)
+      heads.every((head) => lines[head]!.x < line.x - 4 || lines[head]!.x > base + WIDEST)
     );
   };
 };
