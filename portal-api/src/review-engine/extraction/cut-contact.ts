@@ -5,7 +5,7 @@ const MAIL_BEGINS = /(?:^|\s)[\p{L}\d._%+-]+@[\p{L}\d.-]*$/u;
 const MAIL_CUT = /@[\p{L}\d-]*$|[.-]$|\.\p{L}$/u;
 const MAIL_GOES_ON = /^\.?[\p{Ll}\d-]{1,12}(?:\.\p{Ll}{2,}){0,2}$/u;
 const NUMBER_BEGINS =
-  /(?:\+|\b0|(?:tel|phone|mobile?|handy|cell|cel|móvil|тел|моб|โทร)\p{L}*\.?:?\s)\(?\d[\d ()/.-]*$/iu;
+  /^\(?\d{2,4}\)?[ \d]*-$|(?:\+|\b0|(?:tel|phone|mobile?|handy|cell|cel|móvil|тел|моб|โทร)\p{L}*\.?:?\s)\(?\d[\d ()/.-]*$/iu;
 // A year alone is none of it.
 const NUMBER_GOES_ON = /^(?!(?:19|20)\d\d$)\d[\d ()/.-]*$/;
 

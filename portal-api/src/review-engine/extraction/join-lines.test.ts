@@ -71,3 +71,23 @@ test('RV-21 RV-27 a narrow column breaks no address, number or time, and no head
     'Routes and stock of the company',
   ]);
 });
+
+test('RV-21 RV-23 lines of a list without signs stay apart where one of them is full by chance', () => {
+  expect(
+    joined([
+      ['Quality control', 40],
+      ['Finite element analysis', 40],
+      ['CNC machining', 40],
+      ['Scheduling', 40],
+    ]),
+  ).toEqual(['Quality control', 'Finite element analysis', 'CNC machining', 'Scheduling']);
+});
+
+test('RV-21 a number to call is no second half of the town above it', () => {
+  expect(
+    joined([
+      ['Manchester', 40],
+      ['07700 900 66', 40],
+    ]),
+  ).toEqual(['Manchester', '07700 900 66']);
+});

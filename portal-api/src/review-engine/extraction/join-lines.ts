@@ -155,9 +155,10 @@ export const joinLines = ({ drawn }: ReadDocument): TextLine[] => {
   const edges = endsOf(withoutOverhang(drawn), ({ right }) => right, Math.max);
   const columns: Columns = {
     edges,
-    apart: linesOfLists(drawn, (last, next) =>
-      leavesRoom(last, next, edges.get(columnKey(last)) ?? 0),
-    ),
+    apart: linesOfLists(drawn, {
+      leavesRoom: (last, next) => leavesRoom(last, next, edges.get(columnKey(last)) ?? 0),
+      nounsAreCapital: language === undefined || language === 'de',
+    }),
     bases: endsOf(drawn, ({ x }) => x, Math.min),
     capitalsBegin: language !== undefined && language !== 'de' && language !== 'th',
   };

@@ -35,13 +35,18 @@ const FEWEST_TERMS = 4;
 const isTerm = (text: string): boolean =>
   /^[\p{Lu}\p{Lo}\d]/u.test(text) && text.split(' ').length <= 3 && !/[,;:.!?]/.test(text);
 
+interface Page {
+  readonly leavesRoom: (last: DrawnLine, next: DrawnLine) => boolean;
+  readonly nounsAreCapital: boolean;
+}
+
 /**
  * Lines of lists without signs: where many lines of a block leave room for the next word, each says
  * something of its own, and the few that are full do so by chance.
  */
 export const linesOfLists = (
   drawn: readonly DrawnLine[],
-  leavesRoom: (last: DrawnLine, next: DrawnLine) => boolean,
+  { leavesRoom, nounsAreCapital }: Page,
 ): ReadonlySet<DrawnLine> => {
   const inLists = blocksOf(drawn).flatMap((block) => {
     const pairs = block.slice(1).map((at) => [drawn[at - 1]!, drawn[at]!] as const);
@@ -51,7 +56,9 @@ export const linesOfLists = (
     const isColumnOfTerms =
       block.length >= FEWEST_TERMS && block.every((at) => isTerm(drawn[at]!.text));
     if (isColumnOfTerms) return block.map((at) => drawn[at]!);
+    // In German a full line may well go on with a capital.
     const isList =
+      !nounsAreCapital &&
       pairs.length >= FEWEST_PAIRS &&
       apart.length >= Math.max(1, pairs.length * SHARE) &&
       pairs.every(([last]) => !/[.!?]$/.test(last.text));

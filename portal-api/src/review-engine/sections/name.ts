@@ -78,7 +78,7 @@ const ARTICLE =
   /^(?!.*(?<!\p{L})(?:von|vom|van|zu|zum|zur|auf|aus|in|op|uit)(?!\p{L})).*\s(?:der|des|für|im)\s/iu;
 
 const isNameLike = (text: string): boolean => {
-  if (THAI_NAME.test(text)) return true;
+  if (THAI_NAME.test(text)) return headingOf(text) === undefined && !TITLES.test(text);
   const words = wordsOf(text);
   return (
     words.length >= 2 &&

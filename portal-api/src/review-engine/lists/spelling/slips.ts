@@ -2,7 +2,7 @@ import { RIGHT_WORDS } from './right-words.data.ts';
 
 type Listed = keyof typeof RIGHT_WORDS;
 
-const SHORTEST = 7;
+const SHORTEST = 6;
 const SHORTEST_CUT = 9;
 
 // What is heard alike is written for one another.
@@ -53,6 +53,10 @@ function* slipsOf(word: string, language: Listed): Generator<string> {
       (next === '' ? !ENDS_DOUBLED.test(word) : VOWEL.test(next))
     )
       yield word.slice(0, at) + here + word.slice(at);
+    // A vowel alone is forgotten, or doubled at the end.
+    if (VOWEL.test(here) && next !== '' && !VOWEL.test(before) && !VOWEL.test(next))
+      yield word.slice(0, at) + word.slice(at + 1);
+    if (next === '' && here === 'e') yield `${word}e`;
     // Neighbours change places, or a letter falls out.
     if (at < word.length - 1 && here !== next)
       yield word.slice(0, at) + next + here + word.slice(at + 2);
@@ -108,6 +112,10 @@ const lastOfTwo = (lower: string, known: Slips): string | undefined => {
   }
   return undefined;
 };
+
+/** How many wrong words of a language are known by their slips. */
+export const countSlips = (language: string): number =>
+  language === 'de' || language === 'it' ? slips(language).wrong.size : 0;
 
 /** The right word for one that somebody wrote by ear or in a hurry; none where it may be another word. */
 export const slipIn = (language: string, lower: string): string | undefined => {
