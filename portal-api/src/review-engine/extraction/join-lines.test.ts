@@ -91,3 +91,12 @@ test('RV-21 a number to call is no second half of the town above it', () => {
     ]),
   ).toEqual(['Manchester', '07700 900 66']);
 });
+
+test('RV-27 a number that its column breaks at a hyphen is whole', () => {
+  expect(
+    joined([
+      ['217-', 40],
+      ['555-0166', 40],
+    ]),
+  ).toEqual(['217-555-0166']);
+});

@@ -168,8 +168,9 @@ export const joinLines = ({ drawn }: ReadDocument): TextLine[] => {
     const line = lines.at(-1);
     // A bullet's second line begins where its words begin, not where its sign stands.
     if (last && line && belongs({ ...last, bullet: line.bullet, bold: line.bold }, next, columns)) {
-      const isMail = cutsContact(last, next, columns.edges.get(columnKey(last)) ?? 0) === 'mail';
-      const text = isMail ? line.text + next.text : joinedText(line.text, next.text);
+      const cut = cutsContact(last, next, edges.get(columnKey(last)) ?? 0);
+      const isWhole = cut === 'mail' || (cut === 'number' && line.text.endsWith('-'));
+      const text = isWhole ? line.text + next.text : joinedText(line.text, next.text);
       lines[lines.length - 1] = { ...line, text };
     } else lines.push(textLine(next));
   });
