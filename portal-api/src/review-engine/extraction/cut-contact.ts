@@ -3,7 +3,8 @@ import type { DrawnLine } from './document.types.ts';
 const MAIL_BEGINS = /(?:^|\s)[\p{L}\d._%+-]+@[\p{L}\d.-]*$/u;
 // No address ends so.
 const MAIL_CUT = /@[\p{L}\d-]*$|[.-]$|\.\p{L}$/u;
-const MAIL_GOES_ON = /^\.?[\p{Ll}\d-]{1,12}(?:\.\p{Ll}{2,}){0,2}$/u;
+// No address ends in a number to call.
+const MAIL_GOES_ON = /^(?![\d-]+$)\.?[\p{Ll}\d-]{1,12}(?:\.\p{Ll}{2,}){0,2}$/u;
 const NUMBER_BEGINS =
   /^\(?\d{2,4}\)?[ \d]*-$|(?:\+|\b0|(?:tel|phone|mobile?|handy|cell|cel|móvil|тел|моб|โทร)\p{L}*\.?:?\s)\(?\d[\d ()/.-]*$/iu;
 // A year alone is none of it.

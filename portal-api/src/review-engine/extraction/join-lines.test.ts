@@ -100,3 +100,12 @@ test('RV-27 a number that its column breaks at a hyphen is whole', () => {
     ]),
   ).toEqual(['217-555-0166']);
 });
+
+test('RV-27 a number below an address as wide as its column is no part of it', () => {
+  expect(
+    joined([
+      ['caleb.whitfield@post.example', 40],
+      ['217-555-0166', 40],
+    ]),
+  ).toEqual(['caleb.whitfield@post.example', '217-555-0166']);
+});

@@ -35,6 +35,8 @@ const FEWEST_TERMS = 4;
 const isTerm = (text: string): boolean =>
   /^[\p{Lu}\p{Lo}\d]/u.test(text) && text.split(' ').length <= 3 && !/[,;:.!?]/.test(text);
 
+const keyOf = ({ page, column }: DrawnLine): string => `${page} ${column}`;
+
 interface Page {
   readonly leavesRoom: (last: DrawnLine, next: DrawnLine) => boolean;
   readonly nounsAreCapital: boolean;
@@ -48,6 +50,8 @@ export const linesOfLists = (
   drawn: readonly DrawnLine[],
   { leavesRoom, nounsAreCapital }: Page,
 ): ReadonlySet<DrawnLine> => {
+  // In German a full line may well go on with a capital, where any line goes on at all.
+  const wraps = new Set(drawn.filter(({ text }) => /^\p{Ll}/u.test(text)).map(keyOf));
   const inLists = blocksOf(drawn).flatMap((block) => {
     const pairs = block.slice(1).map((at) => [drawn[at - 1]!, drawn[at]!] as const);
     const apart = pairs.filter(
@@ -56,9 +60,8 @@ export const linesOfLists = (
     const isColumnOfTerms =
       block.length >= FEWEST_TERMS && block.every((at) => isTerm(drawn[at]!.text));
     if (isColumnOfTerms) return block.map((at) => drawn[at]!);
-    // In German a full line may well go on with a capital.
     const isList =
-      !nounsAreCapital &&
+      !(nounsAreCapital && wraps.has(keyOf(drawn[block[0]!]!))) &&
       pairs.length >= FEWEST_PAIRS &&
       apart.length >= Math.max(1, pairs.length * SHARE) &&
       pairs.every(([last]) => !/[.!?]$/.test(last.text));
