@@ -1,4 +1,5 @@
-import { contactOf, type Stated } from '../sections/contact.ts';
+import { contactOf } from '../sections/contact.ts';
+import type { Stated } from '../sections/name.ts';
 import type { Resume } from '../sections/resume.ts';
 import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
 
@@ -57,7 +58,7 @@ const FILE_WORDS =
 const fileName: Check['run'] = (resume: Resume) => {
   const { lastName, firstName } = contactOf(resume.contact, resume.language);
   if (!resume.fileName) return unchecked('needs-file');
-  if (!lastName || /[\u0e00-\u0e7f]/.test(lastName)) return unchecked('no-name');
+  if (!lastName) return unchecked('no-name');
   const name = resume.fileName.replace(/\.[^.]+$/, '');
   const parts = [lastName, ...lastName.split(' ')].filter((part) => part.length > 1);
   const isNamed = parts.some((part) =>
@@ -69,9 +70,10 @@ const fileName: Check['run'] = (resume: Resume) => {
     ),
   );
   if (isNamed) return good('good', { params: { file: resume.fileName } });
-  // Cyrillic names have several spellings in Latin letters; nobody is told off for one of them.
+  // Cyrillic and Thai names have several spellings in Latin letters; nobody is told off for one of them.
   const rest = name.toLowerCase().replace(FILE_WORDS, '');
-  if (/[\u0400-\u04ff]/.test(lastName) && /[a-z]{3}/.test(rest)) return unchecked('no-name');
+  if (/[\u0400-\u04ff\u0e00-\u0e7f]/.test(lastName) && /[a-z]{3}/.test(rest))
+    return unchecked('no-name');
   return bad('bad', {
     params: { file: resume.fileName, lastName },
     suggestion: say('file_name', { name: `${firstName ?? ''}-${lastName}`.replace(/\s+/g, '-') }),

@@ -1,6 +1,7 @@
 import type { DateRange, MonthDate } from '../sections/date-ranges.ts';
 import type { Position } from '../sections/positions.ts';
 import type { Resume } from '../sections/resume.ts';
+import { undatedHeads } from '../sections/undated.ts';
 import { isDatedElsewhere } from '../sections/unnamed-sections.ts';
 import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
 
@@ -72,10 +73,33 @@ const gaps: Check['run'] = (resume) => {
   });
 };
 
+const MONTHS_IN = /(\p{L}[\p{L}\p{M}.]*)(?:\s+de)?\s*(?=['’]?\d)/gu;
+const SHORTEST_FULL = 6;
+const LONGEST_CUT = 3;
+// These are short as they are.
+const WHOLE = /^(?:may|mai|май|мая)$/i;
+
+/** Whether a time names its months in full or cut; March and July may be either. */
+const lengthOf = ({ range }: Position): 'full' | 'cut' | undefined => {
+  if (range.form !== 'name') return undefined;
+  const names = [...range.text.matchAll(MONTHS_IN)].map(([, name = '']) => name);
+  if (names.some((name) => name.length >= SHORTEST_FULL && !name.includes('.'))) return 'full';
+  const isCut = (name: string): boolean =>
+    name.endsWith('.') || (name.length === LONGEST_CUT && !WHOLE.test(name));
+  return names.some(isCut) ? 'cut' : undefined;
+};
+
+const mixedLengths = (positions: readonly Position[]): Position[] => {
+  const full = positions.filter((position) => lengthOf(position) === 'full');
+  const cut = positions.filter((position) => lengthOf(position) === 'cut');
+  if (full.length === 0 || cut.length === 0) return [];
+  return full.length < cut.length ? full : cut;
+};
+
 const mixed = (positions: readonly Position[]): Position[] => {
   const named = positions.filter(({ range }) => range.form === 'name');
   const numbered = positions.filter(({ range }) => range.form === 'number');
-  if (named.length === 0 || numbered.length === 0) return [];
+  if (named.length === 0 || numbered.length === 0) return mixedLengths(positions);
   return named.length < numbered.length ? named : numbered;
 };
 
@@ -87,6 +111,12 @@ const dates: Check['run'] = (resume) => {
   if (positions.length === 0)
     return bad('missing', {
       cited: [{ quote: lines[section.heading!]!.text, line: section.heading! }],
+      suggestion: say('dates.missing'),
+    });
+  const undated = undatedHeads(lines, sections, positions);
+  if (undated.length > 0)
+    return bad('missing', {
+      cited: undated.map((line) => ({ quote: lines[line]!.text, line })),
       suggestion: say('dates.missing'),
     });
   const today = todayOf(resume);

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared-contracts';
-import { BUZZWORDS } from '../lists/language/buzzwords.data.ts';
+import { BUZZWORDS, SELF_PRAISE } from '../lists/language/buzzwords.data.ts';
 import { PASSIVE } from '../lists/language/passive.data.ts';
 import { PRONOUNS } from '../lists/language/pronouns.data.ts';
 import { WEAK_OPENINGS } from '../lists/language/weak-openings.data.ts';
@@ -105,7 +105,15 @@ const buzzwords: Check['run'] = (resume) => {
   const list = BUZZWORDS[resume.language];
   if (!list) return unchecked('language');
   const all = resume.lines.flatMap((_line, at) => [at]);
-  const cited = citedAll(resume, all, anyWord(list, 'giu'));
+  const praise = SELF_PRAISE[resume.language];
+  const summary = resume.sections.flatMap(({ name, lines }) => (name === 'summary' ? lines : []));
+  const cited = [
+    ...citedAll(resume, all, anyWord(list, 'giu')),
+    ...(praise ? citedAll(resume, summary, anyWord(praise, 'giu')) : []),
+  ].filter(
+    ({ quote, line }, at, found) =>
+      found.findIndex((other) => other.line === line && other.quote.includes(quote)) === at,
+  );
   if (cited.length < FEWEST_BUZZWORDS) return good('good', { cited });
   return bad('bad', { params: { count: cited.length }, cited, suggestion: say('buzzwords') });
 };

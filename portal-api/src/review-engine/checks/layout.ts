@@ -8,7 +8,7 @@ const textLayer: Check['run'] = ({ document }) => {
 };
 
 // More changes of column than this are no heading between columns but lines told in turn.
-const MOST_EXTRA = 3;
+const MOST_EXTRA = 2;
 
 const changes = (columns: readonly number[]): number =>
   columns.filter((column, at) => at > 0 && column !== columns[at - 1]).length;

@@ -2,6 +2,7 @@ import type { Language } from '@portal/shared-contracts';
 import type { WordList } from '../lists/spelling/word-list.ts';
 import { americanOf, isBritish } from '../lists/spelling/british.ts';
 import { MISTAKES } from '../lists/spelling/mistakes.data.ts';
+import { countSlips, slipIn } from '../lists/spelling/slips.ts';
 import { isFormOfKnown } from '../lists/spelling/word-forms.ts';
 import { countWords } from '../sections/count-words.ts';
 import { MONTHS } from '../sections/months.data.ts';
@@ -31,7 +32,7 @@ const wordsOf = ({ lines }: Resume): Word[] =>
     text
       .replace(/(?<=\p{L})'(?=\p{L}{3})/gu, ' ')
       .split(/[\s/|,;:()[\]"“”„«»!?…·•–]+/)
-      .map((token) => token.replace(/^['.-]+|['.-]+$/g, ''))
+      .map((token) => token.replace(/^['.-]+|['.-]+$/g, '').replace(/'s$/, ''))
       .filter((token) => /^\p{L}[\p{Ll}\p{M}]+$/u.test(token))
       .map((token) => ({ text: token, line })),
   );
@@ -56,10 +57,15 @@ function* oneEditAway(word: string, letters: string): Generator<string> {
 // Short words are joined in English alone: "startup", but neither "рас" and "читала" nor "reclamas" and "iones".
 const LEAST_PART: Readonly<Record<string, number>> = { en: 3, ru: 5, es: 6 };
 
+// "bud" and "jet" make no word.
+const LEAST_LONGER = 3;
+
 const isTwoWords = (word: string, words: WordList, language: Language): boolean => {
   const least = LEAST_PART[language] ?? 4;
-  for (let at = least; at <= word.length - least; at += 1)
-    if (words.has(word.slice(0, at)) && words.has(word.slice(at))) return true;
+  for (let at = least; at <= word.length - least; at += 1) {
+    const isLong = Math.max(at, word.length - at) > LEAST_LONGER;
+    if (isLong && words.has(word.slice(0, at)) && words.has(word.slice(at))) return true;
+  }
   return false;
 };
 
@@ -119,14 +125,15 @@ const isHeadLine = ({ line }: Word, { lines }: Resume): boolean =>
 // German words of the list take ends: separat, separaten.
 const listedIn = (language: Language, lower: string): string | undefined => {
   const list = mistakes.get(language);
-  const whole = list?.get(lower);
+  const whole = list?.get(lower) ?? slipIn(language, lower);
   if (whole || language !== 'de') return whole;
   return (
     ['en', 'em', 'er', 'es', 'e', 's', 'n']
       // "Kenntniss" is a mistake and "Kenntnisse" is none.
       .filter((end) => lower.endsWith(end) && !lower.slice(0, -end.length).endsWith('ss'))
       .flatMap((end) => {
-        const found = list?.get(lower.slice(0, -end.length));
+        const stem = lower.slice(0, -end.length);
+        const found = list?.get(stem) ?? slipIn(language, stem);
         return found ? [found + end] : [];
       })[0]
   );
@@ -151,6 +158,10 @@ const better = (word: Word, around: Surroundings, resume: Resume): string | unde
 const inCase = (word: string, like: string): string =>
   /^\p{Lu}/u.test(like) ? word[0]!.toUpperCase() + word.slice(1) : word;
 
+/** Without a dictionary the review says how many mistakes it knows. */
+const knownMistakes = (language: Language): number =>
+  (mistakes.get(language)?.size ?? 0) + countSlips(language);
+
 const spelling: Check['run'] = (resume, around) => {
   if (!around.words && !mistakes.has(resume.language)) return unchecked('language');
   const contact = new Set(
@@ -171,7 +182,7 @@ const spelling: Check['run'] = (resume, around) => {
     return [{ quote: word.text, line: word.line, suggestion: said }];
   });
   const count = read.length;
-  const listed = mistakes.get(resume.language)?.size;
+  const listed = around.words ? 0 : knownMistakes(resume.language);
   if (cited.length === 0 && listed) return good('listed', { params: { count, known: listed } });
   if (cited.length === 0) return good('good', { params: { count } });
   return bad('bad', { params: { count: cited.length }, cited, suggestion: cited[0]!.suggestion! });

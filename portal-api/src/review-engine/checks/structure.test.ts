@@ -142,3 +142,40 @@ test('RV-29 RV-62 positions whose times stand in another section are not called 
   const { result } = findingOf(await analysisOf({ source: { bytes } }), 'structure.dates');
   expect(result).toBe('not-checked');
 });
+
+const datesOf = async (texts: readonly string[]) => {
+  const { result, quotes, reason } = findingOf(
+    await analysisOf({ source: { bytes: fileOf([...head, ...texts, ...rest]) } }),
+    'structure.dates',
+  );
+  return [result, reason.code, quotes[0]?.quote];
+};
+
+test('RV-27 a position without a time is found where the others have theirs', async () => {
+  const undated = [
+    'Miller, Riverside',
+    '- Ground 30 sacks of flour a day',
+    '- Repaired two stones',
+  ];
+  expect(await datesOf(['# Experience', ...work, ...undated])).toEqual([
+    'bad',
+    'structure.dates.missing',
+    'Miller, Riverside',
+  ]);
+});
+
+test('RV-27 months in full beside cut ones are two ways of writing a time', async () => {
+  const jobs = (first: string, second: string) => [
+    '# Experience',
+    `Head baker, Northgate ${first}`,
+    '- Baked 400 loaves a night with three colleagues',
+    `Baker, Harbour Mill ${second}`,
+    '- Reduced the waste of flour by 18 % in a year',
+  ];
+  expect(await datesOf(jobs('September 2019 – May 2021', 'Feb 2015 – Jul 2019'))).toEqual([
+    'bad',
+    'structure.dates.two-formats',
+    expect.any(String),
+  ]);
+  expect((await datesOf(jobs('May 2019 – June 2021', 'Feb 2015 – May 2019')))[0]).toBe('good');
+});

@@ -71,3 +71,41 @@ test('RV-21 RV-27 a narrow column breaks no address, number or time, and no head
     'Routes and stock of the company',
   ]);
 });
+
+test('RV-21 RV-23 lines of a list without signs stay apart where one of them is full by chance', () => {
+  expect(
+    joined([
+      ['Quality control', 40],
+      ['Finite element analysis', 40],
+      ['CNC machining', 40],
+      ['Scheduling', 40],
+    ]),
+  ).toEqual(['Quality control', 'Finite element analysis', 'CNC machining', 'Scheduling']);
+});
+
+test('RV-21 a number to call is no second half of the town above it', () => {
+  expect(
+    joined([
+      ['Manchester', 40],
+      ['07700 900 66', 40],
+    ]),
+  ).toEqual(['Manchester', '07700 900 66']);
+});
+
+test('RV-27 a number that its column breaks at a hyphen is whole', () => {
+  expect(
+    joined([
+      ['217-', 40],
+      ['555-0166', 40],
+    ]),
+  ).toEqual(['217-555-0166']);
+});
+
+test('RV-27 a number below an address as wide as its column is no part of it', () => {
+  expect(
+    joined([
+      ['caleb.whitfield@post.example', 40],
+      ['217-555-0166', 40],
+    ]),
+  ).toEqual(['caleb.whitfield@post.example', '217-555-0166']);
+});

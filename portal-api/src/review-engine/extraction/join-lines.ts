@@ -1,7 +1,9 @@
 import { beginsWithDates, cutsDates, endsWithDates } from '../sections/date-ranges.ts';
 import { detectLanguage } from '../sections/detect-language.ts';
 import { headingOf } from '../sections/headings.ts';
+import { cutsContact } from './cut-contact.ts';
 import type { DrawnLine, LinePlace, ReadDocument } from './document.types.ts';
+import { linesOfLists } from './list-blocks.ts';
 
 /** A line of the text: a whole bullet, paragraph or heading, however it was broken on the page. */
 export interface TextLine {
@@ -24,6 +26,8 @@ const widthOfFirstWord = ({ text, x, right }: DrawnLine): number => {
 
 const columnKey = ({ page, column, place }: DrawnLine): string => `${page} ${column} ${place}`;
 
+const NEXT_COLUMN = 60;
+
 /** The outermost place of each column on one side. */
 const endsOf = (
   drawn: readonly DrawnLine[],
@@ -36,6 +40,18 @@ const endsOf = (
     ends.set(key, outer(ends.get(key) ?? placeOf(line), placeOf(line)));
   }
   return ends;
+};
+
+/** A name above two columns may reach into the second; it does not show how wide the first is. */
+const withoutOverhang = (drawn: readonly DrawnLine[]): DrawnLine[] => {
+  const begins = endsOf(drawn, ({ x }) => x, Math.min);
+  const places = [...begins].map(([key, x]) => [key.split(' ')[0], x] as const);
+  return drawn.filter((line) => {
+    const base = begins.get(columnKey(line)) ?? 0;
+    return !places.some(
+      ([page, x]) => page === String(line.page) && x > base + NEXT_COLUMN && line.right > x + 2,
+    );
+  });
 };
 
 const isBelow = (last: DrawnLine, next: DrawnLine): boolean => {
@@ -59,6 +75,8 @@ interface Columns {
   readonly edges: ReadonlyMap<string, number>;
   /** Where the lines of each column begin. */
   readonly bases: ReadonlyMap<string, number>;
+  /** Lines of which each says something of its own. */
+  readonly apart: ReadonlySet<DrawnLine>;
   /** Whether a capital inside a sentence is rare, as it is not in German. */
   readonly capitalsBegin: boolean;
 }
@@ -75,51 +93,32 @@ const beginsEntry = (last: DrawnLine, next: DrawnLine, columns: Columns): boolea
   /^\p{Lu}/u.test(next.text) &&
   !GOES_ON.test(last.text);
 
-const MAIL_BEGINS = /(?:^|\s)[\p{L}\d._%+-]+@[\p{L}\d.-]*$/u;
-// No address ends so.
-const MAIL_CUT = /@[\p{L}\d-]*$|[.-]$|\.\p{L}$/u;
-const MAIL_GOES_ON = /^[\p{Ll}\d-]{1,12}(?:\.\p{Ll}{2,}){0,2}$/u;
-const NUMBER_BEGINS =
-  /(?:\+|\b0|(?:tel|phone|mobile?|handy|cell|cel|móvil|тел|моб|โทร)\p{L}*\.?:?\s)\(?\d[\d ()/.-]*$/iu;
-// A year alone is none of it.
-const NUMBER_GOES_ON = /^(?!(?:19|20)\d\d$)\d[\d ()/.-]*$/;
-
-/** Narrow columns break an address or a number that belongs together. */
-const cutsContact = (
-  last: DrawnLine,
-  next: DrawnLine,
-  { edges }: Columns,
-): 'mail' | 'number' | undefined => {
-  const isFull = last.right >= (edges.get(columnKey(last)) ?? 0) - last.size * 1.5;
-  if (
-    (isFull || MAIL_CUT.test(last.text)) &&
-    MAIL_BEGINS.test(last.text) &&
-    MAIL_GOES_ON.test(next.text)
-  )
-    return 'mail';
-  const digits = `${NUMBER_BEGINS.exec(last.text)?.[0] ?? ''}${next.text}`.replace(/\D/g, '');
-  if (NUMBER_BEGINS.test(last.text) && NUMBER_GOES_ON.test(next.text) && digits.length <= 15)
-    return 'number';
-  return undefined;
-};
-
 /** A heading that a narrow column breaks after its "and". */
 const cutsHeading = (last: DrawnLine, next: DrawnLine): boolean =>
   /\s(?:and|und|y|e|и|&)$/i.test(last.text) &&
   Math.abs(last.size - next.size) < 0.1 &&
   headingOf(`${last.text} ${next.text}`) !== undefined;
 
+const leavesRoom = (last: DrawnLine, next: DrawnLine, edge: number): boolean =>
+  last.right + widthOfFirstWord(next) <= edge - next.size * 0.2;
+
+const beginsAnew = (last: DrawnLine, next: DrawnLine): boolean =>
+  /^[\p{Lu}\p{Lo}\d]/u.test(next.text) && !GOES_ON.test(last.text);
+
 const CONTACT = /@|https?:|www\.|\+\d/;
+const NUMBER = /^[+(]?\d[\d ()./-]{6,}$/;
 
 /** Lines are one where the next word would not have fitted; dates and headings stay by themselves (RV-21). */
 const belongs = (last: DrawnLine, next: DrawnLine, columns: Columns): boolean => {
   if (last.whole || next.whole || next.bullet) return false;
-  if (isBelow(last, next) && cutsContact(last, next, columns)) return true;
-  if (!isNear(last, next)) return false;
   const edge = columns.edges.get(columnKey(last)) ?? 0;
+  if (isBelow(last, next) && cutsContact(last, next, edge)) return true;
+  if (!isNear(last, next)) return false;
   if (cutsDates(last.text, next.text)) return true;
   if ((last.bold !== next.bold || isCapitals(last) !== isCapitals(next)) && !last.bullet)
     return false;
+  // No entry goes on in bold letters that did not begin in them; the next title does.
+  if (last.bullet && next.bold && !last.bold) return false;
   // The head of the next position stands right below the last entry of the one before.
   const ended = last.bullet || /[.!?)]$/.test(last.text);
   if (ended && endsWithDates(next.text) && /^\p{Lu}/u.test(next.text)) return false;
@@ -127,8 +126,10 @@ const belongs = (last: DrawnLine, next: DrawnLine, columns: Columns): boolean =>
   if (cutsHeading(last, next)) return true;
   if (headingOf(last.text) || headingOf(next.text)) return false;
   if (CONTACT.test(last.text + next.text) && !last.bullet) return false;
+  if (NUMBER.test(last.text) || NUMBER.test(next.text)) return false;
   if (!last.bullet && beginsEntry(last, next, columns)) return false;
-  return last.right + widthOfFirstWord(next) > edge - next.size * 0.2;
+  if (columns.apart.has(next) && beginsAnew(last, next)) return false;
+  return !leavesRoom(last, next, edge);
 };
 
 const CUT = /(?<=\p{Ll})-$/u;
@@ -151,8 +152,13 @@ const textLine = (line: DrawnLine): TextLine => ({
 /** The text as a person reads it, a line for each thing that is said. */
 export const joinLines = ({ drawn }: ReadDocument): TextLine[] => {
   const language = detectLanguage(drawn.map(({ text }) => text).join(' '));
+  const edges = endsOf(withoutOverhang(drawn), ({ right }) => right, Math.max);
   const columns: Columns = {
-    edges: endsOf(drawn, ({ right }) => right, Math.max),
+    edges,
+    apart: linesOfLists(drawn, {
+      leavesRoom: (last, next) => leavesRoom(last, next, edges.get(columnKey(last)) ?? 0),
+      nounsAreCapital: language === undefined || language === 'de',
+    }),
     bases: endsOf(drawn, ({ x }) => x, Math.min),
     capitalsBegin: language !== undefined && language !== 'de' && language !== 'th',
   };
@@ -161,9 +167,10 @@ export const joinLines = ({ drawn }: ReadDocument): TextLine[] => {
     const last = drawn[at - 1];
     const line = lines.at(-1);
     // A bullet's second line begins where its words begin, not where its sign stands.
-    if (last && line && belongs({ ...last, bullet: line.bullet }, next, columns)) {
-      const isMail = cutsContact(last, next, columns) === 'mail';
-      const text = isMail ? line.text + next.text : joinedText(line.text, next.text);
+    if (last && line && belongs({ ...last, bullet: line.bullet, bold: line.bold }, next, columns)) {
+      const cut = cutsContact(last, next, edges.get(columnKey(last)) ?? 0);
+      const isWhole = cut === 'mail' || (cut === 'number' && line.text.endsWith('-'));
+      const text = isWhole ? line.text + next.text : joinedText(line.text, next.text);
       lines[lines.length - 1] = { ...line, text };
     } else lines.push(textLine(next));
   });

@@ -44,3 +44,11 @@ test('RV-27 a number below the first lines counts where it stands alone', () => 
   expect(contact('es', ...told, '655.550.147').phone).toBe('655.550.147');
   expect(contact('es', ...told, 'Sold 1 200 000 loaves').phone).toBeNull();
 });
+
+test('RV-27 where the address names somebody, a title or a town below is no name', () => {
+  expect(
+    contact('es', 'Estudiante de Derecho', 'camila.iturralde@example.com').lastName,
+  ).toBeNull();
+  expect(contact('de', 'Studentin der Medizin', 'leonie@example.com').lastName).toBeNull();
+  expect(contact('en', 'Camila Iturralde', 'sunny.baker@example.com').lastName).toBe('Iturralde');
+});

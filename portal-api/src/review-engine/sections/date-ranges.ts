@@ -17,10 +17,15 @@ export interface DateRange {
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+// Browsers lose marks of Thai letters on the way into a PDF, and may put a blank in their places.
+const withLosses = (word: string): string =>
+  word.replace(/[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g, '(?:$&|\\s)?');
+
 const anyOf = (words: readonly string[]): string =>
   words
     .toSorted((a, b) => b.length - a.length)
     .map(escape)
+    .map(withLosses)
     .join('|');
 
 const names = MONTHS.flatMap((line) => line.split(' '));

@@ -42,11 +42,12 @@ const indentedBullets = (
   const base = Math.min(...(beside.length > 0 ? beside : heads).map((at) => lines[at]!.x));
   return (at) => {
     const line = lines[at]!;
-    if (base > headX + WIDEST) return line.x >= base && countWords(line.text) <= MOST_WORDS;
+    if (base > headX + WIDEST)
+      return line.x >= base + INDENT || (line.x >= base && countWords(line.text) <= MOST_WORDS);
     return (
       line.x >= base + INDENT &&
       line.x < base + WIDEST &&
-      heads.every((head) => lines[head]!.x < line.x - 4)
+      heads.every((head) => lines[head]!.x < line.x - 4 || lines[head]!.x > base + WIDEST)
     );
   };
 };

@@ -75,6 +75,7 @@ const isList = (lines: Lines, own: Own): boolean => {
 /** Whether a line may be one of a list: a term, or some beside each other. */
 export const mayBeOfList = (line: TextLine): boolean =>
   dateRanges(line.text).length === 0 &&
+  !/@|\d{3}/.test(line.text) &&
   line.text.split(/[,;·•|]/).every((term) => countWords(term) <= LONGEST_TERM);
 
 const skillsIn = (lines: Lines, own: Own): number =>

@@ -1,4 +1,5 @@
 import type { LinePlace } from '../document.types.ts';
+import { hasSigns, NO_RUN, type Run, signAfter } from './runs.ts';
 import { isDark, isOn, type StyleMarks } from './styles.ts';
 import { walkXml } from './walk-xml.ts';
 
@@ -18,15 +19,6 @@ export interface Paragraph {
   /** Number of the table row, and of the cell in it; 0 outside of tables. */
   row: number;
   cell: number;
-}
-
-interface Run {
-  hidden: boolean;
-  white: boolean;
-  shaded: boolean;
-  bold: boolean;
-  /** Said by the run itself; its paragraph's style holds otherwise. */
-  size: number | undefined;
 }
 
 interface State {
@@ -49,7 +41,6 @@ interface State {
 }
 
 const SKIPPED = new Set(['del', 'moveFrom', 'Fallback', 'instrText', 'delText']);
-const NO_RUN: Run = { hidden: false, white: false, shaded: false, bold: false, size: undefined };
 // Half-points: less than three points is read by no person.
 const TINY = 6;
 const HALVES = 2;
@@ -76,14 +67,15 @@ const openParagraph = (state: State, size: number): void => {
   state.open.push(paragraph);
 };
 
-const addText = (state: State, text: string): void => {
+const addText = (state: State, said: string): void => {
   const paragraph = state.open.at(-1);
   if (!paragraph || state.skipped > 0) return;
-  const { hidden, white, shaded, bold, size = state.styledSize } = state.run;
+  const { hidden, white, shaded, bold, signs, size = state.styledSize } = state.run;
+  const text = signs && said.trim() ? signAfter(paragraph.text) : said;
   if (hidden || (white && !shaded && !state.shadedCell)) paragraph.hidden += text;
   else {
     paragraph.text += text;
-    if (text.trim() && !bold) paragraph.bold = false;
+    if (text.trim() && !bold && !signs) paragraph.bold = false;
     if (text.trim()) paragraph.size = Math.max(paragraph.size, size);
   }
 };
@@ -116,6 +108,8 @@ const opened: Readonly<Record<string, Opened>> = {
     if (paragraph) paragraph.indent = Number(left ?? start ?? 0) / 20;
   },
   r: (state) => (state.run = { ...NO_RUN }),
+  rFonts: (state, { ascii, hAnsi }) => (state.run.signs = hasSigns(ascii ?? hAnsi)),
+  sym: (state) => addText(state, signAfter(state.open.at(-1)?.text ?? '')),
   vanish: (state, { val }) => (state.run.hidden ||= isOn(val)),
   b: (state, { val }) => (state.run.bold = isOn(val)),
   color: (state, { val }) => (state.run.white = /^f[c-f]f[c-f]f[c-f]$/i.test(val ?? '')),

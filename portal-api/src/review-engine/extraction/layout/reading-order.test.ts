@@ -73,3 +73,32 @@ test('RV-20 entries that stand further in than the lines above them are no colum
     'Led eight teachers',
   ]);
 });
+
+test('RV-20 a time that stands a little higher than its title is on the line of the title', () => {
+  const lines = read(
+    ['Sep 2019 – Mar 2022', 440, 705],
+    ['Plant Manager', 48, 700],
+    ['Ashdown Foods', 48, 686],
+  );
+  expect(lines).toEqual(['Plant Manager Sep 2019 – Mar 2022', 'Ashdown Foods']);
+});
+
+test('RV-20 times below headings of the same column stay beside what they are about', () => {
+  const jobs = [0, 1, 2].flatMap((job): Put[] => [
+    [`20${11 + job * 3} – 20${14 + job * 3}`, 40, 680 - job * 60],
+    ['Teacher at the school of the north', 160, 680 - job * 60],
+    ['Ran a rocket club for forty pupils', 160, 666 - job * 60],
+    ['Led eight teachers and one technician', 160, 652 - job * 60],
+  ]);
+  const lines = read(
+    ['Career', 40, 700, 13],
+    ...jobs,
+    ['Skills', 40, 490, 13],
+    ['Phonics', 40, 476],
+  );
+  expect(lines.slice(0, 3)).toEqual([
+    'Career',
+    '2011 – 2014 Teacher at the school of the north',
+    'Ran a rocket club for forty pupils',
+  ]);
+});

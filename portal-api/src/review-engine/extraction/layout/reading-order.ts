@@ -1,7 +1,9 @@
 import { isDateLike } from '../../sections/date-ranges.ts';
+import { headingOf } from '../../sections/headings.ts';
 import { joinCutDates } from './cut-dates.ts';
 import { headingsFirst } from './headings-beside.ts';
 import type { Segment } from './segments.ts';
+import { timesBeside } from './times-beside.ts';
 
 /** A line of one column, read from left to right. */
 export interface ColumnLine {
@@ -76,6 +78,20 @@ const partsBySize = (row: Row): Row[] => {
   return small.length === 0 ? [row] : [row.filter(isLarge), small];
 };
 
+const LEVEL = 1.2;
+const MOST_LEVEL = 0.2;
+const MOST_COMPARED = 40_000;
+
+/** Whether what is no time stands above and below the other side, hardly ever beside it. */
+const alternates = (side: readonly Segment[], other: readonly Segment[]): boolean => {
+  if (side.length * other.length > MOST_COMPARED) return false;
+  const rest = side.filter(({ text }) => !isDateLike(text));
+  const level = rest.filter(({ y, size }) =>
+    other.some((segment) => Math.abs(segment.y - y) < size * LEVEL),
+  );
+  return level.length <= rest.length * MOST_LEVEL;
+};
+
 /** A column of dates or places belongs to the lines beside it; so do labels before their values. */
 const isColumn = (side: readonly Segment[], other: readonly Segment[]): boolean => {
   if (side.length < FEWEST_LINES) return false;
@@ -87,8 +103,12 @@ const isColumn = (side: readonly Segment[], other: readonly Segment[]): boolean 
   }).length;
   if (near / (side.length - 1) < 0.5) return false;
   const shared = new Set(other.map(({ row }) => row));
-  const beside = side.filter(({ row }) => shared.has(row)).length;
-  return beside < side.length || side.length >= 7;
+  const beside = side.filter(({ row }) => shared.has(row));
+  // Headings and short lines may stand above and below times that belong to the lines beside them.
+  const times = beside.filter(({ text }) => isDateLike(text)).length;
+  if (times > 0 && times * 2 >= beside.length && alternates(side, other)) return false;
+  const hasHeading = side.some(({ text }) => headingOf(text) !== undefined);
+  return beside.length < side.length || side.length >= 7 || hasHeading;
 };
 
 /** Whether a segment really stands on both sides; a long e-mail may hang over. */
@@ -174,4 +194,4 @@ const read = (segments: readonly Segment[], column: number, depth: number): Colu
 
 /** The lines of a page in the order in which a person reads them (RV-20). */
 export const readingOrder = (segments: readonly Segment[]): ColumnLine[] =>
-  read(headingsFirst(joinCutDates(segments)), 0, 0);
+  read(headingsFirst(joinCutDates(timesBeside(segments))), 0, 0);

@@ -25,6 +25,8 @@ export const openPdf = async (bytes: Uint8Array): Promise<PDFDocumentProxy> => {
       enableXfa: false,
       maxImageSize: LARGEST_PICTURE,
       disableFontFace: true,
+      // Without these no font says its name, and with it whether it is bold.
+      fontExtraProperties: true,
       useSystemFonts: false,
       isOffscreenCanvasSupported: false,
       isImageDecoderSupported: false,

@@ -43,24 +43,28 @@ const isOutside = ({ transform, width }: Item, [left, bottom, right, top]: numbe
   );
 };
 
-const isBold = (page: PDFPageProxy, fontName: string): boolean => {
+const fontOf = (page: PDFPageProxy, fontName: string): string => {
   try {
-    const { name } = page.commonObjs.get(fontName) as { name?: string };
-    return /bold|black|heavy|semibold|demi/i.test(name ?? '');
+    return (page.commonObjs.get(fontName) as { name?: string }).name ?? '';
   } catch {
-    return false;
+    return '';
   }
 };
 
+const BOLD = /bold|black|heavy|semibold|demi/i;
+// Whatever letter such a font is asked for, it draws a sign.
+const SIGNS = /wingding|webding|dingbat/i;
+
 const pieceOf = (page: PDFPageProxy, item: Item): Piece => {
   const [, , c = 0, d = 0, x = 0, y = 0] = item.transform;
+  const font = fontOf(page, item.fontName);
   return {
-    text: item.str,
+    text: SIGNS.test(font) && item.str.trim().length === 1 ? '•' : item.str,
     x,
     right: x + item.width,
     y,
     size: Math.hypot(c, d) || item.height || 1,
-    bold: isBold(page, item.fontName),
+    bold: BOLD.test(font),
   };
 };
 

@@ -11,6 +11,7 @@ import { cleanResume } from '../../../../test/resumes/clean-resume.ts';
 import { drawPdf } from '../../../../test/resumes/draw-pdf.ts';
 import { greyPicture } from '../../../../test/resumes/grey-picture.ts';
 import { createReviewEngine } from '../../review-engine.ts';
+import { readPdf } from './read-pdf.ts';
 
 const asOf = '2026-11-22';
 
@@ -149,3 +150,10 @@ test.each([
     expect(analysis.contact).toMatchObject({ lastName: 'Lindqvist' });
   },
 );
+
+test('RV-27 bold letters of a page are known by their font', async () => {
+  const { drawn } = await readPdf(await drawPdf(cleanResume));
+  const boldOf = (text: string) => drawn.find((line) => line.text.startsWith(text))?.bold;
+  expect(boldOf(cleanResume.sections[1]!.heading)).toBe(true);
+  expect(boldOf(cleanResume.sections[1]!.entries![0]!.firm)).toBe(false);
+});

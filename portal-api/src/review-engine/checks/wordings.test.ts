@@ -1,0 +1,55 @@
+import type { ReviewFinding } from '@portal/shared-contracts/reviews';
+import { analysisOf, findingOf } from '../../../test/resumes/analysis-of.ts';
+
+const told = Array.from(
+  { length: 9 },
+  (_, at) => `- Planned ${at + 4} tours through the old mill for families`,
+);
+
+const review = (id: string, summary: string, bullet: string): Promise<ReviewFinding> =>
+  analysisOf({
+    source: {
+      text: [
+        'Harriet Lindqvist',
+        'harriet.lindqvist@example.com',
+        'Summary',
+        summary,
+        'Work experience',
+        'Guide, 03/2019 – 05/2021',
+        `- ${bullet}`,
+        ...told,
+      ].join('\n'),
+    },
+    language: 'en',
+    languageIsFixed: true,
+  }).then((analysis) => findingOf(analysis, id));
+
+const SUMMARY = 'Guide for mills and other old works.';
+const BULLET = 'Showed 40 families around';
+
+test.each([
+  ['language.passive_voice', 'A waiting list was drawn up', 'was drawn'],
+  ['language.passive_voice', 'Visitors were shown around', 'were shown'],
+  ['language.weak_verbs', 'Contributed to the summer fair', 'Contributed to'],
+  ['language.weak_verbs', 'Responsibilities were mainly filing', 'Responsibilities were'],
+])('RV-62 %s is found in "%s"', async (id, bullet, quote) => {
+  expect(await review(id, SUMMARY, bullet)).toMatchObject({ result: 'bad', quote });
+  expect((await review(id, SUMMARY, BULLET)).result).toBe('good');
+});
+
+test('RV-62 praise of oneself counts in the summary, where it cannot be that of a thing', async () => {
+  const id = 'language.buzzwords';
+  const summary = await review(id, 'Reliable and versatile guide.', BULLET);
+  expect(summary.quotes.map(({ quote }) => quote)).toEqual(['Reliable', 'versatile']);
+  expect((await review(id, SUMMARY, 'Fitted reliable and versatile pumps')).result).toBe('good');
+});
+
+test('RV-31 no suggestion is itself a weak opening', async () => {
+  const weak = await review('language.weak_verbs', SUMMARY, 'Took part in 4 meetings');
+  const { verbs = '' } = (weak.suggestion?.params ?? {}) as { verbs?: string };
+  const better = String(verbs).split(', ');
+  for (const verb of better)
+    expect((await review('language.weak_verbs', SUMMARY, `${verb} 4 meetings`)).result).toBe(
+      'good',
+    );
+});

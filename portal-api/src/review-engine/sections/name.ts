@@ -1,0 +1,145 @@
+import type { TextLine } from '../extraction/join-lines.ts';
+import { headingOf } from './headings.ts';
+
+/** A contact fact and the line that states it. */
+export interface Stated {
+  readonly text: string;
+  readonly line: number;
+}
+
+const TITLES =
+  /\b(?:student(?:in)?|studierende[r]?|graduate|undergraduate|intern|trainee|apprentice|estudiante|becari[oa]|pasante|maestr[oa]|enfermer[oa]|profesor(?:a)?|jef[ea]|analista|studente|studentessa|insegnante|infermier[ea]|impiegat[oa]|curriculum|vitae|resume|résumé|lebenslauf|bewerbung|engineer|developer|manager|consultant|assistant|analyst|director|designer|specialist|teacher|nurse|accountant|officer|coordinator|administrator|entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|ingeniero|ingeniera|desarrollador(?:a)?|gerente|contable|técnico|abogad[oa]|ingegnere|sviluppatore|responsabile|university|gmbh|inc|ltd|llc|street|straße|calle|via)\b|резюме|инженер|менеджер|разработчик|бухгалтер|ประวัติ|วิศวกร/iu;
+const WORD =
+  /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lu}{2,}|de|la|las|los|del|dos|do|das|von|van|vom|der|di|da|den|ter|ten|zu|y|i|e|af|av|bin|bint|ibn|al|el)$/u;
+// Signs of icon fonts, and words of firms and schools, which begin with capitals as names do.
+const NO_NAME =
+  /(?<![\p{L}])(?:house-chimney|map-marker|location|envelope|mobile|phone|linkedin|github|universit|hochschul|fachhochschul|berufsfachschul|akademie|klinikum|krankenhaus|institut|gruppe|technik|betriebe|stiftung|universidad|hospital|colegio|ministerio|grupo|università|politecnico|ospedale|gruppo|школ|университет|институт|больниц|college|school|academy|council|group|bank)/iu;
+const isMixed = (text: string): boolean =>
+  /\p{Script=Latin}/u.test(text) && /\p{Script=Cyrillic}/u.test(text);
+// Where a file loses marks, blanks stand in their places.
+const THAI_NAME =
+  /^(?:นาย|นางสาว|นาง|น\.ส\.)?\s*[\u0e00-\u0e7f]{2,20}(?:\s+[\u0e00-\u0e7f]{1,25}){1,3}$/u;
+
+const LOOKED_AT = 10;
+
+/** The words of a name. */
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]/gu, '');
+
+// Addresses write letters with two dots in either way.
+const spelt = (word: string): string[] => [
+  plain(word),
+  plain(
+    word
+      .toLowerCase()
+      .replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter),
+  ),
+];
+
+const isInMail = (text: string, mail: string): boolean =>
+  wordsOf(text).some((word) => word.length > 2 && spelt(word).some((form) => mail.includes(form)));
+
+const OWN_NAME = /^\p{L}{3,}[._-]\p{L}{3,}$/u;
+
+/**
+ * Where an address is made of a first and a last name, a line that has neither is a name only where it
+ * stands out: without that it is the title or the town below a name that is missing.
+ */
+const mayBeNamed = (
+  line: TextLine,
+  local: string,
+  { largest, plain: usual }: { largest: number; plain: number },
+): boolean =>
+  !OWN_NAME.test(local) ||
+  isInMail(line.text, plain(local)) ||
+  (line.size >= largest - 0.5 && line.size > usual * STANDS_OUT && !AMONG.test(line.text));
+
+const STANDS_OUT = 1.15;
+// "Maestro de Obra": with another name in the address this is no name either.
+const AMONG = /^\p{L}+\s(?:de|del|di|of|da|do)\s/iu;
+
+const medianSize = (lines: readonly TextLine[]): number =>
+  lines.map(({ size }) => size).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
+
+/** `rank` counts the lines of the column from its top. */
+const scoreOf = (line: TextLine, rank: number, largest: number, mail: string): number =>
+  (isInMail(line.text, mail) ? 4 : 0) +
+  (line.size > 0 && line.size >= largest - 0.5 ? 3 : 0) +
+  (rank === 0 ? 2 : 0) -
+  rank * 0.1;
+
+// "Studentin der Informatik": nobody is called so without a "von" or "zu" before.
+const ARTICLE =
+  /^(?!.*(?<!\p{L})(?:von|vom|van|zu|zum|zur|auf|aus|in|op|uit)(?!\p{L})).*\s(?:der|des|für|im)\s/iu;
+
+const isNameLike = (text: string): boolean => {
+  if (THAI_NAME.test(text)) return headingOf(text) === undefined && !TITLES.test(text);
+  const words = wordsOf(text);
+  return (
+    words.length >= 2 &&
+    words.length <= 5 &&
+    words.every((word) => WORD.test(word)) &&
+    !TITLES.test(text) &&
+    !NO_NAME.test(text) &&
+    !isMixed(text) &&
+    !ARTICLE.test(text) &&
+    headingOf(text) === undefined
+  );
+};
+
+// A name may share its line with the ways to reach the person, and be called one.
+const withoutRest = (text: string): string =>
+  text
+    .replace(
+      /^(?:name|vor- und nachname|nombre|nome|nome e cognome|имя|фио|ф\.и\.о\.|ชื่อ)\s*:\s*/iu,
+      '',
+    )
+    .split(/\s*[|·•,;]\s*|\s{2,}/)[0]!
+    .trim();
+
+// Below the first heading of its column stand firms, schools and skills, and the person no more.
+const namesEnd = (lines: readonly TextLine[]): ReadonlyMap<number, number> => {
+  const ends = new Map<number, number>();
+  lines.forEach(({ text, column, bullet }, at) => {
+    const heading = bullet ? undefined : headingOf(text);
+    if (heading && heading !== 'contact' && !ends.has(column)) ends.set(column, at);
+  });
+  return ends;
+};
+
+// What a line below says again is a title or a firm.
+const isToldAgain = ({ text }: TextLine, at: number, lines: readonly TextLine[]): boolean =>
+  lines.some((line, other) => other > at && line.text.includes(text) && line.place === 'body');
+
+/** The name of the person, where the first page states it. */
+export const nameOf = (
+  lines: readonly TextLine[],
+  emails: readonly Stated[],
+): Stated | undefined => {
+  const local = emails[0]?.text.split('@')[0] ?? '';
+  const mail = plain(local);
+  const ended = namesEnd(lines);
+  const ranks = new Map<number, number>();
+  const first = lines
+    .map((line, at) => {
+      const rank = ranks.get(line.column) ?? 0;
+      ranks.set(line.column, rank + 1);
+      return { line: { ...line, text: withoutRest(line.text) }, at, rank };
+    })
+    .filter(({ line, rank }) => line.page === 1 && rank < LOOKED_AT);
+  const largest = Math.max(0, ...first.map(({ line }) => line.size));
+  const sizes = { largest, plain: medianSize(lines) };
+  const likely = first
+    .filter(({ line, at }) => at < (ended.get(line.column) ?? Infinity) && isNameLike(line.text))
+    .filter(({ line }) => mayBeNamed(line, local, sizes))
+    .filter(({ line, at }) => isInMail(line.text, mail) || !isToldAgain(line, at, lines))
+    .map(({ line, at, rank }) => ({ line, at, score: scoreOf(line, rank, largest, mail) }))
+    .filter(({ at, score }) => at < LOOKED_AT || score >= 2)
+    .toSorted((a, b) => b.score - a.score)[0];
+  return likely && { text: likely.line.text, line: likely.at };
+};
