@@ -22,8 +22,46 @@ export const Page = () => {
   return <ReviewPage key={id} id={id} />;
 };
 
-const ReviewPage = ({ id }: { id: string }) => {
+const ReviewWaiting = () => {
   const { t } = useTranslation('checkout');
+  return (
+    <>
+      <h1 className="pui-title" data-waiting="">
+        {t('review.title')}
+      </h1>
+      <LoadingSkeleton shape="page" />
+    </>
+  );
+};
+
+interface ReviewFailedProps {
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+const ReviewFailed = ({ error, isRetrying, onRetry }: ReviewFailedProps) => {
+  const { t } = useTranslation('checkout');
+  // Asking again for what does not exist leads nowhere.
+  const isUnknown = error instanceof ApiError && error.code === 'not-found';
+  return (
+    <>
+      <h1 className="pui-title" tabIndex={-1} data-page-heading="">
+        {t('review.title')}
+      </h1>
+      {isUnknown ? (
+        <>
+          <ErrorState error={error} />
+          <HelpLine />
+        </>
+      ) : (
+        <ErrorState error={error} isRetrying={isRetrying} onRetry={onRetry} />
+      )}
+    </>
+  );
+};
+
+const ReviewPage = ({ id }: { id: string }) => {
   const { website } = usePortal();
   const proof = useCustomerProof(id);
   const [isDeleted, setDeleted] = useState(false);
@@ -33,8 +71,6 @@ const ReviewPage = ({ id }: { id: string }) => {
   const free = useFreeParts(isFree);
   const isWaiting = query.isPending || (isFree && !free);
   useEffect(() => void prepareStoredHtml(), []);
-  // Asking again for what does not exist leads nowhere.
-  const isUnknown = query.error instanceof ApiError && query.error.code === 'not-found';
   useEffect(() => {
     if (!query.error) return;
     const [message = ''] = errorLines(query.error);
@@ -47,33 +83,14 @@ const ReviewPage = ({ id }: { id: string }) => {
     <div className="cr-page">
       <meta name="robots" content="noindex, nofollow" />
       <BrandBar />
-      {query.isError && (
-        <>
-          <h1 className="pui-title" tabIndex={-1} data-page-heading="">
-            {t('review.title')}
-          </h1>
-          {isUnknown ? (
-            <>
-              <ErrorState error={query.error} />
-              <HelpLine />
-            </>
-          ) : (
-            <ErrorState
-              error={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )}
-        </>
+      {query.error && (
+        <ReviewFailed
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       )}
-      {isWaiting && (
-        <>
-          <h1 className="pui-title" data-waiting="">
-            {t('review.title')}
-          </h1>
-          <LoadingSkeleton shape="page" />
-        </>
-      )}
+      {isWaiting && <ReviewWaiting />}
       {isDeleted && <DeletedReview />}
       {query.data && !isWaiting && !isDeleted && (
         <ReviewContent

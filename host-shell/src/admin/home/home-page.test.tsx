@@ -88,7 +88,7 @@ test('UX-03 BO-59 who of the writers wrote to the firm is named, and the line le
     { ...orders.manifest.pages[0], key: 'inbox', path: '/admin/inbox/:conversationId?' },
   ];
   const chat = { manifest: { pages }, pages: { inbox: headingPage('Inbox') } };
-  await renderShell({ path: '/admin', user: owner, remotes: [chat as typeof orders] });
+  await renderShell({ path: '/admin', user: owner, remotes: [chat] });
   expect(
     await screen.findByRole('link', { name: '2 unread messages from Wanda Kowalska' }),
   ).toHaveAttribute('href', '/admin/inbox/c1');

@@ -39,6 +39,14 @@ export interface CallContext extends Context {
 const ownKey = (visitor: Actor | null, key: string): string =>
   visitor?.seen ? `seen:${visitor.seen.by}:${key}` : key;
 
+// Fastify has made the log of this request alone already, so another child would only be made to be thrown away.
+const nameInLog = (request: FastifyRequest, site: string, visitor: Actor | null): void =>
+  (request.log as ServerLog).setBindings({
+    site,
+    ...(visitor ? { person: visitor.id } : {}),
+    ...(visitor?.seen ? { seenBy: visitor.seen.by } : {}),
+  });
+
 /** Builds what a handler gets: its site, who calls, and the services bound to both. */
 export const requestContext = async (
   app: PortalApp,
@@ -53,12 +61,7 @@ export const requestContext = async (
   const visitor = await authenticateRequest(app.portal, request, reply, db);
   // The database itself refuses what somebody who only looks might still write by reading.
   const base = siteContext(site, { isReadOnly: isOnlyLooking(endpoint, visitor) });
-  // Fastify has made the log of this request alone already, so another child would only be made to be thrown away.
-  (request.log as ServerLog).setBindings({
-    site: base.site.id,
-    ...(visitor ? { person: visitor.id } : {}),
-    ...(visitor?.seen ? { seenBy: visitor.seen.by } : {}),
-  });
+  nameInLog(request, base.site.id, visitor);
   // Read at once: a line that closes meanwhile has no address any more.
   const { ip } = request;
   const audit = app.portal.audit.follow({
