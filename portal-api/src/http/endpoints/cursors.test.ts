@@ -6,6 +6,8 @@ import {
   listAdminPackages,
   listAdminReviews,
   listContractVersions,
+  listDownloadables,
+  listDownloadableVersions,
   listFirmContracts,
   listFirmOrders,
   listPackageVersions,
@@ -56,6 +58,8 @@ const idsByPath = async (): Promise<Map<string, string>> => {
     ids.set(path, contract?._id ?? '');
   const [sold] = (await admin.call(listAdminPackages, {})).body.items;
   ids.set(listPackageVersions.path, sold?._id ?? '');
+  const [guide] = (await admin.call(listDownloadables, {})).body.items;
+  ids.set(listDownloadableVersions.path, guide?._id ?? '');
   const [review] = (await admin.call(listAdminReviews, {})).body.items;
   ids.set(listReviewVersions.path, review?._id ?? '');
   return ids;
