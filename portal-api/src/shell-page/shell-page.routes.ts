@@ -98,6 +98,15 @@ const entryFirst = (entry: readonly string[], preloads: readonly Preload[]) => {
   };
 };
 
+const pathOf = (url: string): string => url.split('?')[0] ?? '/';
+
+/** The first reads of the address that was asked for, with its query, or of the one that it leads to. */
+const readsOf = (page: SiteOfPage | undefined, url: string): string[] => {
+  if (!page) return [];
+  const address = page.path === pathOf(url) ? url : page.path;
+  return firstReads(page.set.remotes, address, page.session?.user.role ?? null);
+};
+
 /** Serves the shell's page for every address that is neither a call nor a file, and all built files. */
 export const registerShellPage = (
   app: PortalApp,
@@ -130,8 +139,7 @@ export const registerShellPage = (
       person: page?.session?.user.language,
       site: page?.website.language,
     });
-    const asked = request.url.split('?')[0] ?? '/';
-    const path = page?.path ?? asked;
+    const path = page?.path ?? pathOf(request.url);
     const scheme = chosenScheme(request);
     const drawn = await drawPage({ request, page, assets, language, scheme, refused });
     const preloads = drawn.door?.files ?? (await preloadsOf(assets, { page, path, language }));
@@ -147,14 +155,10 @@ export const registerShellPage = (
       saysDemo: config.saysDemo,
       website: page?.website,
       session: page?.session,
-      address: path === asked ? undefined : path,
+      address: path === pathOf(request.url) ? undefined : path,
       scheme,
       scriptOrigins: remoteOriginsOf(page),
-      reads: firstReads(
-        page?.set.remotes ?? [],
-        path === asked ? request.url : path,
-        page?.session?.user.role ?? null,
-      ),
+      reads: readsOf(page, request.url),
       ...drawn,
       ...entryFirst(filesOfEntry(assets, drawn), preloads),
     });
