@@ -22,6 +22,7 @@ export const Page = () => {
   return <ReviewPage key={id} id={id} />;
 };
 
+/** What the server draws as well before any of this is there (`drawn` in the manifest). */
 const ReviewWaiting = () => {
   const { t } = useTranslation('checkout');
   return (
