@@ -11,5 +11,9 @@ const BUFFERS = ['-c', 'shared_buffers=16MB'];
 /** Starts PGlite with no more memory than a small firm needs. */
 export const startPglite = (options: PGliteOptions): Promise<PGlite> => {
   for (const flag of WITHOUT_OPTIMISING) setFlagsFromString(flag);
-  return PGlite.create({ startParams: [...PGlite.defaultStartParams, ...BUFFERS], ...options });
+  return PGlite.create({
+    initDbStartParams: [...BUFFERS],
+    startParams: [...PGlite.defaultStartParams, ...BUFFERS],
+    ...options,
+  });
 };
