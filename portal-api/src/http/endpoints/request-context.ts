@@ -6,6 +6,7 @@ import { authenticateRequest, setSessionCookie } from '../security/session-cooki
 import type { AuditTrail } from '../../kernel/accountability/audit.ts';
 import { laterOf } from '../../kernel/background.ts';
 import type { ServerLog } from '../../kernel/log.ts';
+import type { Site } from '../../kernel/site.ts';
 import type { Actor, Context } from '../../kernel/context.ts';
 import { countAndRefuse } from '../limits/rate-limit.ts';
 import { addressOf, networkOf } from '../limits/network-of.ts';
@@ -39,10 +40,10 @@ export interface CallContext extends Context {
 const ownKey = (visitor: Actor | null, key: string): string =>
   visitor?.seen ? `seen:${visitor.seen.by}:${key}` : key;
 
-// Fastify has made the log of this request alone already, so another child would only be made to be thrown away.
-const nameInLog = (request: FastifyRequest, site: string, visitor: Actor | null): void =>
+// Fastify has made the log of this request alone already: another child would only be made to be thrown away.
+const nameInLog = (request: FastifyRequest, site: Site, visitor: Actor | null): void =>
   (request.log as ServerLog).setBindings({
-    site,
+    site: site.id,
     ...(visitor ? { person: visitor.id } : {}),
     ...(visitor?.seen ? { seenBy: visitor.seen.by } : {}),
   });
@@ -61,7 +62,7 @@ export const requestContext = async (
   const visitor = await authenticateRequest(app.portal, request, reply, db);
   // The database itself refuses what somebody who only looks might still write by reading.
   const base = siteContext(site, { isReadOnly: isOnlyLooking(endpoint, visitor) });
-  nameInLog(request, base.site.id, visitor);
+  nameInLog(request, site, visitor);
   // Read at once: a line that closes meanwhile has no address any more.
   const { ip } = request;
   const audit = app.portal.audit.follow({
