@@ -28,12 +28,15 @@ const Enrolment = ({ begun, onCodes }: { begun: Begun; onCodes: OnCodes }) => {
       <p>{t('twoStep.scan')}</p>
       <SecretPicture text={begun.uri} label={t('twoStep.picture')} />
       <p className="pui-help">
-        {t('twoStep.type')} <code className="secret-text">{begun.secret}</code>
+        {t('twoStep.type')} <code className="secret-text">{inFours(begun.secret)}</code>
       </p>
       <ProofForm kind="code" submit={t('twoStep.confirm')} send={confirm} />
     </>
   );
 };
+
+// Typed by hand from one screen into another; apps pass spaces over.
+const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** Sets the factor up: password, picture with a first code, recovery codes. */
 const SetUp = ({ onCodes }: { onCodes: OnCodes }) => {

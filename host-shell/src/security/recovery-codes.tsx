@@ -1,4 +1,5 @@
 import { Button } from '@portal/shared-ui/controls';
+import { useCopy } from '@portal/shared-ui/copy';
 import { useTranslation } from 'react-i18next';
 
 /** Codes that are shown this once, and what is said above them. */
@@ -10,6 +11,7 @@ export interface ShownCodes {
 /** Codes that are shown this once; the first ones say too that the factor is on. */
 export const RecoveryCodes = ({ codes, help, onDone }: ShownCodes & { onDone: () => void }) => {
   const { t } = useTranslation('shell');
+  const copy = useCopy();
   return (
     <>
       <p role="status">{t(`twoStep.${help}`)}</p>
@@ -20,9 +22,14 @@ export const RecoveryCodes = ({ codes, help, onDone }: ShownCodes & { onDone: ()
           </li>
         ))}
       </ul>
-      <Button type="primary" onClick={onDone}>
-        {t('twoStep.codesKept')}
-      </Button>
+      <div className="recovery-acts">
+        <Button type="primary" onClick={onDone}>
+          {t('twoStep.codesKept')}
+        </Button>
+        <Button onClick={() => void copy(codes.join('\n'), t('twoStep.codesCopied'))}>
+          {t('twoStep.copyCodes')}
+        </Button>
+      </div>
     </>
   );
 };

@@ -75,7 +75,7 @@ test.each([
       pendingEmail: null,
       secondFactor: { isOn, codesLeft: isOn ? 10 : 0 },
     }));
-    stubApi(beginTwoStep, () => ({ status: true, secret: 'ABCD', uri: 'otpauth://totp/x' }));
+    stubApi(beginTwoStep, () => ({ status: true, secret: 'ABCDEFGHJK', uri: 'otpauth://totp/x' }));
     stubApi(confirmTwoStep, () => {
       isOn = true;
       return { status: true, recoveryCodes: ['aaaa-bbbb-cccc-dddd'] };
@@ -95,9 +95,12 @@ test.each([
     expect(own).toHaveValue('Portal-demo-1');
     await user.click(setUp);
     await expectVisible(() => screen.getByRole('img', { name: /QR code/ }));
+    expect(screen.getByText('ABCD EFGH JK')).toBeVisible();
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
     await expectVisible(() => screen.getByText('aaaa-bbbb-cccc-dddd'));
+    await user.click(screen.getByRole('button', { name: 'Copy the codes' }));
+    expect(await navigator.clipboard.readText()).toBe('aaaa-bbbb-cccc-dddd');
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
     await expectVisible(() => screen.getByText('Recovery codes left: 10'));
     await waitFor(() => expect(useSession.getState().user?.needsSecondFactor).toBeUndefined());

@@ -10,12 +10,12 @@ const packages = {
 };
 
 const products = {
-  en: 'External products',
-  de: 'Externe Produkte',
-  it: 'Prodotti esterni',
-  ru: 'Внешние продукты',
-  es: 'Productos externos',
-  th: 'ผลิตภัณฑ์ภายนอก',
+  en: 'Products of other shops',
+  de: 'Produkte anderer Shops',
+  it: 'Prodotti di altri negozi',
+  ru: 'Продукты других магазинов',
+  es: 'Productos de otras tiendas',
+  th: 'ผลิตภัณฑ์จากร้านอื่น',
 };
 
 const coupons = {

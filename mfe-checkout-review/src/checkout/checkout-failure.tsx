@@ -24,7 +24,7 @@ export const CheckoutFailure = ({
     <>
       <ErrorState error={error} />
       <HelpLine />
-      <Link className="cr-button" to={routes.home({})}>
+      <Link className="cr-button cr-way-on" to={routes.home({})}>
         {t('thanks.portal')}
       </Link>
     </>

@@ -130,6 +130,19 @@ test('BO-109 pages and settings are found by their words without a call, and a s
   ).toHaveAttribute('href', '/admin/settings/firm#orderPrefix');
 });
 
+test('BO-109 a person stands before settings that have the name within a word only', async () => {
+  await start();
+  reply = () => [{ ...person, title: 'Ines Ortega' }];
+  await userEvent.click(await screen.findByRole('button', { name: /^Search/ }));
+  await userEvent.type(await field(), 'ines');
+  await expectVisible(() => screen.getByRole('option', { name: /Ines Ortega/ }));
+  const found = within(screen.getByRole('listbox', { name: 'Results' })).getAllByRole('option');
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ines Ortega'),
+    expect.stringContaining('Lines on invoices'),
+  ]);
+});
+
 test('BO-109 BO-02 without the area of settings no setting is found, and one character asks nothing', async () => {
   await start({ role: 'admin', admin: { isOwner: false, areas: ['people'] } });
   await userEvent.click(await screen.findByRole('button', { name: /^Search/ }));

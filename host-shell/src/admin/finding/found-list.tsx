@@ -15,6 +15,17 @@ export interface FoundListProps {
   onChoose: () => void;
 }
 
+/** Lines of one kind that follow each other: arrows go through the list as it is seen. */
+const runsOf = (hits: readonly Hit[]): { kind: Hit['kind']; from: number; to: number }[] => {
+  const runs: { kind: Hit['kind']; from: number; to: number }[] = [];
+  for (const [at, { kind }] of hits.entries()) {
+    const last = runs.at(-1);
+    if (last?.kind === kind) last.to = at + 1;
+    else runs.push({ kind, from: at, to: at + 1 });
+  }
+  return runs;
+};
+
 /** What was found, by kind: links, so that they also open in another tab. */
 export const FoundList = ({ id, hits, active, onPoint, onChoose }: FoundListProps) => {
   const { t } = useTranslation('admin');
@@ -22,16 +33,16 @@ export const FoundList = ({ id, hits, active, onPoint, onChoose }: FoundListProp
   useEffect(() => {
     document.getElementById(lineId(id, active))?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active, hits]);
-  const kinds = [...new Set(hits.map(({ kind }) => kind))];
+  const runs = runsOf(hits);
   return (
     <div id={id} role="listbox" aria-label={t('finding.results')} className="finding-list">
-      {kinds.map((kind) => (
-        <div key={kind} role="group" aria-labelledby={`${heading}-${kind}`}>
-          <div id={`${heading}-${kind}`} className="finding-kind" role="presentation">
+      {runs.map(({ kind, from, to }) => (
+        <div key={from} role="group" aria-labelledby={`${heading}-${from}`}>
+          <div id={`${heading}-${from}`} className="finding-kind" role="presentation">
             {t(`finding.kinds.${kind}`)}
           </div>
           {hits.map((hit, at) =>
-            hit.kind === kind ? (
+            at >= from && at < to ? (
               <Link
                 key={hit.key}
                 id={lineId(id, at)}

@@ -71,12 +71,23 @@ const rank = (title: string, text: string): number => {
   return title.includes(text) ? 1 : 2;
 };
 
+const startsWord = (text: string, word: string): boolean =>
+  text.split(/[^\p{L}\p{N}]+/u).some((one) => one.startsWith(word));
+
+/** What is known here, by how well it fits. */
+export interface KnownHits {
+  /** Begins a word as the text does. */
+  near: Hit[];
+  /** Has the text within a word, as `invoice lines` has `ines`: whoever is called so is meant first. */
+  far: Hit[];
+}
+
 /** Pages, then settings that have every word of a text, the nearest first. */
-export const useKnownHits = (text: string): Hit[] => {
+export const useKnownHits = (text: string): KnownHits => {
   const known = useKnown();
   return useMemo(() => {
     const wanted = plain(text);
-    if (wanted === '') return [];
+    if (wanted === '') return { near: [], far: [] };
     const words = wanted.split(/\s+/);
     const fitting = known.filter(({ title, about, words: more = '' }) => {
       const all = plain(`${title} ${about} ${more}`);
@@ -89,8 +100,11 @@ export const useKnownHits = (text: string): Hit[] => {
     const ranked = fitting.toSorted(
       (a, b) => rank(plain(a.title), wanted) - rank(plain(b.title), wanted),
     );
-    return (['page', 'setting'] as const).flatMap((kind) =>
+    const isNear = ({ title, words: more = '' }: Hit): boolean =>
+      words.some((word) => startsWord(plain(`${title} ${more}`), word));
+    const shown = (['page', 'setting'] as const).flatMap((kind) =>
       ranked.filter((hit) => hit.kind === kind).slice(0, MOST),
     );
+    return { near: shown.filter(isNear), far: shown.filter((hit) => !isNear(hit)) };
   }, [known, text]);
 };

@@ -35,7 +35,7 @@ export const useFinding = (typed: string) => {
   const found = isAnswered && query.data ? query.data.map(toHit).filter(hasPage) : [];
   return {
     text,
-    hits: isEnough(text) ? [...known, ...found] : [],
+    hits: isEnough(text) ? [...known.near, ...found, ...known.far] : [],
     isSearching: isEnough(text) && (!isAnswered || query.isFetching),
     error: isAnswered && query.isError ? query.error : null,
     retry: () => void query.refetch(),

@@ -127,6 +127,13 @@ test('BO-30 BO-33 a file shows what it would do before it is applied, and contra
           isPublished: null,
           changes: [{ path: '', before: 'Acme', after: 'Northwind' }],
         }),
+        line({
+          part: 'settings',
+          key: 'website_settings',
+          act: 'change',
+          isPublished: null,
+          changes: [{ path: 'hide_tip', before: false, after: true }],
+        }),
         line({ key: 'r', title: 'Old one', act: 'refused', reason: 'It is archived here.' }),
       ],
     }),
@@ -139,9 +146,11 @@ test('BO-30 BO-33 a file shows what it would do before it is applied, and contra
   });
   await open();
   await choose();
-  await screen.findByText('2 new · 1 changed · 1 the same · 1 refused');
+  await screen.findByText('2 new · 2 changed · 1 the same · 1 refused');
   await expectVisible(() => screen.getByText('It is archived here.'));
-  await userEvent.click(screen.getByRole('button', { name: 'companyName' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Switches' }));
+  expect(screen.getByText('No tips')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Name of the firm' }));
   const change = within(screen.getByText('Acme').closest('li') as HTMLElement);
   expect(change.getByText('Northwind').tagName).toBe('INS');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Publish too' }));

@@ -2,6 +2,7 @@ import { type ImportLine, importActs } from '@portal/shared-contracts/admin';
 import { StatusChip } from '@portal/shared-ui';
 import { Disclosure } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
+import { useSettingName } from '../use-setting-name.ts';
 
 const KINDS = { create: 'done', change: 'in-progress', same: 'done', refused: 'problem' } as const;
 
@@ -10,25 +11,32 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-const Changes = ({ changes }: Pick<ImportLine, 'changes'>) => (
-  <ul className="admin-changes">
-    {changes.map(({ path, before, after }) => (
-      <li key={path}>
-        {path !== '' && <code>{path}</code>} <del>{shown(before)}</del> <ins>{shown(after)}</ins>
-      </li>
-    ))}
-  </ul>
-);
+const Changes = ({ line }: { line: ImportLine }) => {
+  const nameOf = useSettingName();
+  const whole = (path: string) => (line.part === 'settings' ? nameOf(`${line.key}.${path}`) : path);
+  return (
+    <ul className="admin-changes">
+      {line.changes.map(({ path, before, after }) => (
+        <li key={path}>
+          {path !== '' && <code>{whole(path)}</code>} <del>{shown(before)}</del>{' '}
+          <ins>{shown(after)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const Line = ({ line }: { line: ImportLine }) => {
   const { t } = useTranslation('admin');
-  const { part, title, act, changes, reason } = line;
+  const nameOf = useSettingName();
+  const { part, key, act, changes, reason } = line;
+  const title = part === 'settings' ? nameOf(key) : line.title;
   return (
     <li className="admin-step">
       <div className="admin-step-text">
         {changes.length > 0 ? (
           <Disclosure label={title}>
-            <Changes changes={changes} />
+            <Changes line={line} />
           </Disclosure>
         ) : (
           <strong>{title}</strong>
