@@ -35,7 +35,7 @@ const requests = [
   { method: 'HEAD', url: '/login', status: 200 },
   { method: 'GET', url: '/shell/main.1.js', status: 200 },
   { method: 'GET', url: '/shell/nothing.js', status: 404 },
-  { method: 'GET', url: '/metrics', status: 404 },
+  { method: 'GET', url: '/metrics', status: 200 },
   { method: 'GET', url: '/', host: 'nobody.example', status: 404 },
 ] as const;
 
