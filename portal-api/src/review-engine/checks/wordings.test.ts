@@ -3,7 +3,7 @@ import type { WordList } from '../lists/spelling/word-list.ts';
 import { analysisOf, findingOf } from '../../../test/resumes/analysis-of.ts';
 
 const told = Array.from(
-  { length: 9 },
+  { length: 12 },
   (_, at) => `- Planned ${at + 4} tours through the old mill for families`,
 );
 
