@@ -49,7 +49,7 @@ const openings = Object.fromEntries(
 ) as Partial<Record<Language, Openings>>;
 
 // "Verantwortung für 410 Beschäftigte" says how much.
-const MEASURED = /^(?:verantwortung|verantwortlich) für\b.*\d/iu;
+const MEASURED = /^verantwortung für\b.*\d/iu;
 
 const weakOpening = (text: string, list: Openings): readonly string[] => {
   if (MEASURED.test(text)) return [];
