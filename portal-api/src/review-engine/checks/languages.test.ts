@@ -72,6 +72,15 @@ test.each([
   expect(finding).toMatchObject({ result: 'bad', quote, suggestion: { params: { better } } });
 });
 
+test.each([
+  ['Verantwortung für 410 Beschäftigte', 'good'],
+  ['Verantwortung für die Ablage', 'bad'],
+  ['Verantwortlich für ein Lager mit 8 Hallen', 'bad'],
+])('RV-33 RV-62 responsibility counts where it says how much: %s', async (bullet, result) => {
+  const analysis = await analysisOf({ source: { bytes: withBullet('de', bullet) } });
+  expect(findingOf(analysis, 'language.weak_verbs').result).toBe(result);
+});
+
 test.each(['de', 'it'] as const)(
   'RV-38 the list of %s is what the review says',
   async (language) => {

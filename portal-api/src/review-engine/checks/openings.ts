@@ -1,4 +1,5 @@
 import { PRESENT_VERBS } from '../lists/language/present-verbs.data.ts';
+import type { WordList } from '../lists/spelling/word-list.ts';
 import type { Resume } from '../sections/resume.ts';
 import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
 
@@ -24,7 +25,23 @@ const VERB_ALONE = /(?:ate|ise|ize|ify|lop|age|tain|uce|vide)s?$/i;
 const inCase = (word: string, like: string): string =>
   /^\p{Lu}/u.test(like) ? word[0]!.toUpperCase() + word.slice(1) : word;
 
-const tenses: Check['run'] = (resume) => {
+const OBJECT = /^\S+\s+(?:\d|(?:the|a|an|all|every|each|new|both|two|three|four|five|six|ten)\s)/i;
+const SHORTEST_VERB = 4;
+// They are a past already that looks like another verb ("found"), the same in both, or nouns more often.
+const NO_VERB =
+  /^(?:costs?|averages?|totals?|records?|reports?|results?|awards?|studies|found|ground|wound|bound|fell|felt|bore|spoke|drove|rose|strove|cast|broadcast|forecast|spread|burst|offset|overcast)$/i;
+
+/** Verbs that nobody listed: a dictionary has their past, and what they act on follows. */
+const unlistedPast = (text: string, words: WordList | undefined): string | undefined => {
+  const verb = firstWord(text).toLowerCase();
+  if (!words || !OBJECT.test(text) || NO_VERB.test(verb)) return undefined;
+  const base = /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
+  if (base.length < SHORTEST_VERB || /(?:ed|ing|ly)$/.test(base) || !words.has(base))
+    return undefined;
+  return [`${base}ed`, `${base}d`].find((past) => words.has(past));
+};
+
+const tenses: Check['run'] = (resume, { words }) => {
   if (resume.language !== 'en') return unchecked('language');
   const past = resume.positions.filter(({ range }) => range.to !== undefined);
   const bullets = past.flatMap((position) => [...position.bullets]);
@@ -34,7 +51,7 @@ const tenses: Check['run'] = (resume) => {
     const quote = firstWord(text);
     const isNoun = NOUN_BEFORE.test(text) && !VERB_ALONE.test(quote);
     const base = isNoun ? undefined : baseOf(quote.toLowerCase());
-    const better = base && pastOf.get(base);
+    const better = base ? pastOf.get(base) : isNoun ? undefined : unlistedPast(text, words);
     return better
       ? [{ quote, line, suggestion: say('tenses', { quote, better: inCase(better, quote) }) }]
       : [];

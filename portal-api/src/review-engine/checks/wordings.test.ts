@@ -1,28 +1,37 @@
 import type { ReviewFinding } from '@portal/shared-contracts/reviews';
+import type { WordList } from '../lists/spelling/word-list.ts';
 import { analysisOf, findingOf } from '../../../test/resumes/analysis-of.ts';
 
 const told = Array.from(
-  { length: 9 },
+  { length: 12 },
   (_, at) => `- Planned ${at + 4} tours through the old mill for families`,
 );
 
-const review = (id: string, summary: string, bullet: string): Promise<ReviewFinding> =>
-  analysisOf({
-    source: {
-      text: [
-        'Harriet Lindqvist',
-        'harriet.lindqvist@example.com',
-        'Summary',
-        summary,
-        'Work experience',
-        'Guide, 03/2019 – 05/2021',
-        `- ${bullet}`,
-        ...told,
-      ].join('\n'),
+const review = (
+  id: string,
+  summary: string,
+  bullet: string,
+  words?: WordList,
+): Promise<ReviewFinding> =>
+  analysisOf(
+    {
+      source: {
+        text: [
+          'Harriet Lindqvist',
+          'harriet.lindqvist@example.com',
+          'Summary',
+          summary,
+          'Work experience',
+          'Guide, 03/2019 – 05/2021',
+          `- ${bullet}`,
+          ...told,
+        ].join('\n'),
+      },
+      language: 'en',
+      languageIsFixed: true,
     },
-    language: 'en',
-    languageIsFixed: true,
-  }).then((analysis) => findingOf(analysis, id));
+    () => words,
+  ).then((analysis) => findingOf(analysis, id));
 
 const SUMMARY = 'Guide for mills and other old works.';
 const BULLET = 'Showed 40 families around';
@@ -52,4 +61,17 @@ test('RV-31 no suggestion is itself a weak opening', async () => {
     expect((await review('language.weak_verbs', SUMMARY, `${verb} 4 meetings`)).result).toBe(
       'good',
     );
+});
+
+const dictionary = new Set('weigh weighed found founded catalogue total'.split(' '));
+
+test.each([
+  ['Weighs 300 parcels a day', 'bad'],
+  ['Found 4 leaks in the mill', 'good'],
+  ['Total 300 parcels a day', 'good'],
+])('RV-37 a present that no list has is known by its past: %s', async (bullet, result) => {
+  const finding = await review('language.tenses', SUMMARY, bullet, {
+    has: (word) => dictionary.has(word),
+  });
+  expect(finding.result).toBe(result);
 });

@@ -52,12 +52,16 @@ const OWN_NAME = /^\p{L}{3,}[._-]\p{L}{3,}$/u;
  */
 const mayBeNamed = (
   line: TextLine,
+  at: number,
   local: string,
   { largest, plain: usual }: { largest: number; plain: number },
-): boolean =>
-  !OWN_NAME.test(local) ||
-  isInMail(line.text, plain(local)) ||
-  (line.size >= largest - 0.5 && line.size > usual * STANDS_OUT && !AMONG.test(line.text));
+): boolean => {
+  if (!OWN_NAME.test(local) || isInMail(line.text, plain(local))) return true;
+  if (AMONG.test(line.text)) return false;
+  // Pasted text has one size: there the first line stands out.
+  const hasSizes = largest > usual * STANDS_OUT;
+  return hasSizes ? line.size >= largest - 0.5 : at === 0;
+};
 
 const STANDS_OUT = 1.15;
 // "Maestro de Obra": with another name in the address this is no name either.
@@ -136,7 +140,7 @@ export const nameOf = (
   const sizes = { largest, plain: medianSize(lines) };
   const likely = first
     .filter(({ line, at }) => at < (ended.get(line.column) ?? Infinity) && isNameLike(line.text))
-    .filter(({ line }) => mayBeNamed(line, local, sizes))
+    .filter(({ line, at }) => mayBeNamed(line, at, local, sizes))
     .filter(({ line, at }) => isInMail(line.text, mail) || !isToldAgain(line, at, lines))
     .map(({ line, at, rank }) => ({ line, at, score: scoreOf(line, rank, largest, mail) }))
     .filter(({ at, score }) => at < LOOKED_AT || score >= 2)

@@ -18,6 +18,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ae/, 'e'],
   [/oe/, 'e'],
   [/ogue(s|d)?$/, 'og$1'],
+  [/ogu(ed|ing)$/, 'og$1'],
 ];
 
 /** The American spelling of a British word; the dictionary has only that one. */
