@@ -84,9 +84,8 @@ test('UX-03 BO-59 who of the writers wrote to the firm is named, and the line le
     nextCursor: null,
     total: 1,
   }));
-  const pages = [
-    { ...orders.manifest.pages[0], key: 'inbox', path: '/admin/inbox/:conversationId?' },
-  ];
+  const place = { key: 'inbox', path: '/admin/inbox/:conversationId?' };
+  const pages = orders.manifest.pages.map((page) => ({ ...page, ...place }));
   const chat = { manifest: { pages }, pages: { inbox: headingPage('Inbox') } };
   await renderShell({ path: '/admin', user: owner, remotes: [chat] });
   expect(

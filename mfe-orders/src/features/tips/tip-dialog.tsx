@@ -28,7 +28,7 @@ export interface TipDialogProps {
 
 /** Chooses a tip and pays it through the payment slot (OR-42, OR-44). */
 export const TipDialog = (props: TipDialogProps) => {
-  const { order, isOpen, title, isAside = false, extra, error, onClose, onTipped } = props;
+  const { order, isOpen, title, isAside = false, onClose, onTipped } = props;
   const { t } = useTranslation('orders');
   const popup = usePopup();
   const client = useQueryClient();
@@ -42,22 +42,12 @@ export const TipDialog = (props: TipDialogProps) => {
     void client.invalidateQueries({ queryKey: [ORDERS] });
   };
   const offer = (
-    <>
-      <p className="orders-muted">{t('tip.hint', { name: order.writerName })}</p>
-      <TipChoice
-        price={order.invoicePrice}
-        currency={order.invoiceCurrency}
-        value={choice}
-        onChange={kept.setValue}
-      />
-      {error !== undefined && <ErrorState error={error} />}
-      <div className="orders-buttons orders-buttons-end">
-        {extra}
-        <Button type="primary" onClick={() => setPaying(true)}>
-          {t('tip.continue')}
-        </Button>
-      </div>
-    </>
+    <TipOffer
+      {...props}
+      choice={choice}
+      onChoose={kept.setValue}
+      onContinue={() => setPaying(true)}
+    />
   );
   return (
     <>
@@ -85,6 +75,34 @@ export const TipDialog = (props: TipDialogProps) => {
           offer
         )}
       </Modal>
+    </>
+  );
+};
+
+interface TipOfferProps extends Pick<TipDialogProps, 'order' | 'extra' | 'error'> {
+  choice: typeof DEFAULT_TIP;
+  onChoose: (choice: typeof DEFAULT_TIP) => void;
+  onContinue: () => void;
+}
+
+const TipOffer = ({ order, extra, error, choice, onChoose, onContinue }: TipOfferProps) => {
+  const { t } = useTranslation('orders');
+  return (
+    <>
+      <p className="orders-muted">{t('tip.hint', { name: order.writerName })}</p>
+      <TipChoice
+        price={order.invoicePrice}
+        currency={order.invoiceCurrency}
+        value={choice}
+        onChange={onChoose}
+      />
+      {error !== undefined && <ErrorState error={error} />}
+      <div className="orders-buttons orders-buttons-end">
+        {extra}
+        <Button type="primary" onClick={onContinue}>
+          {t('tip.continue')}
+        </Button>
+      </div>
     </>
   );
 };
