@@ -18,7 +18,7 @@ import { fixedSections } from './fixed-sections.ts';
 import { findSkills, skillsWith } from './lists/skills/skill-list.ts';
 import { skillsMark } from './lists/skills/skills-version.ts';
 import type { WordLists } from './lists/spelling/word-list.ts';
-import { contactOf } from './sections/contact.ts';
+import { contactOf } from './sections/person/contact.ts';
 import { hasDamagedMarks } from './sections/damaged-marks.ts';
 import { detectLanguage } from './sections/detect-language.ts';
 import { headingOf } from './sections/headings.ts';

@@ -1,5 +1,5 @@
-import { contactOf } from '../sections/contact.ts';
-import type { Stated } from '../sections/name.ts';
+import { contactOf } from '../sections/person/contact.ts';
+import type { Stated } from '../sections/person/name.ts';
 import type { Resume } from '../sections/resume.ts';
 import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
 

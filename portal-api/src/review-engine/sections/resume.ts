@@ -2,7 +2,7 @@ import type { Language } from '@portal/shared-contracts';
 import type { ReadDocument } from '../extraction/document.types.ts';
 import type { TextLine } from '../extraction/join-lines.ts';
 import { countWords } from './count-words.ts';
-import { readContact, type StatedContact } from './contact.ts';
+import { readContact, type StatedContact } from './person/contact.ts';
 import { type Position, readPositions } from './positions.ts';
 import { readSections, type Section } from './sections.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared-contracts';
 import type { ResumeContact } from '@portal/shared-contracts/reviews';
-import type { TextLine } from '../extraction/join-lines.ts';
-import { dateRanges } from './date-ranges.ts';
+import type { TextLine } from '../../extraction/join-lines.ts';
+import { dateRanges } from '../date-ranges.ts';
 import { nameOf, type Stated, wordsOf } from './name.ts';
 
 /** What the resume says of its person. */

@@ -1,5 +1,5 @@
-import type { TextLine } from '../extraction/join-lines.ts';
-import { headingOf } from './headings.ts';
+import type { TextLine } from '../../extraction/join-lines.ts';
+import { headingOf } from '../headings.ts';
 
 /** A contact fact and the line that states it. */
 export interface Stated {

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared-contracts';
-import type { TextLine } from '../extraction/join-lines.ts';
+import type { TextLine } from '../../extraction/join-lines.ts';
 import { contactOf, readContact } from './contact.ts';
 
 const lines = (texts: readonly string[]): TextLine[] =>
