@@ -102,7 +102,7 @@ export const isolation = isolationTable<object>({
     await say(portal, 'writer', admin);
     await portal.db().query(
       `insert into saved_replies (id, site_id, title, text, changed_at)
-       values ('northwind-reply', 'northwind', 'Thanks', $1, now())`,
+       values ('northwind-reply', 'northwind', 'Thanks', $1, now()) on conflict do nothing`,
       [SECRET],
     );
     return {};
