@@ -22,6 +22,19 @@ export const Page = () => {
   return <ReviewPage key={id} id={id} />;
 };
 
+/** What the server draws as well before any of this is there (`drawn` in the manifest). */
+const Waiting = () => {
+  const { t } = useTranslation('checkout');
+  return (
+    <>
+      <h1 className="pui-title" data-waiting="">
+        {t('review.title')}
+      </h1>
+      <LoadingSkeleton shape="page" />
+    </>
+  );
+};
+
 const ReviewPage = ({ id }: { id: string }) => {
   const { t } = useTranslation('checkout');
   const { website } = usePortal();
@@ -66,14 +79,7 @@ const ReviewPage = ({ id }: { id: string }) => {
           )}
         </>
       )}
-      {isWaiting && (
-        <>
-          <h1 className="pui-title" data-waiting="">
-            {t('review.title')}
-          </h1>
-          <LoadingSkeleton shape="page" />
-        </>
-      )}
+      {isWaiting && <Waiting />}
       {isDeleted && <DeletedReview />}
       {query.data && !isWaiting && !isDeleted && (
         <ReviewContent

@@ -23,6 +23,21 @@ const orders = {
   pages: { orders: headingPage('Orders') },
 };
 
+const inbox = {
+  manifest: {
+    pages: [
+      {
+        key: 'inbox',
+        path: '/admin/inbox/:conversationId?',
+        roles: ['admin' as const],
+        area: 'orders' as const,
+        title: everywhere('Inbox'),
+      },
+    ],
+  },
+  pages: { inbox: headingPage('Inbox') },
+};
+
 const conversation = {
   _id: 'c1',
   chatType: 'writerToAdmin' as const,
@@ -84,11 +99,7 @@ test('UX-03 BO-59 who of the writers wrote to the firm is named, and the line le
     nextCursor: null,
     total: 1,
   }));
-  const pages = [
-    { ...orders.manifest.pages[0], key: 'inbox', path: '/admin/inbox/:conversationId?' },
-  ];
-  const chat = { manifest: { pages }, pages: { inbox: headingPage('Inbox') } };
-  await renderShell({ path: '/admin', user: owner, remotes: [chat as typeof orders] });
+  await renderShell({ path: '/admin', user: owner, remotes: [inbox] });
   expect(
     await screen.findByRole('link', { name: '2 unread messages from Wanda Kowalska' }),
   ).toHaveAttribute('href', '/admin/inbox/c1');

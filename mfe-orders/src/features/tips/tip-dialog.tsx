@@ -33,7 +33,6 @@ export const TipDialog = (props: TipDialogProps) => {
   const popup = usePopup();
   const client = useQueryClient();
   const kept = useVault(tipKey(order._id), DEFAULT_TIP, parseTip);
-  const choice = kept.value;
   const [isPaying, setPaying] = useState(false);
   const paid = (): void => {
     popup.success(t('tip.done'));
@@ -47,7 +46,7 @@ export const TipDialog = (props: TipDialogProps) => {
       <TipChoice
         price={order.invoicePrice}
         currency={order.invoiceCurrency}
-        value={choice}
+        value={kept.value}
         onChange={kept.setValue}
       />
       {error !== undefined && <ErrorState error={error} />}
@@ -77,7 +76,7 @@ export const TipDialog = (props: TipDialogProps) => {
         {isPaying ? (
           <TipPayment
             order={order}
-            percent={choice.percent}
+            percent={kept.value.percent}
             onPaid={paid}
             onBack={() => setPaying(false)}
           />
