@@ -60,7 +60,7 @@ afterEach(async () => {
 test('QU-45 SC-54 the share is written as the language writes it', async () => {
   await open('de');
   await screen.findByRole('heading', { name: 'Contact Details' });
-  expect(screen.getByText('25\u00a0%')).toBeVisible();
+  expect(screen.getByText('25 %')).toBeVisible();
 });
 
 test('QU-45 has three steps at 25, 50 and 75 percent; Back keeps everything', async () => {

@@ -33,7 +33,6 @@ export const TipDialog = (props: TipDialogProps) => {
   const popup = usePopup();
   const client = useQueryClient();
   const kept = useVault(tipKey(order._id), DEFAULT_TIP, parseTip);
-  const choice = kept.value;
   const [isPaying, setPaying] = useState(false);
   const paid = (): void => {
     popup.success(t('tip.done'));
@@ -67,7 +66,7 @@ export const TipDialog = (props: TipDialogProps) => {
         {isPaying ? (
           <TipPayment
             order={order}
-            percent={choice.percent}
+            percent={kept.value.percent}
             onPaid={paid}
             onBack={() => setPaying(false)}
           />
