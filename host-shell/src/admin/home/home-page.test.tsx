@@ -23,21 +23,6 @@ const orders = {
   pages: { orders: headingPage('Orders') },
 };
 
-const inbox = {
-  manifest: {
-    pages: [
-      {
-        key: 'inbox',
-        path: '/admin/inbox/:conversationId?',
-        roles: ['admin' as const],
-        area: 'orders' as const,
-        title: everywhere('Inbox'),
-      },
-    ],
-  },
-  pages: { inbox: headingPage('Inbox') },
-};
-
 const conversation = {
   _id: 'c1',
   chatType: 'writerToAdmin' as const,

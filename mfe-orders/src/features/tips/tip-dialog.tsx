@@ -33,6 +33,7 @@ export const TipDialog = (props: TipDialogProps) => {
   const popup = usePopup();
   const client = useQueryClient();
   const kept = useVault(tipKey(order._id), DEFAULT_TIP, parseTip);
+  const choice = kept.value;
   const [isPaying, setPaying] = useState(false);
   const paid = (): void => {
     popup.success(t('tip.done'));
@@ -66,7 +67,7 @@ export const TipDialog = (props: TipDialogProps) => {
         {isPaying ? (
           <TipPayment
             order={order}
-            percent={kept.value.percent}
+            percent={choice.percent}
             onPaid={paid}
             onBack={() => setPaying(false)}
           />
