@@ -61,6 +61,27 @@ test('BO-17 what is typed is previewed light beside dark, wide and on a phone', 
   expect(screen.getByTitle('Mail: Dark, phone')).toHaveAttribute('srcdoc', '<p>Your receipt</p>');
 });
 
+const { orderPrefix, invoiceDetails, timeZone, retentionYears } = english.settings.fields;
+
+test.each([
+  ['firm', orderPrefix, '', 'NW-', { orderPrefix: 'NW-' }],
+  ['firm', invoiceDetails, '', 'VAT ID DE1', { invoiceDetails: 'VAT ID DE1' }],
+  ['region', timeZone, 'UTC', 'Europe/Berlin', { timeZone: 'Europe/Berlin' }],
+  ['keeping', retentionYears, '10', '12', { retentionYears: 12 }],
+])('BO-16 on the page %s: %s', async (section, label, before, after, changes) => {
+  stubApi(saveSettings, (save) => {
+    saved.push(save);
+    return reply();
+  });
+  await renderShell({ path: `/admin/settings/${section}`, user });
+  const field = await screen.findByLabelText(label);
+  expect(field).toHaveValue(before);
+  if (field instanceof HTMLSelectElement) await userEvent.selectOptions(field, after);
+  else fireEvent.change(field, { target: { value: after } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toMatchObject([{ baseVersion: 3, changes }]));
+});
+
 test('BO-21 each switch says who gains or loses what', async () => {
   expect(Object.keys(english.settings.about.website_settings)).toEqual([...siteFlags]);
   await renderShell({ path: '/admin/settings/switches', user });
