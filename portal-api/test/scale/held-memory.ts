@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 const EVERY = 250;
 
-/** The megabytes that stay after collecting, at most, beyond those from before the work. */
+/** The megabytes that stay after collecting: the most beyond the least that was seen since before the work. */
 export const mostHeldDuring = async (work: () => Promise<void>): Promise<number> => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -12,15 +12,17 @@ export const mostHeldDuring = async (work: () => Promise<void>): Promise<number>
     const { heapUsed, external } = process.memoryUsage();
     return (heapUsed + external) / 1024 / 1024;
   };
-  const before = held();
-  let most = before;
+  let least = held();
+  let most = least;
   const look = setInterval(() => {
-    most = Math.max(most, held());
+    const now = held();
+    least = Math.min(least, now);
+    most = Math.max(most, now);
   }, EVERY);
   try {
     await work();
   } finally {
     clearInterval(look);
   }
-  return most - before;
+  return most - least;
 };
