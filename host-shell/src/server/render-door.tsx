@@ -18,7 +18,7 @@ type Brand = Parameters<PageRenderer['rootStyle']>[0];
 
 // Logos are drawn for a light background.
 const DARK_LOGO =
-  '.brand-logo{padding:4px 10px;border-radius:8px;background:#eceae4;color-scheme:light}';
+  '.brand-logo{padding:4px 10px;border-radius:8px;background:#ffffff;color-scheme:light}';
 
 const styleOf = (brand: Brand, scheme: ColorScheme): string => {
   const { primary, accent, surface: background, headings } = brand;
