@@ -68,6 +68,8 @@ const scan = async (
   await page.setViewportSize({ width: view.width, height: 800 });
   await expectNoSidewaysScroll(page, `${path} at ${view.width} px`);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectNoSidewaysScroll(page, `${path} at 320 px`);
   return links;
 };
 
