@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Route } from '@playwright/test';
 import { providerApi, type ProviderCall, type ProviderReply } from './provider-api.ts';
 import { ProviderBooks, type Intent } from './provider-books.ts';
+import { ProviderReturns, tellPortal } from './provider-returns.ts';
 import { affirmPage, bankPage, framePage, providerScript } from './provider-pages.ts';
 
 const SECRET = 'sk_test_local';
 const PUBLISHABLE = 'pk_test_local';
+const MESSAGES = 'whsec_local';
 
 type Serve = (route: Route) => Promise<void>;
 
@@ -18,13 +20,26 @@ export interface CardProvider {
   /** Settings of a portal that has its account here. */
   environment: Readonly<Record<string, string>>;
   books: ProviderBooks;
+  returns: ProviderReturns;
+  /** While the next call of a server like this is here, before or after it is done, something else happens. */
+  interruptNext(interruption: Interruption): void;
   /** How often money was taken while something was done. */
   chargesDuring(work: () => Promise<void>): Promise<number>;
+  /** Brings a message about a payment to a portal at its time, and says how it was answered. */
+  tell(portal: { origin: string; now(): Date }, type: string, intentId: string): Promise<number>;
   /** Serves the provider's script, frames and pages to a browser. */
   serve(context: BrowserContext): Promise<void>;
   /** The next request whose address ends so is handled by the fault. */
   breakNext(ending: string, fault: ProviderFault): void;
   close(): Promise<void>;
+}
+
+/** What happens in the middle of a call of a server, which then gets no answer. */
+export interface Interruption {
+  /** Method and path. */
+  call: RegExp;
+  moment: 'before' | 'after';
+  act: () => Promise<void>;
 }
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
@@ -33,13 +48,21 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
+const interrupt = async ({ socket }: IncomingMessage, { act }: Interruption): Promise<void> => {
+  await act();
+  socket.destroy();
+};
+
 type Answer = (call: ProviderCall) => ProviderReply;
 
-const listen = async (answer: Answer): Promise<Server> => {
+const listen = async (answer: Answer, interruptions: Interruption[]): Promise<Server> => {
   const server = createServer((request, response) => {
     const reply = async (): Promise<void> => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider');
       const body = await bodyOf(request);
+      const at = interruptions.findIndex(({ call }) => call.test(`${request.method} ${pathname}`));
+      const [interruption] = at < 0 ? [] : interruptions.splice(at, 1);
+      if (interruption?.moment === 'before') return interrupt(request, interruption);
       const key = request.headers['idempotency-key'];
       const { status, body: json } = answer({
         method: request.method ?? 'GET',
@@ -48,6 +71,7 @@ const listen = async (answer: Answer): Promise<Server> => {
         authorization: request.headers.authorization,
         idempotencyKey: typeof key === 'string' ? key : undefined,
       });
+      if (interruption) return interrupt(request, interruption);
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_local' });
       response.end(JSON.stringify(json));
     };
@@ -99,8 +123,10 @@ const serveHooks = (route: Route, books: ProviderBooks): Promise<void> => {
 /** Starts the card provider of a test. */
 export const startCardProvider = async (): Promise<CardProvider> => {
   const books = new ProviderBooks();
-  const answer = providerApi(books, { secret: SECRET, publishable: PUBLISHABLE });
-  const server = await listen(answer);
+  const returns = new ProviderReturns(books);
+  const answer = providerApi({ books, returns }, { secret: SECRET, publishable: PUBLISHABLE });
+  const interruptions: Interruption[] = [];
+  const server = await listen(answer, interruptions);
   const faults: { ending: string; fault: ProviderFault }[] = [];
   const handle = (serve: Serve) => (route: Route) => {
     const { pathname } = new URL(route.request().url());
@@ -114,9 +140,13 @@ export const startCardProvider = async (): Promise<CardProvider> => {
       STRIPE_URL: `http://127.0.0.1:${port}`,
       STRIPE_SECRET_KEY: SECRET,
       STRIPE_PUBLISHABLE_KEY: PUBLISHABLE,
-      STRIPE_WEBHOOK_SECRET: 'whsec_local',
+      STRIPE_WEBHOOK_SECRET: MESSAGES,
     },
     books,
+    returns,
+    interruptNext: (interruption) => void interruptions.push(interruption),
+    tell: ({ origin, now }, type, intentId) =>
+      tellPortal(origin, MESSAGES, { type, intentId, at: now() }),
     chargesDuring: async (work) => {
       const before = books.charges.length;
       await work();

@@ -1,4 +1,5 @@
 import type { Intent, ProviderBooks } from './provider-books.ts';
+import type { ProviderReturns } from './provider-returns.ts';
 
 /** A call of the portal's server or of the provider's own frames. */
 export interface ProviderCall {
@@ -54,6 +55,19 @@ const cancel = (intent: Intent): ProviderReply => {
   return { status: 200, body: intent };
 };
 
+const returned = (returns: ProviderReturns, { method, path, form }: ProviderCall) => {
+  const [, , resource = ''] = path.split('/');
+  if (method === 'POST' && resource === 'refunds') {
+    const intentId = form.get('payment_intent') ?? '';
+    const { name } = metadataOf(form);
+    const refund = returns.refund(intentId, Number(form.get('amount')), name);
+    const code = 'charge_already_refunded';
+    return refund ? { status: 200, body: refund } : invalid('Refunded already.', { code });
+  }
+  const data = method === 'GET' ? returns.list(resource, form) : undefined;
+  return data && { status: 200, body: { object: 'list', data, has_more: false } };
+};
+
 const route = (books: ProviderBooks, call: ProviderCall, isServer: boolean): ProviderReply => {
   const { method, path, form } = call;
   const [, , resource, id = '', action] = path.split('/');
@@ -77,7 +91,7 @@ const route = (books: ProviderBooks, call: ProviderCall, isServer: boolean): Pro
 
 /** The part of the provider's HTTP API that card payments use; the same key gets the same reply. */
 export const providerApi = (
-  books: ProviderBooks,
+  { books, returns }: { books: ProviderBooks; returns: ProviderReturns },
   keys: { secret: string; publishable: string },
 ) => {
   const replies = new Map<string, ProviderReply>();
@@ -88,7 +102,9 @@ export const providerApi = (
     const known = call.idempotencyKey && replies.get(call.idempotencyKey);
     if (known) return known;
     // Books go on living: what was answered once must not change with them.
-    const reply = structuredClone(route(books, call, isServer));
+    const reply = structuredClone(
+      (isServer && returned(returns, call)) || route(books, call, isServer),
+    );
     if (call.idempotencyKey) replies.set(call.idempotencyKey, reply);
     return reply;
   };

@@ -52,6 +52,9 @@ const behaviours: Readonly<Record<string, CardBehaviour>> = {
   '4000008400001629': { asks: true, decline: declined },
 };
 
+// What a server may name in the place of a card, as at the provider.
+const KNOWN_METHODS = { pm_card_visa: { asks: false } } satisfies Record<string, CardBehaviour>;
+
 /** What the provider says when the holder of a card did not prove who they are. */
 export const NOT_AUTHENTICATED = refusal(
   'payment_intent_authentication_failure',
@@ -71,7 +74,7 @@ export class ProviderBooks {
   readonly intents = new Map<string, Intent>();
   /** Ids of the payments that were charged, one entry for each charge. */
   readonly charges: string[] = [];
-  readonly #methods = new Map<string, CardBehaviour>();
+  readonly #methods = new Map<string, CardBehaviour>(Object.entries(KNOWN_METHODS));
 
   addMethod(number: string): { id: string } {
     const id = newId('pm');
@@ -95,6 +98,17 @@ export class ProviderBooks {
     };
     this.intents.set(id, intent);
     return intent;
+  }
+
+  /** Something that was paid before the portal came here. */
+  bring(
+    id: string,
+    { key, amount, currency }: { key: string; amount: number; currency: string },
+  ): void {
+    const metadata = { payment_key: key, site_id: 'northwind' };
+    const intent = this.addIntent({ amount, currency, description: '', metadata });
+    this.intents.delete(intent.id);
+    this.intents.set(id, { ...intent, id, status: 'succeeded' });
   }
 
   /** Tries to charge; the error is absent where the bank only asks first. */

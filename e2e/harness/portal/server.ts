@@ -1,6 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+
+const root = new URL('../../..', import.meta.url).pathname;
+
+/** A build as the workspace notes it. */
+interface Built {
+  folder: string;
+  output: string;
+}
 
 /** A running portal of a test. */
 export interface RunningPortal {
@@ -8,6 +18,8 @@ export interface RunningPortal {
   dataDir: string;
   process: ChildProcess;
   stop: () => Promise<void>;
+  /** SIGKILL, as when the power is cut: no goodbye, nothing is finished. */
+  kill: () => Promise<void>;
 }
 
 /** A port that nobody listens on. */
@@ -58,9 +70,33 @@ export const startPortal = async (
   fixedPort?: number,
 ): Promise<RunningPortal> => {
   const port = fixedPort ?? (await freePort());
-  const root = new URL('../../..', import.meta.url).pathname;
+  return run('tooling/src/commands/start.ts', { dataDir, port, env });
+};
+
+/**
+ * Starts the server alone on what {@link startPortal} has built and published before: as a service manager does
+ * after a crash.
+ */
+export const restartServer = async (
+  dataDir: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<RunningPortal> => {
+  const builds = await readFile(join(root, '.cache/builds/current.json'), 'utf8');
+  const shell = (JSON.parse(builds) as Built[]).find(({ folder }) => folder === 'host-shell');
+  const served = { LOG_LEVEL: 'warn', SHELL_DIR: shell?.output ?? '' };
+  return run('portal-api/src/server.ts', { dataDir, port, env: { ...served, ...env } });
+};
+
+interface Beginning {
+  dataDir: string;
+  port: number;
+  env: Readonly<Record<string, string>>;
+}
+
+const run = async (script: string, { dataDir, port, env }: Beginning): Promise<RunningPortal> => {
   let output = '';
-  const child = spawn(process.execPath, ['tooling/src/commands/start.ts'], {
+  const child = spawn(process.execPath, ['--no-warnings', script], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,13 +106,20 @@ export const startPortal = async (
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   await untilReady(port, child, () => output);
-  return { port, dataDir, process: child, stop: () => stop(child) };
+  return {
+    port,
+    dataDir,
+    process: child,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  };
 };
 
-const stop = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.pid === undefined) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  // Their output ends with the last of them, so whoever waits for it starts another one on free ground.
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   // The whole group: start.ts and the server that it runs.
-  process.kill(-child.pid, 'SIGTERM');
+  process.kill(-child.pid, signal);
   await ended;
 };

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect } from '../../harness/test.ts';
+import { expect, portalHeader } from '../../harness/test.ts';
 
 /** Id of a seeded order: the same in every installation. */
 export const orderOf = (site: 'northwind' | 'acme', name: string): string =>
@@ -21,6 +21,7 @@ export const uploadAs = async (
 ): Promise<Stored> => {
   const mimeType = name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream';
   const reply = await api.post('/api/file/upload', {
+    headers: portalHeader,
     multipart: { file: { name, mimeType, buffer } },
   });
   expect(reply.status(), await reply.text()).toBe(200);

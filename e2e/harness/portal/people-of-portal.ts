@@ -1,0 +1,51 @@
+import {
+  request,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { portalHeader, signInOverHttp } from '../people/sign-in.ts';
+import type { PersonName } from '../people/sites.ts';
+
+/** The people of a portal of a test, in browsers and calls of their own. */
+export interface PeopleOfPortal {
+  /** A page of a person's own browser; close its context when done. */
+  pageOf(browser: Browser, person: PersonName, options?: BrowserContextOptions): Promise<Page>;
+  /** The same for whoever has this address. */
+  pageOfAddress(browser: Browser, email: string): Promise<Page>;
+  apiOf(person: PersonName): Promise<APIRequestContext>;
+}
+
+/** Its people, and how they leave. */
+export const peopleOf = (origin: string, command: (...words: string[]) => Promise<string>) => {
+  const open: APIRequestContext[] = [];
+  const people: PeopleOfPortal = {
+    pageOf: async (browser, person, options = {}) => {
+      const context = await browser.newContext({ baseURL: origin, ...options });
+      const cookies = await signInOverHttp(person, { origin: () => origin });
+      await context.addCookies(
+        cookies.map((cookie) => ({ ...cookie, url: origin, httpOnly: true, sameSite: 'Lax' })),
+      );
+      return context.newPage();
+    },
+    pageOfAddress: async (browser, email) => {
+      const page = await (await browser.newContext({ baseURL: origin })).newPage();
+      const link = (await command('person', 'link', 'northwind', email)).trim();
+      await page.goto(link);
+      await page.waitForURL((url) => !url.pathname.startsWith('/autologin'));
+      return page;
+    },
+    apiOf: async (person) => {
+      const cookies = await signInOverHttp(person, { origin: () => origin });
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const api = await request.newContext({
+        baseURL: origin,
+        extraHTTPHeaders: { ...portalHeader, cookie },
+      });
+      open.push(api);
+      return api;
+    },
+  };
+  return { people, leave: () => Promise.all(open.map((api) => api.dispose())) };
+};
