@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { portalCommandIn } from './command.ts';
 import type { OwnPortal } from './own-portal.ts';
 import { peopleOf } from './people-of-portal.ts';
-import { startSeeded } from './seeded-portal.ts';
+import { startSeededServer } from './seeded-portal.ts';
 import { restartServer, type RunningPortal, type startPortal } from './server.ts';
 
 /** One whose server dies at any moment, and for which time passes quickly. */
@@ -33,7 +33,7 @@ export interface MortalBeginning {
 /** Starts one that can be killed; `first` says on what data. */
 export const openMortalPortal = async ({
   settings = {},
-  first = startSeeded,
+  first = startSeededServer,
 }: MortalBeginning = {}): Promise<MortalPortal> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-mortal-'));
   const [dataDir, clock] = [join(folder, 'data'), join(folder, 'clock')];

@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs';
-import { startPortal, type RunningPortal } from './server.ts';
+import { freePort, restartServer, startPortal, type RunningPortal } from './server.ts';
 
 // Journeys sign in far more often than people do.
 const environment = { RATE_LIMIT_FACTOR: '1000' };
@@ -21,4 +21,12 @@ export const startSeeded = (
   const first = process.env[FIRST_START];
   if (first) cpSync(first, dataDir, { recursive: true });
   return startPortal(dataDir, { ...environment, ...settings });
+};
+
+/** The same without looking for changed builds where there is a copy: a test of its own server needs no more. */
+export const startSeededServer: typeof startSeeded = async (dataDir, settings = {}) => {
+  const first = process.env[FIRST_START];
+  if (!first) return startSeeded(dataDir, settings);
+  cpSync(first, dataDir, { recursive: true });
+  return restartServer(dataDir, await freePort(), { ...environment, ...settings });
 };

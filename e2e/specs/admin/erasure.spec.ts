@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { portalCommandIn } from '../../harness/portal/command.ts';
 import { type MortalPortal, openMortalPortal } from '../../harness/portal/mortal-portal.ts';
 import type { OwnPortal } from '../../harness/portal/own-portal.ts';
-import { startPortal } from '../../harness/portal/server.ts';
+import { freePort, restartServer } from '../../harness/portal/server.ts';
 import { expect, test } from '../../harness/test.ts';
 import { openChat, messageOf, say } from '../chat/chat-screen.ts';
 import { pdfOf, uploadAs } from '../documents/seeded.ts';
@@ -180,7 +180,7 @@ test('BO-44 BO-45 BO-46 BO-47 BO-109 a person is exported and erased on the page
       first: async (dataDir, environment) => {
         const words = [backup, '--key', key, '--erasures', list];
         expect(await portalCommandIn(dataDir, 'restore', ...words)).toContain('1 erasures');
-        return startPortal(dataDir, environment);
+        return restartServer(dataDir, await freePort(), environment);
       },
     });
     await expectForgotten(restored, browser, left);
