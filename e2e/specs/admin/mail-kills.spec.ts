@@ -7,16 +7,21 @@ import { expect, test } from '../../harness/test.ts';
 const KILLS = 3;
 const BAD: readonly Fate[] = ['taken', 'busy', 'cut before', 'taken', 'cut after', 'hung'];
 const HOUR = 60;
+const RETRIED_AFTER = 13;
 const THAI = /[\u0E00-\u0E7F]{3}/;
 
 let mails: MailServer;
 let portal: MortalPortal;
 let isCalm = false;
-let onTaken: () => void = () => undefined;
+let onTaken: (() => void) | undefined;
 test.beforeAll(async () => {
   let lines = 0;
-  const fateOf = (): Fate => (isCalm ? 'taken' : (BAD[lines++ % BAD.length] ?? 'taken'));
-  mails = await openMailServer(fateOf, () => onTaken());
+  const fateOf = (): Fate => {
+    const fate = (!isCalm && BAD[lines++ % BAD.length]) || 'taken';
+    // Nobody waits a minute for the end of a line: the server dies before.
+    return fate === 'hung' && !onTaken ? 'taken' : fate;
+  };
+  mails = await openMailServer(fateOf, () => onTaken?.());
   portal = await openMortalPortal({ settings: { SMTP_URL: mails.url } });
 });
 test.afterAll(async () => {
@@ -56,18 +61,29 @@ const doToAll = async (page: Page, narrowed: string, act: string, writer?: strin
   await expect(page.getByText(/\d+ orders? changed/)).toBeVisible();
 };
 
-/** The server dies over the next mail but one, and starts again. */
-const killOver = async (): Promise<void> => {
-  let left = 2;
-  const isDead = new Promise<void>((resolve, reject) => {
-    onTaken = () => {
-      left -= 1;
-      if (left === 0) portal.kill().then(resolve, reject);
-    };
-  });
-  portal.pass(HOUR);
-  await isDead;
-  onTaken = () => undefined;
+/** The same without a page. */
+const issueAtOnce = async (api: APIRequestContext): Promise<void> => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const lines = [{ text: 'A word', quantity: 1, price: 5 }];
+  const data = { customer: 'customer@example.com', lines };
+  const draft = await api.post('/api/admin/invoices', { headers, data });
+  const { invoice } = (await draft.json()) as { invoice: { _id: string } };
+  await api.post(`/api/admin/invoices/${invoice._id}/issue`, { headers, data: {} });
+};
+
+/** The server dies over a mail that is taken, before it hears so. */
+const killOver = async (api: APIRequestContext): Promise<void> => {
+  let isDead = false;
+  onTaken = () => {
+    onTaken = undefined;
+    void portal.kill().then(() => (isDead = true));
+  };
+  await expect(async () => {
+    if (isDead) return;
+    portal.pass(RETRIED_AFTER);
+    await issueAtOnce(api);
+    expect(isDead).toBe(true);
+  }).toPass({ intervals: [1_000] });
 };
 
 interface Listed {
@@ -96,7 +112,7 @@ const untilQuiet = async (): Promise<Listed[]> => {
     portal.pass(7 * HOUR);
     listed = await listAll(api);
     expect(listed.filter(({ state }) => ['waiting', 'sending'].includes(state))).toEqual([]);
-  }).toPass();
+  }).toPass({ intervals: [1_000] });
   return listed;
 };
 
@@ -108,7 +124,8 @@ const expectNoneTwiceNoneLost = (listed: readonly Listed[]): void => {
     name: nameOf({ to, subject: subject ?? '' }),
     state,
   }));
-  const arrived = mails.arrived.map(nameOf);
+  // What tells of a sign-in belongs to nobody's list: nobody can do without it.
+  const arrived = mails.arrived.filter(({ unsubscribe }) => unsubscribe).map(nameOf);
   const countOf = (name: string, ...states: string[]): number =>
     named.filter((mail) => mail.name === name && states.includes(mail.state)).length;
   for (const name of new Set([...arrived, ...named.map((mail) => mail.name)])) {
@@ -143,24 +160,21 @@ test('BO-48 BO-49 BO-51 BO-52 BO-53 BO-54 BO-55 mails of acts on pages leave by 
     for (const text of ['An hour of advice', 'Another hour'])
       numbers.push(await issueTo(page, 'new-customer@example.com', text));
     await doToAll(page, 'turn=customer', 'Remind');
-    await doToAll(page, 'writer=none', 'Assign', 'William Okafor');
-    await page.context().close();
-    for (let kills = 0; kills < KILLS; kills += 1) {
-      await killOver();
-      isCalm = kills === KILLS - 1;
+    await doToAll(page, 'writer=none', 'Assign', 'Wanda Kowalska');
+    const api = await portal.apiOf('admin');
+    for (let kills = 1; kills <= KILLS; kills += 1) {
+      await killOver(api);
+      isCalm = kills === KILLS;
       await portal.start();
     }
+    await page.context().close();
   });
 
   await test.step('the list of mails says what became of each', async () => {
     const listed = await untilQuiet();
-    console.log(
-      Object.entries(Object.groupBy(listed, ({ state }) => state)).map(([k, v]) => [k, v?.length]),
-      mails.arrived.length,
-    );
     expectNoneTwiceNoneLost(listed);
     const unsure = listed.filter(({ state }) => state === 'uncertain');
-    expect(unsure.length).toBeGreaterThan(KILLS);
+    expect(unsure.length).toBeGreaterThanOrEqual(KILLS);
     const page = await portal.pageOf(browser, 'admin');
     await page.goto('/admin/mails?state=uncertain');
     await expect(page.getByRole('button', { name: /^Send again/ })).toHaveCount(unsure.length);
