@@ -105,12 +105,12 @@ const listAll = async (api: APIRequestContext): Promise<Listed[]> => {
 };
 
 /** Hours pass until nothing waits. */
-const untilQuiet = async (): Promise<Listed[]> => {
+const untilQuiet = async (earlier: ReadonlySet<string>): Promise<Listed[]> => {
   const api = await portal.apiOf('admin');
   let listed: Listed[] = [];
   await expect(async () => {
     portal.pass(7 * HOUR);
-    listed = await listAll(api);
+    listed = (await listAll(api)).filter(({ _id }) => !earlier.has(_id));
     expect(listed.filter(({ state }) => ['waiting', 'sending'].includes(state))).toEqual([]);
   }).toPass({ intervals: [1_000] });
   return listed;
@@ -124,8 +124,10 @@ const expectNoneTwiceNoneLost = (listed: readonly Listed[]): void => {
     name: nameOf({ to, subject: subject ?? '' }),
     state,
   }));
-  // What tells of a sign-in belongs to nobody's list: nobody can do without it.
-  const arrived = mails.arrived.filter(({ unsubscribe }) => unsubscribe).map(nameOf);
+  // The other firm of the demo has people and orders of the same names; and mails about signing in are on no list.
+  const arrived = mails.arrived
+    .filter(({ unsubscribe }) => unsubscribe.startsWith(portal.origin))
+    .map(nameOf);
   const countOf = (name: string, ...states: string[]): number =>
     named.filter((mail) => mail.name === name && states.includes(mail.state)).length;
   for (const name of new Set([...arrived, ...named.map((mail) => mail.name)])) {
@@ -153,6 +155,8 @@ const choose = async (browser: Browser): Promise<void> => {
 test('BO-48 BO-49 BO-51 BO-52 BO-53 BO-54 BO-55 mails of acts on pages leave by a failing mail server while the server is killed: none comes twice, none is lost unlisted; digest, Thai and unsubscribing hold', async ({
   browser,
 }) => {
+  // The demo's first start had no mail server.
+  const earlier = new Set((await listAll(await portal.apiOf('admin'))).map(({ _id }) => _id));
   await choose(browser);
   const numbers: string[] = [];
   await test.step('an admin’s acts, and a server that dies over their mails', async () => {
@@ -171,7 +175,7 @@ test('BO-48 BO-49 BO-51 BO-52 BO-53 BO-54 BO-55 mails of acts on pages leave by 
   });
 
   await test.step('the list of mails says what became of each', async () => {
-    const listed = await untilQuiet();
+    const listed = await untilQuiet(earlier);
     expectNoneTwiceNoneLost(listed);
     const unsure = listed.filter(({ state }) => state === 'uncertain');
     expect(unsure.length).toBeGreaterThanOrEqual(KILLS);
