@@ -34,7 +34,7 @@ test('PL-50 CR-01 a review comes with its page, is read once, and counts once it
   const calls = callsOf(page);
   const read = page.waitForResponse((reply) => reply.url().endsWith('?view=later'));
   await page.goto(review('half-read'), { waitUntil: 'commit' });
-  await (await read).finished();
+  await read;
   expect(calls).toEqual(['GET ?view=later']);
   const opened = page.waitForResponse((reply) => reply.url().endsWith('/opened'));
   letGo();
@@ -52,7 +52,7 @@ test('PL-50 RV-50 a review of the mailed link comes with its page as well, with 
   const asked = '?uniqueCustomerId=of-the-mail&view=later';
   const read = page.waitForResponse((reply) => reply.url().endsWith(asked));
   await page.goto(`${review('half-read')}?uniqueCustomerId=of-the-mail`, { waitUntil: 'commit' });
-  await (await read).finished();
+  await read;
   letGo();
   await ready(page);
   await expect(page).toHaveURL(/\/review\/[\w-]+$/);
@@ -70,7 +70,7 @@ test('PL-52 CR-01 whoever points at the way back to a review has not opened it',
   const back = page.locator('a.pui-back');
   const read = page.waitForResponse((reply) => reply.url().endsWith('?view=later'));
   await back.focus();
-  await (await read).finished();
+  await read;
   expect(calls).toEqual(['GET ?view=later']);
   const opened = page.waitForResponse((reply) => reply.url().endsWith('/opened'));
   await page.keyboard.press('Enter');
