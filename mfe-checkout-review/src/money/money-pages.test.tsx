@@ -6,7 +6,8 @@ import {
   type ListedPayment,
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { expectVisible, renderPage } from '@portal/shared-ui/testing';
+import { openVault } from '@portal/shared-contracts/testing/vault';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PaymentDetail } from './refund-list.tsx';
 import { PaymentPage } from './payment-page.tsx';
@@ -33,10 +34,11 @@ beforeEach(() => {
 });
 afterEach(clearStubs);
 
-const open = () =>
+const open = (portal: NonNullable<Parameters<typeof renderPage>[1]>['portal'] = {}) =>
   renderPage(<PaymentPage />, {
     pattern: adminRoutes.payment.pattern,
     path: adminRoutes.payment({ id: paid._id }),
+    portal,
   });
 
 const give = async (amount: string, reason = 'Was late') => {
@@ -152,4 +154,28 @@ test('BO-97 trying again without an answer is the same refund, and one on its wa
   const list = screen.getByRole('list');
   expect(within(list).getByText('On its way')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Return/ })).not.toBeInTheDocument();
+});
+
+test('BO-97 a page that is loaded again after a try without an answer sends the same refund', async () => {
+  const newKey = jest.spyOn(globalThis.crypto, 'randomUUID');
+  const vault = openVault();
+  const portal = { user: testUser({ role: 'admin' }), vault };
+  let tries = 0;
+  stubApi(askRefund, () => {
+    tries += 1;
+    throw new RefusedReply('unavailable', 'Please try again.');
+  });
+  await open(portal);
+  await give('30');
+  await expectVisible(() => screen.getByText('Please try again.'));
+  cleanup();
+  await open(portal);
+  const reason = await screen.findByRole('textbox', { name: /Reason/ });
+  await waitFor(() => expect(reason).toHaveValue('Was late'));
+  newKey.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: /^Return/ }));
+  await waitFor(() => expect(tries).toBe(2));
+  expect(newKey).not.toHaveBeenCalled();
+  await vault.removeAll();
+  vault.close();
 });

@@ -1,4 +1,4 @@
-import { ApiError, callApi, type EndpointInput } from '@portal/shared-contracts';
+import { callApi, type EndpointInput } from '@portal/shared-contracts';
 import {
   askRefund,
   listDifferences,
@@ -10,7 +10,6 @@ import {
 } from '@portal/shared-contracts/admin';
 import { partsQuery } from '@portal/shared-ui/back-office';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 
 const PAYMENTS = ['admin', 'payments'];
 // The page of an order shows whether it was called off.
@@ -72,32 +71,15 @@ export const useTakeOver = () => {
   });
 };
 
-/** Sends money back. A try without an answer keeps its key, so that trying again sends nothing twice. */
+/** Sends money back. The same key again is the same refund. */
 export const useAskRefund = (payment: string) => {
   const client = useQueryClient();
-  const key = useRef<string>(undefined);
   return useMutation({
     mutationFn: ({
-      amount,
-      reason,
-      order,
-    }: {
-      amount: number;
-      reason: string;
-      order: 'keep' | 'cancel';
-    }) => {
-      key.current ??= crypto.randomUUID();
-      const input = { payment, amount, reason, order };
-      return callApi(askRefund, input, { idempotencyKey: key.current });
-    },
-    onSuccess: () => {
-      key.current = undefined;
-    },
-    onError: (error) => {
-      // The server has refused: whatever is sent next is another refund. Its failures may have come after the row.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        key.current = undefined;
-    },
+      key,
+      ...typed
+    }: Omit<EndpointInput<typeof askRefund>, 'payment'> & { key: string }) =>
+      callApi(askRefund, { payment, ...typed }, { idempotencyKey: key }),
     onSettled: () =>
       Promise.all([PAYMENTS, ORDERS].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

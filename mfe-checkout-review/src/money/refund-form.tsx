@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared-contracts';
 import { useUnsaved } from '@portal/shared-contracts/react';
 import { ErrorState, formatMoney, Section, usePopup } from '@portal/shared-ui';
 import {
@@ -10,7 +11,7 @@ import {
 import { Button, TextArea, TextField } from '@portal/shared-ui/controls';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number, object, string } from 'yup';
 import { useAskRefund } from './money.queries.ts';
@@ -23,7 +24,19 @@ interface RefundValues {
   amount: string;
   reason: string;
   order: 'keep' | 'cancel';
+  /** A try without an answer, kept with what was typed: the same again is the same refund. */
+  tried: string;
 }
+
+const KEY_LENGTH = 36;
+
+const tryOf = (key: string, { amount, order, reason }: RefundValues): string =>
+  [key, amount, order, reason].join(' ');
+
+const keyOf = (values: RefundValues): string => {
+  const key = values.tried.slice(0, KEY_LENGTH);
+  return key && values.tried === tryOf(key, values) ? key : crypto.randomUUID();
+};
 
 const useRules = ({ left, currency }: PaymentDetail) => {
   const { t, i18n } = useTranslation(MONEY);
@@ -38,25 +51,36 @@ const useRules = ({ left, currency }: PaymentDetail) => {
   });
 };
 
+// Failures of the server may have come after the row; a refusal means that whatever is sent next is another refund.
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 const useSend = (payment: PaymentDetail) => {
   const { t } = useTranslation(MONEY);
   const popup = usePopup();
   const { mutateAsync } = useAskRefund(payment._id);
   const [failure, setFailure] = useState<unknown>();
+  // The second press of a double click comes before the field has it.
+  const underWay = useRef<string>(undefined);
   const send = async (values: RefundValues, helpers: FormikHelpers<RefundValues>) => {
     setFailure(undefined);
+    const key = (underWay.current ??= keyOf(values));
+    void helpers.setFieldValue('tried', tryOf(key, values), false);
     try {
       const typed = {
         amount: amountOf(values.amount, payment.currency),
         reason: values.reason.trim(),
         order: values.order,
       };
-      const { refund } = await mutateAsync(typed);
+      const { refund } = await mutateAsync({ key, ...typed });
       helpers.resetForm();
       if (refund.state === 'failed') setFailure(new Error(refund.problem ?? ''));
       else popup.success(t(refund.state === 'done' ? 'doneNow' : 'onItsWay'));
     } catch (error) {
+      if (isRefused(error)) void helpers.setFieldValue('tried', '', false);
       setFailure(showFieldErrors(error, values, helpers));
+    } finally {
+      underWay.current = undefined;
     }
   };
   return { send, failure };
@@ -79,6 +103,7 @@ export const RefundForm = ({ payment }: { payment: PaymentDetail }) => {
             amount: typedAmount(payment.left, payment.currency, i18n.language),
             reason: '',
             order: 'keep',
+            tried: '',
           }}
           enableReinitialize
           validationSchema={rules}
