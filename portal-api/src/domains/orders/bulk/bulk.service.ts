@@ -139,9 +139,8 @@ interface Told {
 export const changeMany = async (ctx: Context, asked: BulkInput): Promise<Told> => {
   const ids = await chosen(ctx, asked);
   if (asked.act === 'csv') {
-    const orders = await loadOrders(ctx.db, ids);
-    const csv = ordersAsCsv(orders);
-    const outcome = { status: true as const, done: orders.length, refused: [], batch: null, csv };
+    const { csv, rows } = await ordersAsCsv(ctx.db, ids);
+    const outcome = { status: true as const, done: rows, refused: [], batch: null, csv };
     return { outcome, tell: async () => {} };
   }
   const done = await carryOut(ctx, ids, asked);
