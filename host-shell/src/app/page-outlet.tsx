@@ -1,5 +1,4 @@
 import { usePortal } from '@portal/shared-contracts/react';
-import { LoadingSkeleton } from '@portal/shared-ui';
 import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFound, Refused, Unavailable } from '../layout/closed-pages.tsx';
@@ -17,6 +16,7 @@ import { useCustomScripts } from '../website/use-custom-scripts.ts';
 import { isEmbedded } from '@portal/shared-contracts/widget';
 import { OnlyForItsRoles } from './only-for-its-roles.tsx';
 import { OwnPageView } from './own-page-view.tsx';
+import { PageWaiting } from './page-waiting.tsx';
 
 // Only guests see it, so that nobody who is signed in waits for it.
 const PublicFoot = framePart(
@@ -90,7 +90,7 @@ const PageContent = ({ resolved }: { resolved: ResolvedPage }): ReactNode => {
           path={page.path}
           element={
             <OnlyForItsRoles roles={page.roles}>
-              <RemotePart remote={remote} part={part} waiting={<LoadingSkeleton />} />
+              <RemotePart remote={remote} part={part} waiting={<PageWaiting page={page} />} />
             </OnlyForItsRoles>
           }
         />
