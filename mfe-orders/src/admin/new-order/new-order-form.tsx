@@ -91,7 +91,7 @@ const OpenForm = ({ payment, orderable }: FormProps & { orderable: Packages }) =
   };
   if (!kept.isReady) return null;
   return (
-    <Section title={t('newOrder.title')} extra={<SaveState status={kept.status} isDraft />}>
+    <Section className="orders-admin-form" extra={<SaveState status={kept.status} isDraft />}>
       <form noValidate onSubmit={(event) => void place(event)}>
         <NewOrderFields
           {...{ values, set }}
