@@ -7,6 +7,7 @@ import { BareLayout } from '../layout/bare-layout.tsx';
 import { framePart } from './frame-part.tsx';
 import { useHeadingFocus } from '../layout/heading-focus.ts';
 import { usePageTitle } from '../layout/page-title.ts';
+import { PageWaiting } from '../remotes/parts/page-waiting.tsx';
 import { RemotePart } from '../remotes/parts/remote-part.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { loginPath } from '../routing/login-path.ts';
@@ -16,7 +17,6 @@ import { useCustomScripts } from '../website/use-custom-scripts.ts';
 import { isEmbedded } from '@portal/shared-contracts/widget';
 import { OnlyForItsRoles } from './only-for-its-roles.tsx';
 import { OwnPageView } from './own-page-view.tsx';
-import { PageWaiting } from './page-waiting.tsx';
 
 // Only guests see it, so that nobody who is signed in waits for it.
 const PublicFoot = framePart(
