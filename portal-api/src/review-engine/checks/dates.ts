@@ -62,9 +62,10 @@ const gaps: Check['run'] = (resume) => {
   if (resume.positions.length < 2) return unchecked('too-few-positions');
   const today = todayOf(resume);
   const study = new Set(resume.education);
+  const first = Math.min(...resume.positions.map((position) => coverOf(position, today)[0]));
   const found = gapsOf([...resume.positions, ...resume.education], today)
-    // Between school and studies nobody explains himself.
-    .filter(({ after }) => !study.has(after));
+    // Between school and studies, and on the way to a first post, nobody explains himself.
+    .filter(({ after }) => !study.has(after) && coverOf(after, today)[0] > first);
   if (found.length === 0) return good('good', { params: { limit: LONGEST_GAP } });
   return bad('bad', {
     params: { months: Math.max(...found.map(({ months }) => months)), limit: LONGEST_GAP },
