@@ -97,10 +97,19 @@ const mixedLengths = (positions: readonly Position[]): Position[] => {
   return full.length < cut.length ? full : cut;
 };
 
+// "2021-06" beside "06.2021".
+const mixedOrders = (positions: readonly Position[]): Position[] => {
+  const yearFirst = positions.filter(({ range }) => /^\P{N}*\d{4}[./-]\d{2}/u.test(range.text));
+  const rest = positions.filter((position) => !yearFirst.includes(position));
+  if (yearFirst.length === 0 || rest.length === 0) return [];
+  return rest.length < yearFirst.length ? rest : yearFirst;
+};
+
 const mixed = (positions: readonly Position[]): Position[] => {
   const named = positions.filter(({ range }) => range.form === 'name');
   const numbered = positions.filter(({ range }) => range.form === 'number');
-  if (named.length === 0 || numbered.length === 0) return mixedLengths(positions);
+  if (named.length === 0) return mixedOrders(numbered);
+  if (numbered.length === 0) return mixedLengths(positions);
   return named.length < numbered.length ? named : numbered;
 };
 
@@ -116,7 +125,8 @@ const dates: Check['run'] = (resume) => {
     });
   const undated = undatedHeads(lines, sections, positions);
   if (undated.length > 0)
-    return bad('missing', {
+    return bad('undated', {
+      params: { count: undated.length },
       cited: undated.map((line) => ({ quote: lines[line]!.text, line })),
       suggestion: say('dates.missing'),
     });

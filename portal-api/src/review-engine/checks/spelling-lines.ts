@@ -1,3 +1,4 @@
+import type { Language } from '@portal/shared-contracts';
 import type { Resume } from '../sections/resume.ts';
 import { type Cited, say } from './check.types.ts';
 
@@ -30,3 +31,11 @@ export const wrongApostrophes = ({ language, lines }: Resume): Cited[] =>
         })),
       )
     : [];
+
+/** Whether a word begins a phrase of another language: "mise en place". */
+export const isForeign = (word: string, line: string, language: Language): boolean =>
+  language === 'en' &&
+  new RegExp(
+    `(?<!\\p{L})${word}\\s(?:en|de|la|le|du|des|à|al|alla|della|von|der)(?!\\p{L})`,
+    'u',
+  ).test(line);

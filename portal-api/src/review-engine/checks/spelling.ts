@@ -7,7 +7,7 @@ import { isFormOfKnown } from '../lists/spelling/word-forms.ts';
 import { countWords } from '../sections/count-words.ts';
 import { MONTHS } from '../sections/months.data.ts';
 import type { Resume } from '../sections/resume.ts';
-import { linesOfContact, wrongApostrophes } from './spelling-lines.ts';
+import { isForeign, linesOfContact, wrongApostrophes } from './spelling-lines.ts';
 import {
   bad,
   type Check,
@@ -149,7 +149,12 @@ const better = (word: Word, around: Surroundings, resume: Resume): string | unde
   if (!words || lower.length < SHORTEST || words.has(lower) || words.has(word.text))
     return undefined;
   if (isBritish(lower) || americanOf(lower).some((form) => words.has(form))) return undefined;
-  if (isName(word, resume) || isTwoWords(lower, words, resume.language)) return undefined;
+  if (
+    isName(word, resume) ||
+    isForeign(word.text, resume.lines[word.line]!.text, resume.language) ||
+    isTwoWords(lower, words, resume.language)
+  )
+    return undefined;
   if (isFormOfKnown(lower, words, resume.language)) return undefined;
   const mayBeName = /^\p{Lu}/u.test(word.text) && isHeadLine(word, resume);
   if (mayBeName && lower.length < SHORTEST_OF_HEAD) return undefined;
