@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { sayRaw } from '../../../test/say-raw.ts';
+import { sayRaw } from '../../../test/sockets/say-raw.ts';
 
 let portal: TestApp;
 let port: number;
