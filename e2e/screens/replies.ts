@@ -1,5 +1,5 @@
 import { getUnread } from '@portal/shared-contracts/chat';
-import type { Page, Request, Route } from 'playwright';
+import type { APIResponse, Page, Request, Route } from 'playwright';
 
 /** How the server answers what a page reads: not at all yet, with a failure, with more than anybody has, or with a message. */
 export type Replies = 'held' | 'failed' | 'many' | 'unread';
@@ -56,6 +56,14 @@ const unread = {
 const isUnread = (route: Route): boolean =>
   new URL(route.request().url()).pathname === getUnread.path;
 
+/** Asks this machine by the firm's name: only browsers resolve `acme.localhost` by themselves. */
+const fetchHere = async (route: Route): Promise<APIResponse> => {
+  const url = new URL(route.request().url());
+  const headers = { ...(await route.request().allHeaders()), host: url.host };
+  if (url.hostname.endsWith('localhost')) url.hostname = '127.0.0.1';
+  return route.fetch({ url: url.href, headers });
+};
+
 const answers: Readonly<Record<Replies, (route: Route) => Promise<void>>> = {
   held: () => Promise.resolve(),
   failed: (route) =>
@@ -66,7 +74,7 @@ const answers: Readonly<Record<Replies, (route: Route) => Promise<void>>> = {
   // Looking at a chat reads it, so that a walk would find none.
   unread: (route) => (isUnread(route) ? route.fulfill({ json: unread }) : route.continue()),
   many: async (route) => {
-    const response = await route.fetch();
+    const response = await fetchHere(route);
     const isJson = (response.headers()['content-type'] ?? '').includes('json');
     await route.fulfill({
       response,

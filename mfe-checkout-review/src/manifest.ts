@@ -85,6 +85,10 @@ export const manifest = defineManifest({
       roles: 'public',
       layout: 'bare',
       drawn: 'brand',
+      reads: [
+        '/api/review/:id?view=later',
+        '/api/review/:id?uniqueCustomerId=:uniqueCustomerId&view=later',
+      ],
       title: {
         en: 'Personalized Resume Review',
         de: 'Persönliche Lebenslauf-Analyse',

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from './create-test-app.ts';
 import type { IsolationRow, IsolationTable } from './isolation/isolation.ts';
 import { findIsolationTables } from './isolation/isolation-tables.ts';
 import { send } from './isolation/isolation-run.ts';
-import { openSocket } from './open-socket.ts';
+import { openSocket } from './sockets/open-socket.ts';
 
 /** What the server writes by itself meanwhile: counts of limits, the pretended provider's messages, its own shells. */
 const OWN = ['rate_counts', 'payment_events', 'site_shells'];

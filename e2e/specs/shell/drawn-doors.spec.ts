@@ -1,3 +1,4 @@
+import { holdFiles } from '../../harness/pages/held-files.ts';
 import { DEMO_PASSWORD, people, sites } from '../../harness/people/sites.ts';
 import { shiftsOf, untilPainted, watchShifts } from '../../harness/shifts.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -33,12 +34,7 @@ test.describe('without a script', () => {
 test('PL-53 what is typed before the script arrives stays, and nothing moves when it does', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/shell/door-page.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, '**/shell/door-page.*.js');
   await watchShifts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await untilPainted(page);

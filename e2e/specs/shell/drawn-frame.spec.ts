@@ -1,3 +1,4 @@
+import { holdFiles } from '../../harness/pages/held-files.ts';
 import { review } from '../../harness/pages/seeded.ts';
 import { shiftsOf, untilPainted, watchShifts } from '../../harness/shifts.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -20,12 +21,7 @@ test.describe('without a script', () => {
 test('PL-54 the shell takes the place of the drawn frame: nothing moves, and the focus stays', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/shell/core.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, '**/shell/core.*.js');
   await watchShifts(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await untilPainted(page);
@@ -46,12 +42,7 @@ test('PL-54 the shell takes the place of the drawn frame: nothing moves, and the
 test('PL-54 the footer stays where it is when the list of orders arrives late', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/customer/orders?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdFiles(page, '**/api/customer/orders?*');
   await watchShifts(page);
   await page.goto('/orders/list', { waitUntil: 'commit' });
   await expect(page.locator('#portal-frame')).toHaveCount(0);
@@ -87,12 +78,7 @@ test.describe('a review before its code', () => {
   test('PL-54 CR-01 mark and heading stand with the page, and where the page itself shows them', async ({
     page,
   }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/shell/core.*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdFiles(page, '**/shell/core.*.js');
     await watchShifts(page);
     await page.goto(review('half-read'), { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1, name: 'Personalized Resume Review' });

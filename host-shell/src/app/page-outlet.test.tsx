@@ -2,7 +2,7 @@ import { listNotifications } from '@portal/shared-contracts/notifications';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { everywhere, renderShell } from '../testing/render-shell.tsx';
 import { silenceSockets } from '../testing/silent-socket.ts';
@@ -40,3 +40,37 @@ test('a page keeps nothing of one parameter for the next, and everything when on
   await act(() => go('/notes/2'));
   expect(await screen.findByLabelText('Note on 2')).toHaveValue('');
 });
+
+const never = new Promise<void>(() => undefined);
+const StillComing = () => {
+  use(never);
+  return null;
+};
+
+test.each(['main', 'bare'] as const)(
+  'UX-07 a %s page has its heading while its code is still to come',
+  async (layout) => {
+    const page = { key: 'far', path: '/far', roles: ['user' as const], layout };
+    await renderShell({
+      path: '/far',
+      user: {},
+      remotes: [
+        {
+          manifest: {
+            pages: [
+              {
+                ...page,
+                ...(layout === 'bare' && { drawn: 'brand' as const }),
+                title: everywhere('Far away'),
+              },
+            ],
+          },
+          pages: { far: StillComing },
+        },
+      ],
+    });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Far away' });
+    // So that nobody takes it for the page that is there.
+    expect(heading).toHaveAttribute('data-waiting');
+  },
+);

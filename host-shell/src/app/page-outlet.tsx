@@ -1,5 +1,4 @@
 import { usePortal } from '@portal/shared-contracts/react';
-import { LoadingSkeleton } from '@portal/shared-ui';
 import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFound, Refused, Unavailable } from '../layout/closed-pages.tsx';
@@ -8,6 +7,7 @@ import { BareLayout } from '../layout/bare-layout.tsx';
 import { framePart } from './frame-part.tsx';
 import { useHeadingFocus } from '../layout/heading-focus.ts';
 import { usePageTitle } from '../layout/page-title.ts';
+import { PageWaiting } from '../remotes/parts/page-waiting.tsx';
 import { RemotePart } from '../remotes/parts/remote-part.tsx';
 import { useCurrentPage } from '../routing/current-page.ts';
 import { loginPath } from '../routing/login-path.ts';
@@ -90,7 +90,7 @@ const PageContent = ({ resolved }: { resolved: ResolvedPage }): ReactNode => {
           path={page.path}
           element={
             <OnlyForItsRoles roles={page.roles}>
-              <RemotePart remote={remote} part={part} waiting={<LoadingSkeleton />} />
+              <RemotePart remote={remote} part={part} waiting={<PageWaiting page={page} />} />
             </OnlyForItsRoles>
           }
         />

@@ -8,6 +8,7 @@ import {
   Page as Frame,
   PageHeader,
   QueryStates,
+  Row,
   Section,
   usePopup,
 } from '@portal/shared-ui';
@@ -77,13 +78,15 @@ const Acts = ({ job }: { job: EditedJob }) => {
     void navigate(adminRoutes.job({ id: made._id }));
   };
   return (
-    <>
-      <Button loading={copy.isPending} onClick={() => void doCopy().catch(popup.failure)}>
-        {t('form.copy')}
-      </Button>{' '}
-      <Button danger onClick={() => setAsked(true)}>
-        {t('form.remove')}
-      </Button>
+    <Section title={t('ui:more')}>
+      <Row>
+        <Button loading={copy.isPending} onClick={() => void doCopy().catch(popup.failure)}>
+          {t('form.copy')}
+        </Button>
+        <Button danger onClick={() => setAsked(true)}>
+          {t('form.remove')}
+        </Button>
+      </Row>
       <ConfirmDialog
         isOpen={isAsked}
         title={t('form.remove')}
@@ -94,7 +97,7 @@ const Acts = ({ job }: { job: EditedJob }) => {
       >
         {t('form.askRemove', { title: job.title })}
       </ConfirmDialog>
-    </>
+    </Section>
   );
 };
 

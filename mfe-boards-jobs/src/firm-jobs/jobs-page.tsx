@@ -130,10 +130,10 @@ const Jobs = () => {
         }
       />
       <Stack gap={3}>
-        <SourceSection />
         <OwnJobs />
         <ImportSection />
         <Misses />
+        <SourceSection />
       </Stack>
     </Frame>
   );

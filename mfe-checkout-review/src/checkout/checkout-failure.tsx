@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { HelpLine } from '../features/brand-bar/help-line.tsx';
 
 // An ended link, a link that never was, or a package that nobody sells any more: trying again changes nothing.
-const isFinal = (error: unknown): boolean =>
+const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['gone', 'not-found'].includes(error.code);
 
 /** Why there is nothing to pay, and what can be done: try again, or where that is of no use, ask or go on elsewhere. */
@@ -23,7 +23,7 @@ export const CheckoutFailure = ({
   return (
     <>
       <ErrorState error={error} />
-      <HelpLine />
+      <HelpLine hasEnded={error.code === 'gone'} />
       <Link className="cr-button cr-way-on" to={routes.home({})}>
         {t('thanks.portal')}
       </Link>

@@ -31,6 +31,11 @@ test('BO-91 BO-89 a link that has ended says so', async () => {
   });
   await open();
   await expectVisible(() => screen.getByText('This link is no longer valid.'));
+  // Opening it again is of no help: what has happened, and where the next one comes from.
+  expect(screen.getByText(/It has expired or was used as often as it may be/)).toHaveTextContent(
+    /Nothing was charged\. For a new link write to \S+@\S+$/,
+  );
+  expect(screen.queryByText(/Open the link from your email once more/)).toBeNull();
   // It will not come back, so there is nothing to try again (UX-16).
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });

@@ -110,7 +110,7 @@ test('CR-01 another review in the same page starts anew, and the proof of the fi
   await act(() => page.navigate('/review/critique-2'));
   await waitFor(() => expect(screen.getByRole('radio', { name: '2 stars' })).not.toBeChecked());
   expect(asked).toEqual([
-    { id: 'critique-1', uniqueCustomerId: 'first-proof' },
-    { id: 'critique-2' },
+    { id: 'critique-1', uniqueCustomerId: 'first-proof', view: 'later' },
+    { id: 'critique-2', view: 'later' },
   ]);
 });

@@ -19,6 +19,7 @@ import { ReviewFindings } from './review-findings.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { reviewQuery } from './review.queries.ts';
 import { TimedAlert } from './timed-alert.tsx';
+import { useOpened } from './use-opened.ts';
 import { useReviewProgress } from './use-review-progress.ts';
 
 interface ReviewContentProps {
@@ -33,6 +34,7 @@ interface ReviewContentProps {
 /** A loaded review in its three columns. */
 export const ReviewContent = ({ reply, proof, onDeleted, free }: ReviewContentProps) => {
   const { critique } = reply;
+  useOpened(reply, proof);
   const { hash } = useLocation();
   const client = useQueryClient();
   const tab = tabOfHash(hash);

@@ -6,8 +6,9 @@ import { queryOptions } from '@tanstack/react-query';
 export const reviewQuery = (id: string, uniqueCustomerId?: string) =>
   queryOptions({
     queryKey: ['reviews', id],
-    queryFn: ({ signal }) => callApi(getReview, { id, uniqueCustomerId }, { signal }),
-    // Each opening counts as a view, so it is never read again by itself.
+    queryFn: ({ signal }) =>
+      callApi(getReview, { id, uniqueCustomerId, view: 'later' }, { signal }),
+    // What it names as its view is counted once, so it is never read again by itself.
     staleTime: Infinity,
     retry: false,
   });

@@ -1,4 +1,9 @@
-import { getReview, saveReviewProgress, type ReviewReply } from '@portal/shared-contracts/reviews';
+import {
+  getReview,
+  openReview as countView,
+  saveReviewProgress,
+  type ReviewReply,
+} from '@portal/shared-contracts/reviews';
 import { stubApi } from '@portal/shared-contracts/testing';
 import { readWebsiteConfig } from '@portal/shared-contracts/website';
 import { renderPage } from '@portal/shared-ui/testing';
@@ -18,14 +23,21 @@ export const reviewWebsite = readWebsiteConfig({
   ],
 }).value;
 
-/** Renders the page of a review at an address, with whatever the test has stubbed. */
-export const renderReviewAt = (path: string) =>
-  renderPage(<Page />, {
+/** Renders the page of a review at an address, with whatever the test has stubbed, and collects the counted views. */
+export const renderReviewAt = async (path: string) => {
+  const opened: unknown[] = [];
+  stubApi(countView, (view) => {
+    opened.push(view);
+    return { status: true };
+  });
+  const page = await renderPage(<Page />, {
     path,
     pattern: '/review/:id',
     bundles: { checkout: en },
     portal: { website: reviewWebsite, user: null },
   });
+  return Object.assign(page, { opened });
+};
 
 /** Renders a review and collects the visited tabs that it posts. */
 export const renderReview = async (critique: Partial<ReviewReply['critique']> = {}, hash = '') => {

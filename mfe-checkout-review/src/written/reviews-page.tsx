@@ -63,7 +63,7 @@ const columnsOf = (t: TFunction<typeof ADMIN_TEXTS>): TableColumn<ListedReview>[
         {opened}
         {openedAt && (
           <span className="cr-note">
-            {' '}
+            {' · '}
             <DateText value={openedAt} />
           </span>
         )}

@@ -50,6 +50,16 @@ test('BO-58 BO-60 a row says number, customer, package, writer, percentage, whos
   await expectVisible(() => screen.getByRole('link', { name: '#1041' }));
 });
 
+test('BO-65 BO-14 a new order is the action of the page, a test order stands quietly beside it', async () => {
+  const page = await open();
+  expect(await screen.findByRole('link', { name: 'Test order' })).toHaveAttribute(
+    'href',
+    '/admin/orders/new?payment=test',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'New order' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/orders/new'));
+});
+
 test('BO-60 filters and order stand in the address and are asked of the server', async () => {
   const page = await open('/admin/orders?turn=approve-draft');
   await screen.findByRole('link', { name: '#1042' });

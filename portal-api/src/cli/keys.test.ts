@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '../kernel/config/config.ts';
+import { childEnvironment } from '../../test/chaos/child-environment.ts';
 
 const run = promisify(execFile);
 const PORTAL = path.join(import.meta.dirname, '../portal.ts');
@@ -16,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** As an operator runs it, in a production that has no key yet. */
 const makeKeys = async (): Promise<Record<string, string>> => {
-  const env = { PATH: process.env['PATH'], PORTAL_MODE: 'production' };
+  const env = { ...childEnvironment(), PORTAL_MODE: 'production' };
   const { stdout } = await run(process.execPath, ['--no-warnings', PORTAL, 'keys', folder], {
     env,
   });
@@ -46,7 +47,7 @@ test('P-13 `portal keys` without a folder, or asked for help, says how and makes
   for (const words of [[], ['--help']]) {
     const asked = run(process.execPath, ['--no-warnings', PORTAL, 'keys', ...words], {
       cwd: folder,
-      env: { PATH: process.env['PATH'] },
+      env: childEnvironment(),
     });
     await expect(asked).rejects.toMatchObject({
       stdout: expect.stringContaining('portal keys /etc/portal') as string,

@@ -8,6 +8,7 @@ import { apiProcess } from '../../test/chaos/api-process.ts';
 import { freePort } from '../../test/chaos/free-port.ts';
 import { emptyPostgres } from '../../test/database/empty-postgres.ts';
 import { postgresAnswers } from '../../test/database/postgres-url.ts';
+import { childEnvironment } from '../../test/chaos/child-environment.ts';
 
 const SERVER = path.join(import.meta.dirname, '../server.ts');
 
@@ -31,7 +32,7 @@ const startWith = async (
   options: readonly string[] = [],
 ): Promise<{ code: unknown; said: string }> => {
   const env = {
-    PATH: process.env['PATH'],
+    ...childEnvironment(),
     DATABASE_URL,
     DATA_DIR: path.join(folder, 'untouched'),
     PORT: String(await freePort()),

@@ -6,6 +6,7 @@ import { freePort } from '../../test/chaos/free-port.ts';
 import { faultyLine } from '../../test/chaos/faulty-line.ts';
 import { postgresFromTemplate } from '../../test/database/test-database.postgres.ts';
 import { postgresAnswers } from '../../test/database/postgres-url.ts';
+import { childEnvironment } from '../../test/chaos/child-environment.ts';
 
 const whenPostgres = (await postgresAnswers()) ? test : test.skip;
 const SERVER = path.join(import.meta.dirname, '../server.ts');
@@ -19,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const start = (port: number, databaseUrl: string, settings: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['--no-warnings', SERVER], {
     env: {
-      PATH: process.env['PATH'],
+      ...childEnvironment(),
       DATABASE_URL: databaseUrl,
       PORTAL_MODE: 'demo',
       SEED_DEMO: 'false',

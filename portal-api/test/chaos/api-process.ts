@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { freePort } from './free-port.ts';
+import { childEnvironment } from './child-environment.ts';
 
 /** A real API process that can be killed at any moment. */
 export interface ApiProcess {
@@ -44,7 +45,7 @@ export const apiProcess = async (
     start: async () => {
       child = spawn(process.execPath, ['--no-warnings', SERVER], {
         env: {
-          PATH: process.env['PATH'],
+          ...childEnvironment(),
           HOST: '127.0.0.1',
           PORT: String(port),
           DATA_DIR: dataDir,

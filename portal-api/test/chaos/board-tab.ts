@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import type { BoardColumn } from '@portal/shared-contracts/boards';
+import { childEnvironment } from './child-environment.ts';
 
 /** The browser's own board code without its screen, in a process of its own. */
 export interface BoardTab {
@@ -22,7 +23,7 @@ export const boardTab = async (options: {
 }): Promise<BoardTab> => {
   const child: ChildProcess = fork(TAB, [JSON.stringify(options)], {
     execArgv: ['--no-warnings'],
-    env: { PATH: process.env['PATH'] },
+    env: childEnvironment(),
   });
   const next = <T>(): Promise<T> =>
     new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import { childEnvironment } from './child-environment.ts';
 
 /** What one end shows. */
 export interface EndState {
@@ -39,7 +40,7 @@ export const chatEnd = async (options: {
 }): Promise<ChatEnd> => {
   const child: ChildProcess = fork(END, [JSON.stringify(options)], {
     execArgv: ['--no-warnings'],
-    env: { PATH: process.env['PATH'] },
+    env: childEnvironment(),
   });
   const next = <T>(): Promise<T> =>
     new Promise((resolve, reject) => {

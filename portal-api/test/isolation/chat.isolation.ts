@@ -14,7 +14,7 @@ import type { DemoPerson } from '../../seed/seeder.ts';
 import { orderId } from '../../seed/orders/orders.ts';
 import type { TestApp } from '../create-test-app.ts';
 import { expectCall, type Heard, isolationTable, type SocketRow } from './isolation.ts';
-import { openSocket } from '../open-socket.ts';
+import { openSocket } from '../sockets/open-socket.ts';
 
 const SECRET = 'Only for the two of us';
 

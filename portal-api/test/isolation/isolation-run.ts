@@ -13,7 +13,7 @@ import {
 } from './isolation.ts';
 import { headerProblems } from './reply-headers.ts';
 import { findIsolationTables } from './isolation-tables.ts';
-import { openSocket, type TestSocket } from '../open-socket.ts';
+import { openSocket, type TestSocket } from '../sockets/open-socket.ts';
 import type { TestClient } from '../test-client.ts';
 
 const browserOf = async (

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import {
   countConsultationClick,
   countProductClick,
   getOrderFindings,
   getReview,
+  openReview,
   saveReviewChecklist,
   saveReviewProgress,
   sendReviewFeedback,
@@ -29,6 +31,7 @@ export const isolation = isolationTable<object>({
   secrets: () => ['paula.reyes@example.com', critiqueProof('northwind', 'fresh')],
   rows: [
     expectCall(getReview, 'customer', () => ({ id }), withLink),
+    expectCall(openReview, 'customer', () => ({ id, critiqueViewId: randomUUID() }), withLink),
     expectCall(
       saveReviewProgress,
       'customer',

@@ -61,7 +61,7 @@ export const remotePage = z.object({
   section: z.string().startsWith('/').optional(),
   /**
    * Reads that start with the page itself: paths of GET calls without effect, parameters as in `path`. One with a query
-   * is for the address without one.
+   * is for the address without one, unless it takes a parameter of the address's own: `?proof=:proof`.
    */
   reads: z.array(z.string().startsWith('/api/')).max(4).default([]),
 });

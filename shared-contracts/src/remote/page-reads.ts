@@ -12,11 +12,24 @@ const parametersIn = (pattern: string, path: string): ReadonlyMap<string, string
   );
 };
 
-const filled = (read: string, values: ReadonlyMap<string, string>): string | undefined => {
-  const names = [...read.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+type Values = Pick<ReadonlyMap<string, string>, 'has' | 'get'>;
+
+const filled = (part: string, values: Values): string | undefined => {
+  const names = [...part.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.some((name) => !values.has(name))) return undefined;
-  return read.replaceAll(/:(\w+)/g, (_, name: string) => values.get(name) ?? '');
+  return part.replaceAll(/:(\w+)/g, (_, name: string) => values.get(name) ?? '');
 };
+
+/** What the query of an address asks for, as a query writes it. */
+const parametersOf = (query: string): Values =>
+  new Map(
+    [...new URLSearchParams(query)].map(([name, value]) => [
+      name,
+      new URLSearchParams({ value }).toString().slice('value='.length),
+    ]),
+  );
+
+const isForQuery = (read: string): boolean => /\?.*=:/.test(read);
 
 /**
  * The reads that a page's manifest names, with the parameters of this address.
@@ -28,7 +41,14 @@ export const readsOf = (
   address: string,
 ): string[] => {
   const [path = '/', query = ''] = address.split('?');
-  const reads = query === '' ? page.reads : page.reads.filter((read) => !read.includes('?'));
   const values = parametersIn(page.path, path);
-  return reads.flatMap((read) => filled(read, values) ?? []);
+  return page.reads
+    .filter((read) => query === '' || !read.includes('?') || isForQuery(read))
+    .flatMap((read) => {
+      const [place = '', wishes] = read.split('?');
+      const at = filled(place, values);
+      if (at === undefined || wishes === undefined) return at ?? [];
+      const asked = filled(wishes, parametersOf(query));
+      return asked === undefined ? [] : `${at}?${asked}`;
+    });
 };

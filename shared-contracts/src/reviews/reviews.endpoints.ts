@@ -6,15 +6,36 @@ import { done, email, id, personName } from '../scalars.ts';
 import { reviewReply, stars } from './reviews.schema.ts';
 import { reviewTab, reviewTabs } from './tabs.ts';
 
-/** A review for everybody with its link (CR-01); opening it counts as one view. */
+/**
+ * A review for everybody with its link (CR-01); opening it counts as one view. With `view: 'later'` it has no effect, so
+ * that it can start ahead of the page, which tells by {@link openReview} once somebody sees it.
+ */
 export const getReview = defineEndpoint({
   method: 'GET',
   path: '/api/review/{id}',
   aliases: ['/review/{id}'],
   access: 'public',
   summary: 'A resume review with the packages offered beside it',
-  input: z.object({ id, uniqueCustomerId: z.string().max(100).optional() }),
+  input: z.object({
+    id,
+    uniqueCustomerId: z.string().max(100).optional(),
+    view: z.literal('later').optional(),
+  }),
   output: reviewReply,
+});
+
+/** Counts the view that a reading without effect has named, once, and takes the mailed link as proof (RV-50). */
+export const openReview = defineEndpoint({
+  method: 'POST',
+  path: '/api/review/{id}/opened',
+  access: 'public',
+  summary: 'Count a review that somebody sees as opened',
+  input: z.object({
+    id,
+    critiqueViewId: id,
+    uniqueCustomerId: z.string().max(100).optional(),
+  }),
+  output: done,
 });
 
 /** Remembers the visited tabs (CR-11); the spelling of `vistedTabs` is the wire's. */

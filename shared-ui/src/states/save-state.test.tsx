@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../testing/index.ts';
+import de from '../locales/de.json';
 import { SaveState } from './save-state.tsx';
 
 const at = (day: string) => ({ kind: 'saved', at: new Date(`${day}T13:46:00`) }) as const;
@@ -13,6 +14,15 @@ test('FX-10 what was saved today shows the time, what was saved before shows its
   today.unmount();
   await renderPage(<SaveState status={at('2026-03-03')} />);
   expect(screen.getByText('Saved Mar 3, 2026, 01:46 PM')).toBeVisible();
+});
+
+test('FX-10 a day is spoken of in other words than a time', async () => {
+  const options = { language: 'de', bundles: { ui: de } } as const;
+  const today = await renderPage(<SaveState status={at('2026-03-05')} />, options);
+  expect(screen.getByText('Gespeichert um 13:46')).toBeVisible();
+  today.unmount();
+  await renderPage(<SaveState status={at('2026-03-03')} />, options);
+  expect(screen.getByText('Gespeichert am 3. März 2026, 13:46')).toBeVisible();
 });
 
 test('FX-10 what waits for a button is never called saved', async () => {

@@ -28,13 +28,16 @@ export const SaveState = ({ status, isDraft = false }: SaveStateProps) => {
   const now = useNow();
   if (status.kind === 'idle') return <span className="pui-save pui-save-idle" aria-live="off" />;
   const kind = isDraft && status.kind === 'saved' ? 'draft' : status.kind;
-  const style = status.kind === 'saved' && sameDay(status.at, now) ? 'time' : 'moment';
+  const isToday = status.kind === 'saved' && sameDay(status.at, now);
+  const style = isToday ? 'time' : 'moment';
   const time = status.kind === 'saved' ? formatDate(status.at, i18n.language, style) : '';
+  // Most languages speak of a day in other words than of a time.
+  const said = kind === 'saved' && !isToday ? 'savedOn' : kind;
   const Icon = icons[kind];
   return (
     <span className={`pui-save pui-save-${kind}`} aria-live="off">
       <Icon />
-      {t(`save.${kind}`, { time })}
+      {t(`save.${said}`, { time })}
     </span>
   );
 };

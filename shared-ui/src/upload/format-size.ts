@@ -6,5 +6,7 @@ export const formatSize = (bytes: number, language: string): string => {
     bytes >= 1024 * 1024
       ? [bytes / 1024 / 1024, 'megabyte']
       : [Math.max(bytes / 1024, bytes > 0 ? 1 : 0), 'kilobyte'];
-  return numberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+  const size = numberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
+  // A number and its unit are read as one and stay in one line.
+  return size.format(value).replaceAll(' ', '\u00a0');
 };

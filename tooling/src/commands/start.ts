@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildChanged, currentBuilds } from '../build/build-changed.ts';
 import { compileWords } from '../build/compile-words.ts';
-import { workspaceRoot } from '../workspace.ts';
+import { compileCache, workspaceRoot } from '../workspace.ts';
 import { printWelcome } from './start-welcome.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
@@ -36,6 +36,7 @@ const server = spawn(
       LOG_LEVEL: 'warn',
       // Large blocks go back to the machine; glibc would begin to keep them after the first, with holes between.
       MALLOC_MMAP_THRESHOLD_: '131072',
+      ...compileCache,
       ...process.env,
       PORT: String(port),
       DATA_DIR: process.env['DATA_DIR'] ?? join(workspaceRoot, '.data'),

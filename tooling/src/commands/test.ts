@@ -1,6 +1,7 @@
 import { ensureChromium, ensureWholeChromium } from '../run/chromium.ts';
 import { staticSteps } from '../run/static-steps.ts';
 import { runSteps, secondsSince, type Step } from '../run/step.ts';
+import { compileCache } from '../workspace.ts';
 
 const start = performance.now();
 const bin = (name: string): string => `node_modules/.bin/${name}`;
@@ -17,12 +18,13 @@ const tests: readonly Step[] = [
     name: 'Unit, component and endpoint tests',
     command: bin('jest'),
     args: ['--maxWorkers=2'],
+    env: compileCache,
   },
   {
     name: 'Browser tests',
     command: 'e2e/node_modules/.bin/playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts'],
-    env: { CHROMIUM: ensureChromium(), WHOLE_CHROMIUM: ensureWholeChromium() },
+    env: { ...compileCache, CHROMIUM: ensureChromium(), WHOLE_CHROMIUM: ensureWholeChromium() },
   },
 ];
 

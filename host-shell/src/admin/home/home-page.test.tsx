@@ -76,6 +76,40 @@ test('BO-59 without anything to do it says so', async () => {
   await expectVisible(() => screen.getByText('Nothing waits for you.'));
 });
 
+test('BO-11 BO-59 a firm that still sets itself up is led to its next step, and is not told that nothing waits', async () => {
+  stubApi(readDashboard, () => ({ status: true, counts: [{ key: 'unassigned', count: 0 }] }));
+  stubApi(readStart, () => ({
+    status: true,
+    steps: [
+      { step: 'brand', isDone: true, isSkipped: false },
+      { step: 'region', isDone: false, isSkipped: true },
+      { step: 'catalogue', isDone: false, isSkipped: false },
+    ],
+  }));
+  await open();
+  await expectVisible(() => screen.getByText('A package that people can buy.'));
+  expect(screen.getByRole('link', { name: 'Go on with the first steps' })).toHaveAttribute(
+    'href',
+    '/admin/start',
+  );
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveAccessibleName('First steps');
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+});
+
+test('BO-11 BO-59 what waits stands before the steps that are still open', async () => {
+  stubApi(readDashboard, () => ({ status: true, counts: [{ key: 'unassigned', count: 3 }] }));
+  stubApi(readStart, () => ({
+    status: true,
+    steps: [{ step: 'brand', isDone: false, isSkipped: false }],
+  }));
+  await open();
+  await screen.findByRole('link', { name: /3 ?Unassigned/ });
+  await expectVisible(() => screen.getByText(/Your logo and your colours/));
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['Waiting for you', 'First steps']);
+});
+
 test('UX-03 BO-59 who of the writers wrote to the firm is named, and the line leads to what they wrote', async () => {
   stubApi(readDashboard, () => ({ status: true, counts: [{ key: 'unread', count: 2 }] }));
   stubApi(listInbox, ({ state, kind }) => ({

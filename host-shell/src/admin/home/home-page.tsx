@@ -1,5 +1,5 @@
-import { holdsArea } from '@portal/shared-contracts';
-import { adminRoutes } from '@portal/shared-contracts/admin';
+import { type EndpointOutput, holdsArea } from '@portal/shared-contracts';
+import { adminRoutes, type readStart } from '@portal/shared-contracts/admin';
 import { usePortal, useSignedInUser } from '@portal/shared-contracts/react';
 import { Grid, QueryStates, Section } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,24 +11,41 @@ import { startQuery } from '../start/start.queries.ts';
 import { StartProgress } from '../start/start-progress.tsx';
 import { Waiting } from './waiting.tsx';
 
+type Step = EndpointOutput<typeof readStart>['steps'][number];
+
+/** The first step that is still open, and the way to it; to all of them when none is. */
+const NextStep = ({ steps }: { steps: readonly Step[] }) => {
+  const { t } = useTranslation('admin');
+  const next = steps.find(({ isDone, isSkipped }) => !isDone && !isSkipped);
+  if (!next) return <Link to={adminRoutes.start({})}>{t('start.title')}</Link>;
+  return (
+    <div className="admin-next-step">
+      <strong>{t(`start.steps.${next.step}.name`)}</strong>
+      <span className="pui-help">{t(`start.steps.${next.step}.hint`)}</span>
+      <Link to={adminRoutes.start({})}>{t('home.toStart')}</Link>
+    </div>
+  );
+};
+
 /** `/admin`: what waits, how far the firm is, and the ways to everything (BO-11, BO-59). */
 export const HomePage = () => {
   const { t } = useTranslation('admin');
   const { website } = usePortal();
   const user = useSignedInUser();
   const query = useQuery(startQuery());
+  const isSettingUp = query.data?.some(({ isDone, isSkipped }) => !isDone && !isSkipped) ?? false;
   const ways = places.filter(
     ({ key, area }) => !['home', 'start'].includes(key) && (!area || holdsArea(user.admin, area)),
   );
   return (
     <AdminPage title={t('home.title', { name: user.firstName })} context={website.companyName}>
-      <Waiting />
+      <Waiting isSettingUp={isSettingUp} />
       <Section title={t('start.title')}>
         <QueryStates query={query} skeleton="text">
           {(steps) => (
             <div className="admin-start-card">
               <StartProgress steps={steps} />
-              <Link to={adminRoutes.start({})}>{t('home.toStart')}</Link>
+              <NextStep steps={steps} />
             </div>
           )}
         </QueryStates>

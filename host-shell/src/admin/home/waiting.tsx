@@ -63,17 +63,24 @@ const Count = ({ name, count }: { name: DashboardCount; count: number }) => {
   );
 };
 
-/** What waits for the firm, each number the way to its list (BO-59). */
-export const Waiting = () => {
+const none = (counts: readonly { count: number }[]): boolean =>
+  counts.every(({ count }) => count === 0);
+
+/**
+ * What waits for the firm, each number the way to its list (BO-59). While a firm is still setting itself up, its
+ * steps are what waits: then no word stands above them when there is nothing else.
+ */
+export const Waiting = ({ isSettingUp }: { isSettingUp: boolean }) => {
   const { t } = useTranslation('admin');
   const canOpen = useCanOpen();
   const query = useQuery(dashboardQuery());
+  if (isSettingUp && query.data && none(query.data)) return null;
   return (
     <Section title={t('home.waiting.title')}>
       <QueryStates query={query} skeleton="text">
         {(counts) => {
           const waiting = counts.filter(({ count }) => count > 0);
-          if (waiting.length === 0) return <EmptyState text={t('home.waiting.none')} />;
+          if (none(counts)) return <EmptyState text={t('home.waiting.none')} />;
           return (
             <>
               {canOpen(ways.unread) && waiting.some(({ key }) => key === 'unread') && (

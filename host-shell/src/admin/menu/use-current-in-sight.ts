@@ -5,6 +5,9 @@ export const useCurrentInSight = (page: string, isReady: boolean): void => {
   useEffect(() => {
     if (!isReady) return;
     const line = document.querySelector('.layout-side [aria-current="page"]');
+    // The browser moves the page along with the menu, so that its title slid under the bar.
+    const { scrollTop } = document.documentElement;
     line?.scrollIntoView?.({ block: 'nearest' });
+    document.documentElement.scrollTop = scrollTop;
   }, [page, isReady]);
 };

@@ -5,6 +5,7 @@ import {
   ErrorState,
   formatMoney,
   QueryStates,
+  Row,
   SaveState,
   Section,
   usePopup,
@@ -91,7 +92,7 @@ const OpenForm = ({ payment, orderable }: FormProps & { orderable: Packages }) =
   };
   if (!kept.isReady) return null;
   return (
-    <Section title={t('newOrder.title')} extra={<SaveState status={kept.status} isDraft />}>
+    <Section className="orders-admin-form">
       <form noValidate onSubmit={(event) => void place(event)}>
         <NewOrderFields
           {...{ values, set }}
@@ -99,9 +100,12 @@ const OpenForm = ({ payment, orderable }: FormProps & { orderable: Packages }) =
           packages={packages.options}
         />
         {error && <ErrorState error={error} />}
-        <Button type="primary" htmlType="submit" loading={isPending}>
-          {t('newOrder.place')}
-        </Button>
+        <Row gap={2}>
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            {t('newOrder.place')}
+          </Button>
+          <SaveState status={kept.status} isDraft />
+        </Row>
       </form>
     </Section>
   );

@@ -14,7 +14,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { useTicks } from './use-ticks.ts';
 
 /** Every order of the firm: narrowed and sorted in the address, part after part (BO-60). */
-export const FirmOrderList = ({ action }: { action?: ReactNode }) => {
+export const FirmOrderList = ({ action, extra }: { action: ReactNode; extra: ReactNode }) => {
   const { t } = useTranslation(ADMIN);
   const { language } = usePortal();
   const list = useListFilter(narrowing);
@@ -30,7 +30,8 @@ export const FirmOrderList = ({ action }: { action?: ReactNode }) => {
         {...(total === undefined
           ? {}
           : { context: t('list.count', { count: total, shown: count }) })}
-        {...(action ? { action } : {})}
+        action={action}
+        extra={extra}
       />
       <Section>
         <BackOfficeList

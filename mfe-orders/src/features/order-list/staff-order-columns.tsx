@@ -24,11 +24,11 @@ const Mailbox = ({ value }: { value: string }) => (
   </span>
 );
 
-// Widths leave the most for what is to be done; in a writer's row of one line texts that do not fit are cut off and
+// Widths leave the most for what is to be done; in a writer's row of one height texts that do not fit are cut off and
 // heard in full. A reviewer's row has two columns more, so its texts take as many lines as they need.
 const widths = {
-  writer: { number: 64, product: 168, person: 136, status: 72, next: 240, due: 184, action: 88 },
-  reviewer: { number: 56, product: 112, person: 88, status: 56, next: 152, due: 120, action: 56 },
+  writer: { number: 56, product: 168, person: 136, status: 64, next: 240, due: 160, action: 88 },
+  reviewer: { number: 56, product: 104, person: 88, status: 56, next: 152, due: 140, action: 56 },
 } as const;
 
 type Widths = (typeof widths)['writer' | 'reviewer'];

@@ -65,13 +65,15 @@ export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditab
 const OverdueDay = ({ day }: { day: ReactNode }) => {
   const { t } = useTranslation('orders');
   return (
-    <StatusChip
-      kind="problem"
-      label={
-        <>
-          {day} <VisuallyHidden>{t('due.overdue')}</VisuallyHidden>
-        </>
-      }
-    />
+    <span className="orders-overdue">
+      <StatusChip
+        kind="problem"
+        label={
+          <>
+            {day} <VisuallyHidden>{t('due.overdue')}</VisuallyHidden>
+          </>
+        }
+      />
+    </span>
   );
 };

@@ -3,7 +3,7 @@ import { SESSION_ENDED } from '@portal/shared-contracts/live';
 import { connectChat } from '../../../test/chat-client.ts';
 import { chatOrder, guardedChatRoom, join, say } from '../../../test/chat-room.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { openSocket, withoutSweep } from '../../../test/open-socket.ts';
+import { openSocket, withoutSweep } from '../../../test/sockets/open-socket.ts';
 
 let portal: TestApp;
 let port: number;

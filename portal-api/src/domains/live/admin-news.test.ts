@@ -2,7 +2,7 @@ import { deactivatePerson, invitePerson } from '@portal/shared-contracts/admin';
 import { LIVE_PATH } from '@portal/shared-contracts/live';
 import { adminLists } from '@portal/shared-contracts/admin';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { openSocket } from '../../../test/open-socket.ts';
+import { openSocket } from '../../../test/sockets/open-socket.ts';
 
 let portal: TestApp;
 let port: number;

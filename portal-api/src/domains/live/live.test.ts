@@ -3,7 +3,7 @@ import { getCurrentUser, logout } from '@portal/shared-contracts/auth';
 import { LIVE_PATH, parseLiveMessage, SESSION_ENDED } from '@portal/shared-contracts/live';
 import { updatePassword } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
-import { openSocket, withoutSweep } from '../../../test/open-socket.ts';
+import { openSocket, withoutSweep } from '../../../test/sockets/open-socket.ts';
 
 let portal: TestApp;
 let port: number;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ReviewTab } from '@portal/shared-contracts/reviews';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import { type CritiqueRecord, type CritiqueRow, toCritique } from './critique.record.ts';
@@ -15,13 +14,18 @@ export const findCritique = async (
   return row && toCritique(row);
 };
 
-export const insertView = async (db: SiteDatabase, critiqueId: string): Promise<string> => {
-  const viewId = randomUUID();
-  await db.query(
-    'insert into critique_views (id, site_id, critique_id, created_at) values ($1,$2,$3,$4)',
+/** Counts a view; false for one that is counted already. */
+export const insertView = async (
+  db: SiteDatabase,
+  critiqueId: string,
+  viewId: string,
+): Promise<boolean> => {
+  const rows = await db.query(
+    `insert into critique_views (id, site_id, critique_id, created_at) values ($1,$2,$3,$4)
+     on conflict (id) do nothing returning id`,
     [viewId, db.siteId, critiqueId, db.now()],
   );
-  return viewId;
+  return rows.length === 1;
 };
 
 /** Adds visited tabs; one that is stored already stays. */

@@ -4,6 +4,7 @@ import {
   countProductClick,
   getOrderFindings,
   getReview,
+  openReview,
   saveReviewChecklist,
   saveReviewProgress,
   sendReviewFeedback,
@@ -15,12 +16,11 @@ import type { Context } from '../../kernel/context.ts';
 import { toStoredFile } from '../files/files.service.ts';
 import { requireOrderOf } from '../orders/orders.service.ts';
 import { insertClick } from './clicks.repository.ts';
-import { addProgress, insertView } from './critiques.repository.ts';
+import { addProgress } from './critiques.repository.ts';
 import { listOrderFindings } from './order-findings.repository.ts';
 import { presentCritique } from './critique.presenter.ts';
 import { findOrderFile } from './intake/jobs.repository.ts';
 import { intakeOf } from './intake/job-replies.ts';
-import { countStep } from './intake/counts.repository.ts';
 import { isOwnerOf } from './reviews.policy.ts';
 import {
   completeName,
@@ -29,6 +29,7 @@ import {
   openCritique,
   rateReview,
   getCritique,
+  lookAtCritique,
   tickFindings,
   uniqueTabs,
 } from './reviews.service.ts';
@@ -48,10 +49,14 @@ const hideFromSearch = (app: PortalApp): void => {
 };
 
 const bindReads = (app: PortalApp): void => {
-  bindEndpoint(app, getReview, async ({ id, uniqueCustomerId }, ctx) => {
+  bindEndpoint(app, getReview, async ({ id, uniqueCustomerId, view }, ctx) => {
     await ctx.limit(`review:${ctx.address}`, READS);
     const isSeen = Boolean(ctx.visitor?.seen);
-    const critique = await openCritique(ctx, id, isSeen ? undefined : uniqueCustomerId);
+    const proof = isSeen ? undefined : uniqueCustomerId;
+    const viewId = randomUUID();
+    // Whoever only looks has not opened it (BO-09).
+    if (!isSeen && view !== 'later') await openCritique(ctx, id, { proof, viewId });
+    const critique = await lookAtCritique(ctx, id, proof);
     const { packages, products } = await offersOf(ctx);
     const isOwner = isOwnerOf(critique, { personId: ctx.visitor?.id, uniqueCustomerId });
     const onlooker = {
@@ -60,12 +65,10 @@ const bindReads = (app: PortalApp): void => {
       language: ctx.language,
     };
     const intake = critique.fromIntake ? await intakeOf(ctx, id) : null;
-    if (intake && !isSeen) await countStep(ctx.db, 'viewed');
     return {
       status: true,
       critique: presentCritique(critique, onlooker, intake),
-      // Whoever only looks has not opened it (BO-09).
-      critiqueViewsId: isSeen ? randomUUID() : await insertView(ctx.db, id),
+      critiqueViewsId: viewId,
       packages,
       clientCurrencyType: ctx.site.settings.currency,
       clientWebsiteCustomization: customizationOf(ctx.site, products),
@@ -85,6 +88,12 @@ const bindReads = (app: PortalApp): void => {
 };
 
 const bindWrites = (app: PortalApp): void => {
+  bindEndpoint(app, openReview, async ({ id, critiqueViewId, uniqueCustomerId }, ctx) => {
+    await ctx.limit(`review-opened:${ctx.address}`, READS);
+    await openCritique(ctx, id, { proof: uniqueCustomerId, viewId: critiqueViewId });
+    return { status: true };
+  });
+
   bindEndpoint(app, saveReviewProgress, async ({ critiqueId, vistedTabs }, ctx) => {
     await limitWrites(ctx);
     await getCritique(ctx, critiqueId);

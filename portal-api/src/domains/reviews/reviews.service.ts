@@ -16,6 +16,7 @@ import type { CritiqueRecord } from './critique.record.ts';
 import {
   fillNames,
   findCritique,
+  insertView,
   setChecklist,
   setFeedback,
   setOrder,
@@ -55,24 +56,46 @@ export const getCritique = async (
   return found;
 };
 
-/**
- * The review of this id for whoever opens its page. The mailed link proves the address, once: from then on it
- * alone is the reader's proof (RV-50).
- */
-export const openCritique = async (
+/** The review of this id as its page will show it to whoever holds this proof; nothing is changed by it. */
+export const lookAtCritique = async (
   request: ReviewRequest,
   critiqueId: string,
   proof: string | undefined,
 ): Promise<CritiqueRecord> => {
   const critique = await getCritique(request, critiqueId);
-  if (!isUnopenedMailOf(critique, proof)) return critique;
-  await proveAddress(request.db, critiqueId);
-  await writeAudit(request.db, {
-    action: 'review address proven',
-    outcome: 'done',
-    subject: { kind: 'review', id: critiqueId },
-  });
-  return getCritique(request, critiqueId);
+  return proof !== undefined && isUnopenedMailOf(critique, proof)
+    ? { ...critique, uniqueCustomerId: proof }
+    : critique;
+};
+
+/** How a review is opened. */
+interface Opening {
+  /** The proof that the address carries, if any. */
+  readonly proof: string | undefined;
+  readonly viewId: string;
+}
+
+/**
+ * Counts one view of a review, once for each view. The mailed link proves the address, once: from then on it
+ * alone is the reader's proof (RV-50).
+ */
+export const openCritique = async (
+  request: ReviewRequest,
+  critiqueId: string,
+  { proof, viewId }: Opening,
+): Promise<void> => {
+  const { db } = request;
+  const critique = await getCritique(request, critiqueId);
+  if (isUnopenedMailOf(critique, proof)) {
+    await proveAddress(db, critiqueId);
+    await writeAudit(db, {
+      action: 'review address proven',
+      outcome: 'done',
+      subject: { kind: 'review', id: critiqueId },
+    });
+  }
+  const isNew = await insertView(db, critiqueId, viewId);
+  if (isNew && critique.fromIntake) await countStep(db, 'viewed');
 };
 
 /** A package as it is offered for sale. */

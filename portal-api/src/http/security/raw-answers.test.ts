@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { sayRaw } from '../../../test/sockets/say-raw.ts';
 
 let portal: TestApp;
 let port: number;
@@ -8,15 +8,6 @@ beforeAll(async () => {
   port = await portal.listen();
 });
 afterAll(() => portal.close());
-
-/** Everything that the server says to these bytes until it closes the connection. */
-const say = (text: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.on('data', (data) => (answer += String(data)));
-    socket.on('error', reject).on('close', () => resolve(answer));
-  });
 
 const request = (target: string, ...lines: string[]): string =>
   [`GET ${target} HTTP/1.1`, 'Host: localhost', ...lines, '', ''].join('\r\n');
@@ -31,7 +22,7 @@ test.each([
 ])(
   'P-14 the answer to %s carries the headers of every other, though no call was run for it',
   async (_case, bytes, status) => {
-    const answer = await say(bytes);
+    const answer = await sayRaw(port, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const lines = answer.toLowerCase().split('\r\n');
     for (const line of [

@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { sayRaw } from '../../../test/sockets/say-raw.ts';
 
 let portal: TestApp;
 let port: number;
@@ -11,15 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(() => ran.splice(0));
-
-/** Everything that the server says to these bytes until it closes the connection itself. */
-const say = (bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')));
-    socket.on('data', (data) => (answer += String(data)));
-    socket.on('error', reject).on('close', () => resolve(answer));
-  });
 
 const POST = [
   'POST /api/auth/login HTTP/1.1',
@@ -68,7 +59,7 @@ test.each([
 ])(
   'P-14 %s is answered by 400 and a closed connection, and nothing behind it runs',
   async (_case, bytes) => {
-    const answer = await say(bytes);
+    const answer = await sayRaw(port, bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
     expect(ran.filter((line) => line.includes('hidden'))).toEqual([]);
@@ -77,7 +68,7 @@ test.each([
 
 test('P-14 bytes behind a whole request are the next request, and none of the first', async () => {
   const last = HIDDEN.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
-  const answer = await say(`${POST}${CHUNKED}\r\n2\r\n{}\r\n0\r\n\r\n${last}`);
+  const answer = await sayRaw(port, `${POST}${CHUNKED}\r\n2\r\n{}\r\n0\r\n\r\n${last}`);
   expect(ran).toEqual(['POST /api/auth/login', 'GET /api/website?hidden']);
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toHaveLength(2);
 });
@@ -85,7 +76,8 @@ test('P-14 bytes behind a whole request are the next request, and none of the fi
 test.each(['http://acme.localhost/api/website', 'http://localhost/api/website', '*'])(
   'P-01 the target %s, which could name another host than its header, is refused',
   async (target) => {
-    const answer = await say(
+    const answer = await sayRaw(
+      port,
       `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -95,14 +87,16 @@ test.each(['http://acme.localhost/api/website', 'http://localhost/api/website', 
 
 test('P-14 a socket with two hosts is for no firm', async () => {
   const UPGRADE = ['GET /api/live HTTP/1.1', 'Host: localhost', 'Host: acme.localhost'];
-  const answer = await say(
+  const answer = await sayRaw(
+    port,
     `${[...UPGRADE, 'Connection: Upgrade', 'Upgrade: websocket'].join('\r\n')}\r\n\r\n`,
   );
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test('P-14 a request with two hosts is for no firm', async () => {
-  const answer = await say(
+  const answer = await sayRaw(
+    port,
     'GET /api/website HTTP/1.1\r\nHost: localhost\r\nHost: acme.localhost\r\nConnection: close\r\n\r\n',
   );
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);

@@ -62,9 +62,10 @@ const gaps: Check['run'] = (resume) => {
   if (resume.positions.length < 2) return unchecked('too-few-positions');
   const today = todayOf(resume);
   const study = new Set(resume.education);
+  const first = Math.min(...resume.positions.map((position) => coverOf(position, today)[0]));
   const found = gapsOf([...resume.positions, ...resume.education], today)
-    // Between school and studies nobody explains himself.
-    .filter(({ after }) => !study.has(after));
+    // Between school and studies, and on the way to a first post, nobody explains himself.
+    .filter(({ after }) => !study.has(after) && coverOf(after, today)[0] > first);
   if (found.length === 0) return good('good', { params: { limit: LONGEST_GAP } });
   return bad('bad', {
     params: { months: Math.max(...found.map(({ months }) => months)), limit: LONGEST_GAP },
@@ -96,10 +97,19 @@ const mixedLengths = (positions: readonly Position[]): Position[] => {
   return full.length < cut.length ? full : cut;
 };
 
+// "2021-06" beside "06.2021".
+const mixedOrders = (positions: readonly Position[]): Position[] => {
+  const yearFirst = positions.filter(({ range }) => /^\P{N}*\d{4}[./-]\d{2}/u.test(range.text));
+  const rest = positions.filter((position) => !yearFirst.includes(position));
+  if (yearFirst.length === 0 || rest.length === 0) return [];
+  return rest.length < yearFirst.length ? rest : yearFirst;
+};
+
 const mixed = (positions: readonly Position[]): Position[] => {
   const named = positions.filter(({ range }) => range.form === 'name');
   const numbered = positions.filter(({ range }) => range.form === 'number');
-  if (named.length === 0 || numbered.length === 0) return mixedLengths(positions);
+  if (named.length === 0) return mixedOrders(numbered);
+  if (numbered.length === 0) return mixedLengths(positions);
   return named.length < numbered.length ? named : numbered;
 };
 
@@ -115,7 +125,8 @@ const dates: Check['run'] = (resume) => {
     });
   const undated = undatedHeads(lines, sections, positions);
   if (undated.length > 0)
-    return bad('missing', {
+    return bad('undated', {
+      params: { count: undated.length },
       cited: undated.map((line) => ({ quote: lines[line]!.text, line })),
       suggestion: say('dates.missing'),
     });

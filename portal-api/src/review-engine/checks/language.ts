@@ -5,21 +5,8 @@ import { PRONOUNS } from '../lists/language/pronouns.data.ts';
 import { WEAK_OPENINGS } from '../lists/language/weak-openings.data.ts';
 import type { Resume } from '../sections/resume.ts';
 import type { Section } from '../sections/sections.ts';
+import { ANY_ENDING, anyWord, escape } from './any-word.ts';
 import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-// `~` in a list.
-const ANY_ENDING = String.raw`\p{L}*`;
-
-const anyWord = (list: string, flags: string): RegExp => {
-  const words = list
-    .split('|')
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => escape(word).replaceAll('~', ANY_ENDING))
-    .join('|');
-  return new RegExp(`(?<![\\p{L}\\d-])(?:${words})(?![\\p{L}\\d-])`, flags);
-};
 
 const PROSE = new Set<Section['name']>(['summary', 'experience', 'projects', 'volunteering']);
 

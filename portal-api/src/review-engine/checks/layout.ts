@@ -63,7 +63,7 @@ const hiddenText: Check['run'] = ({ document }) => {
 
 // Names of signs that icon fonts leave in the text instead of a picture.
 const SIGNS =
-  /(?<![\p{L}-])(?:HOUSE-CHIMNEY|MAP-MARKER(?:-ALT)?|LOCATION-(?:DOT|ARROW|PIN)|MOBILE(?:-(?:ALT|SCREEN|SCREEN-BUTTON|ANDROID-ALT))|PHONE-(?:ALT|SQUARE|FLIP|VOLUME)|ENVELOPE(?:-OPEN|-SQUARE)?|LINKEDIN-(?:IN|SQUARE)|GITHUB-(?:ALT|SQUARE)|BIRTHDAY-CAKE|CAKE-CANDLES|GLOBE-(?:AMERICAS|EUROPE)|GRADUATION-CAP|BRIEFCASE-(?:CLOCK|BLANK)|USER-(?:ALT|CIRCLE|GRADUATE)|CALENDAR-(?:ALT|DAYS)|EXTERNAL-LINK(?:-ALT)?)(?![\p{L}-])/gu;
+  /(?<![\p{L}-])(?:HOUSE-CHIMNEY|MAP-MARKER(?:-ALT)?|LOCATION-(?:DOT|ARROW|PIN)|MOBILE(?:-(?:ALT|SCREEN|SCREEN-BUTTON|ANDROID-ALT))|PHONE-(?:ALT|SQUARE|FLIP|VOLUME)|ENVELOPE(?:-OPEN|-SQUARE)?|LINKEDIN-(?:IN|SQUARE)|GITHUB-(?:ALT|SQUARE)|BIRTHDAY-CAKE|CAKE-CANDLES|GLOBE-(?:AMERICAS|EUROPE)|GRADUATION-CAP|BRIEFCASE-(?:CLOCK|BLANK)|USER-(?:ALT|CIRCLE|GRADUATE)|CALENDAR-(?:ALT|DAYS)|EXTERNAL-LINK(?:-ALT)?|location_(?:on|pin|city)|person_(?:pin|outline)|(?:add|edit|my)_location|mail_outline|mark_email|contact_(?:mail|phone)|alternate_email|phone_(?:iphone|android|enabled|in_talk)|local_phone|home_(?:work|filled)|account_circle|calendar_(?:today|month)|date_range|(?:school|work)_outline)(?![\p{L}-])/gu;
 
 const symbols: Check['run'] = ({ lines, document }) => {
   if (document.kind === 'text') return unchecked('needs-file');

@@ -1,6 +1,9 @@
+import type { Language } from '@portal/shared-contracts';
+import { NUMBER_WORDS } from '../lists/language/number-words.data.ts';
 import { PRESENT_VERBS } from '../lists/language/present-verbs.data.ts';
 import type { WordList } from '../lists/spelling/word-list.ts';
 import type { Resume } from '../sections/resume.ts';
+import { anyWord } from './any-word.ts';
 import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
 
 const pastOf: ReadonlyMap<string, string> = new Map(
@@ -106,7 +109,12 @@ const NUMBERED = 0.2;
 const YEAR = /(?<![\d.,])(?!(?:19|20)00\s\p{L})(?:19|20)\d\d(?![\d%]|[.,]\d|\s%)/gu;
 const THAI_YEAR = /(?<=พ\.?ศ\.?\s?|ปี\s?)25\d\d(?!\d)/gu;
 
-const carriesNumber = (text: string): boolean =>
+const inLetters = new Map(
+  Object.entries(NUMBER_WORDS).map(([language, list]) => [language, anyWord(list, 'iu')]),
+);
+
+const carriesNumber = (text: string, language: Language): boolean =>
+  inLetters.get(language)?.test(text) === true ||
   /\d/.test(
     text
       .replace(YEAR, '')
@@ -115,9 +123,9 @@ const carriesNumber = (text: string): boolean =>
   );
 
 const impact: Check['run'] = (resume) => {
-  const { bullets, lines } = resume;
+  const { bullets, lines, language } = resume;
   if (bullets.length < FEWEST_BULLETS) return unchecked('too-few-bullets');
-  const numbered = bullets.filter((at) => carriesNumber(lines[at]!.text));
+  const numbered = bullets.filter((at) => carriesNumber(lines[at]!.text, language));
   const params = {
     count: numbered.length,
     of: bullets.length,

@@ -7,6 +7,7 @@ import { isFormOfKnown } from '../lists/spelling/word-forms.ts';
 import { countWords } from '../sections/count-words.ts';
 import { MONTHS } from '../sections/months.data.ts';
 import type { Resume } from '../sections/resume.ts';
+import { isForeign, linesOfContact, wrongApostrophes } from './spelling-lines.ts';
 import {
   bad,
   type Check,
@@ -148,7 +149,12 @@ const better = (word: Word, around: Surroundings, resume: Resume): string | unde
   if (!words || lower.length < SHORTEST || words.has(lower) || words.has(word.text))
     return undefined;
   if (isBritish(lower) || americanOf(lower).some((form) => words.has(form))) return undefined;
-  if (isName(word, resume) || isTwoWords(lower, words, resume.language)) return undefined;
+  if (
+    isName(word, resume) ||
+    isForeign(word.text, resume.lines[word.line]!.text, resume.language) ||
+    isTwoWords(lower, words, resume.language)
+  )
+    return undefined;
   if (isFormOfKnown(lower, words, resume.language)) return undefined;
   const mayBeName = /^\p{Lu}/u.test(word.text) && isHeadLine(word, resume);
   if (mayBeName && lower.length < SHORTEST_OF_HEAD) return undefined;
@@ -164,11 +170,8 @@ const knownMistakes = (language: Language): number =>
 
 const spelling: Check['run'] = (resume, around) => {
   if (!around.words && !mistakes.has(resume.language)) return unchecked('language');
-  const contact = new Set(
-    resume.lines.flatMap(({ text }, line) => (/@|https?:|www\./.test(text) ? [line] : [])),
-  );
-  const name = resume.contact.name?.line;
-  const read = wordsOf(resume).filter(({ line }) => !contact.has(line) && line !== name);
+  const quiet = linesOfContact(resume);
+  const read = wordsOf(resume).filter(({ line }) => !quiet.has(line));
   const isKnown = known(resume, around);
   const asked = new Map<string, string | undefined>();
   const cited = read.flatMap((word): Cited[] => {
@@ -181,6 +184,7 @@ const spelling: Check['run'] = (resume, around) => {
     const said = say('spelling', { quote: word.text, better: inCase(correction, word.text) });
     return [{ quote: word.text, line: word.line, suggestion: said }];
   });
+  cited.push(...wrongApostrophes(resume).filter(({ line }) => !quiet.has(line)));
   const count = read.length;
   const listed = around.words ? 0 : knownMistakes(resume.language);
   if (cited.length === 0 && listed) return good('listed', { params: { count, known: listed } });

@@ -159,7 +159,7 @@ test('RV-27 a position without a time is found where the others have theirs', as
   ];
   expect(await datesOf(['# Experience', ...work, ...undated])).toEqual([
     'bad',
-    'structure.dates.missing',
+    'structure.dates.undated',
     'Miller, Riverside',
   ]);
 });

@@ -1,6 +1,9 @@
 import type { DrawnLine } from './document.types.ts';
 
 const MAIL_BEGINS = /(?:^|\s)[\p{L}\d._%+-]+@[\p{L}\d.-]*$/u;
+// "r.miller-" above "smith@example.com".
+const LOCAL_CUT = /(?:^|\s)[\p{Ll}\d]+[._][\p{Ll}\d._%+-]*-$/u;
+const WHOLE_MAIL = /^[\p{Ll}\d._%+-]+@[\p{Ll}\d-]+(?:\.[\p{Ll}\d-]+)*\.\p{Ll}{2,}$/u;
 // No address ends so.
 const MAIL_CUT = /@[\p{L}\d-]*$|[.-]$|\.\p{L}$/u;
 // No address ends in a number to call.
@@ -16,6 +19,7 @@ export const cutsContact = (
   next: DrawnLine,
   edge: number,
 ): 'mail' | 'number' | undefined => {
+  if (LOCAL_CUT.test(last.text) && WHOLE_MAIL.test(next.text)) return 'mail';
   const isFull = last.right >= edge - last.size * 1.5;
   if (
     (isFull || MAIL_CUT.test(last.text)) &&

@@ -109,3 +109,12 @@ test('RV-27 a number below an address as wide as its column is no part of it', (
     ]),
   ).toEqual(['caleb.whitfield@post.example', '217-555-0166']);
 });
+
+test('RV-21 an address broken at its hyphen is one, whatever stands before it', () => {
+  expect(
+    joined([
+      ['r.miller-', 40],
+      ['stone@post.example', 40],
+    ]),
+  ).toEqual(['r.miller-stone@post.example']);
+});

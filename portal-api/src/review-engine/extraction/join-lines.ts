@@ -54,24 +54,41 @@ const withoutOverhang = (drawn: readonly DrawnLine[]): DrawnLine[] => {
   });
 };
 
-const isBelow = (last: DrawnLine, next: DrawnLine): boolean => {
+const WIDE = 1.15;
+
+/** How far apart lines stand, a little more than most do: a page may be written with a blank line between any two. */
+const stepOf = (drawn: readonly DrawnLine[]): number => {
+  const gaps = drawn
+    .map((line, at) =>
+      at > 0 && drawn[at - 1]!.column === line.column ? drawn[at - 1]!.y - line.y : 0,
+    )
+    .filter((gap) => gap > 0)
+    .toSorted((a, b) => a - b);
+  return (gaps[Math.floor(gaps.length / 4)] ?? 0) * WIDE;
+};
+
+const isBelow = (last: DrawnLine, next: DrawnLine, step: number): boolean => {
   const gap = last.y - next.y;
   return (
     columnKey(last) === columnKey(next) &&
     gap > 0 &&
-    gap <= Math.max(last.size, next.size) * 2 &&
+    gap <= Math.max(Math.max(last.size, next.size) * 2, step) &&
     Math.abs(last.size - next.size) < 0.7
   );
 };
 
-const isNear = (last: DrawnLine, next: DrawnLine): boolean => {
-  return isBelow(last, next) && next.x - last.x < 16 && last.x - next.x < (last.bullet ? 2 : 6);
+const isNear = (last: DrawnLine, next: DrawnLine, step: number): boolean => {
+  return (
+    isBelow(last, next, step) && next.x - last.x < 16 && last.x - next.x < (last.bullet ? 2 : 6)
+  );
 };
 
 const isCapitals = ({ text }: DrawnLine): boolean =>
   /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text);
 
 interface Columns {
+  /** How far below one another lines of one paragraph may stand. */
+  readonly step: number;
   readonly edges: ReadonlyMap<string, number>;
   /** Where the lines of each column begin. */
   readonly bases: ReadonlyMap<string, number>;
@@ -112,8 +129,8 @@ const NUMBER = /^[+(]?\d[\d ()./-]{6,}$/;
 const belongs = (last: DrawnLine, next: DrawnLine, columns: Columns): boolean => {
   if (last.whole || next.whole || next.bullet) return false;
   const edge = columns.edges.get(columnKey(last)) ?? 0;
-  if (isBelow(last, next) && cutsContact(last, next, edge)) return true;
-  if (!isNear(last, next)) return false;
+  if (isBelow(last, next, columns.step) && cutsContact(last, next, edge)) return true;
+  if (!isNear(last, next, columns.step)) return false;
   if (cutsDates(last.text, next.text)) return true;
   if ((last.bold !== next.bold || isCapitals(last) !== isCapitals(next)) && !last.bullet)
     return false;
@@ -154,6 +171,7 @@ export const joinLines = ({ drawn }: ReadDocument): TextLine[] => {
   const language = detectLanguage(drawn.map(({ text }) => text).join(' '));
   const edges = endsOf(withoutOverhang(drawn), ({ right }) => right, Math.max);
   const columns: Columns = {
+    step: stepOf(drawn),
     edges,
     apart: linesOfLists(drawn, {
       leavesRoom: (last, next) => leavesRoom(last, next, edges.get(columnKey(last)) ?? 0),

@@ -2,6 +2,7 @@ import type { ResumeSource } from '../engine.types.ts';
 import type { DrawnLine, ReadDocument } from './document.types.ts';
 import { readDocx } from './docx/read-docx.ts';
 import { kindOfFile } from './file-kind.ts';
+import { withLetterSigns } from './letter-signs.ts';
 import { readingLimits } from './limits.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { readText } from './read-text.ts';
@@ -39,5 +40,5 @@ export const readSource = async (source: ResumeSource): Promise<ReadDocument> =>
   const document = 'text' in source ? readText(source.text) : await readFile(source.bytes);
   if (document.drawn.length === 0)
     throw new Unreadable('text' in source || document.kind === 'docx' ? 'empty' : 'no-text-layer');
-  return withinLimit(document);
+  return withinLimit({ ...document, drawn: withLetterSigns(document.drawn) });
 };

@@ -29,7 +29,7 @@ export const HEADINGS: Readonly<Record<SectionName, string>> = {
   projects:
     'projects|selected projects|personal projects|key projects|projekte|ausgewählte projekte|proyectos|progetti|проекты|โครงการ|ผลงาน',
   certificates:
-    'certifications|certificates|licenses|licenses and certifications|courses|training|professional development|zertifikate|zertifizierungen|weiterbildung|weiterbildungen|fortbildungen|kurse|certificaciones|certificados|cursos|formación complementaria|certificazioni|certificati|corsi|corsi di formazione|сертификаты|курсы|повышение квалификации|дополнительное образование|ใบรับรอง|ประกาศนียบัตร|การฝึกอบรม|สัมมนาและอบรม|ประวัติการอบรม|การอบรม',
+    'certifications|certificates|licences|driving licence|führerschein|führerscheine|permisos|permisos de conducir|patenti|водительские права|licenses|licenses and certifications|courses|training|professional development|zertifikate|zertifizierungen|weiterbildung|weiterbildungen|fortbildungen|kurse|certificaciones|certificados|cursos|formación complementaria|certificazioni|certificati|corsi|corsi di formazione|сертификаты|курсы|повышение квалификации|дополнительное образование|ใบรับรอง|ประกาศนียบัตร|การฝึกอบรม|สัมมนาและอบรม|ประวัติการอบรม|การอบรม',
   awards:
     'awards|honors|honours|achievements|awards and honors|auszeichnungen|preise|erfolge|premios|logros|reconocimientos|premi|riconoscimenti|награды|достижения|รางวัล|ความสำเร็จ',
   interests:

@@ -60,9 +60,9 @@ const respaced = (letters: string): string | undefined => {
 
 const isWide = (line: string): boolean => /\s/.test(line) && !/\p{Ll}/u.test(line);
 
-// Browsers lose marks of Thai letters on the way into a PDF, and put blanks in their places.
+// Programs lose marks and the vowel "am" of Thai words on the way into a PDF; blanks, digits or signs stand there.
 const withoutMarks = (text: string): string =>
-  text.replace(/[\s\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g, '');
+  text.replace(/[\s\u0e31-\u0e3a\u0e47-\u0e4e\d;:"'!#$%&*]/g, '');
 
 const thai: ReadonlyMap<string, SectionName> = new Map(
   [...known]

@@ -9,8 +9,13 @@ type Lines = readonly TextLine[];
 const LONGEST_HEAD = 9;
 const ALIKE = 3;
 
+// A time on the same line makes no head too long.
+const withoutTime = (text: string): string => text.replace(dateRanges(text)[0]?.text ?? '', '');
+
 const isHead = (line: TextLine): boolean =>
-  !line.bullet && countWords(line.text) <= LONGEST_HEAD && !/[.!?:]$/.test(line.text);
+  !line.bullet &&
+  countWords(withoutTime(line.text)) <= LONGEST_HEAD &&
+  !/[.!?:]$/.test(withoutTime(line.text));
 
 // A title in bold letters is not all bold where its time stands on the same line.
 const looksAlike = (one: TextLine, other: TextLine): boolean =>

@@ -27,6 +27,13 @@ const remote = {
         title: texts('Orders'),
         reads: ['/api/customer/orders?page=1', '/api/user'],
       },
+      {
+        key: 'paper',
+        path: '/papers/:id',
+        roles: 'public',
+        title: texts('Paper'),
+        reads: ['/api/papers/:id?early=1', '/api/papers/:id?proof=:proof&early=1'],
+      },
     ],
   }),
 } as unknown as ResolvedRemote;
@@ -43,6 +50,16 @@ test('PL-50 a read with a query is for the address without one, which asks for s
   const plain = ['/api/customer/orders?page=1', '/api/user'];
   expect(firstReads([remote], '/orders/list', 'user')).toEqual(plain);
   expect(firstReads([remote], '/orders/list?page=2', 'user')).toEqual(['/api/user']);
+});
+
+test('PL-50 a read takes what the address’s own query says, and nothing that leads it elsewhere', () => {
+  const of = (address: string) => firstReads([remote], address, null);
+  expect(of('/papers/7')).toEqual(['/api/papers/7?early=1']);
+  expect(of('/papers/7?proof=p1&deletion=1')).toEqual(['/api/papers/7?proof=p1&early=1']);
+  expect(of('/papers/7?id=8&proof=a%26b%3D%2F..%23+c')).toEqual([
+    '/api/papers/7?proof=a%26b%3D%2F..%23+c&early=1',
+  ]);
+  expect(of('/papers/7?campaign=spring')).toEqual([]);
 });
 
 test('PL-50 an address cannot end the script that starts the reads', () => {

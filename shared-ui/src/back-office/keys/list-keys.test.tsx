@@ -41,7 +41,7 @@ const Fruits = () => (
 
 const open = async () => {
   const page = await renderPage(<Fruits />);
-  await expectVisible(() => screen.getByRole('button', { name: 'Keys' }));
+  await expectVisible(() => screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   return page;
 };
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
@@ -72,7 +72,7 @@ test('BO-112 ? says which keys there are and gives the focus back; one switch tu
   const { unmount } = await open();
   const user = userEvent.setup();
   await user.keyboard('j?');
-  const help = screen.getByRole('dialog', { name: 'Keys' });
+  const help = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(help).toHaveFocus();
   expect(within(help).getByText('Next row')).toBeVisible();
   await user.click(within(help).getByRole('checkbox', { name: 'Single letters and signs act' }));
@@ -86,7 +86,7 @@ test('BO-112 ? says which keys there are and gives the focus back; one switch tu
   await user.keyboard('j?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   // The way back needs no key.
-  await user.click(screen.getByRole('button', { name: 'Keys' }));
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   await user.click(screen.getByRole('checkbox', { name: 'Single letters and signs act' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.keyboard('j');

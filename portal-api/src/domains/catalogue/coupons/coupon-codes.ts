@@ -16,12 +16,3 @@ export const makeSingleCodes = (coupon: string, count: number): string[] => {
   while (made.size < count) made.add(`${beginning}-${randomCode()}`);
   return [...made];
 };
-
-/** The next codes that a copy may have: `SPRING-2`, `SPRING-3` and so on. */
-export function* codesOfCopy(code: string): Generator<string> {
-  const [, beginning = code] = /^(.{3,})-\d+$/.exec(code) ?? [];
-  for (let number = 2; ; number += 1) {
-    const ending = `-${number}`;
-    yield `${beginning.slice(0, limits.couponCode.max - ending.length)}${ending}`;
-  }
-}

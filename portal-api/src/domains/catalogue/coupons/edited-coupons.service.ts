@@ -1,12 +1,14 @@
+import { limits } from '@portal/shared-contracts';
 import type { CouponRules } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { keepUndoable } from '../../audit/undo/undo.service.ts';
+import { namesOfCopy } from '../names-of-copy.ts';
 import { namesOfPackages } from '../packages/packages.service.ts';
 import type { CouponRecord } from './coupon.record.ts';
-import { codesOfCopy, makeSingleCodes } from './coupon-codes.ts';
+import { makeSingleCodes } from './coupon-codes.ts';
 import { insertCouponCodes, isSingleCode } from './coupon-codes.repository.ts';
 import {
   deleteCouponRow,
@@ -157,7 +159,7 @@ export const setCouponActive = (
 /** Adds another one with the same rules, under the next free code. */
 export const copyCoupon = async (ctx: CreateContext, code: string): Promise<string> => {
   const { codes, ...record } = await getEditedCoupon(ctx.db, code);
-  for (const free of codesOfCopy(code))
+  for (const free of namesOfCopy(code, limits.couponCode.max))
     if (!(await isTaken(ctx.db, free)))
       return createCoupon(ctx, { ...rulesOf(record), code: free, codes });
   throw new Refusal('coupon-taken');

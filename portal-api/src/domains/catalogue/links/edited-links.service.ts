@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@portal/shared-contracts';
 import type { LinkContent } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
@@ -6,6 +7,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
 import { keepUndoable } from '../../audit/undo/undo.service.ts';
 import { isCouponOf } from '../coupons/coupons.service.ts';
+import { namesOfCopy } from '../names-of-copy.ts';
 import { namesOfPackages } from '../packages/packages.service.ts';
 import {
   deleteLinkRow,
@@ -19,8 +21,6 @@ import {
 import { findLinkBySlug } from './links.repository.ts';
 
 type EditContext = Pick<Context, 'db' | 'site' | 'actor' | 'audit'>;
-
-const LONGEST_SLUG = 60;
 
 const FIELDS = [
   'slug',
@@ -140,22 +140,13 @@ export const setLinkArchived = (
     await keepUndoable(ctx, tx, { act: 'link.archive', former });
   });
 
-// The next addresses that a copy may have: `spring-2`, `spring-3` and so on.
-function* slugsOfCopy(slug: string): Generator<string> {
-  const [, beginning = slug] = /^(.{3,})-\d+$/.exec(slug) ?? [];
-  for (let number = 2; ; number += 1) {
-    const ending = `-${number}`;
-    yield `${beginning.slice(0, LONGEST_SLUG - ending.length)}${ending}`;
-  }
-}
-
 /** Adds another one with the same content, under the next free address. */
 export const copyLink = async (
   ctx: EditContext & Pick<Context, 'idempotencyKey'>,
   linkId: string,
 ): Promise<string> => {
   const content = contentOf(await getEditedLink(ctx.db, linkId));
-  for (const slug of slugsOfCopy(content.slug))
+  for (const slug of namesOfCopy(content.slug, limits.checkoutSlug.max))
     if (!(await findLinkBySlug(ctx.db, slug))) return createLink(ctx, { ...content, slug });
   throw new Refusal('link-taken', {}, 'slug');
 };

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { LIVE_PATH } from '@portal/shared-contracts/live';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
-import { openSocket } from '../../../../test/open-socket.ts';
+import { openSocket } from '../../../../test/sockets/open-socket.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 import { SESSION_COOKIE } from '../../../http/security/session-cookie.ts';
 import { saveRights } from '../../people/admins/admins.repository.ts';

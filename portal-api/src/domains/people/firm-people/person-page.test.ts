@@ -15,7 +15,7 @@ import {
 } from '@portal/shared-contracts/auth';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { codeIn, waitForMail } from '../../../../test/people/reset-mail.ts';
-import { openSocket, withoutSweep } from '../../../../test/open-socket.ts';
+import { openSocket, withoutSweep } from '../../../../test/sockets/open-socket.ts';
 import { issueFirstPasswordCode, issueSignInCode } from '../auth/auth.service.ts';
 import { saveRights } from '../admins/admins.repository.ts';
 import { createPerson } from '../people.service.ts';

@@ -11,7 +11,7 @@ import { getCurrentUser, login, logout } from '@portal/shared-contracts/auth';
 import { LIVE_PATH } from '@portal/shared-contracts/live';
 import { listSessions, updateLanguage } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
-import { openSocket } from '../../../../test/open-socket.ts';
+import { openSocket } from '../../../../test/sockets/open-socket.ts';
 import { saveRights } from '../admins/admins.repository.ts';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { SESSION_ENDED } from '@portal/shared-contracts/live';
 import { endOneSession, endOtherSessions, listSessions } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { listMails, waitForMail } from '../../../../test/people/reset-mail.ts';
-import { openSocket } from '../../../../test/open-socket.ts';
+import { openSocket } from '../../../../test/sockets/open-socket.ts';
 import { issueSignInCode } from '../auth/auth.service.ts';
 import type { TestClient } from '../../../../test/test-client.ts';
 

@@ -51,9 +51,7 @@ test('RV-11 what cannot be a resume is refused in a sentence of its own', async 
     file: { name: 'large.pdf', content: large },
     language: 'es',
   });
-  expect(said.message).toBe(
-    'Este archivo supera los 5 MB. Guárdelo sin imágenes o pegue su texto.',
-  );
+  expect(said.message).toBe('Este archivo supera los 5 MB. Guárdalo sin imágenes o pega su texto.');
   const text = async (words: string) =>
     (await sendResume(portal, portal.visit(), { fields: { text: words } })).refusal;
   expect(await text('Only a few words')).toBe('resume-too-short');

@@ -13,6 +13,8 @@ const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readon
       [/ly$/, ['', 'le']],
     ],
     es: [
+      // "Chocolatería", where chocolate is made.
+      [/erías?$/, ['e', 'o', 'a', 'ero']],
       [/ces$/, ['z']],
       [/es$/, ['', 'e']],
       [/s$/, ['']],
@@ -20,6 +22,9 @@ const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readon
       [/[ao]s?$/, ['o', 'a']],
     ],
     ru: [
+      // "Обмерял" is done again and again what "обмерил" is done once.
+      [/ял(?=[аио]?$)/, ['ил']],
+      [/ять$/, ['ить']],
       [
         /(?:ов|ев|ы|и|а|я|у|ю|ом|ем|ам|ям|ами|ями|ах|ях|е|ей|ой|ою)$/,
         ['', 'а', 'я', 'ь', 'о', 'е'],
@@ -32,7 +37,7 @@ const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readon
 const BEFORE: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /^(?:re|un|co|pre|non|multi|inter|micro|over|under|sub|mis|out|auto|cross|post|anti|semi|super|tele|bio|hydro|photo)/,
   es: /^(?:re|co|pre|pos|multi|inter|micro|macro|sub|auto|anti|semi|super|tele|bio|hidro|foto|video|ciber|euro|des)/,
-  ru: /^(?:пере|пред|мульти|меж|микро|под|авто|анти|супер|теле|био|гидро|фото|видео|кибер|не|до|рас|со|соц|веб|интернет)/,
+  ru: /^(?:пере|пред|мульти|меж|микро|под|авто|анти|супер|теле|био|гидро|фото|видео|кибер|не|до|рас|об|от|вы|за|при|про|со|соц|веб|интернет)/,
 };
 
 // Terms of medicine and science are made of parts that no dictionary has all of.

@@ -52,3 +52,28 @@ test('RV-27 where the address names somebody, a title or a town below is no name
   expect(contact('de', 'Studentin der Medizin', 'leonie@example.com').lastName).toBeNull();
   expect(contact('en', 'Camila Iturralde', 'sunny.baker@example.com').lastName).toBe('Iturralde');
 });
+
+test.each<[Language, string, string, string]>([
+  ['de', 'Dr. phil. Matthäus Grünwald', 'Matthäus', 'Grünwald'],
+  ['en', 'Marcus Delacroix Jr.', 'Marcus', 'Delacroix'],
+  ['it', "Lucia Fabbri de' Rossi", 'Lucia Fabbri', "de' Rossi"],
+  ['th', 'ดร.ปิยะพงษ์ อินทรวิเชียร', 'ปิยะพงษ์', 'อินทรวิเชียร'],
+])('RV-27 titles are no part of a name: %s %s', (language, name, first, last) => {
+  expect(contact(language, name, 'someone@example.com')).toMatchObject({
+    firstName: first,
+    lastName: last,
+  });
+});
+
+test('RV-27 a calling or a town is no name where the name is missing', () => {
+  const post = ['Experience', 'Senior Registrar, Hill Museum 2019 – 2021'];
+  expect(contact('en', 'Museum Registrar', 'someone@example.com', ...post).lastName).toBeNull();
+  const town = 'Talavera de la Reina | 612 34 56 78 | i.delafuente@example.com';
+  expect(contact('es', 'Conductor de camión', town).lastName).toBeNull();
+});
+
+test('RV-27 an address ends where the next word begins', () => {
+  expect(contact('de', 'anna.berg@post.exampleRobotern und Anlagen').email).toBe(
+    'anna.berg@post.example',
+  );
+});

@@ -3,6 +3,7 @@ import type { ResumeContact } from '@portal/shared-contracts/reviews';
 import type { TextLine } from '../../extraction/join-lines.ts';
 import { dateRanges } from '../date-ranges.ts';
 import { nameOf, type Stated, wordsOf } from './name.ts';
+import { withoutThaiTitles } from './titles.ts';
 
 /** What the resume says of its person. */
 export interface StatedContact {
@@ -13,7 +14,8 @@ export interface StatedContact {
   readonly phones: readonly Stated[];
 }
 
-const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
+const EMAIL =
+  /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,}|\p{Lo}{2,})/gu;
 const PHONE = /(?<![\p{L}\d])(?:\+|00)?\(?\d[\d\s()./–-]{5,20}\d(?![\p{L}\d])/gu;
 const all = (lines: readonly TextLine[], pattern: RegExp): Stated[] =>
   lines.flatMap(({ text }, line) =>
@@ -70,9 +72,7 @@ export const contactOf = (
   { name, email, phone }: StatedContact,
   language: Language,
 ): ResumeContact => {
-  const words = wordsOf((name?.text ?? '').replace(/^(?:นาย|นางสาว|นาง|น\.ส\.)\s*/u, '')).map(
-    shown,
-  );
+  const words = wordsOf(withoutThaiTitles(name?.text ?? '')).map(shown);
   const cut = givenNames(words, language);
   return {
     firstName: words.slice(0, cut).join(' ') || null,

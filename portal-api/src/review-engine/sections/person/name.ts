@@ -1,5 +1,7 @@
 import type { TextLine } from '../../extraction/join-lines.ts';
+import { countWords } from '../count-words.ts';
 import { headingOf } from '../headings.ts';
+import { withoutTitles } from './titles.ts';
 
 /** A contact fact and the line that states it. */
 export interface Stated {
@@ -10,7 +12,7 @@ export interface Stated {
 const TITLES =
   /\b(?:student(?:in)?|studierende[r]?|graduate|undergraduate|intern|trainee|apprentice|estudiante|becari[oa]|pasante|maestr[oa]|enfermer[oa]|profesor(?:a)?|jef[ea]|analista|studente|studentessa|insegnante|infermier[ea]|impiegat[oa]|curriculum|vitae|resume|résumé|lebenslauf|bewerbung|engineer|developer|manager|consultant|assistant|analyst|director|designer|specialist|teacher|nurse|accountant|officer|coordinator|administrator|entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|ingeniero|ingeniera|desarrollador(?:a)?|gerente|contable|técnico|abogad[oa]|ingegnere|sviluppatore|responsabile|university|gmbh|inc|ltd|llc|street|straße|calle|via)\b|резюме|инженер|менеджер|разработчик|бухгалтер|ประวัติ|วิศวกร/iu;
 const WORD =
-  /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lu}{2,}|de|la|las|los|del|dos|do|das|von|van|vom|der|di|da|den|ter|ten|zu|y|i|e|af|av|bin|bint|ibn|al|el)$/u;
+  /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lu}{2,}|de|de'|dei|degli|della|dell'\p{L}+|la|las|los|del|dos|do|das|von|van|vom|der|di|da|den|ter|ten|zu|y|i|e|af|av|bin|bint|ibn|al|el|d'\p{Lu}\p{L}+)$/u;
 // Signs of icon fonts, and words of firms and schools, which begin with capitals as names do.
 const NO_NAME =
   /(?<![\p{L}])(?:house-chimney|map-marker|location|envelope|mobile|phone|linkedin|github|universit|hochschul|fachhochschul|berufsfachschul|akademie|klinikum|krankenhaus|institut|gruppe|technik|betriebe|stiftung|universidad|hospital|colegio|ministerio|grupo|università|politecnico|ospedale|gruppo|школ|университет|институт|больниц|college|school|academy|council|group|bank)/iu;
@@ -18,7 +20,7 @@ const isMixed = (text: string): boolean =>
   /\p{Script=Latin}/u.test(text) && /\p{Script=Cyrillic}/u.test(text);
 // Where a file loses marks, blanks stand in their places.
 const THAI_NAME =
-  /^(?:นาย|นางสาว|นาง|น\.ส\.)?\s*[\u0e00-\u0e7f]{2,20}(?:\s+[\u0e00-\u0e7f]{1,25}){1,3}$/u;
+  /^(?:นาย|นางสาว|นาง|น\.ส\.|(?:(?:ผศ|รศ|ศ|ดร|นพ|พญ|ภก|ภญ|ว่าที่ร้อยตรี)\.?\s?)+)?\s*[\u0e00-\u0e7f]{2,20}(?:\s+[\u0e00-\u0e7f]{1,25}){1,3}$/u;
 
 const LOOKED_AT = 10;
 
@@ -44,7 +46,7 @@ const spelt = (word: string): string[] => [
 const isInMail = (text: string, mail: string): boolean =>
   wordsOf(text).some((word) => word.length > 2 && spelt(word).some((form) => mail.includes(form)));
 
-const OWN_NAME = /^\p{L}{3,}[._-]\p{L}{3,}$/u;
+const OWN_NAME = /^\p{L}+[._-]\p{L}{3,}$/u;
 
 /**
  * Where an address is made of a first and a last name, a line that has neither is a name only where it
@@ -98,13 +100,15 @@ const isNameLike = (text: string): boolean => {
 
 // A name may share its line with the ways to reach the person, and be called one.
 const withoutRest = (text: string): string =>
-  text
-    .replace(
-      /^(?:name|vor- und nachname|nombre|nome|nome e cognome|имя|фио|ф\.и\.о\.|ชื่อ)\s*:\s*/iu,
-      '',
-    )
-    .split(/\s*[|·•,;]\s*|\s{2,}/)[0]!
-    .trim();
+  withoutTitles(
+    text
+      .replace(
+        /^(?:name|vor- und nachname|nombre|nome|nome e cognome|имя|фио|ф\.и\.о\.|ชื่อ)\s*:\s*/iu,
+        '',
+      )
+      .split(/\s*[|·•,;]\s*|\s{2,}/)[0]!
+      .trim(),
+  );
 
 // Below the first heading of its column stand firms, schools and skills, and the person no more.
 const namesEnd = (lines: readonly TextLine[]): ReadonlyMap<number, number> => {
@@ -116,9 +120,32 @@ const namesEnd = (lines: readonly TextLine[]): ReadonlyMap<number, number> => {
   return ends;
 };
 
+const TOLD: ReadonlySet<string> = new Set(['body', 'table']);
+
 // What a line below says again is a title or a firm.
 const isToldAgain = ({ text }: TextLine, at: number, lines: readonly TextLine[]): boolean =>
-  lines.some((line, other) => other > at && line.text.includes(text) && line.place === 'body');
+  lines.some((line, other) => other > at && line.text.includes(text) && TOLD.has(line.place));
+
+const lastWord = (text: string): string => wordsOf(text.toLowerCase()).at(-1) ?? '';
+const LONGEST_POST = 14;
+
+// "Museum Registrar" above a post as "Senior Registrar, ..." is a calling, unless it stands out as names do.
+const isCalling = (line: TextLine, at: number, lines: readonly TextLine[]): boolean => {
+  const word = lastWord(line.text);
+  return (
+    word.length > 3 &&
+    lines.slice(at + 1).some(({ text, bullet }) => {
+      const [post = '', firm] = text.split(/\s*[,|·–(]\s*/);
+      return (
+        !bullet && firm !== undefined && countWords(text) <= LONGEST_POST && lastWord(post) === word
+      );
+    })
+  );
+};
+
+// A town may stand before the number to call; a name there is that of the address or on the first line.
+const isBesideContact = ({ text }: TextLine, at: number, lines: readonly TextLine[]): boolean =>
+  at > 0 && text !== lines[at]!.text && /@|\d{4}/.test(lines[at]!.text);
 
 /** The name of the person, where the first page states it. */
 export const nameOf = (
@@ -141,7 +168,15 @@ export const nameOf = (
   const likely = first
     .filter(({ line, at }) => at < (ended.get(line.column) ?? Infinity) && isNameLike(line.text))
     .filter(({ line, at }) => mayBeNamed(line, at, local, sizes))
-    .filter(({ line, at }) => isInMail(line.text, mail) || !isToldAgain(line, at, lines))
+    .filter(
+      ({ line, at }) =>
+        isInMail(line.text, mail) ||
+        !(
+          isToldAgain(line, at, lines) ||
+          isBesideContact(line, at, lines) ||
+          (line.size <= sizes.plain * STANDS_OUT && isCalling(line, at, lines))
+        ),
+    )
     .map(({ line, at, rank }) => ({ line, at, score: scoreOf(line, rank, largest, mail) }))
     .filter(({ at, score }) => at < LOOKED_AT || score >= 2)
     .toSorted((a, b) => b.score - a.score)[0];

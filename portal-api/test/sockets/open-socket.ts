@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import type { TestApp } from './create-test-app.ts';
-import type { TestClient } from './test-client.ts';
+import type { TestApp } from '../create-test-app.ts';
+import type { TestClient } from '../test-client.ts';
 
 /** A socket of a test: what came, and how it ended. */
 export interface TestSocket {

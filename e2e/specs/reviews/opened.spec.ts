@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { review } from '../../harness/pages/seeded.ts';
+import { expect, test } from '../../harness/test.ts';
+
+/** Holds the shell's code until it is let go. */
+const holdCode = async (page: Page) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/shell/core.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};
+
+/** The calls of one review, in their order. */
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/review\/.+(?<!progress)$/.test(pathname))
+      calls.push(`${request.method()} ${pathname.split('/').slice(4).join('/')}${search}`);
+  });
+  return calls;
+};
+
+const ready = (page: Page) =>
+  expect(page.getByRole('link', { name: 'Choose Resume Starter' })).toBeVisible();
+
+test('PL-50 CR-01 a review comes with its page, is read once, and counts once it is seen', async ({
+  page,
+}) => {
+  const letGo = await holdCode(page);
+  const calls = callsOf(page);
+  const read = page.waitForResponse((reply) => reply.url().endsWith('?view=later'));
+  await page.goto(review('half-read'), { waitUntil: 'commit' });
+  await read;
+  expect(calls).toEqual(['GET ?view=later']);
+  const opened = page.waitForResponse((reply) => reply.url().endsWith('/opened'));
+  letGo();
+  await ready(page);
+  expect((await opened).status()).toBe(200);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual(['GET ?view=later', 'POST opened']);
+});
+
+test('PL-50 RV-50 a review of the mailed link comes with its page as well, with the proof', async ({
+  page,
+}) => {
+  const letGo = await holdCode(page);
+  const calls = callsOf(page);
+  const asked = '?uniqueCustomerId=of-the-mail&view=later';
+  const read = page.waitForResponse((reply) => reply.url().endsWith(asked));
+  await page.goto(`${review('half-read')}?uniqueCustomerId=of-the-mail`, { waitUntil: 'commit' });
+  await read;
+  letGo();
+  await ready(page);
+  await expect(page).toHaveURL(/\/review\/[\w-]+$/);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([`GET ${asked}`, 'POST opened']);
+});
+
+test('PL-52 CR-01 whoever points at the way back to a review has not opened it', async ({
+  page,
+}) => {
+  const address = review('half-read');
+  const id = address.split('/').at(-1) ?? '';
+  await page.goto(`/checkout?item=northwind-starter&critiqueId=${id}`);
+  const calls = callsOf(page);
+  const back = page.locator('a.pui-back');
+  const read = page.waitForResponse((reply) => reply.url().endsWith('?view=later'));
+  await back.focus();
+  await read;
+  expect(calls).toEqual(['GET ?view=later']);
+  const opened = page.waitForResponse((reply) => reply.url().endsWith('/opened'));
+  await page.keyboard.press('Enter');
+  await ready(page);
+  await opened;
+  expect(calls).toEqual(['GET ?view=later', 'POST opened']);
+});

@@ -1,0 +1,110 @@
+import type { Language } from '@portal/shared-contracts';
+import type { WordList } from '../lists/spelling/word-list.ts';
+import { analysisOf, findingOf } from '../../../test/resumes/analysis-of.ts';
+
+interface Told {
+  readonly language?: Language;
+  readonly bullets: readonly string[];
+  readonly work?: readonly string[];
+  readonly words?: WordList;
+}
+
+const HEADINGS: Partial<Record<Language, string>> = {
+  en: 'Work experience',
+  de: 'Berufserfahrung',
+  es: 'Experiencia',
+  it: 'Esperienze lavorative',
+  ru: 'Опыт работы',
+};
+
+const resume = ({ language = 'en', bullets, work, words }: Told) =>
+  analysisOf(
+    {
+      source: {
+        text: [
+          'Harriet Lindqvist',
+          'harriet.lindqvist@example.com',
+          HEADINGS[language]!,
+          ...(work ?? ['Miller, Old Mill, 03/2019 – 05/2021']),
+          ...bullets,
+          ...Array.from({ length: 50 }, (_, at) => `term ${at}`),
+        ].join('\n'),
+      },
+      language,
+      languageIsFixed: true,
+    },
+    () => words,
+  );
+
+const finding = async (id: string, told: Told) => findingOf(await resume(told), id);
+
+const five = (last: string): string[] => [
+  '- Ground the corn',
+  '- Cleaned the wheel',
+  '- Painted the door',
+  '- Greased the axle',
+  `- ${last}`,
+];
+
+test.each<[Language, string]>([
+  ['en', 'Trained twelve millers'],
+  ['de', 'Führung von fünfunddreißig Leuten'],
+  ['es', 'Atención a sesenta comensales'],
+  ['it', 'Guida di cinque operatori'],
+  ['ru', 'Руководство пятнадцатью людьми, двенадцать смен'],
+])('RV-62 a number in letters is a number (%s)', async (language, last) => {
+  const { result } = await finding('impact.impact', { language, bullets: five(last) });
+  expect(result).toBe('good');
+  expect((await finding('impact.impact', { bullets: five('Swept the yard') })).result).toBe('bad');
+});
+
+test('RV-23 letters that a sign font left before line after line are signs of a list', async () => {
+  const bullets = ['ü Ground the corn', 'ü Cleaned the wheel', 'ü Responsible for the door'];
+  const weak = await finding('language.weak_verbs', { bullets });
+  expect(weak).toMatchObject({ result: 'bad', quote: 'Responsible for' });
+});
+
+test.each<[Language, string, string]>([
+  ['es', 'Se realizaron controles de calidad', 'Se realizaron'],
+  ['it', 'Gli ospiti venivano accolti', 'venivano accolti'],
+  ['it', 'Una sala fu aperta', 'fu aperta'],
+  ['ru', 'Комната была открыта', 'была открыта'],
+])('RV-62 a passive that was missed is found (%s: %s)', async (language, bullet, quote) => {
+  const found = await finding('language.passive_voice', { language, bullets: [`- ${bullet}`] });
+  expect(found).toMatchObject({ result: 'bad', quote });
+});
+
+test.each<[Language, string, string]>([
+  ['it', "Compilò un'altro modulo", "un'altro"],
+  ['it', "Spiegò qual'è la regola", "qual'è"],
+  ['de', 'Einladung an intressierte Betriebe', 'intressierte'],
+])('RV-38 a common mistake is found (%s: %s)', async (language, bullet, quote) => {
+  const found = await finding('language.spelling', { language, bullets: [`- ${bullet}`] });
+  expect(found).toMatchObject({ result: 'bad', quote });
+});
+
+test('RV-32 a phrase of another language is no mistake', async () => {
+  const words: WordList = { has: (word) => word === 'miss' || word === 'prepared' };
+  const said = (bullet: string) => finding('language.spelling', { bullets: [bullet], words });
+  expect((await said('- Prepared mise en place')).result).toBe('good');
+  expect(await said('- Prepared a mise place')).toMatchObject({ result: 'bad', quote: 'mise' });
+});
+
+test('RV-62 the way from school to a first post is no gap, one between posts is', async () => {
+  const study = ['Education', 'College of Mills, 09/2015 – 06/2018'];
+  const gap = (...work: string[]) =>
+    finding('structure.gaps', { work, bullets: ['- Ground the corn', ...study] });
+  const posts = ['Miller, Old Mill, 01/2021 – 05/2022', 'Miller, New Mill, 05/2019 – 12/2020'];
+  expect((await gap(...posts)).result).toBe('good');
+  expect((await gap(posts[0]!, 'Miller, New Mill, 05/2019 – 02/2020')).result).toBe('bad');
+});
+
+test('RV-62 the year first and the month first are two formats', async () => {
+  const dates = (first: string) =>
+    finding('structure.dates', {
+      work: [`Miller, Old Mill, ${first}`, 'Miller, New Mill, 05/2019 – 12/2020'],
+      bullets: ['- Ground the corn'],
+    });
+  expect((await dates('2021-01 – 2022-05')).reason.code).toBe('structure.dates.two-formats');
+  expect((await dates('01/2021 – 05/2022')).result).toBe('good');
+});

@@ -1,0 +1,41 @@
+import type { Language } from '@portal/shared-contracts';
+import type { Resume } from '../sections/resume.ts';
+import { type Cited, say } from './check.types.ts';
+
+// "Crawley, West Sussex"
+const PLACE = /^(?:\p{Lu}[\p{L}'-]*\s?)+,\s(?:\p{Lu}[\p{L}'-]*\s?)+$/u;
+
+/** Lines of the person's name, numbers, addresses and town: nothing there is a word of the language. */
+export const linesOfContact = ({ lines, sections, contact }: Resume): ReadonlySet<number> => {
+  const head = Math.min(...sections.flatMap(({ heading }) => heading ?? []), Infinity);
+  return new Set([
+    ...lines.flatMap(({ text }, line) => (/@|https?:|www\./.test(text) ? [line] : [])),
+    ...lines.flatMap(({ text }, line) => (line < head && PLACE.test(text) ? [line] : [])),
+    ...contact.phones.map(({ line }) => line),
+    ...(contact.name ? [contact.name.line] : []),
+  ]);
+};
+
+// "Un'altro" and "qual'è": no noun in -o is feminine but for these.
+const ITALIAN =
+  /(?<!\p{L})(?:un'(?!auto|eco|audio|euro|onu)\p{Ll}+o|qual'(?:è|era|erano))(?!\p{L})/giu;
+
+/** Italian words joined by an apostrophe that does not belong there. */
+export const wrongApostrophes = ({ language, lines }: Resume): Cited[] =>
+  language === 'it'
+    ? lines.flatMap(({ text }, line) =>
+        [...text.matchAll(ITALIAN)].map(([quote]) => ({
+          quote,
+          line,
+          suggestion: say('spelling', { quote, better: quote.replace("'", ' ') }),
+        })),
+      )
+    : [];
+
+/** Whether a word begins a phrase of another language: "mise en place". */
+export const isForeign = (word: string, line: string, language: Language): boolean =>
+  language === 'en' &&
+  new RegExp(
+    `(?<!\\p{L})${word}\\s(?:en|de|la|le|du|des|à|al|alla|della|von|der)(?!\\p{L})`,
+    'u',
+  ).test(line);
