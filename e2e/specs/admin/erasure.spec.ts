@@ -146,7 +146,11 @@ test('BO-44 BO-45 BO-46 BO-47 BO-109 a person is exported and erased on the page
 }) => {
   const left = await leaveTraces(browser);
   const page = await portal.pageOf(browser, 'admin');
-  const [key, backup, list] = ['key', 'backup', 'erasures'].map((name) => join(folder, name));
+  const [key, backup, list] = [
+    join(folder, 'key'),
+    join(folder, 'backup'),
+    join(folder, 'erasures'),
+  ];
 
   await test.step('the archive holds what the person left', async () => {
     await callOff(page, left);
@@ -177,7 +181,7 @@ test('BO-44 BO-45 BO-46 BO-47 BO-109 a person is exported and erased on the page
   await test.step('nor does the backup from before, restored elsewhere', async () => {
     await writeFile(list, await portal.command('person', 'erasures'));
     const restored = await openMortalPortal({
-      first: async (dataDir, environment) => {
+      first: async (dataDir, environment = {}) => {
         const words = [backup, '--key', key, '--erasures', list];
         expect(await portalCommandIn(dataDir, 'restore', ...words)).toContain('1 erasures');
         return restartServer(dataDir, await freePort(), environment);
