@@ -58,6 +58,14 @@ test('RV-16 RV-18 a process of its own answers, tells its stages, and is replace
   await hasty.close();
 });
 
+test('RV-17 a line of many capitals above the first heading is read as soon as any other', async () => {
+  const engine = createReviewEngine({ processes: 1, limits });
+  const name = 'MAXIMILIANA ALEXANDRINA CHRISTOPHERSON-MONTGOMERYSHIRE OF WESTERNFIELD';
+  const text = `${name}\nExperience\n${'Moved ten trucks to Leeds. '.repeat(50)}`;
+  expect(await engine.analyse({ source: { text }, asOf })).toMatchObject({ ok: true });
+  await engine.close();
+});
+
 // What only the time ends, and a thousand broken files, run in `pnpm bench reviews`.
 const ENDED_BY_TIME = ['two million text operators', 'nested q'];
 

@@ -2,8 +2,8 @@ import type { Language } from '@portal/shared-contracts';
 import type { Resume } from '../sections/resume.ts';
 import { type Cited, say } from './check.types.ts';
 
-// "Crawley, West Sussex"
-const PLACE = /^(?:\p{Lu}[\p{L}'-]*\s?)+,\s(?:\p{Lu}[\p{L}'-]*\s?)+$/u;
+// "Crawley, West Sussex". One way only to divide a line into words, or a name in capitals would be tried in millions of ways.
+const PLACE = /^\p{Lu}[\p{L}'-]*(?:\s\p{Lu}[\p{L}'-]*)*,(?:\s\p{Lu}[\p{L}'-]*)+$/u;
 
 /** Lines of the person's name, numbers, addresses and town: nothing there is a word of the language. */
 export const linesOfContact = ({ lines, sections, contact }: Resume): ReadonlySet<number> => {
