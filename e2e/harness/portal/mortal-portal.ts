@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portalCommandIn } from './command.ts';
 import type { OwnPortal } from './own-portal.ts';
 import { peopleOf } from './people-of-portal.ts';
 import { startSeededServer } from './seeded-portal.ts';
@@ -46,13 +45,9 @@ export const openMortalPortal = async ({
   };
   let portal: RunningPortal = await first(dataDir, environment);
   const { port } = portal;
-  const origin = `http://localhost:${port}`;
-  const command = (...words: string[]) => portalCommandIn(dataDir, ...words);
-  const { people, leave } = peopleOf(origin, command);
+  const { people, leave } = peopleOf(port, dataDir);
   return {
     ...people,
-    origin,
-    command,
     kill: () => portal.kill(),
     start: async () => {
       portal = await restartServer(dataDir, port, environment);

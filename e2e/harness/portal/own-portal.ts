@@ -1,15 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portalCommandIn } from './command.ts';
 import { peopleOf, type PeopleOfPortal } from './people-of-portal.ts';
 import { startSeeded } from './seeded-portal.ts';
 
 /** The firm of the demo in a portal that no other test uses: there anybody may be shut out. */
 export interface OwnPortal extends PeopleOfPortal {
-  origin: string;
-  /** `pnpm portal …` against it. */
-  command(...words: string[]): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -17,13 +13,9 @@ export interface OwnPortal extends PeopleOfPortal {
 export const openOwnPortal = async (): Promise<OwnPortal> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-own-'));
   const portal = await startSeeded(dataDir);
-  const origin = `http://localhost:${portal.port}`;
-  const command = (...words: string[]) => portalCommandIn(dataDir, ...words);
-  const { people, leave } = peopleOf(origin, command);
+  const { people, leave } = peopleOf(portal.port, dataDir);
   return {
     ...people,
-    origin,
-    command,
     close: async () => {
       await leave();
       await portal.stop();

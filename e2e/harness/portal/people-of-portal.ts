@@ -7,9 +7,13 @@ import {
 } from '@playwright/test';
 import { portalHeader, signInOverHttp } from '../people/sign-in.ts';
 import type { PersonName } from '../people/sites.ts';
+import { portalCommandIn } from './command.ts';
 
-/** The people of a portal of a test, in browsers and calls of their own. */
+/** The people of a portal of a test, in browsers and calls of their own, and who runs it. */
 export interface PeopleOfPortal {
+  origin: string;
+  /** `pnpm portal …` against it. */
+  command(...words: string[]): Promise<string>;
   /** A page of a person's own browser; close its context when done. */
   pageOf(browser: Browser, person: PersonName, options?: BrowserContextOptions): Promise<Page>;
   /** The same for whoever has this address. */
@@ -18,9 +22,13 @@ export interface PeopleOfPortal {
 }
 
 /** Its people, and how they leave. */
-export const peopleOf = (origin: string, command: (...words: string[]) => Promise<string>) => {
+export const peopleOf = (port: number, dataDir: string) => {
+  const origin = `http://localhost:${port}`;
+  const command = (...words: string[]) => portalCommandIn(dataDir, ...words);
   const open: APIRequestContext[] = [];
   const people: PeopleOfPortal = {
+    origin,
+    command,
     pageOf: async (browser, person, options = {}) => {
       const context = await browser.newContext({ baseURL: origin, ...options });
       const cookies = await signInOverHttp(person, { origin: () => origin });

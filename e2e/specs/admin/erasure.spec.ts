@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { portalCommandIn } from '../../harness/portal/command.ts';
 import { type MortalPortal, openMortalPortal } from '../../harness/portal/mortal-portal.ts';
@@ -14,6 +14,7 @@ import { pdfOf, uploadAs } from '../documents/seeded.ts';
 import { takeSteps } from '../journeys/changing-firm.ts';
 import { mouse } from '../journeys/input-devices.ts';
 import { words } from '../journeys/words.ts';
+import { type FreeOrder, placeFreeOrder } from './free-order.ts';
 
 // A name that nobody else has, and that stands in everything this person leaves.
 const NAME = 'Zobelwick';
@@ -34,29 +35,18 @@ test.afterAll(async () => {
 /** What the person left, as its addresses name it. */
 interface Left {
   person: string;
-  order: { _id: string; number: string };
+  order: FreeOrder;
   file: string;
 }
-
-const orderedBy = async (admin: APIRequestContext): Promise<Left['order']> => {
-  const reply = await admin.post('/api/admin/orders', {
-    data: {
-      newCustomer: { email: EMAIL, firstName: 'Quirina', lastName: NAME },
-      packageId: 'northwind-starter',
-      price: 0,
-      reason: 'A favour',
-      payment: 'free',
-    },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return ((await reply.json()) as { order: Left['order'] }).order;
-};
 
 /** A customer orders, uploads and writes. */
 const leaveTraces = async (browser: Browser): Promise<Left> => {
   const admin = await portal.apiOf('admin');
-  const order = await orderedBy(admin);
+  const order = await placeFreeOrder(admin, {
+    email: EMAIL,
+    firstName: 'Quirina',
+    lastName: NAME,
+  });
   await portal.command('order', 'assign', 'northwind', order._id, 'writer2@example.com');
   const page = await portal.pageOfAddress(browser, EMAIL);
   const customer = { page, device: mouse(page), words: words.en };

@@ -5,6 +5,7 @@ import { openOwnPortal, type OwnPortal } from '../../harness/portal/own-portal.t
 import { expect, test } from '../../harness/test.ts';
 import { orderOf, pdfOf, serviceOf, uploadAs } from '../documents/seeded.ts';
 import { seededWord } from '../journeys/staff.ts';
+import { placeFreeOrder } from './free-order.ts';
 
 let portal: OwnPortal;
 test.describe.configure({ mode: 'default' });
@@ -16,21 +17,12 @@ test.afterAll(() => portal.close());
 const newPerson = (email: string, ...more: string[]): Promise<string> =>
   portal.command('person', 'create', 'northwind', '--email', email, ...more);
 
-const created = async (api: APIRequestContext, lastName: string) => {
-  const email = `${lastName.toLowerCase()}@example.com`;
-  const reply = await api.post('/api/admin/orders', {
-    data: {
-      newCustomer: { email, firstName: 'Jana', lastName },
-      packageId: 'northwind-starter',
-      price: 0,
-      reason: 'A favour',
-      payment: 'free',
-    },
-    headers: { 'idempotency-key': crypto.randomUUID() },
+const created = (api: APIRequestContext, lastName: string) =>
+  placeFreeOrder(api, {
+    email: `${lastName.toLowerCase()}@example.com`,
+    firstName: 'Jana',
+    lastName,
   });
-  expect(reply.status(), await reply.text()).toBe(200);
-  return ((await reply.json()) as { order: { _id: string; number: string } }).order;
-};
 
 /** The writer takes one order at a time, and is at the page of an order that was given to her. */
 const openOlga = async (browser: Browser): Promise<Page> => {
