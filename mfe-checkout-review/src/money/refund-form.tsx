@@ -11,7 +11,7 @@ import {
 import { Button, TextArea, TextField } from '@portal/shared-ui/controls';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number, object, string } from 'yup';
 import { useAskRefund } from './money.queries.ts';
@@ -89,6 +89,7 @@ const useSend = (payment: PaymentDetail) => {
 /** Sends a payment back, whole or in part (BO-96). */
 export const RefundForm = ({ payment }: { payment: PaymentDetail }) => {
   const { t, i18n } = useTranslation(MONEY);
+  const proposed = typedAmount(payment.left, payment.currency, i18n.language);
   const { send, failure } = useSend(payment);
   const rules = useRules(payment);
   const isUnderWay = payment.refunds.some(({ state }) => state === 'asked' || state === 'sent');
@@ -99,27 +100,38 @@ export const RefundForm = ({ payment }: { payment: PaymentDetail }) => {
         <p>{t('underWay')}</p>
       ) : (
         <Formik<RefundValues>
-          initialValues={{
-            amount: typedAmount(payment.left, payment.currency, i18n.language),
-            reason: '',
-            order: 'keep',
-            tried: '',
-          }}
-          enableReinitialize
+          initialValues={{ amount: proposed, reason: '', order: 'keep', tried: '' }}
           validationSchema={rules}
           onSubmit={send}
         >
-          <RefundFields payment={payment} failure={failure} />
+          <RefundFields {...{ payment, proposed, failure }} />
         </Formik>
       )}
     </Section>
   );
 };
 
-const RefundFields = ({ payment, failure }: { payment: PaymentDetail; failure: unknown }) => {
+/** Another refund changes what is proposed, but nothing of what somebody is typing. */
+const useProposed = (proposed: string): void => {
+  const { dirty, initialValues, resetForm } = useFormikContext<RefundValues>();
+  const isOld = initialValues.amount !== proposed;
+  useEffect(() => {
+    if (isOld && !dirty) resetForm({ values: { ...initialValues, amount: proposed } });
+  }, [isOld, dirty, proposed, initialValues, resetForm]);
+};
+
+interface RefundFieldsProps {
+  payment: PaymentDetail;
+  /** What is left, as it is typed. */
+  proposed: string;
+  failure: unknown;
+}
+
+const RefundFields = ({ payment, proposed, failure }: RefundFieldsProps) => {
   const { t, i18n } = useTranslation(MONEY);
   const { values, initialValues, isSubmitting, dirty } = useFormikContext<RefundValues>();
   useUnsaved(dirty);
+  useProposed(proposed);
   const kept = useKeptForm(`refund:${payment._id}`, initialValues);
   const amount = amountOf(values.amount, payment.currency);
   const shown = amount > 0 ? formatMoney(amount, payment.currency, i18n.language) : '';
