@@ -1,3 +1,4 @@
+import { warmFormats } from './language/warm-formats.ts';
 import { guardPage } from './trusted-types.ts';
 import { showStartFailure } from './website/start-failure.ts';
 
@@ -6,3 +7,5 @@ guardPage();
 
 // The entry only starts the real program: shared libraries are settled between the two files.
 import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch(showStartFailure);
+
+warmFormats();

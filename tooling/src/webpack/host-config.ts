@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import 'webpack-dev-server';
 import { providedLibraries } from '../shared-libraries.ts';
 import { baseConfig, buildMode } from './base-config.ts';
+import { CompileOnArrivalPlugin, filesOfChunks } from './compile-on-arrival-plugin.ts';
 import { filesNamedFirst } from './remote-parts-plugin.ts';
 import { AssetTrustPlugin } from './trust/asset-trust-plugin.ts';
 import { IntegrityPlugin, SHELL_HASH } from './trust/integrity-plugin.ts';
@@ -116,6 +117,7 @@ export const hostConfig = (meta: { readonly url: string }): Configuration => {
       oneLanguageOfZod,
       runtimeFacts,
       groups,
+      new CompileOnArrivalPlugin(filesOfChunks('react', 'base', 'core', 'remotes')),
       new AssetTrustPlugin({ algorithm: SHELL_HASH, isInHtml: true, first: filesNamedFirst }),
       new ShellAssetsPlugin(providedLibraries(root)),
       new ServerBundlePlugin(join(root, 'src/server/index.ts')),

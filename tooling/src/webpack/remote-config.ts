@@ -6,10 +6,11 @@ import type { Configuration } from 'webpack';
 import { sharedForRemote, versionIn } from '../shared-libraries.ts';
 import { AssetTrustPlugin } from './trust/asset-trust-plugin.ts';
 import { baseConfig, buildMode } from './base-config.ts';
+import { CompileOnArrivalPlugin } from './compile-on-arrival-plugin.ts';
 import { IntegrityPlugin } from './trust/integrity-plugin.ts';
 import { RemoteManifestPlugin } from './manifest-plugin.ts';
 import { ProvidedNamesPlugin } from './provided-names-plugin.ts';
-import { firstFiles, RemotePartsPlugin } from './remote-parts-plugin.ts';
+import { filesOfPages, firstFiles, RemotePartsPlugin } from './remote-parts-plugin.ts';
 
 /** The global under which one release of one remote lives; two releases never share one. */
 export const containerName = (folder: string, version: string): string =>
@@ -55,6 +56,7 @@ export const remoteConfig = (meta: { readonly url: string }): Configuration => {
         chunkFilename: '[name].[contenthash:8].css',
       }),
       new ProvidedNamesPlugin(),
+      new CompileOnArrivalPlugin((compilation) => filesOfPages(compilation, root)),
       new AssetTrustPlugin({ first: (compilation) => firstFiles(compilation, root) }),
       new RemoteManifestPlugin(root, version),
       new RemotePartsPlugin(root),

@@ -63,6 +63,12 @@ export const firstFiles = (compilation: webpack.Compilation, root: string): stri
   return parts.flatMap(({ files }) => files);
 };
 
+/** The files of every page, and of what leads to them. */
+export const filesOfPages = (compilation: webpack.Compilation, root: string): string[] => {
+  const { remote, pages } = partsOf(compilation, root);
+  return [remote, ...Object.values(pages)].flatMap(({ files }) => files);
+};
+
 const customerPages = (compilation: webpack.Compilation): ((key: string) => boolean) => {
   const source = compilation.getAsset(REMOTE_MANIFEST_FILE)?.source.source();
   const { pages } = JSON.parse(String(source ?? '{"pages":[]}')) as Pick<RemoteManifest, 'pages'>;
