@@ -7,6 +7,7 @@ import { NameForm } from './name-form.tsx';
 import { OwnDataSection } from './own-data/own-data-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PictureSection } from './picture-section.tsx';
+import './account.css';
 
 /** The account of a customer or writer: picture, name and address, password. */
 export const AccountPage = () => {

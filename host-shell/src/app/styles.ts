@@ -1,4 +1,4 @@
-// One stylesheet for the whole shell, loaded with the start; each part's rules stand beside the part.
+// One stylesheet for doors and frame, loaded with the start; each part's rules stand beside the part.
 import '../website/startup.css';
 import '../layout/layout.css';
 import '../layout/top-bar.css';
@@ -6,5 +6,3 @@ import '../menu/menu.css';
 import '../layout/footer.css';
 import '../notifications/notifications.css';
 import '../sign-in/sign-in.css';
-import '../account/account.css';
-import '../security/security.css';

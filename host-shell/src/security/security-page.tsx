@@ -7,6 +7,8 @@ import { PasswordForm } from '../account/password-form.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import '../account/account.css';
+import './security.css';
 
 /** How everybody keeps the own account safe: password and browsers, whatever the role. */
 export const SecurityPage = () => {
