@@ -27,7 +27,7 @@ const visits = [
 const networks: readonly Network[] = [
   { name: 'slow 4G', latency: 150, kilobits: 1_600 },
   { name: 'cable', latency: 28, kilobits: 5_000 },
-  { name: 'slow 4G, CPU / 4', latency: 150, kilobits: 1_600, slower: 4 },
+  { name: 'slow 4G CPU / 4', latency: 150, kilobits: 1_600, slower: 4 },
 ];
 
 const parts = loadParts(networks, process.argv.slice(2));

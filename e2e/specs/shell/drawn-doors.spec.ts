@@ -1,4 +1,5 @@
 import { holdFiles } from '../../harness/pages/held-files.ts';
+import { openPageInParts } from '../../harness/pages/page-in-parts.ts';
 import { DEMO_PASSWORD, people, sites } from '../../harness/people/sites.ts';
 import { shiftsOf, untilPainted, watchShifts } from '../../harness/shifts.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -55,4 +56,26 @@ test('PL-53 what is typed before the script arrives stays, and nothing moves whe
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
   await email.press('Enter');
   await expect(page).not.toHaveURL(/login/);
+});
+
+test('PL-51 PL-53 a page that comes in two parts shows when it is whole, so that nothing moves', async ({
+  page,
+  baseURL,
+}) => {
+  const portal = await openPageInParts(baseURL!, { path: '/login', cut: '<input' });
+  await watchShifts(page);
+  const styles = page.waitForResponse(/\/shell\/base\..*\.css/);
+  await page.goto(`${portal.origin}/login`, { waitUntil: 'commit' });
+  await (await styles).finished();
+  // Half a page would show within this time; a page that waits draws no frame, so no frame can be waited for.
+  const isPainted = (): boolean =>
+    performance.getEntriesByName('first-contentful-paint').length > 0;
+  await page
+    .waitForFunction(isPainted, undefined, { polling: 20, timeout: 600 })
+    .catch(() => undefined);
+  portal.sendRest();
+  await untilPainted(page);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+  portal.close();
 });

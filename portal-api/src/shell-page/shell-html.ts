@@ -86,12 +86,16 @@ const firstPaint = ({ website, scheme, saysDemo, door }: ShellHtmlInput): string
     door?.style ?? '',
   ].join('');
 
+// Half a form, painted between two parts of the answer, would jump when the rest arrives. Chromium waits for an
+// element to begin, so the page waits for what stands behind the form.
+const SHOWN_WHOLE = '<link rel="expect" href="#door-end" blocking="render">';
+
 /** What a script alone can do is not offered without one. */
 const WITHOUT_SCRIPT = '<style>.sign-in-language,.password-eye{display:none}</style>';
 
 const bodyOf = ({ door, frame }: ShellHtmlInput): string[] =>
   door
-    ? [`<div id="root">${door.html}</div>`, `<noscript>${WITHOUT_SCRIPT}</noscript>`]
+    ? [`<div id="root">${door.html}</div>`, `<noscript id="door-end">${WITHOUT_SCRIPT}</noscript>`]
     : [
         `<div id="root">${frame?.html ?? '<p class="boot">Just a sec...</p>'}</div>`,
         '<noscript>This portal needs JavaScript.</noscript>',
@@ -123,6 +127,7 @@ export const shellHtml = (input: ShellHtmlInput): string => {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeUTF8(input.door?.title ?? input.frame?.title ?? 'Loading')}</title>`,
     icon,
+    input.door ? SHOWN_WHOLE : '',
     `<style>${firstPaint(input)}</style>`,
     input.frame ? `<style id="portal-frame">${input.frame.style}</style>` : '',
     input.frame ? `<script nonce="${nonce}">${PRESSED}</script>` : '',

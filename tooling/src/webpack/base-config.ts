@@ -2,6 +2,7 @@ import { packageDirectory } from '../shared-libraries.ts';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
@@ -100,6 +101,7 @@ export const baseConfig = (root: string, mode: 'development' | 'production'): Co
         terserOptions: { compress: { passes: 2 }, format: { comments: false } },
         extractComments: false,
       }),
+      new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
     ],
   },
   performance: { hints: false },

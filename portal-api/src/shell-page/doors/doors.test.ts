@@ -46,6 +46,8 @@ test.each([
   const { body, headers, statusCode } = await open(url);
   expect(statusCode).toBe(200);
   expect(body).toContain('<div id="root"><form');
+  expect(body).toContain('<link rel="expect" href="#door-end" blocking="render">');
+  expect(body).toContain('</div>\n<noscript id="door-end">');
   expect(body).toContain('--pui-page:#fff');
   expect(body).toMatch(/<link rel="stylesheet" href="\/shell\/base.1.css" integrity="sha384-/);
   expect(body).toMatch(/<script defer nonce="[^"]+" src="\/shell\/door.1.js" integrity="sha384-/);
