@@ -1,4 +1,5 @@
 import { adminRoutes } from '@portal/shared-contracts/admin';
+import { useEvent } from '@portal/shared-contracts/react';
 import {
   DateText,
   EmailText,
@@ -9,7 +10,7 @@ import {
   QueryStates,
   Section,
 } from '@portal/shared-ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { DisputeFacts } from './disputes/dispute-facts.tsx';
@@ -71,10 +72,20 @@ const Detail = ({ payment }: { payment: PaymentDetail }) => {
   );
 };
 
+/** The payment as it is now: another admin or the provider may return a part of it meanwhile (BO-113). */
+const useLivePayment = (id: string) => {
+  const client = useQueryClient();
+  useEvent('admin.changed', ({ lists, ids }) => {
+    if (lists.includes('payments') && (ids.length === 0 || ids.includes(id)))
+      void client.invalidateQueries(paymentQuery(id));
+  });
+  return useQuery(paymentQuery(id));
+};
+
 const Payment = () => {
   const { t } = useTranslation(MONEY);
   const { id = '' } = useParams();
-  const query = useQuery(paymentQuery(id));
+  const query = useLivePayment(id);
   return (
     <Frame width="reading">
       <QueryStates query={query} title={t('payment')}>
