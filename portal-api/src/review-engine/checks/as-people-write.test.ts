@@ -108,3 +108,26 @@ test('RV-62 the year first and the month first are two formats', async () => {
   expect((await dates('2021-01 – 2022-05')).reason.code).toBe('structure.dates.two-formats');
   expect((await dates('01/2021 – 05/2022')).result).toBe('good');
 });
+
+test('RV-29 what stands under a heading that nobody knows is not called good', async () => {
+  const told = (heading: string) =>
+    analysisOf({
+      source: {
+        text: [
+          'Harriet Lindqvist',
+          'harriet.lindqvist@example.com',
+          'Summary',
+          'A miller with ten years at two mills.',
+          heading,
+          'Painted the door',
+          ...Array.from({ length: 50 }, (_, at) => `term ${at}`),
+        ].join('\n'),
+      },
+      language: 'en',
+      languageIsFixed: true,
+    });
+  for (const id of ['language.passive_voice', 'language.pronouns']) {
+    expect(findingOf(await told('How the years went'), id).result).toBe('not-checked');
+    expect(findingOf(await told('Experience'), id).result).toBe('good');
+  }
+});
