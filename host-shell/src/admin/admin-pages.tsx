@@ -58,18 +58,18 @@ const StarterPage = latePage(
 
 interface InAreaProps {
   area: Area | 'owner';
-  /** What it is called until its code is there. */
-  title: string;
+  /** Where the words stand that name it until its code is there. */
+  words: string;
   Page: ComponentType;
 }
 
 /** A page of an area, for whoever holds it (BO-02). */
-const InArea = ({ area, title, Page }: InAreaProps) => {
+const InArea = ({ area, words, Page }: InAreaProps) => {
   const { admin } = useSignedInUser();
   const { t } = useTranslation('admin');
   if (!holdsArea(admin, area)) return <Refused />;
   return (
-    <PageTitle value={t(title)}>
+    <PageTitle value={t(words)}>
       <Page />
     </PageTitle>
   );
@@ -85,32 +85,32 @@ export const AdminPages = () => {
       <Route path="start" element={<StartPage />} />
       <Route
         path="start/catalogue"
-        element={<InArea area="catalogue" title="start.title" Page={StarterPage} />}
+        element={<InArea area="catalogue" words="start.title" Page={StarterPage} />}
       />
       <Route
         path="settings/:section?"
-        element={<InArea area="settings" title="places.settings" Page={SettingsPage} />}
+        element={<InArea area="settings" words="places.settings" Page={SettingsPage} />}
       />
       <Route
         path="health"
-        element={<InArea area="settings" title="places.health" Page={HealthPage} />}
+        element={<InArea area="settings" words="places.health" Page={HealthPage} />}
       />
       <Route
         path="people"
-        element={<InArea area="people" title="places.people" Page={PeoplePage} />}
+        element={<InArea area="people" words="places.people" Page={PeoplePage} />}
       />
       <Route
         path="people/:id"
-        element={<InArea area="people" title="places.people" Page={PersonPage} />}
+        element={<InArea area="people" words="places.people" Page={PersonPage} />}
       />
-      <Route path="audit" element={<InArea area="owner" title="places.audit" Page={AuditPage} />} />
+      <Route path="audit" element={<InArea area="owner" words="places.audit" Page={AuditPage} />} />
       <Route
         path="mails"
-        element={<InArea area="settings" title="places.mails" Page={MailsPage} />}
+        element={<InArea area="settings" words="places.mails" Page={MailsPage} />}
       />
       <Route
         path="mail-templates/:event?/:language?"
-        element={<InArea area="settings" title="templates.title" Page={TemplatesPage} />}
+        element={<InArea area="settings" words="templates.title" Page={TemplatesPage} />}
       />
       <Route path="*" element={<NotFound />} />
     </Routes>
