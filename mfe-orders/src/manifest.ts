@@ -79,7 +79,10 @@ export const manifest = defineManifest({
       path: routes.dashboard.pattern,
       roles: ['user'],
       title: dashboard,
-      reads: ['/api/customer/orders?sort=status&pageSize=100'],
+      reads: [
+        '/api/customer/orders?sort=status&pageSize=100',
+        '/api/customer/invoices?status=unpaid',
+      ],
       menu: [{ roles: ['user'], order: 100, label: dashboard, icon: 'dashboard' }],
     },
     {

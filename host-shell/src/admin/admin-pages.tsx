@@ -1,7 +1,8 @@
 import { type Area, holdsArea } from '@portal/shared-contracts';
 import { useSignedInUser } from '@portal/shared-contracts/react';
-import { LoadingSkeleton } from '@portal/shared-ui';
+import { PageTitle, TextsWaiting } from '@portal/shared-ui/texts';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { latePage } from '../app/late-page.tsx';
 import { NotFound, Refused } from '../layout/closed-pages.tsx';
@@ -55,31 +56,61 @@ const StarterPage = latePage(
     (await import(/* webpackChunkName: "admin-starter" */ './start/starter-page.tsx')).StarterPage,
 );
 
+interface InAreaProps {
+  area: Area | 'owner';
+  /** Where the words stand that name it until its code is there. */
+  words: string;
+  Page: ComponentType;
+}
+
 /** A page of an area, for whoever holds it (BO-02). */
-const InArea = ({ area, Page }: { area: Area | 'owner'; Page: ComponentType }) => {
+const InArea = ({ area, words, Page }: InAreaProps) => {
   const { admin } = useSignedInUser();
+  const { t } = useTranslation('admin');
   if (!holdsArea(admin, area)) return <Refused />;
-  return <Page />;
+  return (
+    <PageTitle value={t(words)}>
+      <Page />
+    </PageTitle>
+  );
 };
 
 /** The shell's part of the back office, page by page. */
 export const AdminPages = () => {
   const isReady = useAdminTexts();
-  if (!isReady) return <LoadingSkeleton />;
+  if (!isReady) return <TextsWaiting />;
   return (
     <Routes>
       <Route index element={<HomePage />} />
       <Route path="start" element={<StartPage />} />
-      <Route path="start/catalogue" element={<InArea area="catalogue" Page={StarterPage} />} />
-      <Route path="settings/:section?" element={<InArea area="settings" Page={SettingsPage} />} />
-      <Route path="health" element={<InArea area="settings" Page={HealthPage} />} />
-      <Route path="people" element={<InArea area="people" Page={PeoplePage} />} />
-      <Route path="people/:id" element={<InArea area="people" Page={PersonPage} />} />
-      <Route path="audit" element={<InArea area="owner" Page={AuditPage} />} />
-      <Route path="mails" element={<InArea area="settings" Page={MailsPage} />} />
+      <Route
+        path="start/catalogue"
+        element={<InArea area="catalogue" words="start.title" Page={StarterPage} />}
+      />
+      <Route
+        path="settings/:section?"
+        element={<InArea area="settings" words="places.settings" Page={SettingsPage} />}
+      />
+      <Route
+        path="health"
+        element={<InArea area="settings" words="places.health" Page={HealthPage} />}
+      />
+      <Route
+        path="people"
+        element={<InArea area="people" words="places.people" Page={PeoplePage} />}
+      />
+      <Route
+        path="people/:id"
+        element={<InArea area="people" words="places.people" Page={PersonPage} />}
+      />
+      <Route path="audit" element={<InArea area="owner" words="places.audit" Page={AuditPage} />} />
+      <Route
+        path="mails"
+        element={<InArea area="settings" words="places.mails" Page={MailsPage} />}
+      />
       <Route
         path="mail-templates/:event?/:language?"
-        element={<InArea area="settings" Page={TemplatesPage} />}
+        element={<InArea area="settings" words="templates.title" Page={TemplatesPage} />}
       />
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -1,5 +1,6 @@
-import { LoadingSkeleton } from '@portal/shared-ui';
+import { PageTitle, TextsWaiting } from '@portal/shared-ui/texts';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OwnPage } from '../routing/own-pages.ts';
 import { HomePage } from '../routing/home-page.tsx';
 import { latePage } from './late-page.tsx';
@@ -45,12 +46,18 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   ),
 };
 
+/** Pages inside the portal's frame, whose heading stands before their code is there. */
+const titled: readonly PageName[] = ['admin', 'profile', 'security', 'notifications'];
+
 /** One of the shell's own pages. */
 export const OwnPageView = ({ name }: { name: PageName }) => {
+  const { t } = useTranslation('shell');
   const Page = pages[name];
   return (
-    <OwnBoundary key={name} waiting={<LoadingSkeleton />}>
-      <Page />
-    </OwnBoundary>
+    <PageTitle value={titled.includes(name) ? t(`titles.${name}`) : ''}>
+      <OwnBoundary key={name} waiting={<TextsWaiting />}>
+        <Page />
+      </OwnBoundary>
+    </PageTitle>
   );
 };

@@ -1,5 +1,6 @@
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { TextsWaiting } from '@portal/shared-ui/texts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use, useState } from 'react';
@@ -74,3 +75,19 @@ test.each(['main', 'bare'] as const)(
     expect(heading).toHaveAttribute('data-waiting');
   },
 );
+
+test('UX-07 a page of a remote has its heading while its own texts are still to come', async () => {
+  const page = {
+    key: 'far',
+    path: '/far',
+    roles: ['user' as const],
+    title: everywhere('Far away'),
+  };
+  await renderShell({
+    path: '/far',
+    user: {},
+    remotes: [{ manifest: { pages: [page] }, pages: { far: TextsWaiting } }],
+  });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Far away' });
+  expect(heading).toHaveAttribute('data-waiting');
+});

@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/shared-contracts/react';
+import { PageTitle } from '@portal/shared-ui/texts';
 import { useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFound, Refused, Unavailable } from '../layout/closed-pages.tsx';
@@ -74,6 +75,7 @@ const useArrived = (resolved: ResolvedPage): void => {
 };
 
 const PageContent = ({ resolved }: { resolved: ResolvedPage }): ReactNode => {
+  const { language } = usePortal();
   if (resolved.kind === 'own') {
     return (
       <Routes>
@@ -90,7 +92,9 @@ const PageContent = ({ resolved }: { resolved: ResolvedPage }): ReactNode => {
           path={page.path}
           element={
             <OnlyForItsRoles roles={page.roles}>
-              <RemotePart remote={remote} part={part} waiting={<PageWaiting page={page} />} />
+              <PageTitle value={page.title[language]}>
+                <RemotePart remote={remote} part={part} waiting={<PageWaiting page={page} />} />
+              </PageTitle>
             </OnlyForItsRoles>
           }
         />

@@ -62,6 +62,7 @@ export const ImportSection = () => {
             id={control.id}
             name={control.name}
             aria-describedby={control['aria-describedby']}
+            className="pui-file"
             type="file"
             accept=".csv,text/csv"
             onChange={({ target }) => {

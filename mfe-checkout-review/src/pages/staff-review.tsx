@@ -1,4 +1,5 @@
-import { LoadingSkeleton, Page as Frame, QueryStates } from '@portal/shared-ui';
+import { Page as Frame, QueryStates } from '@portal/shared-ui';
+import { TextsWaiting } from '@portal/shared-ui/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useFreeReviewTexts } from '../free-review/texts.ts';
@@ -12,7 +13,7 @@ export const Page = () => {
   const hasTexts = useStaffTexts();
   const hasReviewTexts = useFreeReviewTexts();
   const query = useQuery(staffReviewQuery(id));
-  if (!hasTexts || !hasReviewTexts) return <LoadingSkeleton shape="page" />;
+  if (!hasTexts || !hasReviewTexts) return <TextsWaiting />;
   return (
     <Frame dense>
       <QueryStates query={query}>{({ review }) => <StaffReviewView review={review} />}</QueryStates>

@@ -1,12 +1,7 @@
 import type { StaffReviewRow } from '@portal/shared-contracts/reviews';
-import {
-  EmptyState,
-  LoadingSkeleton,
-  Page as Frame,
-  PageHeader,
-  QueryStates,
-} from '@portal/shared-ui';
+import { EmptyState, Page as Frame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { DataTable, useTableUrl } from '@portal/shared-ui/table';
+import { TextsWaiting } from '@portal/shared-ui/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +14,12 @@ import '../styles/staff.css';
 /** The reviews that visitors asked for, for the firm's writers (RV-55). */
 export const Page = () => {
   const hasTexts = useStaffTexts();
-  return <Frame dense>{hasTexts ? <Reviews /> : <LoadingSkeleton shape="table" />}</Frame>;
+  if (!hasTexts) return <TextsWaiting />;
+  return (
+    <Frame dense>
+      <Reviews />
+    </Frame>
+  );
 };
 
 const useFilter = (): StaffReviewFilter => {

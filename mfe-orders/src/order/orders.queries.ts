@@ -1,4 +1,5 @@
 import { callApi } from '@portal/shared-contracts';
+import { listInvoices } from '@portal/shared-contracts/invoices';
 import {
   getCustomerOrder,
   getOrderHistory,
@@ -27,6 +28,17 @@ export const customerOrdersQuery = (filter: Partial<OrderFilter>) =>
       return { ...reply, orders: reply.orders.filter(isWhole) };
     },
     placeholderData: keepPreviousData,
+  });
+
+/** What the customer still has to pay; an invoice may belong to no order. */
+export const dueInvoicesQuery = () =>
+  queryOptions({
+    queryKey: [ORDERS, 'due-invoices'],
+    queryFn: async ({ signal }) => {
+      const { invoices } = await callApi(listInvoices, { status: 'unpaid' }, { signal });
+      // A server of before answers with every invoice.
+      return invoices.filter(({ status }) => status === 'unpaid');
+    },
   });
 
 /** One order of the customer. */

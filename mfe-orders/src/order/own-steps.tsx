@@ -19,15 +19,18 @@ export interface OwnStepsProps<Row extends Order | StaffOrder> {
   aboutOf: (order: Row) => string;
   /** Shown at the end of a line, such as a due date. */
   asideOf: (order: Row) => ReactNode;
+  /** Further lines, of what waits on the reader without being a step of an order. */
+  others?: readonly ReactNode[];
 }
 
 /** Everything that waits on the reader and nothing else; the heading says how much it is. */
 export const OwnSteps = <Row extends Order | StaffOrder>(props: OwnStepsProps<Row>) => {
-  const { steps, aboutOf, asideOf } = props;
+  const { steps, aboutOf, asideOf, others = [] } = props;
   const { t } = useTranslation('orders');
+  const count = steps.length + others.length;
   return (
-    <Section title={t('waitingOnYou', { count: steps.length })}>
-      {steps.length === 0 ? (
+    <Section title={t('waitingOnYou', { count })}>
+      {count === 0 ? (
         <EmptyState text={t('nothingWaiting')} />
       ) : (
         <ul className="orders-steps">
@@ -47,6 +50,7 @@ export const OwnSteps = <Row extends Order | StaffOrder>(props: OwnStepsProps<Ro
               </span>
             </li>
           ))}
+          {others}
         </ul>
       )}
     </Section>

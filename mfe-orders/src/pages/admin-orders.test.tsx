@@ -83,3 +83,21 @@ test('BO-60 filters and order stand in the address and are asked of the server',
     }),
   );
 });
+
+test('BO-60 BO-112 on a phone the choices stand behind one button, which says how many narrow the list', async () => {
+  await open('/admin/orders?turn=approve-draft&due=overdue&order=turn');
+  const fold = await screen.findByRole('button', { name: 'Filters: 2 on' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  fold.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  const choices = document.getElementById(fold.getAttribute('aria-controls') ?? '');
+  expect(choices).toHaveAttribute('data-open', 'true');
+  expect(choices).toContainElement(screen.getByLabelText('Writer'));
+  // The search and how the rows are sorted are no choices that narrow.
+  expect(choices).not.toContainElement(screen.getByLabelText('Sort by'));
+  await userEvent.selectOptions(screen.getByLabelText('Due'), '');
+  expect(await screen.findByRole('button', { name: 'Filters: 1 on' })).toBe(fold);
+  await userEvent.selectOptions(screen.getByLabelText('Whose turn'), '');
+  expect(await screen.findByRole('button', { name: 'Filters' })).toBe(fold);
+});

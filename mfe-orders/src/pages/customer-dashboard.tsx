@@ -1,11 +1,19 @@
+import type { Invoice } from '@portal/shared-contracts/invoices';
 import type { Order, OrderCounts } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
-import { EmptyState, Page as Frame, PageHeader, QueryStates } from '@portal/shared-ui';
+import {
+  EmptyState,
+  LoadingSkeleton,
+  Page as Frame,
+  PageHeader,
+  QueryStates,
+} from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OrderChart } from '../features/charts/order-chart.tsx';
 import { OrderCards } from '../features/customer-dashboard/order-cards.tsx';
+import { useDueInvoices } from '../features/customer-dashboard/due-invoices.tsx';
 import { OrderTiles } from '../features/charts/order-tiles.tsx';
 import { FreeReviewCard } from '../features/customer-dashboard/free-review-card.tsx';
 import { SupportCard } from '../features/customer-dashboard/support-card.tsx';
@@ -23,6 +31,7 @@ const ON_DASHBOARD = { sort: 'status', pageSize: 100 } as const;
 export const Page = () => {
   const { t } = useTranslation('orders');
   const query = useQuery(customerOrdersQuery(ON_DASHBOARD));
+  const invoices = useDueInvoices();
   useLiveOrders();
   return (
     <Frame>
@@ -31,7 +40,14 @@ export const Page = () => {
         <div className="orders-home-main">
           <UnreadMessages />
           <QueryStates query={query} skeleton="cards">
-            {(list) => <CustomerOrders {...list} />}
+            {(list) =>
+              // Both at once, so that nothing moves under the finger.
+              invoices ? (
+                <CustomerOrders {...list} invoices={invoices} />
+              ) : (
+                <LoadingSkeleton shape="cards" />
+              )
+            }
           </QueryStates>
         </div>
         <aside className="orders-home-side" aria-label={t('aboutYou')}>
@@ -47,10 +63,12 @@ export const Page = () => {
 /** What waits comes before what is counted, so that a phone's first screen has something to act on. */
 const CustomerOrders = ({
   orders,
+  invoices,
   counts,
   total,
 }: {
   orders: readonly Order[];
+  invoices: readonly Invoice[];
   counts: OrderCounts;
   total: number;
 }) => {
@@ -58,6 +76,7 @@ const CustomerOrders = ({
   if (orders.length === 0)
     return (
       <>
+        {invoices.length > 0 && <WaitingOnYou {...{ orders, invoices }} />}
         <EmptyState
           text={t('noOrders')}
           hint={t('noOrdersHint')}
@@ -68,7 +87,7 @@ const CustomerOrders = ({
     );
   return (
     <>
-      <WaitingOnYou orders={orders} />
+      <WaitingOnYou {...{ orders, invoices }} />
       <OrderTiles counts={counts} />
       <OrderCards orders={orders} chartOf={(order) => <OrderChart order={order} />} />
       {total > orders.length && <Link to={routes.ordersList({})}>{t('allOrders')}</Link>}

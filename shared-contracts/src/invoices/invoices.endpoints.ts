@@ -2,7 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { challengeFields, paymentMethodId } from '../payments/payments.schema.ts';
 import { id } from '../scalars.ts';
-import { invoice, invoiceDetail } from './invoices.schema.ts';
+import { invoice, invoiceDetail, invoiceStatus } from './invoices.schema.ts';
 
 /** The customer's invoices, newest first (OR-50). */
 export const listInvoices = defineEndpoint({
@@ -10,7 +10,7 @@ export const listInvoices = defineEndpoint({
   path: '/api/customer/invoices',
   access: ['user'],
   summary: 'Invoices of the signed-in customer',
-  input: z.object({}),
+  input: z.object({ status: invoiceStatus.optional() }),
   output: z.object({ status: z.literal(true), invoices: z.array(invoice) }),
 });
 

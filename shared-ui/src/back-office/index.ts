@@ -1,4 +1,5 @@
 export { BackOfficeList, type BackOfficeListProps } from './back-office-list.tsx';
+export { FilterFold, type FilterFoldProps } from './filter-fold.tsx';
 export { focusHeading } from './keys/focus-heading.ts';
 export { KeepOrTake, type KeepOrTakeProps } from './keep-or-take.tsx';
 export { useLetterSwitch, type LetterSwitch } from './keys/letter-switch.ts';

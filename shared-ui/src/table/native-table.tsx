@@ -17,6 +17,10 @@ export interface WideTableProps<T> {
 
 const sortNames = { ascend: 'ascending', descend: 'descending' } as const;
 
+const classOf = <T,>({ align, sortValue }: TableColumn<T>): string | undefined =>
+  [align === 'right' && 'pui-number', sortValue && 'pui-sortable'].filter(Boolean).join(' ') ||
+  undefined;
+
 const HeadCell = <T,>({
   column,
   state,
@@ -40,12 +44,7 @@ const HeadCell = <T,>({
       }
     : {};
   return (
-    <th
-      scope="col"
-      className={sortValue ? 'pui-sortable' : undefined}
-      style={{ width, textAlign: align }}
-      {...sortable}
-    >
+    <th scope="col" className={classOf(column)} style={{ width, textAlign: align }} {...sortable}>
       {title}
       {order === 'ascend' && <ArrowUpIcon />}
       {order === 'descend' && <ArrowDownIcon />}

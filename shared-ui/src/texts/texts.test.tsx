@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { expectVisible, renderPage } from '../testing/index.ts';
-import { type LazyBundles, prepareTexts, withTexts } from './index.ts';
+import { type LazyBundles, PageTitle, prepareTexts, withTexts } from './index.ts';
 
 const bundles = (missing: readonly Language[] = []): LazyBundles => {
   const bundle = (language: Language) => async () => {
@@ -48,4 +48,33 @@ test('SC-54 a part whose texts cannot be loaded in a language is drawn in Englis
   await prepareTexts(texts, 'th');
   await act(() => texts.changeLanguage('th'));
   expect(screen.getByText('Hello in en')).toBeVisible();
+});
+
+test('UX-07 while its own texts are to come a page has the heading that the menu knows, a part of a page has none', async () => {
+  let bring = (): void => undefined;
+  const later = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  const slow: LazyBundles = {
+    ...bundles(),
+    en: async () => {
+      await later;
+      return { default: { hello: 'Hello at last' } };
+    },
+  };
+  const Slow = withTexts('slow', slow)(pageOf('slow'));
+  await renderPage(
+    <PageTitle value="Packages">
+      <Slow />
+      <PageTitle value="">
+        <Slow />
+      </PageTitle>
+    </PageTitle>,
+  );
+  const heading = screen.getByRole('heading', { level: 1, name: 'Packages' });
+  // So that nobody takes it for the page that is there.
+  expect(heading).toHaveAttribute('data-waiting');
+  await act(async () => bring());
+  await expectVisible(() => screen.getAllByText('Hello at last')[1] as HTMLElement);
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
 });

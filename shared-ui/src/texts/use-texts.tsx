@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadingSkeleton } from '../states/loading-skeleton.tsx';
 import { addTexts, type LazyBundles } from './lazy-texts.ts';
+import { TextsWaiting } from './texts-waiting.tsx';
 
 /** Brings the texts of a part that not everybody has; true once they are there. */
 export const useTexts = (namespace: string, bundles: LazyBundles): boolean => {
@@ -21,6 +21,6 @@ export const withTexts =
   (namespace: string, bundles: LazyBundles) =>
   <P extends object>(Content: ComponentType<P>): ComponentType<P> => {
     const Page = (props: P) =>
-      useTexts(namespace, bundles) ? <Content {...props} /> : <LoadingSkeleton />;
+      useTexts(namespace, bundles) ? <Content {...props} /> : <TextsWaiting />;
     return Page;
   };

@@ -2,6 +2,7 @@ import { auditGroups } from '@portal/shared-contracts/admin';
 import { Section } from '@portal/shared-ui';
 import {
   ChoiceFilter,
+  FilterFold,
   type ListFilter,
   SearchFilter,
   useListFilter,
@@ -52,19 +53,21 @@ const Filters = (list: ListFilter<AuditFilter>) => {
       {(['person', 'subject'] as const).map((name) => (
         <SearchFilter key={name} {...list} name={name} label={t(`audit.${name}`)} />
       ))}
-      <ChoiceFilter
-        {...list}
-        name="action"
-        label={t('audit.action')}
-        all={t('audit.all')}
-        options={auditGroups.map((value) => ({ value, label: t(`audit.groups.${value}`) }))}
-      />
-      <TextField
-        type="date"
-        aria-label={t('audit.day')}
-        value={list.filter.day ?? ''}
-        onChange={(event) => list.narrow('day', event.target.value)}
-      />
+      <FilterFold active={[list.filter.action, list.filter.day]}>
+        <ChoiceFilter
+          {...list}
+          name="action"
+          label={t('audit.action')}
+          all={t('audit.all')}
+          options={auditGroups.map((value) => ({ value, label: t(`audit.groups.${value}`) }))}
+        />
+        <TextField
+          type="date"
+          aria-label={t('audit.day')}
+          value={list.filter.day ?? ''}
+          onChange={(event) => list.narrow('day', event.target.value)}
+        />
+      </FilterFold>
     </>
   );
 };

@@ -71,7 +71,7 @@ export const InviteTable = ({ onDone }: { onDone: () => void }) => {
         <TextArea id={id} rows={6} value={text} onChange={(event) => setText(event.target.value)} />
         <input
           type="file"
-          className="admin-file"
+          className="pui-file"
           accept=".csv,text/csv,text/plain"
           aria-label={t('people.table.file')}
           onChange={({ target }) => {

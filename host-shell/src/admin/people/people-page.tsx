@@ -1,7 +1,12 @@
 import { role as roles } from '@portal/shared-contracts';
 import { personStates } from '@portal/shared-contracts/admin';
 import { Section } from '@portal/shared-ui';
-import { ChoiceFilter, SearchFilter, useListFilter } from '@portal/shared-ui/back-office';
+import {
+  ChoiceFilter,
+  FilterFold,
+  SearchFilter,
+  useListFilter,
+} from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -52,20 +57,22 @@ const Filters = (list: ReturnType<typeof useListFilter<typeof narrowing>>) => {
   return (
     <>
       <SearchFilter {...list} name="search" label={t('people.search')} />
-      <ChoiceFilter
-        {...list}
-        name="role"
-        label={t('people.role')}
-        all={t('people.all.role')}
-        options={roles.options.map((value) => ({ value, label: t(`people.roles.${value}`) }))}
-      />
-      <ChoiceFilter
-        {...list}
-        name="state"
-        label={t('people.state')}
-        all={t('people.all.state')}
-        options={personStates.map((value) => ({ value, label: t(`people.states.${value}`) }))}
-      />
+      <FilterFold active={[list.filter.role, list.filter.state]}>
+        <ChoiceFilter
+          {...list}
+          name="role"
+          label={t('people.role')}
+          all={t('people.all.role')}
+          options={roles.options.map((value) => ({ value, label: t(`people.roles.${value}`) }))}
+        />
+        <ChoiceFilter
+          {...list}
+          name="state"
+          label={t('people.state')}
+          all={t('people.all.state')}
+          options={personStates.map((value) => ({ value, label: t(`people.states.${value}`) }))}
+        />
+      </FilterFold>
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { ResolvedRemote, SlotName } from '@portal/shared-contracts/remote';
 import { usePortal, type SlotHost } from '@portal/shared-contracts/react';
+import { PageTitle } from '@portal/shared-ui/texts';
 import { meetsConditions } from '../manifests/conditions.ts';
 import { RemotePart } from './remote-part.tsx';
 import { useRemotes } from '../remotes-context.ts';
@@ -17,11 +18,13 @@ export const RemoteSlotHost: SlotHost = ({ name, props, fallback }) => {
   const owner = slotOwner(loader.remotes, name);
   if (!owner || !meetsConditions(owner.manifest.requires, flag)) return fallback;
   return (
-    <RemotePart
-      remote={owner}
-      part={{ kind: 'slots', key: name }}
-      partProps={props}
-      waiting={fallback}
-    />
+    <PageTitle value="">
+      <RemotePart
+        remote={owner}
+        part={{ kind: 'slots', key: name }}
+        partProps={props}
+        waiting={fallback}
+      />
+    </PageTitle>
   );
 };

@@ -5,6 +5,7 @@ import { EmptyState, numberFormat, PageHeader, RelativeTime, Section } from '@po
 import {
   BackOfficeList,
   ChoiceFilter,
+  FilterFold,
   SearchFilter,
   useListFilter,
 } from '@portal/shared-ui/back-office';
@@ -99,22 +100,24 @@ export const InboxList = () => {
           filters={
             <>
               <SearchFilter {...list} name="search" label={t('list.search')} />
-              <ChoiceFilter
-                {...list}
-                name="state"
-                label={t('list.state')}
-                all={t('list.open')}
-                options={choices('states', inboxStates)}
-              />
-              {!flag('disable_writer_customer_chat') && (
+              <FilterFold active={[list.filter.state, list.filter.kind]}>
                 <ChoiceFilter
                   {...list}
-                  name="kind"
-                  label={t('list.kind')}
-                  all={t('list.allKinds')}
-                  options={choices('kinds', kinds)}
+                  name="state"
+                  label={t('list.state')}
+                  all={t('list.open')}
+                  options={choices('states', inboxStates)}
                 />
-              )}
+                {!flag('disable_writer_customer_chat') && (
+                  <ChoiceFilter
+                    {...list}
+                    name="kind"
+                    label={t('list.kind')}
+                    all={t('list.allKinds')}
+                    options={choices('kinds', kinds)}
+                  />
+                )}
+              </FilterFold>
             </>
           }
           empty={<EmptyState drawing="chat" text={t('list.none')} />}

@@ -27,6 +27,7 @@ export const ResumeBeside = ({ form }: { form: WrittenForm }) => {
             id={control.id}
             name={control.name}
             aria-describedby={control['aria-describedby']}
+            className="pui-file"
             type="file"
             accept=".pdf,.docx"
             disabled={read.isPending}

@@ -7,6 +7,7 @@ import {
 import { orderPaymentStatus } from '@portal/shared-contracts/orders';
 import {
   ChoiceFilter,
+  FilterFold,
   type ListFilter,
   NativeSelect,
   ReportFilter,
@@ -20,6 +21,9 @@ import { ADMIN } from '../texts.ts';
 import { type Chosen, type FilterName, ofReport, turns, waitingDays } from './order-filter.ts';
 
 const seldom = ['package', 'progress', 'waiting', 'due', 'paid', 'shown'] as const;
+
+/** What a phone shows once it is asked for. */
+const folded = ['turn', 'writer', ...seldom] as const;
 
 const words: Partial<Record<FilterName, readonly string[]>> = {
   turn: turns,
@@ -47,35 +51,38 @@ export const OrderFilters = (list: ListFilter<Chosen>) => {
         names={ofReport}
       />
       <SearchFilter {...list} name="search" label={t('list.search')} />
-      <Choice {...list} name="turn" />
-      <Choice
-        {...list}
-        name="writer"
-        options={[
-          { value: 'none', label: t('filters.writer.none') },
-          ...named(choices.data?.writers),
-        ]}
-      />
       <NativeSelect
+        className="pui-filter-beside"
         aria-label={t('list.sort')}
         value={filter.order ?? '-number'}
         onChoose={(value) => narrow('order', value === '-number' ? '' : value)}
         options={firmOrderSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
       />
-      <div className="orders-admin-more">
-        <Disclosure label={t('list.more')} isOpenAtFirst={isNarrowed}>
-          <div className="orders-admin-more-fields">
-            {seldom.map((name) => (
-              <Choice
-                key={name}
-                {...list}
-                name={name}
-                {...(name === 'package' ? { options: named(choices.data?.packages) } : {})}
-              />
-            ))}
-          </div>
-        </Disclosure>
-      </div>
+      <FilterFold active={folded.map((name) => filter[name])}>
+        <Choice {...list} name="turn" />
+        <Choice
+          {...list}
+          name="writer"
+          options={[
+            { value: 'none', label: t('filters.writer.none') },
+            ...named(choices.data?.writers),
+          ]}
+        />
+        <div className="orders-admin-more">
+          <Disclosure label={t('list.more')} isOpenAtFirst={isNarrowed}>
+            <div className="orders-admin-more-fields">
+              {seldom.map((name) => (
+                <Choice
+                  key={name}
+                  {...list}
+                  name={name}
+                  {...(name === 'package' ? { options: named(choices.data?.packages) } : {})}
+                />
+              ))}
+            </div>
+          </Disclosure>
+        </div>
+      </FilterFold>
     </>
   );
 };

@@ -1,11 +1,19 @@
+import type { Invoice } from '@portal/shared-contracts/invoices';
 import type { Order } from '@portal/shared-contracts/orders';
 import { usePortal } from '@portal/shared-contracts/react';
 import { StatusChip } from '@portal/shared-ui';
 import { readTurn } from '../../order/order-turn.ts';
 import { OwnSteps } from '../../order/own-steps.tsx';
+import { DueInvoice } from './due-invoices.tsx';
 
-/** The orders in which the customer can do something now, each with its one next step. */
-export const WaitingOnYou = ({ orders }: { orders: readonly Order[] }) => {
+/** The orders in which the customer can do something now, each with its one next step, and what is still to be paid. */
+export const WaitingOnYou = ({
+  orders,
+  invoices,
+}: {
+  orders: readonly Order[];
+  invoices: readonly Invoice[];
+}) => {
   const { language } = usePortal();
   const steps = orders.flatMap((order) => {
     const { sentence, link } = readTurn(order, 'user', language);
@@ -16,6 +24,10 @@ export const WaitingOnYou = ({ orders }: { orders: readonly Order[] }) => {
       steps={steps}
       aboutOf={(order) => order.package.packageName}
       asideOf={() => <StatusChip kind="needs-you" />}
+      // An invoice is no step of an order: the work goes on meanwhile, and it may belong to none.
+      others={invoices.map((invoice) => (
+        <DueInvoice key={invoice._id} invoice={invoice} />
+      ))}
     />
   );
 };

@@ -23,7 +23,7 @@ export const ImportSection = () => {
         <input
           id={id}
           type="file"
-          className="admin-file"
+          className="pui-file"
           accept=".zip,application/zip"
           disabled={isPending}
           onChange={(event) => {

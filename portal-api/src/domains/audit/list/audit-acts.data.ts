@@ -51,6 +51,7 @@ export const OWN_SENTENCES: Readonly<Record<string, string>> = {
   'POST /api/file/upload': 'file-stored',
   'POST /api/registerCustomer': 'registered',
   'POST /api/review': 'resume-sent',
+  'POST /api/review/{id}/opened': 'review-opened',
   'DELETE /api/review/{id}': 'review-erased',
   'POST /api/admin/inbox/{id}/done': 'conversation-done',
   'POST /api/admin/inbox/{id}/reopen': 'conversation-reopened',

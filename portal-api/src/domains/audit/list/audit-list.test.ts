@@ -69,6 +69,7 @@ test('BO-41 BO-42 sign-ins, settings and acts without a sentence of their own le
   await admin.call(saveSettings, { baseVersion: 0, changes: { supportPhone: '+49 30 1' } });
   await rowOf({ action: 'POST /api/admin/gadgets/{id}/polish', outcome: 'done' });
   await rowOf({ action: 'POST /api/review', outcome: 'done' });
+  await rowOf({ action: 'POST /api/review/{id}/opened', outcome: 'done' });
   await rowOf({ action: 'POST /api/admin/coupons' });
   await rowOf({ action: 'POST /api/admin/people/invitations' });
   await admin.call(confirmIdentity, { password: 'Portal-demo-1' });
@@ -81,6 +82,7 @@ test('BO-41 BO-42 sign-ins, settings and acts without a sentence of their own le
   expect(sentences).toMatch(/changed the setting “supportPhone” from \S+.* to \+49 30 1/);
   expect(sentences).toContain('did this: POST /api/admin/gadgets/{id}/polish');
   expect(sentences).toMatch(/ sent in a resume for a free review/);
+  expect(sentences).toMatch(/ opened a review/);
   expect(sentences).toMatch(/ showed once more who it is/);
   expect(sentences).toMatch(/ put a first step aside or took it up again/);
   expect(sentences).toMatch(/ created a coupon/);

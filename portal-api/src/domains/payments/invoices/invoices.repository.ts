@@ -2,15 +2,17 @@ import type { InvoiceStatus } from '@portal/shared-contracts/invoices';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { type InvoiceRecord, type InvoiceRow, toInvoice } from './invoice.record.ts';
 
-/** The invoices of a person, newest first. */
+/** The invoices of a person, or those in one status, newest first. */
 export const listInvoicesOf = async (
   db: SiteDatabase,
   personId: string,
+  status?: InvoiceStatus,
 ): Promise<InvoiceRecord[]> => {
   const rows = await db.query<InvoiceRow>(
     `select * from invoices where site_id = $1 and person_id = $2 and number is not null
+       and ($3::text is null or status = $3)
      order by created_at desc, number desc`,
-    [db.siteId, personId],
+    [db.siteId, personId, status ?? null],
   );
   return rows.map(toInvoice);
 };

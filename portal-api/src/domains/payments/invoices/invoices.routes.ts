@@ -11,8 +11,8 @@ import { presentInvoice } from './present-invoice.ts';
 
 /** The customer's invoices as they are read; `purchases` pays them. */
 export const registerInvoices = (app: PortalApp): void => {
-  bindEndpoint(app, listInvoices, async (_input, ctx) => {
-    const found = await listInvoicesOf(ctx.db, ctx.actor.id);
+  bindEndpoint(app, listInvoices, async ({ status }, ctx) => {
+    const found = await listInvoicesOf(ctx.db, ctx.actor.id, status);
     return { status: true, invoices: found.map(presentInvoice) };
   });
 

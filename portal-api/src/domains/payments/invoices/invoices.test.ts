@@ -33,6 +33,12 @@ describe('invoices', () => {
     });
   });
 
+  test('FX-02 OR-50 the list is narrowed to one status', async () => {
+    const customer = await portal.signIn('customer');
+    const { body } = await customer.call(listInvoices, { status: 'unpaid' });
+    expect(new Set(body.invoices.map(({ status }) => status))).toEqual(new Set(['unpaid']));
+  });
+
   test('OR-52 an invoice is paid once, by whichever of two keys comes first', async () => {
     const customer = await portal.signIn('customer');
     const invoice_id = invoiceId('northwind', 'unpaid');

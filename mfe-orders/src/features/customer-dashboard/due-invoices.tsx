@@ -1,0 +1,48 @@
+import type { Invoice } from '@portal/shared-contracts/invoices';
+import { usePortal } from '@portal/shared-contracts/react';
+import { routes } from '@portal/shared-contracts/remote';
+import { Money, StatusChip } from '@portal/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dueInvoicesQuery } from '../../order/orders.queries.ts';
+
+// The page of invoices keeps its filter in the address.
+const UNPAID = `${routes.invoices({})}?filter.status=unpaid`;
+
+/** What the customer still has to pay, where the firm shows its invoices here; undefined until it is known. */
+export const useDueInvoices = (): readonly Invoice[] | undefined => {
+  const { flag, website } = usePortal();
+  const isOpen = website.customCheckout === null && !flag('hide_invoices');
+  const { data, isPending, failureCount } = useQuery({ ...dueInvoicesQuery(), enabled: isOpen });
+  // The orders do not wait for an answer that has failed once.
+  return isOpen && isPending && failureCount === 0 ? undefined : (data ?? []);
+};
+
+/** One unpaid invoice among what waits on the customer, with the way to its payment (OR-52). */
+export const DueInvoice = ({ invoice }: { invoice: Invoice }) => {
+  const { t } = useTranslation('orders');
+  const { flag } = usePortal();
+  const { number, packageName, price, invoiceCurrency } = invoice;
+  return (
+    <li className="orders-step">
+      <div className="orders-step-text">
+        <Link className="orders-step-sentence" to={UNPAID}>
+          {t('payInvoice', { number })}
+        </Link>
+        <span className="orders-muted">
+          {packageName}
+          {!flag('hide_customer_price') && (
+            <>
+              {' · '}
+              <Money amount={price} currency={invoiceCurrency} />
+            </>
+          )}
+        </span>
+      </div>
+      <span className="orders-turn">
+        <StatusChip kind="needs-you" />
+      </span>
+    </li>
+  );
+};
