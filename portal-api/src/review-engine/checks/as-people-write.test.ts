@@ -131,3 +131,13 @@ test('RV-29 what stands under a heading that nobody knows is not called good', a
     expect(findingOf(await told('Experience'), id).result).toBe('good');
   }
 });
+
+test.each<[Language, string]>([
+  ['de', 'Strategie und Prozess der Industrie mit zwölf Mitarbeitern'],
+  ['de', 'Therapie nach Richtlinien, Jahresabschluss als Kaufmann'],
+  ['de', 'Gastronomie, Psychologin, Reaktion und Wertung'],
+  ['it', 'Contatto e interazione nella panificazione'],
+])('RV-32 a right word is no slip of another one (%s: %s)', async (language, bullet) => {
+  const found = await finding('language.spelling', { language, bullets: [`- ${bullet}`] });
+  expect(found.result).toBe('good');
+});

@@ -6,15 +6,7 @@ import { WEAK_OPENINGS } from '../lists/language/weak-openings.data.ts';
 import type { Resume } from '../sections/resume.ts';
 import type { Section } from '../sections/sections.ts';
 import { ANY_ENDING, anyWord, escape } from './any-word.ts';
-import {
-  bad,
-  type Check,
-  type Cited,
-  good,
-  say,
-  unchecked,
-  type Verdict,
-} from './check.types.ts';
+import { bad, type Check, type Cited, good, say, unchecked, type Verdict } from './check.types.ts';
 
 const PROSE = new Set<Section['name']>(['summary', 'experience', 'projects', 'volunteering']);
 

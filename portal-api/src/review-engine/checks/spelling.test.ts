@@ -58,6 +58,7 @@ test.each([
   ['a word of three uses', 'Measured saftey, planned saftey, received saftey'],
   ['two words in one', 'Measured the goodswork and the careshops'],
   ['nothing near it', 'Measured the zorblaxion of goods'],
+  ['a mark over a letter', 'Planned the câre of the harbór'],
   ['British spelling', 'Organised the colour of the harbour and the catalogue of the centre'],
   ['American spelling', 'Organize the color of the harbor and the catalog of the center'],
 ])('RV-32 spelling is quiet about %s', async (_what, line) => {

@@ -1,8 +1,9 @@
 import type { Language } from '@portal/shared-contracts';
 import type { WordList } from '../lists/spelling/word-list.ts';
 import { americanOf, isBritish } from '../lists/spelling/british.ts';
+import { correctionOf } from '../lists/spelling/corrections.ts';
 import { MISTAKES } from '../lists/spelling/mistakes.data.ts';
-import { countSlips, slipIn } from '../lists/spelling/slips.ts';
+import { countSlips, isRightWord, slipIn } from '../lists/spelling/slips.ts';
 import { isFormOfKnown } from '../lists/spelling/word-forms.ts';
 import { countWords } from '../sections/count-words.ts';
 import { MONTHS } from '../sections/months.data.ts';
@@ -38,23 +39,6 @@ const wordsOf = ({ lines }: Resume): Word[] =>
       .map((token) => ({ text: token, line })),
   );
 
-const LETTERS: Readonly<Record<string, string>> = {
-  en: 'abcdefghijklmnopqrstuvwxyz',
-  es: 'abcdefghijklmnñopqrstuvwxyzáéíóúü',
-  ru: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
-};
-
-function* oneEditAway(word: string, letters: string): Generator<string> {
-  for (let at = 0; at < word.length - 1; at += 1)
-    yield word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
-  for (let at = 0; at < word.length; at += 1) yield word.slice(0, at) + word.slice(at + 1);
-  for (let at = 0; at <= word.length; at += 1)
-    for (const letter of letters) {
-      yield word.slice(0, at) + letter + word.slice(at);
-      if (at < word.length) yield word.slice(0, at) + letter + word.slice(at + 1);
-    }
-}
-
 // Short words are joined in English alone: "startup", but neither "рас" and "читала" nor "reclamas" and "iones".
 const LEAST_PART: Readonly<Record<string, number>> = { en: 3, ru: 5, es: 6 };
 
@@ -69,26 +53,6 @@ const isTwoWords = (word: string, words: WordList, language: Language): boolean 
   }
   return false;
 };
-
-const correctionOf = (
-  word: string,
-  words: WordList,
-  letters: string,
-  isName: boolean,
-): string | undefined => {
-  for (const form of oneEditAway(word, letters))
-    if (
-      form.length > 2 &&
-      words.has(form) &&
-      !(isName && form.length === word.length && !isSwap(word, form))
-    )
-      return form;
-  return undefined;
-};
-
-// Letters of two neighbours exchanged.
-const isSwap = (word: string, form: string): boolean =>
-  [...word].toSorted().join('') === [...form].toSorted().join('');
 
 const mistakeList = (list: string): ReadonlyMap<string, string> =>
   new Map(list.split('|').map((pair) => pair.split(' ') as [string, string]));
@@ -127,7 +91,7 @@ const isHeadLine = ({ line }: Word, { lines }: Resume): boolean =>
 const listedIn = (language: Language, lower: string): string | undefined => {
   const list = mistakes.get(language);
   const whole = list?.get(lower) ?? slipIn(language, lower);
-  if (whole || language !== 'de') return whole;
+  if (whole || language !== 'de' || isRightWord(language, lower)) return whole;
   return (
     ['en', 'em', 'er', 'es', 'e', 's', 'n']
       // "Kenntniss" is a mistake and "Kenntnisse" is none.
@@ -140,6 +104,8 @@ const listedIn = (language: Language, lower: string): string | undefined => {
   );
 };
 
+const unmarked = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
+
 const better = (word: Word, around: Surroundings, resume: Resume): string | undefined => {
   const lower = word.text.toLowerCase();
   const listed = listedIn(resume.language, lower);
@@ -148,6 +114,8 @@ const better = (word: Word, around: Surroundings, resume: Resume): string | unde
   if (MONTH_NAMES.has(lower)) return undefined;
   if (!words || lower.length < SHORTEST || words.has(lower) || words.has(word.text))
     return undefined;
+  // English writes "café" in either way.
+  if (resume.language === 'en' && words.has(unmarked(lower))) return undefined;
   if (isBritish(lower) || americanOf(lower).some((form) => words.has(form))) return undefined;
   if (
     isName(word, resume) ||
@@ -158,7 +126,7 @@ const better = (word: Word, around: Surroundings, resume: Resume): string | unde
   if (isFormOfKnown(lower, words, resume.language)) return undefined;
   const mayBeName = /^\p{Lu}/u.test(word.text) && isHeadLine(word, resume);
   if (mayBeName && lower.length < SHORTEST_OF_HEAD) return undefined;
-  return correctionOf(lower, words, LETTERS[resume.language] ?? '', mayBeName);
+  return correctionOf(lower, { words, language: resume.language, isName: mayBeName });
 };
 
 const inCase = (word: string, like: string): string =>

@@ -19,6 +19,7 @@ test.each([
   ['Высшее образование', 'education'],
   ['Technical Proficiencies', 'skills'],
   ['Skills Summary', 'skills'],
+  ['LICENCES AND SKILLS', 'skills'],
   ['Fachliche Kompetenzen', 'skills'],
   ['Conoscenze informatiche', 'skills'],
   ['Fremdsprachen', 'languages'],

@@ -21,6 +21,7 @@ const closeUp = (text: string): string =>
 
 const JOINED = /\s+(?:and|und|&|y|e|и|\/|\+)\s+|\s*\/\s*|และ/;
 const MOST_WORDS = 5;
+const NEEDED: ReadonlySet<SectionName> = new Set(['experience', 'education', 'skills']);
 
 /** Headings made of the usual words in another way: "Career to date", "Berufliche Laufbahn". */
 const composed = (plain: string): SectionName | undefined => {
@@ -33,13 +34,15 @@ const composed = (plain: string): SectionName | undefined => {
   if (words.length > MOST_WORDS || !words.every(isSaid)) return undefined;
   const sections = words.flatMap((word) => naming.get(word) ?? []);
   if (sections.includes('languages')) return 'languages';
+  // "Licences and skills": what every resume needs goes before what few have.
+  if (sections[0] === 'certificates')
+    return sections.find((name) => NEEDED.has(name)) ?? sections[0];
   // One of these words alone may be a subject or a title.
   const isWork = words.length > 1 && words.some((word) => ofWork.has(word));
   return sections[0] ?? (isWork ? 'experience' : undefined);
 };
 
 const LONGEST = 50;
-const NEEDED: ReadonlySet<SectionName> = new Set(['experience', 'education', 'skills']);
 
 const vocabulary = new Set(
   [...naming.keys(), ...ofWork, ...beside].filter((word) => word.length > 1 || word === '&'),

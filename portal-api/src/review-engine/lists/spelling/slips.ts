@@ -102,15 +102,32 @@ const LEAST_HEAD = 4;
 const wholeSlip = (lower: string, { right, wrong }: Slips): string | undefined =>
   right.has(lower) ? undefined : wrong.get(lower);
 
-/** A German word of two has its slip in the second: "Stationsleitug". */
-const lastOfTwo = (lower: string, known: Slips): string | undefined => {
+/** What a finder sees in the second half of a German word of two, with the first half before it. */
+const inLastOfTwo = (
+  lower: string,
+  { right }: Slips,
+  find: (last: string) => string | undefined,
+): string | undefined => {
   for (let at = LEAST_HEAD; at <= lower.length - SHORTEST; at += 1) {
     const head = lower.slice(0, at);
-    const found = wholeSlip(lower.slice(at), known);
-    if (found && (known.right.has(head) || known.right.has(head.replace(/(?:s|n|en)$/, ''))))
+    const found = find(lower.slice(at));
+    if (found && (right.has(head) || right.has(head.replace(/(?:s|n|en)$/, ''))))
       return head + found.toLowerCase();
   }
   return undefined;
+};
+
+/** Whether a word is right as it stands, alone or as two of them: "Strategie" is no form of "Strategi". */
+export const isRightWord = (language: string, lower: string): boolean => {
+  if (language !== 'de' && language !== 'it') return false;
+  const known = slips(language);
+  // "Strategien" are more than one.
+  const asRight = (word: string): string | undefined =>
+    known.right.has(word) || known.right.has(word.replace(/(?<=e)n$/, '')) ? word : undefined;
+  return (
+    asRight(lower) !== undefined ||
+    (language === 'de' && inLastOfTwo(lower, known, asRight) !== undefined)
+  );
 };
 
 /** How many wrong words of a language are known by their slips. */
@@ -121,5 +138,10 @@ export const countSlips = (language: string): number =>
 export const slipIn = (language: string, lower: string): string | undefined => {
   if (language !== 'de' && language !== 'it') return undefined;
   const known = slips(language);
-  return wholeSlip(lower, known) ?? (language === 'de' ? lastOfTwo(lower, known) : undefined);
+  const whole = wholeSlip(lower, known);
+  // The second half has its slip: "Stationsleitug".
+  return (
+    whole ??
+    (language === 'de' ? inLastOfTwo(lower, known, (last) => wholeSlip(last, known)) : undefined)
+  );
 };

@@ -15,6 +15,10 @@ const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readon
     es: [
       // "Chocolatería", where chocolate is made.
       [/erías?$/, ['e', 'o', 'a', 'ero']],
+      // "Variadores" are made from "variar".
+      [/adore?s?$|adoras?$/, ['ar']],
+      [/edore?s?$|edoras?$/, ['er']],
+      [/idore?s?$|idoras?$/, ['ir']],
       [/ces$/, ['z']],
       [/es$/, ['', 'e']],
       [/s$/, ['']],
@@ -25,6 +29,9 @@ const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readon
       // "Обмерял" is done again and again what "обмерил" is done once.
       [/ял(?=[аио]?$)/, ['ил']],
       [/ять$/, ['ить']],
+      // Who does it: "комплектовщик" of "комплектовка", "сметчик" of "смета".
+      [/(?<=ов)щик(?:а|у|ом|е|и|ов|ам|ами|ах)?$/, ['ка', 'ать']],
+      [/(?<=[тд])чик(?:а|у|ом|е|и|ов|ам|ами|ах)?$/, ['а', 'ка']],
       [
         /(?:ов|ев|ы|и|а|я|у|ю|ом|ем|ам|ям|ами|ями|ах|ях|е|ей|ой|ою)$/,
         ['', 'а', 'я', 'ь', 'о', 'е'],

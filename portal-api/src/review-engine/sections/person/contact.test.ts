@@ -24,6 +24,10 @@ test.each<[Language, string, string, string]>([
   ['es', 'Xavier Puigdemont i Soler', 'Xavier', 'Puigdemont i Soler'],
   ['it', 'Chiara Lo Bianco', 'Chiara', 'Lo Bianco'],
   ['de', 'Frauke zu Lippe', 'Frauke', 'zu Lippe'],
+  ['ru', 'Орлов Павел Иванович', 'Павел Иванович', 'Орлов'],
+  ['ru', 'Нина Сергеевна Тарасова', 'Нина Сергеевна', 'Тарасова'],
+  ['ru', 'Никитина Дарья', 'Дарья', 'Никитина'],
+  ['ru', 'Ирина Мельник', 'Ирина', 'Мельник'],
 ])('RV-27 names part where their language parts them: %s %s', (language, name, first, last) => {
   expect(contact(language, name, 'someone@example.com')).toMatchObject({
     firstName: first,
@@ -58,6 +62,7 @@ test.each<[Language, string, string, string]>([
   ['en', 'Marcus Delacroix Jr.', 'Marcus', 'Delacroix'],
   ['it', "Lucia Fabbri de' Rossi", 'Lucia Fabbri', "de' Rossi"],
   ['th', 'ดร.ปิยะพงษ์ อินทรวิเชียร', 'ปิยะพงษ์', 'อินทรวิเชียร'],
+  ['th', 'ศิริพร วงศ์สุวรรณ', 'ศิริพร', 'วงศ์สุวรรณ'],
 ])('RV-27 titles are no part of a name: %s %s', (language, name, first, last) => {
   expect(contact(language, name, 'someone@example.com')).toMatchObject({
     firstName: first,

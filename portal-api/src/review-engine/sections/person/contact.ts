@@ -2,6 +2,7 @@ import type { Language } from '@portal/shared-contracts';
 import type { ResumeContact } from '@portal/shared-contracts/reviews';
 import type { TextLine } from '../../extraction/join-lines.ts';
 import { dateRanges } from '../date-ranges.ts';
+import { familyLast } from './russian-names.ts';
 import { nameOf, type Stated, wordsOf } from './name.ts';
 import { withoutThaiTitles } from './titles.ts';
 
@@ -72,7 +73,7 @@ export const contactOf = (
   { name, email, phone }: StatedContact,
   language: Language,
 ): ResumeContact => {
-  const words = wordsOf(withoutThaiTitles(name?.text ?? '')).map(shown);
+  const words = familyLast(wordsOf(withoutThaiTitles(name?.text ?? '')).map(shown));
   const cut = givenNames(words, language);
   return {
     firstName: words.slice(0, cut).join(' ') || null,
