@@ -1,11 +1,11 @@
 import { callApi } from '@portal/shared-contracts';
-import { listInvoices } from '@portal/shared-contracts/invoices';
 import {
   getCustomerOrder,
   getOrderHistory,
   getStaffOrder,
   getWriterDashboard,
   listCustomerOrders,
+  listInvoices,
   listStaffOrders,
   type Order,
   type OrderFilter,

@@ -2,17 +2,7 @@ import { z } from '@portal/shared-contracts/schema';
 import { defineEndpoint } from '../endpoint.ts';
 import { challengeFields, paymentMethodId } from '../payments/payments.schema.ts';
 import { id } from '../scalars.ts';
-import { invoice, invoiceDetail, invoiceStatus } from './invoices.schema.ts';
-
-/** The customer's invoices, newest first (OR-50). */
-export const listInvoices = defineEndpoint({
-  method: 'GET',
-  path: '/api/customer/invoices',
-  access: ['user'],
-  summary: 'Invoices of the signed-in customer',
-  input: z.object({ status: invoiceStatus.optional() }),
-  output: z.object({ status: z.literal(true), invoices: z.array(invoice) }),
-});
+import { invoiceDetail } from './invoices.schema.ts';
 
 /** One invoice, for the printed form and the receipt. */
 export const getInvoice = defineEndpoint({

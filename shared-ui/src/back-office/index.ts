@@ -1,5 +1,5 @@
 export { BackOfficeList, type BackOfficeListProps } from './back-office-list.tsx';
-export { FilterFold, type FilterFoldProps } from './filter-fold.tsx';
+export { FilterFold, type FilterFoldProps } from './filters/filter-fold.tsx';
 export { focusHeading } from './keys/focus-heading.ts';
 export { KeepOrTake, type KeepOrTakeProps } from './keep-or-take.tsx';
 export { useLetterSwitch, type LetterSwitch } from './keys/letter-switch.ts';
@@ -12,8 +12,8 @@ export {
   type ChoiceFilterProps,
   SearchFilter,
   type SearchFilterProps,
-} from './list-filters.tsx';
-export { ReportFilter, type ReportFilterProps } from './report-filter.tsx';
+} from './filters/list-filters.tsx';
+export { ReportFilter, type ReportFilterProps } from './filters/report-filter.tsx';
 export { NativeSelect, type NativeSelectProps } from './native-select.tsx';
 export { type ListPart, partsQuery } from './parts-query.ts';
 export {
@@ -21,7 +21,7 @@ export {
   type FilterShape,
   type ListFilter,
   useListFilter,
-} from './use-list-filter.ts';
+} from './filters/use-list-filter.ts';
 export { offerUndo, UndoOffer, useUndo } from './undo/undo-offer.tsx';
 export { amountOf, typedAmount } from './typed-amount.ts';
 export { isShownBy, viewAddress } from './views/view-address.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/index.ts';
-import { DownIcon, RightIcon } from '../icons.ts';
-import './back-office.css';
+import { Button } from '../../controls/index.ts';
+import { DownIcon, RightIcon } from '../../icons.ts';
+import '../back-office.css';
 
 /** Props of {@link FilterFold}. */
 export interface FilterFoldProps {

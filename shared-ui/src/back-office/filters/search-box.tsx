@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '../controls/index.ts';
+import { TextField } from '../../controls/index.ts';
 
 const PAUSE = 250;
 

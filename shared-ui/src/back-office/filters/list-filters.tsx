@@ -1,4 +1,4 @@
-import { NativeSelect, type NativeSelectProps } from './native-select.tsx';
+import { NativeSelect, type NativeSelectProps } from '../native-select.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ListFilter } from './use-list-filter.ts';
 

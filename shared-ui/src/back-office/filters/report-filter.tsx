@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { DateText } from '../date/date-text.tsx';
+import { DateText } from '../../date/date-text.tsx';
 
 /** Props of {@link ReportFilter}. */
 export interface ReportFilterProps {
