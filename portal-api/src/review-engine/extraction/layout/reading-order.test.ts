@@ -102,3 +102,35 @@ test('RV-20 times below headings of the same column stay beside what they are ab
     'Ran a rocket club for forty pupils',
   ]);
 });
+
+const BAR = ['Skills', 'Phonics', 'Class plans', 'Excel', 'Python', 'Safety', 'First aid', 'Choir'];
+
+/** Jobs with their times in a column of their own. */
+const jobsAt = (x: number): Put[] =>
+  [0, 1, 2, 3].flatMap((job): Put[] => [
+    [`20${20 - job * 3} – 20${23 - job * 3}`, x, 700 - job * 56],
+    ['Teacher of physics', x + 80, 700 - job * 56],
+    ['Leeds Grammar School', x + 80, 686 - job * 56],
+    ['Ran a rocket club for 40', x + 92, 672 - job * 56],
+  ]);
+
+const TOLD = [
+  '2020 – 2023 Teacher of physics',
+  'Leeds Grammar School',
+  'Ran a rocket club for 40',
+  '2017 – 2020 Teacher of physics',
+];
+
+test('RV-20 a bar beside times and text stays whole, and each time before what it is about', () => {
+  const bar = BAR.map((text, at): Put => [text, 430, 700 - at * 22]);
+  const lines = read(...jobsAt(40), ...bar);
+  expect(lines.slice(0, 4)).toEqual(TOLD);
+  expect(lines.slice(-BAR.length)).toEqual(BAR);
+});
+
+test('RV-20 a bar before times and text stays whole, and each time before what it is about', () => {
+  const bar = BAR.map((text, at): Put => [text, 40, 700 - at * 22]);
+  const lines = read(...jobsAt(200), ...bar);
+  expect(lines.slice(0, BAR.length)).toEqual(BAR);
+  expect(lines.slice(BAR.length, BAR.length + 4)).toEqual(TOLD);
+});

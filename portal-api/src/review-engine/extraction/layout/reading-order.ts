@@ -1,8 +1,9 @@
-import { isDateLike } from '../../sections/date-ranges.ts';
 import { headingOf } from '../../sections/headings.ts';
+import { aligned, rowsOf, type Row } from './aligned.ts';
 import { joinCutDates } from './cut-dates.ts';
 import { headingsFirst } from './headings-beside.ts';
 import type { Segment } from './segments.ts';
+import { isTime } from './times.ts';
 import { timesBeside } from './times-beside.ts';
 
 /** A line of one column, read from left to right. */
@@ -16,13 +17,13 @@ export interface ColumnLine {
   readonly column: number;
 }
 
-type Row = readonly Segment[];
-
 interface Gutter {
   readonly at: number;
   /** Rows `from` up to, not including, `to` stand in two columns. */
   readonly from: number;
   readonly to: number;
+  /** Lines that it cuts: what hangs over, and dates parted from what stands beside them. */
+  readonly cut: number;
 }
 
 const NARROWEST = 70;
@@ -32,14 +33,7 @@ const MOST_STEPS = 400;
 const FEWEST_LINES = 4;
 const DEEPEST = 3;
 const MOST_OVER = 0.2;
-const ALIKE = 4;
 const LEAST_ALIGNED = 0.45;
-// A damaged page may hold any number of lines; so many show how they stand.
-const MOST_ROWS = 60;
-
-const rowsOf = (segments: readonly Segment[]): Row[] => [
-  ...Map.groupBy(segments, ({ row }) => row).values(),
-];
 
 const lineOf = (row: Row, column: number): ColumnLine => ({
   text: row.map(({ text }) => text.trim()).join(' '),
@@ -50,23 +44,6 @@ const lineOf = (row: Row, column: number): ColumnLine => ({
   bold: row.every(({ bold }) => bold),
   column,
 });
-
-/** The largest share of lines that have one edge or their middle in common. */
-const aligned = (side: readonly Segment[]): number => {
-  const firsts = rowsOf(side)
-    .slice(0, MOST_ROWS)
-    .map((row) => row[0]!);
-  const share = (placeOf: (segment: Segment) => number): number => {
-    const places = firsts.map(placeOf);
-    const alike = places.map((place) => places.filter((at) => Math.abs(at - place) < ALIKE).length);
-    return Math.max(0, ...alike) / firsts.length;
-  };
-  return Math.max(
-    share(({ x }) => x),
-    share(({ right }) => right),
-    share(({ x, right }) => (x + right) / 2),
-  );
-};
 
 const MUCH_LARGER = 1.6;
 
@@ -85,7 +62,7 @@ const MOST_COMPARED = 40_000;
 /** Whether what is no time stands above and below the other side, hardly ever beside it. */
 const alternates = (side: readonly Segment[], other: readonly Segment[]): boolean => {
   if (side.length * other.length > MOST_COMPARED) return false;
-  const rest = side.filter(({ text }) => !isDateLike(text));
+  const rest = side.filter((segment) => !isTime(segment));
   const level = rest.filter(({ y, size }) =>
     other.some((segment) => Math.abs(segment.y - y) < size * LEVEL),
   );
@@ -95,7 +72,7 @@ const alternates = (side: readonly Segment[], other: readonly Segment[]): boolea
 /** A column of dates or places belongs to the lines beside it; so do labels before their values. */
 const isColumn = (side: readonly Segment[], other: readonly Segment[]): boolean => {
   if (side.length < FEWEST_LINES) return false;
-  const dates = side.filter(({ text }) => isDateLike(text)).length;
+  const dates = side.filter(isTime).length;
   if (dates / side.length >= 0.4 || aligned(side) < LEAST_ALIGNED) return false;
   const near = side.filter((segment, at) => {
     const next = side[at + 1];
@@ -105,7 +82,7 @@ const isColumn = (side: readonly Segment[], other: readonly Segment[]): boolean 
   const shared = new Set(other.map(({ row }) => row));
   const beside = side.filter(({ row }) => shared.has(row));
   // Headings and short lines may stand above and below times that belong to the lines beside them.
-  const times = beside.filter(({ text }) => isDateLike(text)).length;
+  const times = beside.filter(isTime).length;
   if (times > 0 && times * 2 >= beside.length && alternates(side, other)) return false;
   const hasHeading = side.some(({ text }) => headingOf(text) !== undefined);
   return beside.length < side.length || side.length >= 7 || hasHeading;
@@ -128,6 +105,13 @@ const edgeOf = (segments: readonly Segment[]): readonly [number, number] => [
   Math.max(...segments.map(({ right }) => right)),
 ];
 
+/** How many lines lose the date at their beginning to the other side of a place. */
+const datesCut = (rows: readonly Row[], at: number): number =>
+  rows.filter((row) => {
+    const last = row.findLast(({ x }) => x < at - 1);
+    return last !== undefined && isTime(last) && row.some(({ x }) => x >= at - 1);
+  }).length;
+
 /** The longest run of rows that a vertical line at this place parts into two columns. */
 const runAt = (
   rows: readonly Row[],
@@ -144,7 +128,8 @@ const runAt = (
     // Entries that stand further in than the lines above them are no column.
     const over = left.filter((segment) => segment.right > at + 1).length;
     if (over > Math.max(1, left.length * MOST_OVER)) return;
-    if (isColumn(left, right) && isColumn(right, left)) best = { at, from, to };
+    if (!isColumn(left, right) || !isColumn(right, left)) return;
+    best = { at, from, to, cut: over + datesCut(rows.slice(from, to), at) };
   };
   rows.forEach((row, index) => {
     const parted = !row.some((segment) => spans(segment, at, edge[1])) && !overhangs(row, at);
@@ -166,7 +151,9 @@ const bestGutter = (rows: readonly Row[]): Gutter | undefined => {
   }
   const longest = Math.max(0, ...runs.map(({ from, to }) => to - from));
   const widest = runs.filter(({ from, to }) => to - from === longest);
-  return widest[Math.floor(widest.length / 2)];
+  const least = Math.min(...widest.map(({ cut }) => cut));
+  const cleanest = widest.filter(({ cut }) => cut === least);
+  return cleanest[Math.floor(cleanest.length / 2)];
 };
 
 /** Rows at the run's edges that only one side holds stay with what stands above or below. */

@@ -10,26 +10,45 @@ export interface WordList {
 export type WordLists = (language: Language) => WordList | undefined;
 
 const NEWLINE = 0x0a;
-// Longer than any two words of a list.
-const WINDOW = 256;
+const PAGE = 4096;
+// Longer than half of the longest word of a list.
+const OVERLAP = 128;
+// A search begins at the same places each time, so a few pages answer nearly all of it.
+const MOST_PAGES = 256;
+
+/** Pages of a file, each with a little of its neighbours, kept once they are read. */
+const pagesOf = (handle: number): ((index: number) => Buffer) => {
+  const pages = new Map<number, Buffer>();
+  return (index) => {
+    const known = pages.get(index);
+    if (known) return known;
+    const from = Math.max(0, index * PAGE - OVERLAP);
+    const page = Buffer.alloc(index * PAGE - from + PAGE + OVERLAP);
+    const read = page.subarray(0, readSync(handle, page, 0, page.length, from));
+    if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value!);
+    pages.set(index, read);
+    return read;
+  };
+};
 
 /**
  * Opens a file of words, one a line, sorted by their bytes. It is searched where it lies: a list of
- * a million words costs no memory (RV-40).
+ * a million words costs one megabyte of memory at most (RV-40).
  */
 export const openWordList = (file: string): WordList => {
   const handle = openSync(file, 'r');
   const { size } = fstatSync(handle);
-  const window = Buffer.alloc(WINDOW);
+  const pageAt = pagesOf(handle);
   /** The whole word around a place, and where it begins and ends. */
   const wordAt = (place: number): readonly [Buffer, number, number] => {
-    const from = Math.max(0, place - WINDOW / 2);
-    const read = readSync(handle, window, 0, WINDOW, from);
+    const index = Math.floor(place / PAGE);
+    const page = pageAt(index);
+    const from = Math.max(0, index * PAGE - OVERLAP);
     const here = place - from;
-    const start = here === 0 ? 0 : window.lastIndexOf(NEWLINE, here - 1) + 1;
-    const newline = window.subarray(0, read).indexOf(NEWLINE, here);
-    const end = newline < 0 ? read : newline;
-    return [window.subarray(start, end), from + start, from + end];
+    const start = here === 0 ? 0 : page.lastIndexOf(NEWLINE, here - 1) + 1;
+    const newline = page.indexOf(NEWLINE, here);
+    const end = newline < 0 ? page.length : newline;
+    return [page.subarray(start, end), from + start, from + end];
   };
   return {
     has: (word) => {
