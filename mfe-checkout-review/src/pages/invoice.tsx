@@ -4,16 +4,19 @@ import { routes } from '@portal/shared-contracts/remote';
 import { DownloadLink, Page as PageFrame, PageHeader, QueryStates, Row } from '@portal/shared-ui';
 import { FilePdfIcon, PrintIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
-import { useQuery } from '@tanstack/react-query';
+import { useEvent } from '@portal/shared-contracts/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { InvoiceStatusChip } from '../features/invoices/invoice-status.tsx';
 import { invoiceQuery } from '../features/invoices/invoices.queries.ts';
+import { InvoiceDialog } from '../features/pay/invoice-dialog-on-demand.ts';
 import { ReceiptView } from '../features/receipt/receipt-view.tsx';
 import '../styles/page.css';
 import '../styles/pay.css';
 
-/** One invoice or receipt, to print or to keep as PDF. */
+/** One invoice or receipt, to pay, to print or to keep as PDF. */
 export const Page = () => {
   const { id = '' } = useParams();
   return <InvoicePage key={id} id={id} />;
@@ -22,7 +25,11 @@ export const Page = () => {
 const InvoicePage = ({ id }: { id: string }) => {
   const { t } = useTranslation('checkout');
   const query = useQuery(invoiceQuery(id));
-  const isReceipt = Boolean(query.data?.invoice.paidAt);
+  const client = useQueryClient();
+  const [isPaying, setPaying] = useState(false);
+  useEvent('payment.succeeded', () => void client.invalidateQueries({ queryKey: ['invoices'] }));
+  const invoice = query.data?.invoice;
+  const isReceipt = Boolean(invoice?.paidAt);
   return (
     <PageFrame width="reading">
       <PageHeader
@@ -30,6 +37,11 @@ const InvoicePage = ({ id }: { id: string }) => {
         back={{ to: routes.invoices({}), label: t('invoices.title') }}
         extra={
           <Row className="pui-no-print">
+            {invoice?.status === 'unpaid' && (
+              <Button type="primary" onClick={() => setPaying(true)}>
+                {t('invoices.pay')}
+              </Button>
+            )}
             <Button icon={<PrintIcon />} onClick={() => window.print()}>
               {t('receipt.print')}
             </Button>
@@ -47,6 +59,7 @@ const InvoicePage = ({ id }: { id: string }) => {
           <ReceiptView invoice={invoice} status={<InvoiceStatusChip status={invoice.status} />} />
         )}
       </QueryStates>
+      <InvoiceDialog invoice={isPaying ? invoice : undefined} onClose={() => setPaying(false)} />
     </PageFrame>
   );
 };

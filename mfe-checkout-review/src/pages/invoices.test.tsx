@@ -1,4 +1,9 @@
-import { getInvoice, listInvoices, payInvoice } from '@portal/shared-contracts/invoices';
+import {
+  getInvoice,
+  listInvoices,
+  payInvoice,
+  type InvoiceDetail,
+} from '@portal/shared-contracts/invoices';
 import { getPaymentOutcome } from '@portal/shared-contracts/payments';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { readWebsiteConfig } from '@portal/shared-contracts/website';
@@ -26,6 +31,16 @@ const invoice = {
   paidAt: null,
   order_id: null,
 } as const;
+
+const detail: InvoiceDetail = {
+  ...invoice,
+  listPrice: 49,
+  discount: 0,
+  customer: { firstName: 'Clara', lastName: 'Lindqvist', email: 'clara@example.com' },
+  companyName: 'Northwind Writing',
+  companyEmail: 'support@northwind.example',
+  reference: null,
+};
 
 test('OR-50 OR-51 Pay stands at unpaid invoices only; others show their label and what came back', async () => {
   stubApi(listInvoices, () => ({
@@ -68,17 +83,7 @@ test.each([
 ] as const)('FX-25 a receipt that is %s promises the guarantee %i times', async (status, times) => {
   stubApi(getInvoice, () => ({
     status: true,
-    invoice: {
-      ...invoice,
-      status,
-      paidAt: invoice.createdAt,
-      listPrice: 49,
-      discount: 0,
-      customer: { firstName: 'Clara', lastName: 'Lindqvist', email: 'clara@example.com' },
-      companyName: 'Northwind Writing',
-      companyEmail: 'support@northwind.example',
-      reference: null,
-    },
+    invoice: { ...detail, status, paidAt: invoice.createdAt },
   }));
   await renderPage(<InvoicePage />, {
     path: '/invoices/inv-1',
@@ -107,6 +112,21 @@ test('OR-52 a paid invoice says Payment Successful', async () => {
       payload: { kind: 'invoice', invoiceId: 'inv-1' },
     }),
   );
+});
+
+test('FX-02 OR-52 an unpaid invoice is paid on its own page, which is a receipt from then on', async () => {
+  let kept: InvoiceDetail = { ...detail, status: 'unpaid', refund_amount: null };
+  stubApi(getInvoice, () => ({ status: true, invoice: kept }));
+  stubApi(payInvoice, () => {
+    kept = { ...kept, status: 'paid', paidAt: kept.createdAt };
+    return { status: true };
+  });
+  await openWithSandbox(<InvoicePage />, '/invoices/inv-1', '/invoices/:id');
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay' }));
+  await payWith('Pay $49.00');
+  expect((await screen.findAllByText('Payment Successful')).length).toBeGreaterThan(0);
+  await expectVisible(() => screen.getByRole('heading', { name: 'Receipt' }));
+  expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
 });
 
 test('OR-53 a declined card shows the words of the provider and lets another one be tried', async () => {
@@ -164,16 +184,8 @@ describe('where the firm hides its prices', () => {
   });
 
   test('FX-22 the receipt shows what came back and no price', async () => {
-    const detail = {
-      ...refunded,
-      listPrice: 59,
-      discount: 10,
-      customer: { firstName: 'Clara', lastName: 'Lindqvist', email: 'clara@example.com' },
-      companyName: 'Northwind Writing',
-      companyEmail: 'support@northwind.example',
-      reference: null,
-    };
-    stubApi(getInvoice, () => ({ status: true, invoice: detail }));
+    const cheaper = { ...detail, ...refunded, listPrice: 59, discount: 10 };
+    stubApi(getInvoice, () => ({ status: true, invoice: cheaper }));
     await renderPage(<InvoicePage />, {
       path: '/invoices/inv-1',
       pattern: '/invoices/:id',

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import en from '../locales/en.json';
 
 /** Renders something that takes money, with the sandbox as its provider. */
-export const openWithSandbox = (page: ReactElement, path = '/') => {
+export const openWithSandbox = (page: ReactElement, path = '/', pattern?: string) => {
   stubApi(getPaymentSetup, () => ({
     status: true,
     cards: 'sandbox',
@@ -14,7 +14,7 @@ export const openWithSandbox = (page: ReactElement, path = '/') => {
     alternate: 'sandbox',
   }));
   stubApi(createSandboxMethod, () => ({ id: 'pm_1', brand: 'visa', last4: '4242' }));
-  return renderPage(page, { path, bundles: { checkout: en } });
+  return renderPage(page, { path, ...(pattern && { pattern }), bundles: { checkout: en } });
 };
 
 /** Fills the card fields and presses the button. */

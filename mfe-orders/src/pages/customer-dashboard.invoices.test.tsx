@@ -61,7 +61,7 @@ test('FX-02 OR-52 an unpaid invoice waits on the customer, and leads to its paym
   await open();
   const section = await waiting(2);
   const link = section.getByRole('link', { name: 'Pay invoice INV-00003' });
-  expect(link).toHaveAttribute('href', '/invoices?filter.status=unpaid');
+  expect(link).toHaveAttribute('href', `/invoices/${due._id}`);
   const line = within(link.closest('li') as HTMLElement);
   expect(line.getByText(/^Express delivery/)).toHaveTextContent('Express delivery · $49.00');
   expect(line.getByText('Needs you')).toBeVisible();

@@ -7,9 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dueInvoicesQuery } from '../../order/orders.queries.ts';
 
-// The page of invoices keeps its filter in the address.
-const UNPAID = `${routes.invoices({})}?filter.status=unpaid`;
-
 /** What the customer still has to pay, where the firm shows its invoices here; undefined until it is known. */
 export const useDueInvoices = (): readonly Invoice[] | undefined => {
   const { flag, website } = usePortal();
@@ -27,7 +24,7 @@ export const DueInvoice = ({ invoice }: { invoice: Invoice }) => {
   return (
     <li className="orders-step">
       <div className="orders-step-text">
-        <Link className="orders-step-sentence" to={UNPAID}>
+        <Link className="orders-step-sentence" to={routes.invoiceView({ id: invoice._id })}>
           {t('payInvoice', { number })}
         </Link>
         <span className="orders-muted">
