@@ -22,6 +22,12 @@ const firstWord = (text: string): string => /^[\p{L}\p{M}'-]+/u.exec(text)?.[0] 
 const NOUN_BEFORE =
   /^\S+\s+(?:of|and|for|developer|engineer|designer|manager|analyst|with|team|in)\b/i;
 
+/** Two verbs at once, as in "Plan and deliver lessons". */
+const isPair = (text: string): boolean => {
+  const [, second = '', next = ''] = /^\S+\s+and\s+(\p{L}+)(?:\s+(\S+))?/u.exec(text) ?? [];
+  return pastOf.has(second.toLowerCase()) && !/^(?:of|for)$/i.test(next);
+};
+
 // These are verbs whatever follows: "Negotiate with", "Manages team".
 const VERB_ALONE = /(?:ate|ise|ize|ify|lop|age|tain|uce|vide)s?$/i;
 
@@ -52,7 +58,7 @@ const tenses: Check['run'] = (resume, { words }) => {
   const cited = bullets.flatMap((line): Cited[] => {
     const { text } = resume.lines[line]!;
     const quote = firstWord(text);
-    const isNoun = NOUN_BEFORE.test(text) && !VERB_ALONE.test(quote);
+    const isNoun = NOUN_BEFORE.test(text) && !VERB_ALONE.test(quote) && !isPair(text);
     const base = isNoun ? undefined : baseOf(quote.toLowerCase());
     const better = base ? pastOf.get(base) : isNoun ? undefined : unlistedPast(text, words);
     return better

@@ -1,14 +1,16 @@
 import type { DrawnLine } from './document.types.ts';
 import { joinLines } from './join-lines.ts';
 
-const drawn = (texts: readonly (readonly [string, number])[]): DrawnLine[] =>
-  texts.map(([text, x], at) => ({
+type Put = readonly [text: string, x: number, y?: number];
+
+const drawn = (texts: readonly Put[]): DrawnLine[] =>
+  texts.map(([text, x, y], at) => ({
     page: 1,
     text,
     place: 'body',
     x,
     right: x + text.length * 5,
-    y: 800 - at * 14,
+    y: y ?? 800 - at * 14,
     size: 10,
     bold: false,
     bullet: false,
@@ -17,7 +19,7 @@ const drawn = (texts: readonly (readonly [string, number])[]): DrawnLine[] =>
     whole: false,
   }));
 
-const joined = (texts: readonly (readonly [string, number])[]): string[] =>
+const joined = (texts: readonly Put[]): string[] =>
   joinLines({
     kind: 'pdf',
     pages: 1,
@@ -117,4 +119,19 @@ test('RV-21 an address broken at its hyphen is one, whatever stands before it', 
       ['stone@post.example', 40],
     ]),
   ).toEqual(['r.miller-stone@post.example']);
+});
+
+test('RV-21 RV-23 entries without signs that fill their lines are told by the room between them', () => {
+  expect(
+    joined([
+      ['Repaired the 40 coaches of the northern line and', 40, 700],
+      ['wrote down what each of them had cost in a year', 40, 687.2],
+      ['Trained six apprentices of whom five have stayed', 40, 673.7],
+      ['Answered 300 calls a month of drivers on the way', 40, 660.2],
+    ]),
+  ).toEqual([
+    'Repaired the 40 coaches of the northern line and wrote down what each of them had cost in a year',
+    'Trained six apprentices of whom five have stayed',
+    'Answered 300 calls a month of drivers on the way',
+  ]);
 });

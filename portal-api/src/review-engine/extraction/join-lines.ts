@@ -3,6 +3,15 @@ import { detectLanguage } from '../sections/detect-language.ts';
 import { headingOf } from '../sections/headings.ts';
 import { cutsContact } from './cut-contact.ts';
 import type { DrawnLine, LinePlace, ReadDocument } from './document.types.ts';
+import {
+  columnKey,
+  endsOf,
+  isBelow,
+  pitchesOf,
+  pitchKey,
+  stepOf,
+  withoutOverhang,
+} from './line-places.ts';
 import { linesOfLists } from './list-blocks.ts';
 
 /** A line of the text: a whole bullet, paragraph or heading, however it was broken on the page. */
@@ -24,59 +33,6 @@ const widthOfFirstWord = ({ text, x, right }: DrawnLine): number => {
   return perLetter * (text.split(' ')[0]!.length + 1);
 };
 
-const columnKey = ({ page, column, place }: DrawnLine): string => `${page} ${column} ${place}`;
-
-const NEXT_COLUMN = 60;
-
-/** The outermost place of each column on one side. */
-const endsOf = (
-  drawn: readonly DrawnLine[],
-  placeOf: (line: DrawnLine) => number,
-  outer: (a: number, b: number) => number,
-): ReadonlyMap<string, number> => {
-  const ends = new Map<string, number>();
-  for (const line of drawn) {
-    const key = columnKey(line);
-    ends.set(key, outer(ends.get(key) ?? placeOf(line), placeOf(line)));
-  }
-  return ends;
-};
-
-/** A name above two columns may reach into the second; it does not show how wide the first is. */
-const withoutOverhang = (drawn: readonly DrawnLine[]): DrawnLine[] => {
-  const begins = endsOf(drawn, ({ x }) => x, Math.min);
-  const places = [...begins].map(([key, x]) => [key.split(' ')[0], x] as const);
-  return drawn.filter((line) => {
-    const base = begins.get(columnKey(line)) ?? 0;
-    return !places.some(
-      ([page, x]) => page === String(line.page) && x > base + NEXT_COLUMN && line.right > x + 2,
-    );
-  });
-};
-
-const WIDE = 1.15;
-
-/** How far apart lines stand, a little more than most do: a page may be written with a blank line between any two. */
-const stepOf = (drawn: readonly DrawnLine[]): number => {
-  const gaps = drawn
-    .map((line, at) =>
-      at > 0 && drawn[at - 1]!.column === line.column ? drawn[at - 1]!.y - line.y : 0,
-    )
-    .filter((gap) => gap > 0)
-    .toSorted((a, b) => a - b);
-  return (gaps[Math.floor(gaps.length / 4)] ?? 0) * WIDE;
-};
-
-const isBelow = (last: DrawnLine, next: DrawnLine, step: number): boolean => {
-  const gap = last.y - next.y;
-  return (
-    columnKey(last) === columnKey(next) &&
-    gap > 0 &&
-    gap <= Math.max(Math.max(last.size, next.size) * 2, step) &&
-    Math.abs(last.size - next.size) < 0.7
-  );
-};
-
 const isNear = (last: DrawnLine, next: DrawnLine, step: number): boolean => {
   return (
     isBelow(last, next, step) && next.x - last.x < 16 && last.x - next.x < (last.bullet ? 2 : 6)
@@ -92,6 +48,8 @@ interface Columns {
   readonly edges: ReadonlyMap<string, number>;
   /** Where the lines of each column begin. */
   readonly bases: ReadonlyMap<string, number>;
+  /** How far apart the lines of one paragraph stand, by column and size. */
+  readonly pitches: ReadonlyMap<string, number>;
   /** Lines of which each says something of its own. */
   readonly apart: ReadonlySet<DrawnLine>;
   /** Whether a capital inside a sentence is rare, as it is not in German. */
@@ -122,6 +80,14 @@ const leavesRoom = (last: DrawnLine, next: DrawnLine, edge: number): boolean =>
 const beginsAnew = (last: DrawnLine, next: DrawnLine): boolean =>
   /^[\p{Lu}\p{Lo}\d]/u.test(next.text) && !GOES_ON.test(last.text);
 
+const MORE_THAN_PITCH = 0.4;
+
+/** Between two entries without signs lies a little more than between two lines of one. */
+const standsApart = (last: DrawnLine, next: DrawnLine, { pitches }: Columns): boolean => {
+  const pitch = pitches.get(pitchKey(next));
+  return pitch !== undefined && last.y - next.y > pitch + MORE_THAN_PITCH;
+};
+
 const CONTACT = /@|https?:|www\.|\+\d/;
 const NUMBER = /^[+(]?\d[\d ()./-]{6,}$/;
 
@@ -145,7 +111,8 @@ const belongs = (last: DrawnLine, next: DrawnLine, columns: Columns): boolean =>
   if (CONTACT.test(last.text + next.text) && !last.bullet) return false;
   if (NUMBER.test(last.text) || NUMBER.test(next.text)) return false;
   if (!last.bullet && beginsEntry(last, next, columns)) return false;
-  if (columns.apart.has(next) && beginsAnew(last, next)) return false;
+  const isApart = columns.apart.has(next) || standsApart(last, next, columns);
+  if (isApart && beginsAnew(last, next)) return false;
   return !leavesRoom(last, next, edge);
 };
 
@@ -177,6 +144,7 @@ export const joinLines = ({ drawn }: ReadDocument): TextLine[] => {
       leavesRoom: (last, next) => leavesRoom(last, next, edges.get(columnKey(last)) ?? 0),
       nounsAreCapital: language === undefined || language === 'de',
     }),
+    pitches: pitchesOf(drawn),
     bases: endsOf(drawn, ({ x }) => x, Math.min),
     capitalsBegin: language !== undefined && language !== 'de' && language !== 'th',
   };
