@@ -23,9 +23,10 @@ export interface ShakyTill {
   close(): Promise<unknown>;
 }
 
-const mortal = (deaths: Death[]): SandboxFaults => ({
+const mortal = (deaths: Death[], onDeath: () => void): SandboxFaults => ({
   around: async (_operation, work) => {
     const death = deaths.shift();
+    if (death) onDeath();
     if (death === 'before') throw new Error('The server died.');
     const result = await work();
     if (death === 'after') throw new Error('The server died.');
@@ -38,16 +39,25 @@ export const openShakyTill = async (): Promise<ShakyTill> => {
   const portal = await createTestApp({ seed: 'demo' });
   const { platform } = portal;
   const deaths: Death[] = [];
+  let died = 0;
   let messages: { body: string; signature: string }[] = [];
   platform.payments = paymentAdapters(platform.config.payments, {
     deliver: (message) => messages.push(message),
-    faults: mortal(deaths),
+    faults: mortal(deaths, () => (died += 1)),
   });
   const deliver = async (): Promise<void> => {
     const due = messages;
     messages = [];
-    for (const { body, signature } of due)
-      await handleCardMessage(portal.app, Buffer.from(body), signature);
+    for (const message of due) {
+      const before = died;
+      try {
+        await handleCardMessage(portal.app, Buffer.from(message.body), message.signature);
+      } catch (error) {
+        if (died === before) throw error;
+        // A provider whose message was not taken sends it again.
+        messages.push(message);
+      }
+    }
   };
   return {
     portal,
