@@ -2,4 +2,4 @@
 export const ENGINE_VERSION = '1.8.0';
 
 /** Any change of a word list takes a new one. */
-export const LISTS_VERSION = '1.7.0';
+export const LISTS_VERSION = '1.8.0';

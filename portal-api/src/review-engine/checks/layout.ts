@@ -1,3 +1,4 @@
+import { iconWordsIn } from '../extraction/icon-words.ts';
 import type { Resume } from '../sections/resume.ts';
 import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
 
@@ -61,14 +62,10 @@ const hiddenText: Check['run'] = ({ document }) => {
   return bad('bad', { params: { words: shown }, suggestion: say('hidden_text') });
 };
 
-// Names of signs that icon fonts leave in the text instead of a picture.
-const SIGNS =
-  /(?<![\p{L}-])(?:HOUSE-CHIMNEY|MAP-MARKER(?:-ALT)?|LOCATION-(?:DOT|ARROW|PIN)|MOBILE(?:-(?:ALT|SCREEN|SCREEN-BUTTON|ANDROID-ALT))|PHONE-(?:ALT|SQUARE|FLIP|VOLUME)|ENVELOPE(?:-OPEN|-SQUARE)?|LINKEDIN-(?:IN|SQUARE)|GITHUB-(?:ALT|SQUARE)|BIRTHDAY-CAKE|CAKE-CANDLES|GLOBE-(?:AMERICAS|EUROPE)|GRADUATION-CAP|BRIEFCASE-(?:CLOCK|BLANK)|USER-(?:ALT|CIRCLE|GRADUATE)|CALENDAR-(?:ALT|DAYS)|EXTERNAL-LINK(?:-ALT)?|location_(?:on|pin|city)|person_(?:pin|outline)|(?:add|edit|my)_location|mail_outline|mark_email|contact_(?:mail|phone)|alternate_email|phone_(?:iphone|android|enabled|in_talk)|local_phone|home_(?:work|filled)|account_circle|calendar_(?:today|month)|date_range|(?:school|work)_outline)(?![\p{L}-])/gu;
-
 const symbols: Check['run'] = ({ lines, document }) => {
   if (document.kind === 'text') return unchecked('needs-file');
   const cited = lines.flatMap(({ text }, line): Cited[] =>
-    [...text.matchAll(SIGNS)].map(([quote]) => ({ quote, line })),
+    iconWordsIn(text).map((quote) => ({ quote, line })),
   );
   if (cited.length === 0) return good();
   return bad('bad', { params: { count: cited.length }, cited, suggestion: say('symbols') });

@@ -20,7 +20,7 @@ const firstWord = (text: string): string => /^[\p{L}\p{M}'-]+/u.exec(text)?.[0] 
 
 // The same letters are a noun before these: "Support of …", "Lead developer".
 const NOUN_BEFORE =
-  /^\S+\s+(?:of|and|for|developer|engineer|designer|manager|analyst|with|team|in)\b/i;
+  /^\S+\s+(?:of|and|for|was|were|is|are|has|have|had|developer|engineer|designer|manager|analyst|with|team|in)\b/i;
 
 /** Two verbs at once, as in "Plan and deliver lessons". */
 const isPair = (text: string): boolean => {

@@ -58,11 +58,21 @@ test.each([
   ['a word of three uses', 'Measured saftey, planned saftey, received saftey'],
   ['two words in one', 'Measured the goodswork and the careshops'],
   ['nothing near it', 'Measured the zorblaxion of goods'],
+  ['another word of few letters', 'Planned the carev of triors and the prizek'],
   ['a mark over a letter', 'Planned the câre of the harbór'],
   ['British spelling', 'Organised the colour of the harbour and the catalogue of the centre'],
   ['American spelling', 'Organize the color of the harbor and the catalog of the center'],
 ])('RV-32 spelling is quiet about %s', async (_what, line) => {
   expect(await misspelt(line)).toEqual([]);
+});
+
+test('RV-32 slips of the hand and of the ear are found in words of few letters', async () => {
+  expect(await misspelt('Planned the carre of trhee shups and goids')).toEqual([
+    'carre',
+    'trhee',
+    'shups',
+    'goids',
+  ]);
 });
 
 test('RV-32 a plural that is formed wrongly is found', async () => {

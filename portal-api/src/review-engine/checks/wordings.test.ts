@@ -71,6 +71,7 @@ test.each([
   ['Total 300 parcels a day', 'good'],
   ['Plan and deliver 20 lessons a week', 'bad'],
   ['Design and build of 20 bridges', 'good'],
+  ['Loads were secured with 20 straps', 'good'],
 ])(
   'RV-37 a present is known by its past, by its object or by a second verb: %s',
   async (bullet, result) => {

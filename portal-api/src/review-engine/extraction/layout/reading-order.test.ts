@@ -134,3 +134,10 @@ test('RV-20 a bar before times and text stays whole, and each time before what i
   expect(lines.slice(0, BAR.length)).toEqual(BAR);
   expect(lines.slice(BAR.length, BAR.length + 4)).toEqual(TOLD);
 });
+
+test('RV-20 RV-27 a heading with room between its letters is one word', () => {
+  expect(read(['B E R U F S E R F A H R U N G', 40, 700], ['Köchin, Rostock', 40, 680])).toEqual([
+    'BERUFSERFAHRUNG',
+    'Köchin, Rostock',
+  ]);
+});

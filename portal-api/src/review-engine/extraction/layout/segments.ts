@@ -47,6 +47,14 @@ const append = (segment: Segment, piece: Piece): Segment => {
   };
 };
 
+const SPACED = /^\p{L}(?: \p{L}){3,}$/u;
+
+/** A heading that is written with room between its letters. */
+const together = (segment: Segment): Segment =>
+  SPACED.test(segment.text.trim())
+    ? { ...segment, text: segment.text.replaceAll(' ', '') }
+    : segment;
+
 /** Pieces joined to segments: rows from top to bottom, segments from left to right. */
 export const segmentsOf = (pieces: readonly Piece[]): Segment[] =>
   rowsOf(pieces).flatMap((row, number) => {
@@ -59,5 +67,5 @@ export const segmentsOf = (pieces: readonly Piece[]): Segment[] =>
       if (last && (near || isSign(last.text))) segments[segments.length - 1] = append(last, piece);
       else segments.push({ ...piece, row: number });
     }
-    return segments;
+    return segments.map(together);
   });

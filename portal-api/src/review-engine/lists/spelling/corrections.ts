@@ -22,6 +22,52 @@ function* oneEditAway(word: string, letters: string): Generator<string> {
 const isSwap = (word: string, form: string): boolean =>
   [...word].toSorted().join('') === [...form].toSorted().join('');
 
+const ROWS: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  en: ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  es: ['qwertyuiop', 'asdfghjklñ', 'zxcvbnm'],
+  ru: ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
+};
+const VOWELS = /[aeiouyáéíóúüаеёиоуыэюяй]/;
+// Letters that sound alike.
+const ALIKE = 'ck sc sz cz td bv vf gj mn kq xs бп вф гк дт жш зс сц чщ ьъ'.split(' ');
+
+const placeOf = (letter: string, language: Language): readonly [number, number] => {
+  const rows = ROWS[language] ?? [];
+  const row = rows.findIndex((keys) => keys.includes(letter));
+  return [row, rows[row]?.indexOf(letter) ?? 0];
+};
+
+const areNeighbours = (a: string, b: string, language: Language): boolean => {
+  const [row, key] = placeOf(a, language);
+  const [otherRow, otherKey] = placeOf(b, language);
+  return Math.abs(row - otherRow) <= 1 && Math.abs(key - otherKey) <= 1;
+};
+
+const areAlike = (a: string, b: string, language: Language): boolean =>
+  (VOWELS.test(a) && VOWELS.test(b)) ||
+  ALIKE.some((pair) => pair === a + b || pair === b + a) ||
+  areNeighbours(a, b, language);
+
+const LONG = 8;
+
+/**
+ * Whether a hand or an ear slips that way. A long word one letter away from another is hardly anything else; a short one
+ * may be a word that the dictionary lacks: "whisky" is no "whisk".
+ */
+const isLikely = (word: string, form: string, language: Language): boolean => {
+  if (word.length >= LONG || form.length > word.length) return true;
+  const at = [...word].findIndex((letter, index) => letter !== form[index]);
+  const letter = word[at] ?? '';
+  if (form.length === word.length)
+    return isSwap(word, form) || areAlike(letter, form[at]!, language);
+  const beside = [word[at - 1] ?? '', word[at + 1] ?? ''];
+  const isInside = at > 0 && at < word.length - 1;
+  return (
+    (isInside && VOWELS.test(letter)) ||
+    beside.some((other) => other !== '' && areNeighbours(letter, other, language))
+  );
+};
+
 /** A right word one edit away; for a name only two letters may have changed places, or their number is another. */
 export const correctionOf = (
   word: string,
@@ -31,6 +77,7 @@ export const correctionOf = (
     if (
       form.length > 2 &&
       words.has(form) &&
+      isLikely(word, form, language) &&
       !(isName && form.length === word.length && !isSwap(word, form))
     )
       return form;

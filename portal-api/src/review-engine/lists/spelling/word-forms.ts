@@ -36,6 +36,8 @@ const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readon
         /(?:ов|ев|ы|и|а|я|у|ю|ом|ем|ам|ям|ами|ями|ах|ях|е|ей|ой|ою)$/,
         ['', 'а', 'я', 'ь', 'о', 'е'],
       ],
+      // "Анестезий" of "анестезия", "решений" of "решение".
+      [/ий$/, ['ия', 'ие']],
       [/(?:ая|ое|ее|ые|ие|ого|его|ому|ему|ым|им|ой|ую|юю|ых|их|ыми|ими)$/, ['ый', 'ий', 'ой']],
     ],
   };
@@ -49,7 +51,7 @@ const BEFORE: Readonly<Partial<Record<Language, RegExp>>> = {
 
 // Terms of medicine and science are made of parts that no dictionary has all of.
 const TERM: Readonly<Partial<Record<Language, RegExp>>> = {
-  en: /(?:ology|ologist|ologists|ectomy|oscopy|otomy|itis|graphy)$/,
+  en: /(?:ology|ologist|ologists|ectomy|oscopy|otomy|ostomy|itis|graphy)$/,
   es: /(?:ología|ologías|ólogo|ólogos|óloga|ólogas|ológic[oa]s?|ectomía|oscopia|otomía|itis|grafía|terapia)$/,
   ru: /(?:логи[яиейю]|лог[аиу]?|ологическ\p{L}+|скопи[яиейю]|терапи[яиейю]|графи[яиейю])$/u,
 };

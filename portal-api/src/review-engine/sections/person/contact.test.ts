@@ -28,6 +28,13 @@ test.each<[Language, string, string, string]>([
   ['ru', 'Нина Сергеевна Тарасова', 'Нина Сергеевна', 'Тарасова'],
   ['ru', 'Никитина Дарья', 'Дарья', 'Никитина'],
   ['ru', 'Ирина Мельник', 'Ирина', 'Мельник'],
+  ['ru', 'Романова-Штейн Элеонора', 'Элеонора', 'Романова-Штейн'],
+  ['es', 'Ignacio Ruiz de la Prada', 'Ignacio', 'Ruiz de la Prada'],
+  ['en', 'Imogen St. John-Harrow', 'Imogen', 'St. John-Harrow'],
+  ['en', 'Siobhán Ní Dhomhnaill', 'Siobhán', 'Ní Dhomhnaill'],
+  ['th', 'ปรียานุช ณ ลำปาง', 'ปรียานุช', 'ณ ลำปาง'],
+  ['th', 'นายธนภัทร สุขสวัสดิ์ (Thanapat Suksawat)', 'ธนภัทร', 'สุขสวัสดิ์'],
+  ['th', 'Worawit Pattanakul วรวิทย์ พัฒนกุล', 'Worawit', 'Pattanakul'],
 ])('RV-27 names part where their language parts them: %s %s', (language, name, first, last) => {
   expect(contact(language, name, 'someone@example.com')).toMatchObject({
     firstName: first,
@@ -39,6 +46,7 @@ test.each([
   ['a title that a position repeats', ['Small Animal Vet', 'Northgate | Small Animal Vet']],
   ['a school', ['Universität Göttingen']],
   ['signs of an icon font', ['ENVELOPE Москва']],
+  ['another sign of an icon font', ['HOUSE-USER Salamanca']],
 ])('RV-27 %s is no name', (_what, texts) => {
   expect(contact('en', ...texts).lastName).toBeNull();
 });
@@ -60,6 +68,7 @@ test('RV-27 where the address names somebody, a title or a town below is no name
 test.each<[Language, string, string, string]>([
   ['de', 'Dr. phil. Matthäus Grünwald', 'Matthäus', 'Grünwald'],
   ['en', 'Marcus Delacroix Jr.', 'Marcus', 'Delacroix'],
+  ['it', 'Avv. Eleonora Quaglia', 'Eleonora', 'Quaglia'],
   ['it', "Lucia Fabbri de' Rossi", 'Lucia Fabbri', "de' Rossi"],
   ['th', 'ดร.ปิยะพงษ์ อินทรวิเชียร', 'ปิยะพงษ์', 'อินทรวิเชียร'],
   ['th', 'ศิริพร วงศ์สุวรรณ', 'ศิริพร', 'วงศ์สุวรรณ'],

@@ -47,11 +47,13 @@ export const readContact = (lines: readonly TextLine[]): StatedContact => {
 };
 
 const PARTICLE =
-  /^(?:de|del|della|dell|de'|di|da|dal|do|dos|das|du|la|las|le|li|lo|los|van|von|vom|zu|zum|zur|der|den|ter|ten|af|av|bin|bint|ibn)$/i;
+  /^(?:de|del|della|dell|de'|di|da|dal|do|dos|das|du|la|las|le|li|lo|los|van|von|vom|zu|zum|zur|der|den|ter|ten|af|av|bin|bint|ibn|st\.|saint|ní|nic|mac|mc|ó|ap|ณ)$/i;
 // Two family names are joined by these.
 const JOINS = /^(?:y|i|e)$/;
 const GIVEN =
   /^(?:maría|mª|josé|juan|ana|luis|luisa|miguel|carlos|francisco|jesús|manuel|rosa|pedro|ángel|ángeles|víctor|carmen|pilar|isabel|antonio|teresa|dolores|elena|belén|pablo|alberto|javier|fernando|fernanda|ignacio|cristina|victoria|eugenia|paula|andrés|enrique|eduardo|alejandro|david|ramón|rafael|daniel|vicente|felipe|gabriel|laura|lucía|marta|beatriz|mercedes|inés|sofía|jorge|diego|tomás|ricardo)$/i;
+
+const FAMILY = /(?:[eai]z)$/i;
 
 const shown = (word: string): string =>
   /^\p{Lu}{2,}$/u.test(word) ? word[0] + word.slice(1).toLowerCase() : word;
@@ -61,7 +63,9 @@ const givenNames = (words: readonly string[], language: Language): number => {
   const join = words.findIndex((word, at) => at > 1 && JOINS.test(word));
   if (join > 0) return join - 1;
   const particle = words.findIndex((word, at) => at > 0 && PARTICLE.test(word));
-  if (particle > 0) return particle;
+  // "Ignacio Ruiz de la Prada": a word that is a family name by its end belongs to what follows.
+  const isFamily = language === 'es' && particle === 2 && FAMILY.test(words[1]!);
+  if (particle > 0) return isFamily ? 1 : particle;
   const [first = '', second = ''] = words;
   if (language === 'es' && words.length === 3)
     return GIVEN.test(first) && GIVEN.test(second) ? 2 : 1;

@@ -1,5 +1,6 @@
 import type { TextLine } from '../../extraction/join-lines.ts';
 import { countWords } from '../count-words.ts';
+import { saysIcon } from '../../extraction/icon-words.ts';
 import { headingOf } from '../headings.ts';
 import { withoutTitles } from './titles.ts';
 
@@ -15,7 +16,7 @@ const WORD =
   /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lu}{2,}|de|de'|dei|degli|della|dell'\p{L}+|la|las|los|del|dos|do|das|von|van|vom|der|di|da|den|ter|ten|zu|y|i|e|af|av|bin|bint|ibn|al|el|d'\p{Lu}\p{L}+)$/u;
 // Signs of icon fonts, and words of firms and schools, which begin with capitals as names do.
 const NO_NAME =
-  /(?<![\p{L}])(?:house-chimney|map-marker|location|envelope|mobile|phone|linkedin|github|universit|hochschul|fachhochschul|berufsfachschul|akademie|klinikum|krankenhaus|institut|gruppe|technik|betriebe|stiftung|universidad|hospital|colegio|ministerio|grupo|università|politecnico|ospedale|gruppo|школ|университет|институт|больниц|college|school|academy|council|group|bank)/iu;
+  /(?<![\p{L}])(?:location|envelope|mobile|phone|linkedin|github|universit|hochschul|fachhochschul|berufsfachschul|akademie|klinikum|krankenhaus|institut|gruppe|technik|betriebe|stiftung|universidad|hospital|colegio|ministerio|grupo|università|politecnico|ospedale|gruppo|школ|университет|институт|больниц|college|school|academy|council|group|bank)/iu;
 const isMixed = (text: string): boolean =>
   /\p{Script=Latin}/u.test(text) && /\p{Script=Cyrillic}/u.test(text);
 // Where a file loses marks, blanks stand in their places.
@@ -92,16 +93,25 @@ const isNameLike = (text: string): boolean => {
     words.every((word) => WORD.test(word)) &&
     !TITLES.test(text) &&
     !NO_NAME.test(text) &&
+    !saysIcon(text) &&
     !isMixed(text) &&
     !ARTICLE.test(text) &&
     headingOf(text) === undefined
   );
 };
 
+/** A name that is written twice, in Latin and in Thai letters, is the first of them. */
+const inOneScript = (text: string): string =>
+  text
+    .replace(/^(\p{Script=Latin}[\p{Script=Latin} .'-]+?)\s+\p{Script=Thai}.*$/u, '$1')
+    .replace(/^(\p{Script=Thai}[\p{Script=Thai}\s]+?)\s+\p{Script=Latin}.*$/u, '$1');
+
 // A name may share its line with the ways to reach the person, and be called one.
 const withoutRest = (text: string): string =>
   withoutTitles(
-    text
+    inOneScript(text)
+      // A nickname, or the same in other letters.
+      .replace(/\s*\([^)]*\)\s*$/u, '')
       .replace(
         /^(?:name|vor- und nachname|nombre|nome|nome e cognome|имя|фио|ф\.и\.о\.|ชื่อ)\s*:\s*/iu,
         '',

@@ -4,7 +4,9 @@ const FAMILY = /(?:[оеё]в|[иы]н|[сц]кий|[оеё]ва|[иы]на|[с�
 const GIVEN =
   /^(?:яков|лев|константин|валентин|мартин|вениамин|ирина|марина|галина|полина|екатерина|кристина|карина|алина|арина|нина|дина|регина|ангелина|василина|сабина|альбина|эвелина|валентина|антонина)$/iu;
 
-const isFamily = (word: string): boolean => FAMILY.test(word) && !GIVEN.test(word);
+// "Романова-Штейн": one half is enough.
+const isFamily = (word: string): boolean =>
+  word.split('-').some((half) => FAMILY.test(half) && !GIVEN.test(half));
 
 /** A Russian name as it is said, the family's last: papers put it first, "Орлов Павел Иванович". */
 export const familyLast = (words: readonly string[]): readonly string[] => {
