@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const filler = 'planned and measured the delivery of goods for shops in the north with care ';
 const WORDS: Readonly<Partial<Record<Language, string>>> = {
   en: `${filler} received warehouse organize color ware house manager prizes three safety experience work engineer list harbor center catalog`,
-  es: 'recibí tres premios por la seguridad en el almacén y planifiqué las entregas de mercancías para tiendas del norte con cuidado experiencia laboral durante años',
+  es: 'recibí tres premios por la seguridad en el almacén y planifiqué las entregas de mercancías para tiendas del norte con cuidado experiencia laboral durante años medicino medición',
   ru: 'опыт работы получила три премии за безопасность на складе и планировала доставку товаров для магазинов севера с заботой',
 };
 
@@ -86,6 +86,7 @@ test('RV-32 spelling is quiet about words of the advert', async () => {
 
 test.each([
   ['es', 'Experiencia laboral', 'Recibí tres premios por la segurida en el almacén', 'seguridad'],
+  ['es', 'Experiencia laboral', 'Recibí tres premios por la medicion de mercancías', 'medición'],
   ['ru', 'Опыт работы', 'Получила три премии за безопастность на складе', 'безопасность'],
 ] as const)('RV-38 a dictionary corrects in %s', async (language, heading, bullet, better) => {
   const told = WORDS[language]!;

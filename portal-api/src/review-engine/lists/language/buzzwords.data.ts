@@ -12,7 +12,7 @@ export const BUZZWORDS: Readonly<Partial<Record<Language, string>>> = {
 /** Qualities that somebody claims of himself; elsewhere than in a summary they may be those of a thing. */
 export const SELF_PRAISE: Readonly<Partial<Record<Language, string>>> = {
   en: 'reliable|flexible|dedicated|ambitious|adaptable|versatile|trustworthy|committed|punctual|honest|loyal|resourceful|resilient|diligent|friendly|outgoing|confident|assertive|talented|creative|innovative|curious|open-minded|organised|organized|well-organised|well-organized|self-disciplined|goal-getter|charismatic|positive|cheerful|driven',
-  de: 'freundlich~|ehrlich~|loyal~|pünktlich~|fleißig~|sorgfältig~|gewissenhaft~|selbstbewusst~|ruhig~|offen~|kommunikativ~|strukturiert~|selbstständig~|eigenständig~|verlässlich~|hilfsbereit~|diszipliniert~|tatkräftig~|souverän~|lebensfroh~',
+  de: 'freundlich~|ehrlich~|loyal~|pünktlich~|fleißig~|sorgfältig~|gewissenhaft~|selbstbewusst~|ruhig|offen~|kommunikativ~|strukturiert~|selbstständig~|eigenständig~|verlässlich~|hilfsbereit~|diszipliniert~|tatkräftig~|souverän~|lebensfroh~',
   es: 'honest~|leal~|ordenad~|organizad~|responsable~|puntual~|amable~|simpátic~|alegre~|constante~|segur~ de sí|disciplinad~|talentos~|carismátic~|curios~|positiv~',
   it: 'onest~|leale|leali|ordinat~|organizzat~|responsabile e|puntual~|simpatic~|allegr~|disciplinat~|talentuos~|curios~|positiv~|autonom~',
   ru: 'честн~|лояльн~|организованн~|общительн~|доброжелательн~|весел~|позитивн~|талантлив~|любознательн~|уверенн~ в себе|порядочн~|надёжн~|надежн~|терпелив~|усидчив~|самостоятельн~',

@@ -25,7 +25,7 @@ export interface FoundSkill {
 
 // Names that are words of their own, too: they count only as the list writes them.
 const WORDS_TOO = new Set(
-  'Less Helm Notion Sketch Acting Painting Turning Milling Stamping Forging Swift Rust Dart Jest Sage Puppet Cypress Postman Flask Bootstrap Lean Unity Maya Rhino Blender Intercom Workday Ruby Perl Scala Elixir Flutter Ionic Cassandra Electron Filing Reception Typing Maya Hive Looker Creo Opera Pandas pandas Cleaning Baking Diving Editing Leasing Teams Shipping Looker Drilling Metering Packaging Reservations Correspondence Compounding Dispensing Versand Empfang Ablage Einkauf Montage Reinigung Calibration'.split(
+  'Stata Less Helm Notion Sketch Acting Painting Turning Milling Stamping Forging Swift Rust Dart Jest Sage Puppet Cypress Postman Flask Bootstrap Lean Unity Maya Rhino Blender Intercom Workday Ruby Perl Scala Elixir Flutter Ionic Cassandra Electron Filing Reception Typing Maya Hive Looker Creo Opera Pandas pandas Cleaning Baking Diving Editing Leasing Teams Shipping Looker Drilling Metering Packaging Reservations Correspondence Compounding Dispensing Versand Empfang Ablage Einkauf Montage Reinigung Calibration'.split(
     ' ',
   ),
 );

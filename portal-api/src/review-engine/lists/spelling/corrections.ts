@@ -68,12 +68,18 @@ const isLikely = (word: string, form: string, language: Language): boolean => {
   );
 };
 
+const unmarked = (word: string): string => word.normalize('NFD').replace(/\u0301/g, '');
+
 /** A right word one edit away; for a name only two letters may have changed places, or their number is another. */
 export const correctionOf = (
   word: string,
   { words, language, isName }: { words: WordList; language: Language; isName: boolean },
 ): string | undefined => {
-  for (const form of oneEditAway(word, LETTERS[language] ?? ''))
+  const forms = [...oneEditAway(word, LETTERS[language] ?? '')];
+  const plain = unmarked(word);
+  // A mark that is missing is the likeliest of all: "medicion" is "medición" and not "medicino".
+  const byMarks = forms.filter((form) => unmarked(form) === plain);
+  for (const form of [...byMarks, ...forms])
     if (
       form.length > 2 &&
       words.has(form) &&
