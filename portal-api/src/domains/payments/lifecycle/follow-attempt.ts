@@ -2,10 +2,16 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { cardsOf } from '../accounts/cards-of.ts';
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
-import { changeAttempt, findAttempt } from '../attempts/attempts.repository.ts';
+import { findAttempt } from '../attempts/attempts.repository.ts';
+import { giveUp } from '../attempts/given-up.repository.ts';
 import { followIntent } from '../cards/card-intents.ts';
 import { settle } from '../settlement/settle.ts';
 import { followTransfer } from '../transfers/follow-transfer.ts';
+
+// A decline is an outcome here, not a failure.
+const ignoreRefusal = (error: unknown): void => {
+  if (!(error instanceof Refusal) || error.status >= 500) throw error;
+};
 
 /** Asks the provider what became of an unfinished attempt, and brings the books there. */
 export const refresh = async (ctx: SiteContext, attempt: Attempt): Promise<Attempt> => {
@@ -14,11 +20,7 @@ export const refresh = async (ctx: SiteContext, attempt: Attempt): Promise<Attem
   if (!attempt.reference) return attempt;
   const intent = await (await cardsOf(ctx, attempt)).retrieve(attempt.reference);
   const isUntouched = intent.status === 'requires_payment_method' && intent.failure === null;
-  if (!isUntouched)
-    await followIntent(ctx, attempt, intent).catch((error: unknown) => {
-      // A decline is an outcome here, not a failure.
-      if (!(error instanceof Refusal) || error.status >= 500) throw error;
-    });
+  if (!isUntouched) await followIntent(ctx, attempt, intent).catch(ignoreRefusal);
   return (await findAttempt(ctx.db, attempt.key)) ?? attempt;
 };
 
@@ -31,8 +33,15 @@ export const abandon = async (ctx: SiteContext, attempt: Attempt): Promise<Attem
     if (intent.status === 'succeeded') return settle(ctx, current.key);
     if (intent.status !== 'canceled') return current;
   }
-  await changeAttempt(ctx.db, current.key, { state: 'abandoned' });
-  const after = await findAttempt(ctx.db, current.key);
-  // An intent was opened between the look and the mark: it is cancelled by whoever opened it.
-  return after ?? current;
+  const isClosed = await giveUp(ctx.db, current.key, current.reference);
+  const after = (await findAttempt(ctx.db, current.key)) ?? current;
+  // An intent was opened between the look and the mark: it has to be cancelled, too.
+  return isClosed || !isOpen(after) ? after : abandon(ctx, after);
+};
+
+/** What was given up may be paid after all, by a call that was under way: that money goes back. */
+export const returnLate = async (ctx: SiteContext, attempt: Attempt): Promise<void> => {
+  if (attempt.state !== 'abandoned' || !attempt.reference) return;
+  const intent = await (await cardsOf(ctx, attempt)).retrieve(attempt.reference);
+  if (intent.status === 'succeeded') await settle(ctx, attempt.key).catch(ignoreRefusal);
 };

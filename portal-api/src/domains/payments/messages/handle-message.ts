@@ -4,7 +4,7 @@ import type { PortalApp } from '../../../http/portal-app.ts';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { findAttempt, findTransferAttempt } from '../attempts/attempts.repository.ts';
 import { siteOfTransfer } from '../attempts/transfer-reference.ts';
-import { refresh } from '../lifecycle/follow-attempt.ts';
+import { refresh, returnLate } from '../lifecycle/follow-attempt.ts';
 import { followReturns } from '../returns/follow-returns.ts';
 import { findOwner } from '../returns/returns.repository.ts';
 import { noteEvent } from './provider-events.repository.ts';
@@ -43,6 +43,7 @@ export const handleCardMessage = async (
   // What a firm's own account took is nothing that the platform's provider can know of.
   if (attempt?.accountId === null && attempt.reference === event.intentId) {
     await refresh(ctx, attempt);
+    await returnLate(ctx, attempt);
     if (event.about === 'returned-money') await followReturns(ctx, attempt.key);
     await tellOfMoney(ctx, attempt.key);
   }
