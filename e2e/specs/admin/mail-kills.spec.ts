@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectNoneTwiceNoneLost, listAll, type Listed } from '../../harness/mails/listed-mails.ts';
 import { type Fate, type MailServer, openMailServer } from '../../harness/mails/mail-server.ts';
 import type { ReadMail } from '../../harness/mails/read-mail.ts';
+import { issueInvoice } from '../../harness/people/issue-invoice.ts';
 import { type MortalPortal, openMortalPortal } from '../../harness/portal/mortal-portal.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -63,16 +64,6 @@ const doToAll = async (page: Page, narrowed: string, act: string, writer?: strin
   await expect(page.getByText(/\d+ orders? changed/)).toBeVisible();
 };
 
-/** The same without a page. */
-const issueAtOnce = async (api: APIRequestContext): Promise<void> => {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const lines = [{ text: 'A word', quantity: 1, price: 5 }];
-  const data = { customer: 'customer@example.com', lines };
-  const draft = await api.post('/api/admin/invoices', { headers, data });
-  const { invoice } = (await draft.json()) as { invoice: { _id: string } };
-  await api.post(`/api/admin/invoices/${invoice._id}/issue`, { headers, data: {} });
-};
-
 /** The server dies over a mail that is taken, before it hears so. */
 const killOver = async (api: APIRequestContext): Promise<void> => {
   let isDead = false;
@@ -83,7 +74,7 @@ const killOver = async (api: APIRequestContext): Promise<void> => {
   await expect(async () => {
     if (isDead) return;
     portal.pass(RETRIED_AFTER);
-    await issueAtOnce(api);
+    await issueInvoice(api, { text: 'A word', price: 5 });
     expect(isDead).toBe(true);
   }).toPass({ intervals: [1_000] });
 };

@@ -1,24 +1,13 @@
-import type { APIRequestContext } from '@playwright/test';
 import { visit } from '../../harness/pages/navigation.ts';
-import { people } from '../../harness/people/sites.ts';
+import { issueInvoice } from '../../harness/people/issue-invoice.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
-
-/** An invoice of its own: other tests pay the seeded ones of the same customer. */
-const issueInvoice = async (api: APIRequestContext): Promise<void> => {
-  const headers = { 'idempotency-key': crypto.randomUUID() };
-  const lines = [{ text: 'A second letter', quantity: 1, price: 20 }];
-  const data = { customer: people.customer, lines };
-  const draft = await api.post('/api/admin/invoices', { headers, data });
-  const { invoice } = (await draft.json()) as { invoice: { _id: string } };
-  const issued = await api.post(`/api/admin/invoices/${invoice._id}/issue`, { headers, data: {} });
-  expect(issued.ok()).toBe(true);
-};
 
 test('FX-02 OR-52 an unpaid invoice is found on the dashboard and leads to its payment', async ({
   browser,
   apiOf,
 }) => {
-  await issueInvoice(await apiOf('admin'));
+  // One of its own: other tests pay the seeded ones of the same customer.
+  await issueInvoice(await apiOf('admin'), { text: 'A second letter', price: 20 });
   const page = await pageOf(browser, 'customer');
   await visit(page, '/dashboard');
   await page

@@ -1,7 +1,6 @@
 import Modal from 'antd/es/modal';
 import type { Invoice } from '@portal/shared-contracts/invoices';
 import { Money, usePopup } from '@portal/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ProviderElements } from '../../provider/provider-elements.tsx';
 import { PurposeForm } from './purpose-form.tsx';
@@ -13,11 +12,10 @@ export interface InvoiceDialogProps {
   onClose: () => void;
 }
 
-/** The payment of one invoice (OR-52). */
+/** The payment of one invoice (OR-52); that it was paid is announced, and lists follow that. */
 export const InvoiceDialog = ({ invoice, onClose }: InvoiceDialogProps) => {
   const { t } = useTranslation('checkout');
   const popup = usePopup();
-  const client = useQueryClient();
   return (
     <Modal
       open={invoice !== undefined}
@@ -44,7 +42,6 @@ export const InvoiceDialog = ({ invoice, onClose }: InvoiceDialogProps) => {
               onCancel={onClose}
               onPaid={() => {
                 onClose();
-                void client.invalidateQueries({ queryKey: ['invoices'] });
                 popup.success(t('invoices.paid'));
               }}
             />

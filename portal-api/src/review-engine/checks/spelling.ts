@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared-contracts';
 import type { WordList } from '../lists/spelling/word-list.ts';
 import { americanOf, isBritish } from '../lists/spelling/british.ts';
-import { correctionOf } from '../lists/spelling/corrections.ts';
+import { correctionOf, unmarked } from '../lists/spelling/corrections.ts';
 import { MISTAKES } from '../lists/spelling/mistakes.data.ts';
 import { countSlips, isRightWord, slipIn } from '../lists/spelling/slips.ts';
 import { isFormOfKnown } from '../lists/spelling/word-forms.ts';
@@ -103,8 +103,6 @@ const listedIn = (language: Language, lower: string): string | undefined => {
       })[0]
   );
 };
-
-const unmarked = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 const better = (word: Word, around: Surroundings, resume: Resume): string | undefined => {
   const lower = word.text.toLowerCase();

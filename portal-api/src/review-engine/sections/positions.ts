@@ -40,7 +40,7 @@ const indentedBullets = (
   const headX = Math.min(...heads.map((at) => lines[at]!.x));
   const beside = own.filter((at) => !lines[at]!.bullet && !beginsWithDates(lines[at]!.text));
   const base = Math.min(...(beside.length > 0 ? beside : heads).map((at) => lines[at]!.x));
-  // Where entries have signs or a place of their own, what stands before them is the firm.
+  // Where entries have signs, what stands before them without one is the firm.
   const areMarked = own.some((at) => lines[at]!.bullet);
   return (at) => {
     const line = lines[at]!;

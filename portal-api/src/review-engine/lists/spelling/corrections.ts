@@ -68,7 +68,8 @@ const isLikely = (word: string, form: string, language: Language): boolean => {
   );
 };
 
-const unmarked = (word: string): string => word.normalize('NFD').replace(/\u0301/g, '');
+/** A word without the marks over its letters. */
+export const unmarked = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** A right word one edit away; for a name only two letters may have changed places, or their number is another. */
 export const correctionOf = (

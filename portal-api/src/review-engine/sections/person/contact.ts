@@ -53,7 +53,7 @@ const JOINS = /^(?:y|i|e)$/;
 const GIVEN =
   /^(?:maría|mª|josé|juan|ana|luis|luisa|miguel|carlos|francisco|jesús|manuel|rosa|pedro|ángel|ángeles|víctor|carmen|pilar|isabel|antonio|teresa|dolores|elena|belén|pablo|alberto|javier|fernando|fernanda|ignacio|cristina|victoria|eugenia|paula|andrés|enrique|eduardo|alejandro|david|ramón|rafael|daniel|vicente|felipe|gabriel|laura|lucía|marta|beatriz|mercedes|inés|sofía|jorge|diego|tomás|ricardo)$/i;
 
-const FAMILY = /(?:[eai]z)$/i;
+const FAMILY = /[eai]z$/i;
 
 const shown = (word: string): string =>
   /^\p{Lu}{2,}$/u.test(word) ? word[0] + word.slice(1).toLowerCase() : word;
