@@ -40,6 +40,9 @@ const listed = (transactions: Iterable<Transaction>, url: URL): Response =>
     Number(url.searchParams.get('page')),
   );
 
+const verify = (found: Transaction | undefined): Response =>
+  found ? json(200, { status: 'success', message: 'Transaction fetched', data: found }) : missing();
+
 /** The used parts of Flutterwave's API as it documents them: pay, verify by reference, refund. */
 export const flutterwaveAnswers = (secretKey: string) => {
   const transactions = new Map<string, Transaction>();
@@ -51,13 +54,6 @@ export const flutterwaveAnswers = (secretKey: string) => {
     opened.set(wanted.data.tx_ref, wanted.data);
     const link = `https://checkout.flutterwave.com/v3/hosted/pay/${opened.size}`;
     return json(200, { status: 'success', message: 'Hosted Link', data: { link } });
-  };
-
-  const verify = (url: URL): Response => {
-    const found = transactions.get(url.searchParams.get('tx_ref') ?? '');
-    return found
-      ? json(200, { status: 'success', message: 'Transaction fetched', data: found })
-      : missing();
   };
 
   const returns = flutterwaveReturnsBook();
@@ -79,6 +75,8 @@ export const flutterwaveAnswers = (secretKey: string) => {
       returns.refund(idOf(txRef), amount_refunded, status);
       return idOf(txRef);
     },
+    /** What became of it here; refunded whole, it has failed. */
+    statusOf: (txRef: string) => transactions.get(txRef)?.status,
     /** The buyer's bank charges back. */
     chargeBack: (txRef: string, amount: number, status: string): number => {
       returns.chargeBack(idOf(txRef), amount, status);
@@ -104,7 +102,8 @@ export const flutterwaveAnswers = (secretKey: string) => {
       const url = new URL(request.url);
       const refunded = /^\/v3\/transactions\/(\d+)\/refund$/.exec(url.pathname)?.[1];
       if (request.method === 'POST' && url.pathname === '/v3/payments') return open(request);
-      if (url.pathname === '/v3/transactions/verify_by_reference') return verify(url);
+      if (url.pathname === '/v3/transactions/verify_by_reference')
+        return verify(transactions.get(url.searchParams.get('tx_ref') ?? ''));
       if (url.pathname === '/v3/transactions') return listed(transactions.values(), url);
       if (request.method === 'POST' && refunded) return refund(Number(refunded), request);
       return returns.respond(url) ?? missing();

@@ -1,4 +1,4 @@
-import { type Database, isUniqueViolation, type SiteDatabase } from '../../../kernel/database.ts';
+import type { Database, SiteDatabase } from '../../../kernel/database.ts';
 import {
   type Attempt,
   type AttemptChange,
@@ -131,24 +131,6 @@ export const noteReference = async (
     [db.siteId, key, db.now(), reference],
   );
   return row?.reference;
-};
-
-/**
- * Notes the transaction that paid an attempt; false when it paid for another one before, at whatever site.
- * Row-level security hides that one, so the index over all sites is asked.
- */
-export const claimTransaction = async (
-  db: SiteDatabase,
-  key: string,
-  transactionId: string,
-): Promise<boolean> => {
-  try {
-    await changeAttempt(db, key, { reference: transactionId });
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
 };
 
 /** Binds the payment method of the first try; false when another one was bound before. */

@@ -41,7 +41,10 @@ export const abandon = async (ctx: SiteContext, attempt: Attempt): Promise<Attem
 
 /** What was given up may be paid after all, by a call that was under way: that money goes back. */
 export const returnLate = async (ctx: SiteContext, attempt: Attempt): Promise<void> => {
-  if (attempt.state !== 'abandoned' || !attempt.reference) return;
+  if (attempt.state !== 'abandoned') return;
+  if (attempt.provider === 'flutterwave')
+    return void (await followTransfer(ctx, attempt).catch(ignoreRefusal));
+  if (!attempt.reference) return;
   const intent = await (await cardsOf(ctx, attempt)).retrieve(attempt.reference);
   if (intent.status === 'succeeded') await settle(ctx, attempt.key).catch(ignoreRefusal);
 };

@@ -71,6 +71,7 @@ export const handleTransferMessage = async (
   const attempt = await findTransferAttempt(ctx.db, owner.txRefOrKey);
   if (!attempt) return;
   await refresh(ctx, attempt);
+  await returnLate(ctx, attempt);
   if (message.transactionId) await followReturns(ctx, attempt.key);
   await tellOfMoney(ctx, attempt.key);
 };

@@ -4,10 +4,10 @@ import type { TransferState } from '../../../kernel/payments/transfer-provider.t
 import { type Attempt, isOpen } from '../attempts/attempt.record.ts';
 import {
   changeAttempt,
-  claimTransaction,
   findAttempt,
   findTransferAttempt,
 } from '../attempts/attempts.repository.ts';
+import { claimTransaction } from '../attempts/claim-transaction.repository.ts';
 import { settle } from '../settlement/settle.ts';
 
 const transferMatches = (attempt: Attempt, transfer: TransferState): boolean =>
@@ -17,7 +17,9 @@ const transferMatches = (attempt: Attempt, transfer: TransferState): boolean =>
 
 /** Asks the alternate provider what became of an attempt, and delivers what was paid for (G24). */
 export const followTransfer = async (ctx: SiteContext, attempt: Attempt): Promise<Attempt> => {
-  if (!isOpen(attempt) || attempt.transferRef === null) return attempt;
+  // The provider's page stays open when an attempt is given up: what is paid there late goes back.
+  const mayBePaid = isOpen(attempt) || attempt.state === 'abandoned';
+  if (!mayBePaid || attempt.transferRef === null) return attempt;
   const transfer = await ctx.payments.transfers(ctx.db).find(attempt.transferRef);
   if (transfer?.status === 'successful' && transferMatches(attempt, transfer)) {
     if (await claimTransaction(ctx.db, attempt.key, transfer.transactionId))

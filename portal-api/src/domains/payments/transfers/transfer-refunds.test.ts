@@ -1,7 +1,9 @@
 import { listPayments, readPayment } from '@portal/shared-contracts/admin';
 import { getInvoice } from '@portal/shared-contracts/invoices';
 import {
+  abandonPayment,
   getFlutterwaveCode,
+  getPaymentOutcome,
   receiveTransferMessage,
   verifyFlutterwave,
 } from '@portal/shared-contracts/payments';
@@ -55,6 +57,21 @@ const readPaid = async () => {
   const id = items.find(({ provider }) => provider === 'flutterwave')?._id ?? '';
   return (await admin.call(readPayment, { id })).body.payment;
 };
+
+test('PL-24 OR-57 a transfer that comes after its payment was given up goes back, once', async () => {
+  const customer = await portal.signIn('customer');
+  const options = newAttempt();
+  const key = options.headers['idempotency-key'];
+  const { body } = await customer.call(getFlutterwaveCode, { price: 1, invoice_id }, options);
+  expect((await customer.call(abandonPayment, { key })).body.state).toBe('abandoned');
+  answers.answer(body.txRef, 'successful');
+  for (const status of [await tell({ tx_ref: body.txRef }), await tell({ tx_ref: body.txRef })])
+    expect(status).toBe(200);
+  expect((await customer.call(getPaymentOutcome, { key })).body.state).toBe('declined');
+  expect(answers.statusOf(body.txRef)).toBe('failed');
+  const { invoice } = (await customer.call(getInvoice, { id: invoice_id })).body;
+  expect(invoice.status).toBe('unpaid');
+});
 
 test('BO-98 a refund at the alternate provider is looked up by its message and booked as made there, once', async () => {
   const txRef = await pay();
