@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Payer } from '@portal/shared-contracts/payments';
 import { paymentAdapters } from '../../src/adapters/payments/payment-adapters.ts';
 import type { SandboxFaults } from '../../src/adapters/payments/sandbox/sandbox-fetch.ts';
@@ -23,10 +24,9 @@ export interface ShakyTill {
   close(): Promise<unknown>;
 }
 
-const mortal = (deaths: Death[], onDeath: () => void): SandboxFaults => ({
+const mortal = (deaths: Death[]): SandboxFaults => ({
   around: async (_operation, work) => {
     const death = deaths.shift();
-    if (death) onDeath();
     if (death === 'before') throw new Error('The server died.');
     const result = await work();
     if (death === 'after') throw new Error('The server died.');
@@ -39,21 +39,19 @@ export const openShakyTill = async (): Promise<ShakyTill> => {
   const portal = await createTestApp({ seed: 'demo' });
   const { platform } = portal;
   const deaths: Death[] = [];
-  let died = 0;
   let messages: { body: string; signature: string }[] = [];
   platform.payments = paymentAdapters(platform.config.payments, {
     deliver: (message) => messages.push(message),
-    faults: mortal(deaths, () => (died += 1)),
+    faults: mortal(deaths),
   });
   const deliver = async (): Promise<void> => {
     const due = messages;
     messages = [];
     for (const message of due) {
-      const before = died;
       try {
         await handleCardMessage(portal.app, Buffer.from(message.body), message.signature);
       } catch (error) {
-        if (died === before) throw error;
+        if (!(error instanceof Refusal) || error.status < 500) throw error;
         // A provider whose message was not taken sends it again.
         messages.push(message);
       }

@@ -141,7 +141,11 @@ const whileSending = (
 
 const whileChecking = (state: Checking, event: PayEvent, nextKey: () => string): PayStep => {
   if (event.type === 'outcome') return onOutcome(state, event.outcome, nextKey);
-  if (event.type === 'lost') {
+  // The look itself ended the attempt: its money goes back, and the words say why.
+  if (event.type === 'closed')
+    return reopen(nextKey(), { kind: 'server', messages: event.messages });
+  // A look that was refused tells no more than one that was lost.
+  if (event.type === 'lost' || event.type === 'refused' || event.type === 'conflicted') {
     const { key, method, reason, asks, tries } = state;
     return asks + 1 < MAX_ASKS
       ? check(key, method, reason, { asks: asks + 1, tries })

@@ -1,3 +1,4 @@
+import { ApiError } from '../errors.ts';
 import {
   bareOutcome,
   createPayer,
@@ -19,7 +20,7 @@ const memoryStorage = () => {
 
 const KEY = 'a-key-of-one-attempt';
 const settled = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
 };
 
 const openPayer = (ports: Partial<PayPorts>): Payer =>
@@ -68,4 +69,33 @@ test('CR-52 what an earlier release stored of a payment is read, and written as 
     result: { orderId: 'order-1', autoLoginCode: 'secret' },
   });
   expect(JSON.parse(storage.getItem(paymentSlot('mine')) ?? 'null')).toEqual(stored);
+});
+
+const lost = () =>
+  Promise.reject(new ApiError({ code: 'timeout', status: 0, messages: ['Timeout!'] }));
+
+test('PL-24 CR-52 whoever learns while looking that the money goes back reads why, and may pay anew', async () => {
+  const words = 'This coupon is used up. Your money goes back.';
+  const payer = openPayer({
+    send: lost,
+    abandon: () =>
+      Promise.reject(new ApiError({ code: 'already-done', status: 409, messages: [words] })),
+  });
+  payer.send('submit');
+  await settled();
+  expect(payer.state).toMatchObject({
+    kind: 'ready',
+    notice: { kind: 'server', messages: [words] },
+  });
+});
+
+test('PL-24 CR-52 a look that is refused leaves nobody looking for ever', async () => {
+  const payer = openPayer({
+    send: lost,
+    ask: () =>
+      Promise.reject(new ApiError({ code: 'too-many-requests', status: 429, messages: ['Wait.'] })),
+  });
+  payer.send('submit');
+  await settled();
+  expect(payer.state.kind).toBe('unsettled');
 });
