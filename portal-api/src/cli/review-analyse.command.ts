@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ResumeAnalysis } from '@portal/shared-contracts/reviews';
 import type { Command } from 'commander';
 import type { CommandLine } from '../kernel/command-line.ts';
+import type { ResumeInput } from '../review-engine/engine.types.ts';
 import { createReviewEngine } from '../review-engine/review-engine.ts';
 
 interface Options {
@@ -21,13 +22,18 @@ const lines = ({ content }: ResumeAnalysis): string[] => [
   ),
 ];
 
+// A text file stands for pasted text, which has no name.
+const handedIn = (file: string, bytes: Buffer): Pick<ResumeInput, 'source' | 'fileName'> =>
+  path.extname(file).toLowerCase() === '.txt'
+    ? { source: { text: bytes.toString('utf8') } }
+    : { source: { bytes }, fileName: path.basename(file) };
+
 const analyse = async (cli: CommandLine, file: string, options: Options): Promise<void> => {
   const engine = createReviewEngine({ processes: 1 });
   try {
     const advert = options.advert && (await cli.readFile(options.advert)).toString('utf8');
     const result = await engine.analyse({
-      source: { bytes: await cli.readFile(file) },
-      fileName: path.basename(file),
+      ...handedIn(file, await cli.readFile(file)),
       advert,
       asOf: options.asOf ?? cli.platform.now().toISOString().slice(0, 10),
     });
@@ -45,7 +51,9 @@ export const registerReviewAnalyse = (program: Command, cli: CommandLine): void 
   const review = known ?? program.command('review').description('free reviews of visitors');
   review
     .command('analyse <file>')
-    .description('Prints what the review of a file would say; nothing is stored')
+    .description(
+      'Prints what the review of a PDF, a Word file or a text (.txt) would say; nothing is stored',
+    )
     .option('--advert <file>', 'the text of a job advert')
     .option('--as-of <day>', 'the day that stands for today, as 2026-11-22')
     .option('--json', 'everything that the server would store, as JSON')
