@@ -1,7 +1,7 @@
 import { knownPages } from '../harness/pages/known-pages.data.ts';
 import { sites } from '../harness/people/sites.ts';
 import { titleOf, type Screen } from './screen.ts';
-import { statesOf } from './states.data.ts';
+import { backOfficeStates, statesOf } from './states.data.ts';
 
 /** Which of the demo's firms answers at an address. */
 const firmAt = (address: string): keyof typeof sites =>
@@ -15,6 +15,7 @@ export const screensOf = (address: string, foundForAdmin: readonly string[]): Sc
     ...pages.map(({ person, path }) => ({ person, path })),
     ...statesOf(firm),
     ...foundForAdmin.map((path) => ({ person: 'admin' as const, path })),
+    ...backOfficeStates(foundForAdmin),
   ];
   return [...new Map(all.map((screen) => [titleOf(screen), screen])).values()];
 };

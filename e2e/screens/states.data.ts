@@ -97,3 +97,13 @@ const answered = (firm: Firm): Screen[] => {
 
 /** States that the walk of every page does not meet. */
 export const statesOf = (firm: Firm): Screen[] => [...empty(), ...further(firm), ...answered(firm)];
+
+const ROOM = /^\/admin\/[^/]+$/;
+
+/** The rooms of the back office while they load, after they failed, and with more than any firm has. */
+export const backOfficeStates = (found: readonly string[]): Screen[] => {
+  const rooms = found.filter((path) => ROOM.test(path));
+  return (['held', 'failed', 'many'] as const).flatMap((replies) =>
+    inState(replies, 'admin', rooms),
+  );
+};

@@ -21,16 +21,18 @@ export interface OwnStepsProps<Row extends Order | StaffOrder> {
   asideOf: (order: Row) => ReactNode;
   /** Further lines, of what waits on the reader without being a step of an order. */
   others?: readonly ReactNode[];
+  /** A line below them that is not counted. */
+  notice?: ReactNode;
 }
 
 /** Everything that waits on the reader and nothing else; the heading says how much it is. */
 export const OwnSteps = <Row extends Order | StaffOrder>(props: OwnStepsProps<Row>) => {
-  const { steps, aboutOf, asideOf, others = [] } = props;
+  const { steps, aboutOf, asideOf, others = [], notice } = props;
   const { t } = useTranslation('orders');
   const count = steps.length + others.length;
   return (
     <Section title={t('waitingOnYou', { count })}>
-      {count === 0 ? (
+      {count === 0 && !notice ? (
         <EmptyState text={t('nothingWaiting')} />
       ) : (
         <ul className="orders-steps">
@@ -51,6 +53,7 @@ export const OwnSteps = <Row extends Order | StaffOrder>(props: OwnStepsProps<Ro
             </li>
           ))}
           {others}
+          {notice}
         </ul>
       )}
     </Section>

@@ -107,4 +107,7 @@ test('FX-02 OR-06 invoices that cannot be read keep no order away', async () => 
   await open();
   const section = await waiting(1);
   expect(section.queryByRole('link', { name: /Pay invoice/ })).toBeNull();
+  expect(await section.findByText('We could not check for unpaid invoices.')).toBeVisible();
+  const way = section.getByRole('link', { name: 'Open your invoices' });
+  expect(way).toHaveAttribute('href', '/invoices');
 });

@@ -1,4 +1,3 @@
-import type { Invoice } from '@portal/shared-contracts/invoices';
 import type { Order, OrderCounts } from '@portal/shared-contracts/orders';
 import { routes } from '@portal/shared-contracts/remote';
 import {
@@ -13,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OrderChart } from '../features/charts/order-chart.tsx';
 import { OrderCards } from '../features/customer-dashboard/order-cards.tsx';
-import { useDueInvoices } from '../features/customer-dashboard/due-invoices.tsx';
+import { type DueInvoices, useDueInvoices } from '../features/customer-dashboard/due-invoices.tsx';
 import { OrderTiles } from '../features/charts/order-tiles.tsx';
 import { FreeReviewCard } from '../features/customer-dashboard/free-review-card.tsx';
 import { SupportCard } from '../features/customer-dashboard/support-card.tsx';
@@ -31,7 +30,7 @@ const ON_DASHBOARD = { sort: 'status', pageSize: 100 } as const;
 export const Page = () => {
   const { t } = useTranslation('orders');
   const query = useQuery(customerOrdersQuery(ON_DASHBOARD));
-  const invoices = useDueInvoices();
+  const due = useDueInvoices();
   useLiveOrders();
   return (
     <Frame>
@@ -42,11 +41,7 @@ export const Page = () => {
           <QueryStates query={query} skeleton="cards">
             {(list) =>
               // Both at once, so that nothing moves under the finger.
-              invoices ? (
-                <CustomerOrders {...list} invoices={invoices} />
-              ) : (
-                <LoadingSkeleton shape="cards" />
-              )
+              due ? <CustomerOrders {...list} due={due} /> : <LoadingSkeleton shape="cards" />
             }
           </QueryStates>
         </div>
@@ -63,12 +58,12 @@ export const Page = () => {
 /** What waits comes before what is counted, so that a phone's first screen has something to act on. */
 const CustomerOrders = ({
   orders,
-  invoices,
+  due,
   counts,
   total,
 }: {
   orders: readonly Order[];
-  invoices: readonly Invoice[];
+  due: DueInvoices;
   counts: OrderCounts;
   total: number;
 }) => {
@@ -76,7 +71,7 @@ const CustomerOrders = ({
   if (orders.length === 0)
     return (
       <>
-        {invoices.length > 0 && <WaitingOnYou {...{ orders, invoices }} />}
+        {(due.invoices.length > 0 || due.isUnknown) && <WaitingOnYou {...{ orders, due }} />}
         <EmptyState
           text={t('noOrders')}
           hint={t('noOrdersHint')}
@@ -87,7 +82,7 @@ const CustomerOrders = ({
     );
   return (
     <>
-      <WaitingOnYou {...{ orders, invoices }} />
+      <WaitingOnYou {...{ orders, due }} />
       <OrderTiles counts={counts} />
       <OrderCards orders={orders} chartOf={(order) => <OrderChart order={order} />} />
       {total > orders.length && <Link to={routes.ordersList({})}>{t('allOrders')}</Link>}

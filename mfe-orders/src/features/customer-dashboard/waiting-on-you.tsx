@@ -1,18 +1,17 @@
-import type { Invoice } from '@portal/shared-contracts/invoices';
 import type { Order } from '@portal/shared-contracts/orders';
 import { usePortal } from '@portal/shared-contracts/react';
 import { StatusChip } from '@portal/shared-ui';
 import { readTurn } from '../../order/order-turn.ts';
 import { OwnSteps } from '../../order/own-steps.tsx';
-import { DueInvoice } from './due-invoices.tsx';
+import { DueInvoice, type DueInvoices, UnknownInvoices } from './due-invoices.tsx';
 
 /** The orders in which the customer can do something now, each with its one next step, and what is still to be paid. */
 export const WaitingOnYou = ({
   orders,
-  invoices,
+  due: { invoices, isUnknown },
 }: {
   orders: readonly Order[];
-  invoices: readonly Invoice[];
+  due: DueInvoices;
 }) => {
   const { language } = usePortal();
   const steps = orders.flatMap((order) => {
@@ -28,6 +27,7 @@ export const WaitingOnYou = ({
       others={invoices.map((invoice) => (
         <DueInvoice key={invoice._id} invoice={invoice} />
       ))}
+      notice={isUnknown && <UnknownInvoices />}
     />
   );
 };
