@@ -81,6 +81,12 @@ test.each([
     'education',
   ],
   [
+    'a diploma among the courses',
+    ['# Experience', ...work, '# Training', 'Diploma in Baking, Leeds City College'],
+    ['# Skills', ...skills],
+    'education',
+  ],
+  [
     'many terms that no list knows',
     ['# Experience', ...work, '# Education', ...school],
     ['# In my apron', 'Sourdough; Scoring; Braiding; Laminating; Stone mills'],

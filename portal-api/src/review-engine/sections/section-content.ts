@@ -6,6 +6,10 @@ import { dateRanges } from './date-ranges.ts';
 const SCHOOL =
   /(?<!\p{L})(?:universit|university|college|school|hochschule|fachhochschule|schule|gymnasium|berufsschule|universidad|instituto|facultad|liceo|politecnico|bachelor|master|diplom|abitur|grado en|licenciatura|laurea|bsc|msc|phd|университет|институт|колледж|бакалавр|магистр|มหาวิทยาลัย|โรงเรียน|วิทยาลัย|บัณฑิต|staatsexamen|gesellenbrief|gesellenprüfung|meisterprüfung|berufsfachschule|akademie|academy|academia|accademia|mba(?!\p{L})|matura|bachiller|maturità|техникум|училище|академия|специалитет)/iu;
 
+// Courses are given by schools and academies, too; these no course is called.
+const DEGREE =
+  /(?<!\p{L})(?<!scrum\s)(?:universit|college|hochschule|fachhochschule|universidad|politecnico|bachelor|master|diplom|abitur|grado en|licenciatura|laurea|bsc|msc|phd|университет|бакалавр|магистр|มหาวิทยาลัย|บัณฑิต|staatsexamen|gesellenbrief|matura|bachiller|maturità|техникум)/iu;
+
 const LANGUAGES = ['en', 'de', 'es', 'it', 'ru', 'th'];
 const SPOKEN =
   'en de fr es it pt nl pl ru uk cs sk hu ro bg sr hr sl tr el ar he fa ur hi bn ta pa zh ja ko th vi id ms tl sv da no fi et lv lt ga cy ca eu gl sq mk bs hy ka kk uz tt az sw am af';
@@ -39,12 +43,17 @@ export const timesIn = (lines: Lines, own: Own): number =>
 // "Electrician for hospitals, schools and old mills" introduces somebody; an entry is shorter.
 const LONGEST_ENTRY = 18;
 
-/** Whether these lines speak of schools or degrees. */
-export const isSchooling = (lines: Lines, own: Own): boolean =>
+const names = (what: RegExp, lines: Lines, own: Own): boolean =>
   own.some((at) => {
     const { bullet, text } = lines[at]!;
-    return !bullet && SCHOOL.test(text) && countWords(text) <= LONGEST_ENTRY;
+    return !bullet && what.test(text) && countWords(text) <= LONGEST_ENTRY;
   });
+
+/** Whether these lines speak of schools or degrees. */
+export const isSchooling = (lines: Lines, own: Own): boolean => names(SCHOOL, lines, own);
+
+/** Whether these lines name a degree, or what gives one. */
+export const namesDegree = (lines: Lines, own: Own): boolean => names(DEGREE, lines, own);
 
 const termsIn = (lines: Lines, own: Own): string[] =>
   own.flatMap((at) =>

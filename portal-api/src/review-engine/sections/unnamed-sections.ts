@@ -5,6 +5,7 @@ import {
   mayListSkills,
   mayTellOfSchools,
   mayTellOfWork,
+  namesDegree,
   namesLanguage,
   timesIn,
 } from './section-content.ts';
@@ -67,7 +68,9 @@ const buried: Readonly<Record<NeededSection, (lines: Lines, section: Section) =>
   education: (lines, section) =>
     UNDATED.has(section.name)
       ? mayTellOfSchools(lines, section.lines) && timesIn(lines, section.lines) > 0
-      : section.name === 'experience' && timesIn(lines, standsApart(lines, section)) > 0,
+      : (section.name === 'experience' && timesIn(lines, standsApart(lines, section)) > 0) ||
+        // Some tell of their schools under "Training".
+        (section.name === 'certificates' && namesDegree(lines, section.lines)),
   skills: (lines, section) => LISTLESS.has(section.name) && holdsList(lines, section),
 };
 
