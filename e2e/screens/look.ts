@@ -99,12 +99,21 @@ const tooWideWhenNarrow = async (page: Page): Promise<string[]> => {
   return problems;
 };
 
+// What opens over a page has code of its own; on a wide window the menu only folds, and nothing opens.
+const OPENED = 'dialog[open], [role="dialog"], [role="menu"], .pui-drawer';
+const TO_OPEN = 10_000;
+
 const open = async (page: Page, { path, replies, press }: Screen): Promise<void> => {
   if (replies) await answerReads(page, replies);
   await page.goto(path, { waitUntil: 'commit', timeout: REST });
   await untilAtRest(page, replies === 'held');
   if (!press) return;
   await page.locator(press).first().click();
+  await page
+    .locator(OPENED)
+    .first()
+    .waitFor({ timeout: TO_OPEN })
+    .catch(() => undefined);
   await untilAtRest(page);
 };
 
