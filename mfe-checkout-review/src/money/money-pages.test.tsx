@@ -102,9 +102,7 @@ test('BO-96 a part is returned with its reason, and the page shows it', async ()
   await expectVisible(() => screen.getByRole('heading', { name: 'Refunds' }));
   expect(sent).toEqual([{ payment: paid._id, amount: 49.5, reason: 'Was late', order: 'keep' }]);
   expect(screen.getByText(/Milo Fischer/)).toBeVisible();
-  await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('99.50'),
-  );
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('99.50'));
 });
 
 test('BO-96 more than is left is refused at its field, and what was typed stays', async () => {
