@@ -1,15 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Box, boxOf, type Matrix, SAME, shared, times } from './geometry.ts';
 
-type Matrix = readonly [number, number, number, number, number, number];
 type Colour = readonly [number, number, number];
-
-/** Where something is painted. */
-export interface Box {
-  readonly left: number;
-  readonly bottom: number;
-  readonly right: number;
-  readonly top: number;
-}
 
 /** A stretch of a line that nobody sees. */
 export interface HiddenStretch {
@@ -24,6 +16,8 @@ interface Graphics {
   opacity: number;
   mode: number;
   size: number;
+  /** What is painted shows in here alone; everywhere when missing. */
+  clip?: Box;
 }
 
 interface Painter {
@@ -35,9 +29,10 @@ interface Painter {
   /** What is painted so far, the last on top; without a colour it is a picture. */
   painted: { box: Box; colour: Colour | undefined }[];
   hidden: HiddenStretch[];
+  /** The path that comes next says where painting shows. */
+  clipsNext: boolean;
 }
 
-const SAME: Matrix = [1, 0, 0, 1, 0, 0];
 const WHITE: Colour = [255, 255, 255];
 const INVISIBLE_MODES = new Set([3, 7]);
 // Colours this near to each other are one colour to the eye.
@@ -46,26 +41,6 @@ const TINY = 3;
 const FAINT = 0.1;
 // Paths beyond this are drawings, no backgrounds, and would only cost time.
 const MOST_PAINTED = 2000;
-
-const times = (a: Matrix, b: Matrix): Matrix => [
-  a[0] * b[0] + a[2] * b[1],
-  a[1] * b[0] + a[3] * b[1],
-  a[0] * b[2] + a[2] * b[3],
-  a[1] * b[2] + a[3] * b[3],
-  a[0] * b[4] + a[2] * b[5] + a[4],
-  a[1] * b[4] + a[3] * b[5] + a[5],
-];
-
-const boxOf = (m: Matrix, [x0, y0, x1, y1]: readonly number[] = []): Box => {
-  const xs = [x0, x1].flatMap((x) => [y0, y1].map((y) => m[0] * x! + m[2] * y! + m[4]));
-  const ys = [x0, x1].flatMap((x) => [y0, y1].map((y) => m[1] * x! + m[3] * y! + m[5]));
-  return {
-    left: Math.min(...xs),
-    right: Math.max(...xs),
-    bottom: Math.min(...ys),
-    top: Math.max(...ys),
-  };
-};
 
 const colourOf = (value: unknown): Colour | undefined => {
   const hex = typeof value === 'string' ? /^#([0-9a-f]{6})/i.exec(value)?.[1] : undefined;
@@ -113,11 +88,28 @@ const moveLine = (painter: Painter, x: number, y: number): void => {
   painter.text = painter.line;
 };
 
+type Arguments = readonly unknown[];
+
 const FILLS = new Set<number>([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke]);
 
 const paint = (painter: Painter, extent: readonly number[], colour: Colour | undefined): void => {
-  if (painter.painted.length < MOST_PAINTED)
-    painter.painted.push({ box: boxOf(painter.now.matrix, extent), colour });
+  if (painter.painted.length >= MOST_PAINTED) return;
+  const { matrix, clip } = painter.now;
+  painter.painted.push({ box: shared(boxOf(matrix, extent), clip), colour });
+};
+
+/** A line around a box is often a large area of which only the edge shows. */
+const clipTo = (painter: Painter, extent: readonly number[]): void => {
+  const { matrix, clip } = painter.now;
+  painter.now.clip = shared(boxOf(matrix, extent), clip);
+};
+
+const drawPath = (painter: Painter, [op, , box]: Arguments): void => {
+  const extent = box ? Array.from(box as ArrayLike<number>) : undefined;
+  if (extent && FILLS.has(op as number) && painter.now.opacity >= FAINT)
+    paint(painter, extent, painter.now.colour);
+  if (extent && painter.clipsNext) clipTo(painter, extent);
+  painter.clipsNext = false;
 };
 
 const save = (painter: Painter): void => {
@@ -127,12 +119,12 @@ const save = (painter: Painter): void => {
 
 const restore = (painter: Painter): void => void (painter.now = painter.saved.pop() ?? painter.now);
 
-type Arguments = readonly unknown[];
-
 const transform = (painter: Painter, matrix: unknown): void => {
   const numbers = Array.from((matrix ?? SAME) as ArrayLike<number>) as unknown as Matrix;
   painter.now.matrix = times(painter.now.matrix, numbers);
 };
+
+const clipsNext = (painter: Painter): void => void (painter.clipsNext = true);
 
 const picture = (painter: Painter): void => paint(painter, [0, 0, 1, 1], undefined);
 
@@ -151,10 +143,9 @@ const steps: Readonly<Record<number, (painter: Painter, args: Arguments) => void
     for (const [key, value] of states as [string, unknown][])
       if (key === 'ca') painter.now.opacity = Number(value);
   },
-  [OPS.constructPath]: (painter, [op, , extent]) => {
-    if (FILLS.has(op as number) && extent && painter.now.opacity >= FAINT)
-      paint(painter, Array.from(extent as ArrayLike<number>), painter.now.colour);
-  },
+  [OPS.clip]: clipsNext,
+  [OPS.eoClip]: clipsNext,
+  [OPS.constructPath]: drawPath,
   [OPS.paintImageXObject]: picture,
   [OPS.paintInlineImageXObject]: picture,
   [OPS.paintImageMaskXObject]: picture,
@@ -189,6 +180,7 @@ export const hiddenStretches = (operators: {
     leading: 0,
     painted: [],
     hidden: [],
+    clipsNext: false,
   };
   operators.fnArray.forEach((name, at) => {
     // A picture too large to be unpacked leaves its place alone.

@@ -2,7 +2,8 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ColumnLine, readingOrder } from '../layout/reading-order.ts';
 import { type Piece, segmentsOf } from '../layout/segments.ts';
 import { readable } from '../normalise.ts';
-import { type Box, hiddenStretches, type HiddenStretch } from './painted-text.ts';
+import type { Box } from './geometry.ts';
+import { hiddenStretches, type HiddenStretch } from './painted-text.ts';
 
 /** What one page holds. */
 export interface ReadPage {

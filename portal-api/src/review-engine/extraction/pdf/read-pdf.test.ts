@@ -151,6 +151,18 @@ test.each([
   },
 );
 
+test('RV-25 an area of the colour of the words hides none where only its edge shows', async () => {
+  const pdf = await PDFDocument.load(await drawPdf(cleanResume));
+  const { context } = pdf;
+  const stream = (text: string) => context.register(context.stream(text));
+  // WeasyPrint draws the line below a heading so: a clipped edge of a box that covers the words.
+  const line = stream('q 0 830 595 1 re W* n 0 0 0 rg 0 0 595 842 re f* Q');
+  pdf.getPage(0).node.wrapContentStreams(line, stream(''));
+  const analysis = await analysisOf({ source: { bytes: await pdf.save() } });
+  expect(findingOf(analysis, 'ats.hidden_text').result).toBe('good');
+  expect(analysis.contact).toMatchObject({ lastName: 'Lindqvist' });
+});
+
 test('RV-27 bold letters of a page are known by their font', async () => {
   const { drawn } = await readPdf(await drawPdf(cleanResume));
   const boldOf = (text: string) => drawn.find((line) => line.text.startsWith(text))?.bold;
