@@ -11,19 +11,32 @@ const textLayer: Check['run'] = ({ document }) => {
 // More changes of column than this are no heading between columns but lines told in turn.
 const MOST_EXTRA = 2;
 
+const columnOf = ({ page, column }: { page: number; column: number }): number =>
+  page * 100 + column;
+
 const changes = (columns: readonly number[]): number =>
   columns.filter((column, at) => at > 0 && column !== columns[at - 1]).length;
 
+/** Columns with sections of their own; a column of labels, places or dates has none, whatever order it is read in. */
+const ownColumns = ({ lines, sections }: Resume): ReadonlySet<number> =>
+  new Set(
+    sections.flatMap(({ heading }) => (heading === undefined ? [] : columnOf(lines[heading]!))),
+  );
+
 /** How often the file jumps between columns beyond what reading them in turn needs. */
-const extraJumps = ({ document }: Resume): number => {
+const extraJumps = (resume: Resume): number => {
+  const { document } = resume;
+  const own = ownColumns(resume);
   const letters = (text: string): string => text.replace(/[\s\p{P}\p{S}]/gu, '');
   const stream = letters(document.stream.join(''));
-  const places = document.drawn.flatMap(({ text, column, page }) => {
-    const start = letters(text).slice(0, 14);
+  const places = document.drawn.flatMap((line) => {
+    const column = columnOf(line);
+    if (!own.has(column)) return [];
+    const start = letters(line.text).slice(0, 14);
     const place = stream.indexOf(start);
     // What stands there twice shows no place.
     const isSure = start.length > 5 && place >= 0 && place === stream.lastIndexOf(start);
-    return isSure ? [{ place, column: page * 100 + column }] : [];
+    return isSure ? [{ place, column }] : [];
   });
   const inFile = places.toSorted((a, b) => a.place - b.place);
   return changes(inFile.map(({ column }) => column)) - changes(places.map(({ column }) => column));

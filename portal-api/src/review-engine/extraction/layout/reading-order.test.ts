@@ -135,6 +135,52 @@ test('RV-20 a bar before times and text stays whole, and each time before what i
   expect(lines.slice(BAR.length, BAR.length + 4)).toEqual(TOLD);
 });
 
+/** Words that end at a place. */
+const upTo = (right: number, text: string, y: number): Put => [text, right - text.length * 5, y];
+
+test('RV-20 labels that end before their values are on the lines of these, also where one is called as a section is', () => {
+  const jobs = [0, 1, 2].flatMap((job): Put[] => [
+    upTo(140, 'Azienda', 660 - job * 84),
+    [`Sorint ${job} S.p.A.`, 150, 660 - job * 84],
+    upTo(140, 'Intervallo temporale', 644 - job * 84),
+    [`11/20${14 + job} - 10/20${15 + job}`, 150, 644 - job * 84],
+    upTo(140, 'Ruolo', 628 - job * 84),
+    ['Responsabile della consegna', 150, 628 - job * 84],
+    ['con tre colleghi di Torino', 150, 616 - job * 84],
+    upTo(140, 'Competenze', 600 - job * 84),
+    ['Jenkins, Puppet', 150, 600 - job * 84],
+  ]);
+  const lines = read(['Esperienze professionali', 150, 680, 13], ...jobs);
+  expect(lines.slice(1, 4)).toEqual([
+    'Azienda Sorint 0 S.p.A.',
+    'Intervallo temporale 11/2014 - 10/2015',
+    'Ruolo Responsabile della consegna',
+  ]);
+});
+
+test('RV-20 places and times at the right margin stay on the lines that they belong to', () => {
+  const schools = [0, 1, 2, 3, 4].flatMap((at): Put[] => [
+    ['Technische Schule Heidenheim', 40, 680 - at * 40],
+    upTo(520, 'Heidenheim an der Brenz', 680 - at * 40),
+    ['BACHELOR OF SCIENCE', 40, 668 - at * 40],
+    upTo(520, at % 2 ? `20${12 + at}` : 'mit Auszeichnung', 668 - at * 40),
+  ]);
+  const lines = read(['Bildungsweg', 40, 700, 14], ...schools);
+  expect(lines[1]).toBe('Technische Schule Heidenheim Heidenheim an der Brenz');
+});
+
+test('RV-20 two columns on the same lines are two where both have sections', () => {
+  const bar = ['Contact', 'Leeds', 'a@b.co', 'Skills', 'Excel', 'Choir', 'Python', 'Safety'];
+  const main = ['Profile', 'Taught', 'Sang', 'Experience', 'Teacher', 'Leeds', 'Ran a club', 'Led'];
+  const lines = read(
+    ...bar.flatMap((text, at): Put[] => [
+      [text, 40, 700 - at * 12],
+      [main[at]!, 200, 700 - at * 12],
+    ]),
+  );
+  expect(lines).toEqual([...bar, ...main]);
+});
+
 test('RV-20 RV-27 a heading with room between its letters is one word', () => {
   expect(read(['B E R U F S E R F A H R U N G', 40, 700], ['Köchin, Rostock', 40, 680])).toEqual([
     'BERUFSERFAHRUNG',

@@ -1,7 +1,7 @@
-import { headingOf } from '../../sections/headings.ts';
-import { aligned, rowsOf, type Row } from './aligned.ts';
+import { rowsOf, type Row } from './aligned.ts';
 import { joinCutDates } from './cut-dates.ts';
 import { headingsFirst } from './headings-beside.ts';
+import { FEWEST_LINES, isColumn } from './is-column.ts';
 import type { Segment } from './segments.ts';
 import { isTime } from './times.ts';
 import { timesBeside } from './times-beside.ts';
@@ -30,10 +30,8 @@ const NARROWEST = 70;
 const STEP = 2;
 // A damaged page may claim any width.
 const MOST_STEPS = 400;
-const FEWEST_LINES = 4;
 const DEEPEST = 3;
 const MOST_OVER = 0.2;
-const LEAST_ALIGNED = 0.45;
 
 const lineOf = (row: Row, column: number): ColumnLine => ({
   text: row.map(({ text }) => text.trim()).join(' '),
@@ -53,39 +51,6 @@ const partsBySize = (row: Row): Row[] => {
   const isLarge = ({ size }: Segment): boolean => size * MUCH_LARGER > largest;
   const small = row.filter((segment) => !isLarge(segment));
   return small.length === 0 ? [row] : [row.filter(isLarge), small];
-};
-
-const LEVEL = 1.2;
-const MOST_LEVEL = 0.2;
-const MOST_COMPARED = 40_000;
-
-/** Whether what is no time stands above and below the other side, hardly ever beside it. */
-const alternates = (side: readonly Segment[], other: readonly Segment[]): boolean => {
-  if (side.length * other.length > MOST_COMPARED) return false;
-  const rest = side.filter((segment) => !isTime(segment));
-  const level = rest.filter(({ y, size }) =>
-    other.some((segment) => Math.abs(segment.y - y) < size * LEVEL),
-  );
-  return level.length <= rest.length * MOST_LEVEL;
-};
-
-/** A column of dates or places belongs to the lines beside it; so do labels before their values. */
-const isColumn = (side: readonly Segment[], other: readonly Segment[]): boolean => {
-  if (side.length < FEWEST_LINES) return false;
-  const dates = side.filter(isTime).length;
-  if (dates / side.length >= 0.4 || aligned(side) < LEAST_ALIGNED) return false;
-  const near = side.filter((segment, at) => {
-    const next = side[at + 1];
-    return next !== undefined && segment.y - next.y <= Math.max(segment.size, next.size) * 2.3;
-  }).length;
-  if (near / (side.length - 1) < 0.5) return false;
-  const shared = new Set(other.map(({ row }) => row));
-  const beside = side.filter(({ row }) => shared.has(row));
-  // Headings and short lines may stand above and below times that belong to the lines beside them.
-  const times = beside.filter(isTime).length;
-  if (times > 0 && times * 2 >= beside.length && alternates(side, other)) return false;
-  const hasHeading = side.some(({ text }) => headingOf(text) !== undefined);
-  return beside.length < side.length || side.length >= 7 || hasHeading;
 };
 
 /** Whether a segment really stands on both sides; a long e-mail may hang over. */
