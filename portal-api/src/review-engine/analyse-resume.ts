@@ -60,6 +60,7 @@ const analysisOf = (
     skills,
     advert: input.advert && readable(input.advert),
     words: lists(note.language),
+    english: lists('en'),
   };
   const isDamaged = hasDamagedMarks(resume.document);
   const findings = allChecks.map((check) => {

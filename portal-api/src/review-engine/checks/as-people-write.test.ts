@@ -141,3 +141,17 @@ test.each<[Language, string]>([
   const found = await finding('language.spelling', { language, bullets: [`- ${bullet}`] });
   expect(found.result).toBe('good');
 });
+
+test('RV-29 a gap that a position without a time may fill is none', async () => {
+  const bullets = ['- Ground 40 sacks', '- Cleaned the wheel'];
+  const jobs = (middle: string): string[] => [
+    'Miller, Old Mill, 03/2019 – 05/2021',
+    ...bullets,
+    middle,
+    ...bullets,
+    'Apprentice, Hill Mill, 01/2012 – 02/2015',
+  ];
+  const gaps = (middle: string) => finding('structure.gaps', { work: jobs(middle), bullets });
+  expect((await gaps('Miller, Low Mill')).result).toBe('good');
+  expect((await gaps('Miller, Low Mill, 03/2015 – 06/2015')).result).toBe('bad');
+});

@@ -31,6 +31,8 @@ export interface Surroundings {
   readonly skills: SkillIndex;
   readonly advert: string | undefined;
   readonly words: WordList | undefined;
+  /** Terms of English, which stand in resumes of every language. */
+  readonly english: WordList | undefined;
 }
 
 /** One check of the table: its id never changes. */

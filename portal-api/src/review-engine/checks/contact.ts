@@ -3,7 +3,7 @@ import type { Stated } from '../sections/person/name.ts';
 import type { Resume } from '../sections/resume.ts';
 import { bad, type Check, type Cited, good, say, unchecked } from './check.types.ts';
 
-const cite = ({ text, line }: Stated): Cited => ({ quote: text, line });
+const cite = ({ text, line, quote = text }: Stated): Cited => ({ quote, line });
 
 const stated =
   (what: 'name' | 'email' | 'phone'): Check['run'] =>

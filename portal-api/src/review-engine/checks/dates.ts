@@ -37,6 +37,7 @@ const LONGEST_GAP = 6;
 
 interface Gap {
   readonly months: number;
+  readonly before: Position;
   readonly after: Position;
 }
 
@@ -51,21 +52,32 @@ const gapsOf = (all: readonly Position[], today: number): Gap[] => {
     .map((after) => ({ after, cover: coverOf(after, today) }))
     .toSorted((a, b) => a.cover[0] - b.cover[0]);
   let covered = -Infinity;
+  let before: Position | undefined;
   return byBegin.flatMap(({ after, cover: [first, last] }) => {
     const months = first - covered - 1;
+    const gap = before && months > LONGEST_GAP ? [{ months, before, after }] : [];
+    if (last > covered) before = after;
     covered = Math.max(covered, last);
-    return Number.isFinite(months) && months > LONGEST_GAP ? [{ months, after }] : [];
+    return gap;
   });
 };
+
+/** Whether a position without a time stands between two others: it may fill what looks like a gap. */
+const mayBeFilled = ({ before, after }: Gap, undated: readonly number[]): boolean =>
+  undated.some(
+    (line) => line > Math.min(before.line, after.line) && line < Math.max(before.line, after.line),
+  );
 
 const gaps: Check['run'] = (resume) => {
   if (resume.positions.length < 2) return unchecked('too-few-positions');
   const today = todayOf(resume);
   const study = new Set(resume.education);
+  const undated = undatedHeads(resume.lines, resume.sections, resume.positions);
   const first = Math.min(...resume.positions.map((position) => coverOf(position, today)[0]));
   const found = gapsOf([...resume.positions, ...resume.education], today)
     // Between school and studies, and on the way to a first post, nobody explains himself.
-    .filter(({ after }) => !study.has(after) && coverOf(after, today)[0] > first);
+    .filter(({ after }) => !study.has(after) && coverOf(after, today)[0] > first)
+    .filter((gap) => !mayBeFilled(gap, undated));
   if (found.length === 0) return good('good', { params: { limit: LONGEST_GAP } });
   return bad('bad', {
     params: { months: Math.max(...found.map(({ months }) => months)), limit: LONGEST_GAP },

@@ -3,6 +3,7 @@ import { BUZZWORDS, SELF_PRAISE } from '../lists/language/buzzwords.data.ts';
 import { PASSIVE } from '../lists/language/passive.data.ts';
 import { PRONOUNS } from '../lists/language/pronouns.data.ts';
 import { WEAK_OPENINGS } from '../lists/language/weak-openings.data.ts';
+import { countWords } from '../sections/count-words.ts';
 import type { Resume } from '../sections/resume.ts';
 import type { Section } from '../sections/sections.ts';
 import { ANY_ENDING, anyWord, escape } from './any-word.ts';
@@ -13,6 +14,15 @@ const PROSE = new Set<Section['name']>(['summary', 'experience', 'projects', 'vo
 /** Lines of the sections that are told in sentences. */
 export const toldLines = ({ sections }: Resume): number[] =>
   sections.filter(({ name }) => PROSE.has(name)).flatMap(({ lines }) => [...lines]);
+
+const PROSE_WORDS = 8;
+const UNNAMED = new Set<Section['name']>(['head', 'other']);
+
+/** Sentences above the first heading, or below one that nobody knows: often a profile. */
+const proseElsewhere = ({ sections, lines }: Resume): number[] =>
+  sections
+    .filter(({ name }) => UNNAMED.has(name))
+    .flatMap(({ lines: own }) => own.filter((at) => countWords(lines[at]!.text) >= PROSE_WORDS));
 
 // What nobody has found cannot be good: experience may stand under a heading that is unknown here.
 const goodWhereRead = (resume: Resume): Verdict =>
@@ -85,12 +95,13 @@ const passiveVoice: Check['run'] = (resume) => {
 const pronouns: Check['run'] = (resume) => {
   const list = PRONOUNS[resume.language];
   if (!list) return unchecked('language');
-  const lines = toldLines(resume);
+  const lines = [...toldLines(resume), ...proseElsewhere(resume)];
   if (lines.length === 0) return unchecked('no-positions');
   const cited = citedAll(resume, lines, anyWord(list, 'gu')).filter(
-    // A Roman one follows a name, as in "Level I".
+    // A Roman one follows a name, as in "Level I"; before a number it is the icon of a telephone.
     ({ quote, line }) =>
-      quote !== 'I' || !/\p{Lu}\p{L}* I(?! \p{Ll})/u.test(resume.lines[line]!.text),
+      quote !== 'I' ||
+      !/\p{Lu}\p{L}* I(?! \p{Ll})|(?<!\p{L})I [+(\d]/u.test(resume.lines[line]!.text),
   );
   if (cited.length === 0) return goodWhereRead(resume);
   return bad('bad', { params: { count: cited.length }, cited, suggestion: say('pronouns') });

@@ -105,3 +105,13 @@ test.each([
     suggestion: { params: { better } },
   });
 });
+
+test('RV-32 at the beginning of a sentence only letters that changed places are corrected', async () => {
+  expect(await misspelt('Planned with care. Recieved goods. Oikoswarehouses and Serebel')).toEqual([
+    'Recieved',
+  ]);
+});
+
+test('RV-32 the name of the person and tools of the trade are no mistakes', async () => {
+  expect(await misspelt('Wrote to lindqvist about cron and petits fours')).toEqual([]);
+});

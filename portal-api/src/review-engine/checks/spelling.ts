@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared-contracts';
 import type { WordList } from '../lists/spelling/word-list.ts';
 import { americanOf, isBritish } from '../lists/spelling/british.ts';
-import { correctionOf, unmarked } from '../lists/spelling/corrections.ts';
+import { correctionOf, isSwap, unmarked } from '../lists/spelling/corrections.ts';
 import { MISTAKES } from '../lists/spelling/mistakes.data.ts';
 import { countSlips, isRightWord, slipIn } from '../lists/spelling/slips.ts';
 import { isFormOfKnown } from '../lists/spelling/word-forms.ts';
@@ -77,8 +77,12 @@ const known = (resume: Resume, { skills, advert }: Surroundings): ((word: string
 };
 
 // A capital in the middle of a line is a name, but a heading's or a bullet's first word is a word.
-const isName = ({ text, line }: Word, resume: Resume): boolean =>
-  /^\p{Lu}/u.test(text) && !resume.lines[line]!.text.startsWith(text);
+const isInside = ({ text, line }: Word, { lines }: Resume): boolean =>
+  /^\p{Lu}/u.test(text) && !lines[line]!.text.startsWith(text);
+
+/** Whether a word may begin a sentence inside a line; a name may as well. */
+const beginsSentence = ({ text, line }: Word, { lines }: Resume): boolean =>
+  new RegExp(`\\p{Ll}{3}[.!?] ${text}(?!\\p{L})`, 'u').test(lines[line]!.text);
 
 const SHORTEST_OF_HEAD = 7;
 const LONGEST_HEAD = 8;
@@ -110,21 +114,27 @@ const better = (word: Word, around: Surroundings, resume: Resume): string | unde
   if (listed) return listed;
   const { words } = around;
   if (MONTH_NAMES.has(lower)) return undefined;
+  if (resume.contact.name?.text.toLowerCase().split(' ').includes(lower)) return undefined;
+  // Terms come into all languages from English.
+  if (resume.language !== 'en' && around.english?.has(lower)) return undefined;
   if (!words || lower.length < SHORTEST || words.has(lower) || words.has(word.text))
     return undefined;
   // English writes "café" in either way.
   if (resume.language === 'en' && words.has(unmarked(lower))) return undefined;
   if (isBritish(lower) || americanOf(lower).some((form) => words.has(form))) return undefined;
   if (
-    isName(word, resume) ||
+    (isInside(word, resume) && !beginsSentence(word, resume)) ||
     isForeign(word.text, resume.lines[word.line]!.text, resume.language) ||
     isTwoWords(lower, words, resume.language)
   )
     return undefined;
   if (isFormOfKnown(lower, words, resume.language)) return undefined;
-  const mayBeName = /^\p{Lu}/u.test(word.text) && isHeadLine(word, resume);
+  const mayBeName =
+    /^\p{Lu}/u.test(word.text) && (isHeadLine(word, resume) || isInside(word, resume));
   if (mayBeName && lower.length < SHORTEST_OF_HEAD) return undefined;
-  return correctionOf(lower, { words, language: resume.language, isName: mayBeName });
+  const found = correctionOf(lower, { words, language: resume.language, isName: mayBeName });
+  // A name at the beginning of a sentence is a letter away from many words.
+  return found && isInside(word, resume) && !isSwap(lower, found) ? undefined : found;
 };
 
 const inCase = (word: string, like: string): string =>

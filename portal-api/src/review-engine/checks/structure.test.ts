@@ -185,3 +185,10 @@ test('RV-27 months in full beside cut ones are two ways of writing a time', asyn
   ]);
   expect((await datesOf(jobs('May 2019 – June 2021', 'Feb 2015 – May 2019')))[0]).toBe('good');
 });
+
+test('RV-29 a heading of two sections stands for both, and one that looks as text does is not called missing', async () => {
+  const both = ['# Experience and education', ...work, ...school, '# Skills', ...skills];
+  expect((await saidOf(both))[0]).toBe('good');
+  const plain = ['# Experience', ...work, '# Education', ...school, 'Technical Skills', 'Rye.'];
+  expect(await saidOf(plain)).toEqual(['not-checked', said('skills')]);
+});

@@ -1,3 +1,4 @@
+import { headingOf, sectionsNamed } from '../sections/headings.ts';
 import { countWords } from '../sections/count-words.ts';
 import type { Resume } from '../sections/resume.ts';
 import { mayBeUnnamed, type NeededSection } from '../sections/unnamed-sections.ts';
@@ -17,8 +18,14 @@ const listed = (names: readonly NeededSection[]): string =>
 const missingSections: Check['run'] = (resume) => {
   const { lines, sections } = resume;
   const found = sections.filter(({ name }) => NEEDED.some((needed) => needed === name));
-  const absent = NEEDED.filter((name) => !found.some((section) => section.name === name));
-  const missing = absent.filter((name) => !mayBeUnnamed(lines, sections, name));
+  const named = new Set(
+    found.flatMap(({ name, heading }) => [name, ...sectionsNamed(lines[heading!]!.text)]),
+  );
+  const absent = NEEDED.filter((name) => !named.has(name));
+  // A line that is called so may be a heading that looks as the text does.
+  const isCalled = (name: NeededSection): boolean =>
+    lines.some(({ text, bullet }) => !bullet && headingOf(text) === name);
+  const missing = absent.filter((name) => !mayBeUnnamed(lines, sections, name) && !isCalled(name));
   if (missing.length > 0)
     return bad('bad', {
       params: { missing: listed(missing) },

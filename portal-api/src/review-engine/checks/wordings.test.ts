@@ -39,6 +39,7 @@ const BULLET = 'Showed 40 families around';
 test.each([
   ['language.passive_voice', 'A waiting list was drawn up', 'was drawn'],
   ['language.passive_voice', 'Visitors were shown around', 'were shown'],
+  ['language.passive_voice', 'Three mills were selected after a tender', 'were selected'],
   ['language.weak_verbs', 'Contributed to the summer fair', 'Contributed to'],
   ['language.weak_verbs', 'Responsibilities were mainly filing', 'Responsibilities were'],
 ])('RV-62 %s is found in "%s"', async (id, bullet, quote) => {
@@ -81,3 +82,22 @@ test.each([
     expect(finding.result).toBe(result);
   },
 );
+
+test('RV-62 a person speaks of himself above the first heading, too; an icon before a number is no "I"', async () => {
+  const pronouns = async (first: string): Promise<string[]> => {
+    const text = [
+      'Harriet Lindqvist',
+      first,
+      'Work experience',
+      'Guide, 03/2019 – 05/2021',
+      ...told,
+    ].join('\n');
+    const source = { text };
+    const analysis = await analysisOf({ source, language: 'en', languageIsFixed: true });
+    return findingOf(analysis, 'language.pronouns').quotes.map(({ quote }) => quote);
+  };
+  expect(await pronouns('For ten years I have shown old mills to my guests')).toEqual(['I', 'my']);
+  expect(await pronouns('Leeds, West Yorkshire, close to the old mill I +44 20 7946 0958')).toEqual(
+    [],
+  );
+});

@@ -88,6 +88,10 @@ const standsApart = (last: DrawnLine, next: DrawnLine, { pitches }: Columns): bo
   return pitch !== undefined && last.y - next.y > pitch + MORE_THAN_PITCH;
 };
 
+/** Small letters right below the words of an entry go on with it, however much room it left. */
+const goesOnBelow = (last: DrawnLine, next: DrawnLine): boolean =>
+  last.bullet && Math.abs(next.x - last.x) < 2 && /^\p{Ll}/u.test(next.text);
+
 const CONTACT = /@|https?:|www\.|\+\d/;
 const NUMBER = /^[+(]?\d[\d ()./-]{6,}$/;
 
@@ -113,6 +117,7 @@ const belongs = (last: DrawnLine, next: DrawnLine, columns: Columns): boolean =>
   if (!last.bullet && beginsEntry(last, next, columns)) return false;
   const isApart = columns.apart.has(next) || standsApart(last, next, columns);
   if (isApart && beginsAnew(last, next)) return false;
+  if (goesOnBelow(last, next)) return true;
   return !leavesRoom(last, next, edge);
 };
 

@@ -1,3 +1,6 @@
+// TeX may draw the two dots of a letter by themselves, before it.
+const DOTTED = /\u00a8\s?(?=[aouAOU])(\p{L})/gu;
+
 const LIGATURES: Readonly<Record<string, string>> = {
   '\ufb00': 'ff',
   '\ufb01': 'fi',
@@ -14,6 +17,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
  */
 export const normalise = (text: string): string =>
   text
+    .replace(DOTTED, '$1\u0308')
     .replace(/[\ufb00-\ufb06]/g, (sign) => LIGATURES[sign] ?? sign)
     .replace(/(?<=\p{L})\u00ad(?=\p{L})/gu, '')
     .replace(/(?<=\d)\u00ad(?=\d)/g, '-')

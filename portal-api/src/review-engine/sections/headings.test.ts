@@ -1,4 +1,4 @@
-import { headingOf } from './headings.ts';
+import { headingOf, sectionsNamed } from './headings.ts';
 
 test.each([
   ['Career to Date', 'experience'],
@@ -40,3 +40,9 @@ test.each(['Customer experience', 'History', 'Berufsschule Ulm', 'User research'
     expect(headingOf(line)).toBeUndefined();
   },
 );
+
+test('RV-27 a heading may be told again in brackets, and name two sections', () => {
+  expect(headingOf('การศึกษา (Education)')).toBe('education');
+  expect(headingOf('Esperienze lavorative o di stage')).toBe('experience');
+  expect(sectionsNamed('Berufserfahrung & Bildung')).toEqual(['experience', 'education']);
+});

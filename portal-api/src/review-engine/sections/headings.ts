@@ -74,7 +74,14 @@ const thai: ReadonlyMap<string, SectionName> = new Map(
 );
 
 /** The section that a line opens, if it is one of the usual headings. */
-export const headingOf = (line: string): SectionName | undefined => {
+export const headingOf = (line: string): SectionName | undefined =>
+  // "การศึกษา (Education)"
+  headingIn(line) ??
+  (IN_BRACKETS.test(line) ? headingIn(line.replace(IN_BRACKETS, '')) : undefined);
+
+const IN_BRACKETS = /\s*\(\p{L}[^()]*\)$/u;
+
+const headingIn = (line: string): SectionName | undefined => {
   if (line.length > LONGEST) return undefined;
   const plain = closeUp(line.trim())
     .toLowerCase()
@@ -92,3 +99,7 @@ export const headingOf = (line: string): SectionName | undefined => {
   if (parts[0]) return parts.find((part) => part && NEEDED.has(part)) ?? parts[0];
   return composed(plain);
 };
+
+/** All sections that a heading names: "Berufserfahrung & Bildung". */
+export const sectionsNamed = (line: string): SectionName[] =>
+  line.split(JOINED).flatMap((part) => headingOf(part) ?? []);

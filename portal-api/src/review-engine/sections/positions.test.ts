@@ -31,3 +31,31 @@ test('RV-23 beside a column of times the firm is no entry where entries have sig
   // Without signs nothing tells them apart.
   expect(bulletsOf([...job.slice(0, 2), line(told, 160)])).toEqual([told]);
 });
+
+test('RV-23 numbered lines are entries, and the second half of a broken time hides no indent', () => {
+  const job = (x: number, ...told: string[]): TextLine[] => [
+    line('Experience', 40),
+    line('March 2008 to June 2008 Sales Representative', 40),
+    line('Lakeview Center, Phoenix', 153),
+    ...told.map((text) => line(text, x)),
+  ];
+  const numbered = ['1. Kept the records of forty shops', '2. Trained two apprentices'];
+  expect(bulletsOf(job(153, ...numbered))).toEqual(numbered);
+  const broken = [
+    line('December 2007 to January Direct Sales Representative', 40),
+    line('2008 Sterling House, Austin', 40),
+  ];
+  const told = 'Sold more than 40 licences in a month';
+  expect(bulletsOf([...job(165, told), ...broken])).toEqual([told]);
+});
+
+test('RV-27 what begins with a time begins a position, however much is told on the same line', () => {
+  const long = 'in a department of twelve people who looked after the machines of forty farms';
+  const lines = [
+    line('Experience', 40),
+    line(`2010 - 2012. Demonstrator for first-year students ${long}`, 40),
+    line(`2008 - 2010. Assistant of the workshop for tractors ${long}`, 40),
+  ];
+  const sections = [{ name: 'experience', heading: 0, lines: [1, 2] }] as never;
+  expect(readPositions(lines, sections, 'experience').map(({ prose }) => prose)).toEqual([[], []]);
+});

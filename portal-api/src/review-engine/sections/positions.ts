@@ -1,6 +1,6 @@
 import type { TextLine } from '../extraction/join-lines.ts';
 import { countWords } from './count-words.ts';
-import { beginsWithDates, type DateRange, dateRanges } from './date-ranges.ts';
+import { beginsWithDates, type DateRange, dateRanges, isDateLike } from './date-ranges.ts';
 import type { Section } from './sections.ts';
 
 /** One position: where its dates stand, its title, and what is told of it. */
@@ -18,9 +18,13 @@ const INDENT = 8;
 // Further in than any entry: dates have a column before these lines.
 const WIDEST = 80;
 const MOST_WORDS = 35;
+const MANY = 4;
 const MOST_BESIDE_OPEN = 6;
+const NUMBERED = /^\d{1,2}[.)]\s/;
 
-const isHead = (line: TextLine): boolean => line.text.length <= LONGEST_HEAD && !line.bullet;
+// What begins with a time begins something, however much is told on the same line.
+const isHead = (line: TextLine): boolean =>
+  !line.bullet && (line.text.length <= LONGEST_HEAD || beginsWithDates(line.text));
 
 /** The title without dates, firm and place. */
 const titleOf = (text: string, range: DateRange): string =>
@@ -30,6 +34,23 @@ const titleOf = (text: string, range: DateRange): string =>
     .map((part) => part.trim())
     .find((part) => part.length > 2) ?? '';
 
+/** Also the end of a time that its column breaks, and the beginning of one that has a title beside it. */
+const beginsWithTime = (text: string): boolean => {
+  const [first = '', second = ''] = text.split(' ');
+  return beginsWithDates(text) || isDateLike(first) || isDateLike(`${first} ${second}`);
+};
+
+const ALIKE = 3;
+
+/** The first place where more than one line begins: the second half of a time that is cut stands further out. */
+const usualLeft = (places: readonly number[]): number =>
+  Math.min(
+    ...places.filter(
+      (place) =>
+        places.length < MANY || places.filter((at) => Math.abs(at - place) < ALIKE).length > 1,
+    ),
+  );
+
 /** Entries that stand further in than the heads above them; pages of browsers print no signs. */
 const indentedBullets = (
   lines: readonly TextLine[],
@@ -38,10 +59,12 @@ const indentedBullets = (
 ): ((at: number) => boolean) => {
   // Dates in a column of their own stand before the lines that they belong to.
   const headX = Math.min(...heads.map((at) => lines[at]!.x));
-  const beside = own.filter((at) => !lines[at]!.bullet && !beginsWithDates(lines[at]!.text));
-  const base = Math.min(...(beside.length > 0 ? beside : heads).map((at) => lines[at]!.x));
-  // Where entries have signs, what stands before them without one is the firm.
-  const areMarked = own.some((at) => lines[at]!.bullet);
+  const beside = own.filter((at) => !lines[at]!.bullet && !beginsWithTime(lines[at]!.text));
+  const base = usualLeft((beside.length > 0 ? beside : heads).map((at) => lines[at]!.x));
+  // Where entries have signs or numbers, or stand further in, what stands before them is the firm.
+  const areMarked = own.some(
+    (at) => lines[at]!.bullet || NUMBERED.test(lines[at]!.text) || lines[at]!.x >= base + INDENT,
+  );
   return (at) => {
     const line = lines[at]!;
     if (base > headX + WIDEST)
@@ -92,7 +115,8 @@ const positionsOf = (lines: readonly TextLine[], section: Section): Position[] =
     section.lines,
     dated.map(({ at }) => at),
   );
-  const isEntry = (at: number): boolean => lines[at]!.bullet || isIndented(at);
+  const isEntry = (at: number): boolean =>
+    lines[at]!.bullet || isIndented(at) || NUMBERED.test(lines[at]!.text);
   const begins = dated.map(({ at, range }, index) => {
     const previous = dated[index - 1]?.at ?? section.heading ?? -1;
     const alone = withoutDates(lines[at]!.text, range).length < 3 || index === 0;

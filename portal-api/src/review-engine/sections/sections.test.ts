@@ -119,3 +119,18 @@ test('RV-27 an introduction that mentions schools is no education', () => {
     ]),
   ).toEqual(['head', 'summary', 'experience', 'skills']);
 });
+
+test('RV-27 a label with a colon inside a position is no section', () => {
+  expect(
+    named([
+      'Harriet Lindqvist',
+      '# Experience',
+      'Head baker, Northgate 03/2019 – 05/2021',
+      '# Marketing and sales:',
+      '- Baked 400 loaves a night with three colleagues',
+      'Baker, Harbour Mill 03/2015 – 02/2019',
+      '# Skills',
+      'Baking, Food safety',
+    ]),
+  ).toEqual(['head', 'experience', 'skills']);
+});

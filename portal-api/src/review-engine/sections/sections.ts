@@ -93,6 +93,8 @@ const likelyLook = (lines: readonly TextLine[], plain: string, after: number): s
     .map(({ look }) => look);
 };
 
+const isOpen = ({ text }: TextLine): boolean => text.trim().endsWith(':');
+
 /** Names of sections that nobody lists: they look as the known ones do (RV-27). */
 const unknownHeadings = (lines: readonly TextLine[], known: readonly number[]): number[] => {
   const plain = plainLook(lines);
@@ -101,7 +103,11 @@ const unknownHeadings = (lines: readonly TextLine[], known: readonly number[]): 
     known.length === 0
       ? likelyLook(lines, plain, after)
       : known.map((at) => lookOf(lines[at]!)).filter((look) => look !== plain);
-  const fits = alike(lines, new Set(looks), after).filter((at) => !known.includes(at));
+  // "Marketing & Vertrieb:" introduces a part of a position, unless all headings are written so.
+  const takeColons = known.length === 0 || known.some((at) => isOpen(lines[at]!));
+  const fits = alike(lines, new Set(looks), after).filter(
+    (at) => !known.includes(at) && (takeColons || !isOpen(lines[at]!)),
+  );
   const titles = titlesAmong(lines, fits);
   const hasExperience = known.some((at) => headingOf(lines[at]!.text) === 'experience');
   if (titles.size < FEWEST && !hasExperience) return fits;

@@ -1,6 +1,6 @@
 import type { TextLine } from '../extraction/join-lines.ts';
 import { countWords } from './count-words.ts';
-import { dateRanges } from './date-ranges.ts';
+import { beginsWithDates, dateRanges } from './date-ranges.ts';
 import type { Position } from './positions.ts';
 import type { Section } from './sections.ts';
 
@@ -17,11 +17,11 @@ const isHead = (line: TextLine): boolean =>
   countWords(withoutTime(line.text)) <= LONGEST_HEAD &&
   !/[.!?:]$/.test(withoutTime(line.text));
 
-// A title in bold letters is not all bold where its time stands on the same line.
+// A title in bold letters is not all bold where its time stands on the same line, nor does it begin where its time does.
 const looksAlike = (one: TextLine, other: TextLine): boolean =>
   (one.bold === other.bold || dateRanges(other.text).length > 0) &&
   Math.abs(one.size - other.size) < 0.2 &&
-  Math.abs(one.x - other.x) < ALIKE;
+  (Math.abs(one.x - other.x) < ALIKE || (beginsWithDates(other.text) && one.x > other.x));
 
 /** Lines of heads that stand together, each block with what is told below it. */
 const blocksOf = (lines: Lines, own: readonly number[], told: ReadonlySet<number>): number[][] => {

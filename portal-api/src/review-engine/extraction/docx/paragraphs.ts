@@ -1,84 +1,15 @@
 import type { LinePlace } from '../document.types.ts';
-import { hasSigns, NO_RUN, type Run, signAfter } from './runs.ts';
+import { hasSigns, NO_RUN, signAfter } from './runs.ts';
+import { addText, openParagraph, type Paragraph, type State, stateOf } from './state.ts';
 import { isDark, isOn, type StyleMarks } from './styles.ts';
 import { walkXml } from './walk-xml.ts';
-
-/** A paragraph with what its reader has to know. */
-export interface Paragraph {
-  text: string;
-  /** Words of it that nobody sees. */
-  hidden: string;
-  place: LinePlace;
-  bullet: boolean;
-  heading: boolean;
-  bold: boolean;
-  /** Of its largest letters, in points. */
-  size: number;
-  indent: number;
-  page: number;
-  /** Number of the table row, and of the cell in it; 0 outside of tables. */
-  row: number;
-  cell: number;
-}
-
-interface State {
-  place: LinePlace;
-  page: number;
-  paragraphs: Paragraph[];
-  open: Paragraph[];
-  run: Run;
-  /** Of the letters of a paragraph by its style. */
-  styledSize: number;
-  /** Depth of what is not read: deleted words, and the second telling of a text box. */
-  skipped: number;
-  boxes: number;
-  tables: number;
-  row: number;
-  cell: number;
-  shadedCell: boolean;
-  inText: boolean;
-  columns: number;
-}
 
 const SKIPPED = new Set(['del', 'moveFrom', 'Fallback', 'instrText', 'delText']);
 // Half-points: less than three points is read by no person.
 const TINY = 6;
 const HALVES = 2;
-
-const placeOf = (state: State): LinePlace =>
-  state.boxes > 0 ? 'box' : state.tables > 0 && state.place === 'body' ? 'table' : state.place;
-
-const openParagraph = (state: State, size: number): void => {
-  state.styledSize = size;
-  const paragraph: Paragraph = {
-    text: '',
-    hidden: '',
-    place: placeOf(state),
-    bullet: false,
-    heading: false,
-    bold: true,
-    size: 0,
-    indent: 0,
-    page: state.page,
-    row: state.tables > 0 ? state.row : 0,
-    cell: state.cell,
-  };
-  state.paragraphs.push(paragraph);
-  state.open.push(paragraph);
-};
-
-const addText = (state: State, said: string): void => {
-  const paragraph = state.open.at(-1);
-  if (!paragraph || state.skipped > 0) return;
-  const { hidden, white, shaded, bold, signs, size = state.styledSize } = state.run;
-  const text = signs && said.trim() ? signAfter(paragraph.text) : said;
-  if (hidden || (white && !shaded && !state.shadedCell)) paragraph.hidden += text;
-  else {
-    paragraph.text += text;
-    if (text.trim() && !bold && !signs) paragraph.bold = false;
-    if (text.trim()) paragraph.size = Math.max(paragraph.size, size);
-  }
-};
+// Colours of a theme on which white words are seen.
+const DARK_SCHEME = /^(?:tx|dk|accent)\d$/;
 
 type Attributes = Readonly<Record<string, string>>;
 type Opened = (state: State, attributes: Attributes, styles: (id?: string) => StyleMarks) => void;
@@ -134,7 +65,18 @@ const opened: Readonly<Record<string, Opened>> = {
     if (paragraph && !paragraph.text) paragraph.page = state.page;
   },
   noBreakHyphen: (state) => addText(state, '-'),
-  txbxContent: (state) => (state.boxes += 1),
+  spPr: (state) => {
+    state.inShape = true;
+    state.darkShape = false;
+  },
+  ln: (state) => (state.inShape = false),
+  schemeClr: (state, { val }) => {
+    if (state.inShape) state.darkShape = DARK_SCHEME.test(val ?? '');
+  },
+  srgbClr: (state, { val }) => {
+    if (state.inShape) state.darkShape = isDark(val);
+  },
+  txbxContent: (state) => state.boxes.push(state.darkShape),
   tbl: (state) => (state.tables += 1),
   tr: (state) => (state.row += 1),
   tc: (state) => {
@@ -147,7 +89,8 @@ const opened: Readonly<Record<string, Opened>> = {
 const closed: Readonly<Record<string, (state: State) => void>> = {
   p: (state) => void state.open.pop(),
   t: (state) => (state.inText = false),
-  txbxContent: (state) => (state.boxes -= 1),
+  spPr: (state) => (state.inShape = false),
+  txbxContent: (state) => void state.boxes.pop(),
   tbl: (state) => (state.tables -= 1),
 };
 
@@ -157,22 +100,7 @@ export const readParagraphs = (
   place: LinePlace,
   styles: (id?: string) => StyleMarks,
 ): { paragraphs: Paragraph[]; columns: number; pages: number } => {
-  const state: State = {
-    place,
-    page: 1,
-    paragraphs: [],
-    open: [],
-    run: { ...NO_RUN },
-    styledSize: 0,
-    skipped: 0,
-    boxes: 0,
-    tables: 0,
-    row: 0,
-    cell: 0,
-    shadedCell: false,
-    inText: false,
-    columns: 1,
-  };
+  const state = stateOf(place);
   walkXml(xml, {
     open: (name, attributes) => {
       if (SKIPPED.has(name)) state.skipped += 1;

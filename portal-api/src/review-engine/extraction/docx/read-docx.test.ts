@@ -109,3 +109,12 @@ test('RV-24 deleted words are no words, inserted ones are', () => {
   const changed = `${run('Kept ')}<w:del><w:r><w:delText>deleted</w:delText></w:r></w:del><w:ins>${run('inserted')}</w:ins>`;
   expect(linesOf(inParagraph(changed))).toEqual(['body: Kept inserted']);
 });
+
+test('RV-25 white words in a text box are seen where its ground is dark', () => {
+  const shape = (fill: string): string =>
+    `<w:r><wps:wsp xmlns:wps="wps" xmlns:a="a"><wps:spPr><a:solidFill>${fill}</a:solidFill><a:ln><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill></a:ln></wps:spPr><wps:txbx><w:txbxContent>${inParagraph(run('Seen', '<w:color w:val="FFFFFF"/>'))}</w:txbxContent></wps:txbx></wps:wsp></w:r>`;
+  const seen = (fill: string): string[] => linesOf(inParagraph(run('Body') + shape(fill)));
+  expect(seen('<a:schemeClr val="tx2"/>')).toContain('box: Seen');
+  expect(seen('<a:srgbClr val="1F3864"/>')).toContain('box: Seen');
+  expect(seen('<a:srgbClr val="FFFFFF"/>')).not.toContain('box: Seen');
+});

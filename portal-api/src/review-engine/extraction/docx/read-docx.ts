@@ -3,7 +3,8 @@ import { SIGNS } from '../layout/segments.ts';
 import { readable } from '../normalise.ts';
 import { Unreadable } from '../unreadable.ts';
 import { readParts } from './archive.ts';
-import { type Paragraph, readParagraphs } from './paragraphs.ts';
+import { readParagraphs } from './paragraphs.ts';
+import type { Paragraph } from './state.ts';
 import { showsPortrait } from './pictures.ts';
 import { readStyles } from './styles.ts';
 

@@ -18,8 +18,8 @@ function* oneEditAway(word: string, letters: string): Generator<string> {
     }
 }
 
-// Letters of two neighbours exchanged.
-const isSwap = (word: string, form: string): boolean =>
+/** Whether two words are the same letters in another order. */
+export const isSwap = (word: string, form: string): boolean =>
   [...word].toSorted().join('') === [...form].toSorted().join('');
 
 const ROWS: Readonly<Partial<Record<Language, readonly string[]>>> = {

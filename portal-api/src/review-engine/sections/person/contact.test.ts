@@ -91,3 +91,22 @@ test('RV-27 an address ends where the next word begins', () => {
     'anna.berg@post.example',
   );
 });
+
+test('RV-27 a name may stand on two lines, each with its label or in large letters', () => {
+  const data = ['Persönliche Daten', 'Vorname Daniel', 'Nachname Brönnimann', 'd@example.com'];
+  expect(contact('de', ...data)).toMatchObject({ firstName: 'Daniel', lastName: 'Brönnimann' });
+  const large = lines(['ЮЛИЯ', 'КОРОЛЕВА', 'Тел. +7 999 604-70-21', 'Опыт работы', 'Разработчик']);
+  const sized = large.map((line, at) => ({ ...line, size: at < 2 ? 30 : 10 }));
+  expect(contactOf(readContact(sized), 'ru')).toMatchObject({
+    firstName: 'Юлия',
+    lastName: 'Королева',
+  });
+  expect(readContact(sized).name).toMatchObject({ quote: 'ЮЛИЯ', line: 0 });
+});
+
+test('RV-27 a number keeps its bracket; days, houses and certificates are none', () => {
+  expect(contact('en', 'Call (+49) 176 301 70857').phone).toBe('(+49) 176 301 70857');
+  expect(contact('de', 'Nelly-Sachs-Straße 23 64347 Griesheim').phone).toBeNull();
+  expect(contact('de', '04.01.2016 - 08.01.2016').phone).toBeNull();
+  expect(contact('ru', 'Свидетельство № 2023661532').phone).toBeNull();
+});

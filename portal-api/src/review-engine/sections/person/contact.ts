@@ -3,6 +3,7 @@ import type { ResumeContact } from '@portal/shared-contracts/reviews';
 import type { TextLine } from '../../extraction/join-lines.ts';
 import { dateRanges } from '../date-ranges.ts';
 import { familyLast } from './russian-names.ts';
+import { labelledName, nameOnTwoLines } from './name-apart.ts';
 import { nameOf, type Stated, wordsOf } from './name.ts';
 import { withoutThaiTitles } from './titles.ts';
 
@@ -17,17 +18,21 @@ export interface StatedContact {
 
 const EMAIL =
   /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,}|\p{Lo}{2,})/gu;
-const PHONE = /(?<![\p{L}\d])(?:\+|00)?\(?\d[\d\s()./–-]{5,20}\d(?![\p{L}\d])/gu;
+const PHONE = /(?<![\p{L}\d]|[№#]\s?)(?:\(?\+|00)?\(?\d[\d\s()./–-]{5,20}\d(?![\p{L}\d])/gu;
 const all = (lines: readonly TextLine[], pattern: RegExp): Stated[] =>
   lines.flatMap(({ text }, line) =>
     [...text.matchAll(pattern)].map(([found]) => ({ text: found.trim(), line })),
   );
 
+const LEAST_PLAIN = 8;
+
 const isPhone = ({ text }: Stated, lines: readonly TextLine[], line: number): boolean => {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 7 || digits.length > 15) return false;
   if (dateRanges(text).length > 0 || /^\d{4}\s*[–-]\s*\d{4}$/.test(text)) return false;
-  if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text)) return false;
+  if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)/.test(text)) return false;
+  // "23 64347": a house and its town.
+  if (digits.length < LEAST_PLAIN && /^[1-9]\d* \d+$/.test(text)) return false;
   // A grouped amount looks alike but stands in a sentence; a number to call stands near the top or says so.
   const { text: whole, place } = lines[line]!;
   return (
@@ -43,7 +48,8 @@ const isPhone = ({ text }: Stated, lines: readonly TextLine[], line: number): bo
 export const readContact = (lines: readonly TextLine[]): StatedContact => {
   const emails = all(lines, EMAIL);
   const phones = all(lines, PHONE).filter((phone) => isPhone(phone, lines, phone.line));
-  return { name: nameOf(lines, emails), email: emails[0], phone: phones[0], emails, phones };
+  const name = labelledName(lines) ?? nameOf(lines, emails) ?? nameOnTwoLines(lines);
+  return { name, email: emails[0], phone: phones[0], emails, phones };
 };
 
 const PARTICLE =

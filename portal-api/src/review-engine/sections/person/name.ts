@@ -8,6 +8,8 @@ import { withoutTitles } from './titles.ts';
 export interface Stated {
   readonly text: string;
   readonly line: number;
+  /** What of it stands on that line, where it is told on more than one. */
+  readonly quote?: string;
 }
 
 const TITLES =
