@@ -1,5 +1,6 @@
 import { defineManifest, ordersMenuGroup, routes } from '@portal/shared-contracts/remote';
 import { cataloguePages } from './catalogue/catalogue.pages.ts';
+import { intakeIntro, intakeTitle } from './intake/intake-title.data.ts';
 import { moneyPages } from './money/money.pages.ts';
 import { writtenReviewPages } from './written/reviews.pages.ts';
 
@@ -42,7 +43,7 @@ const freeReviews = {
 export const manifest = defineManifest({
   name: 'mfe-checkout-review',
   version: '1.0.0',
-  contracts: '^3.2.0',
+  contracts: '^3.3.0',
   namespace: 'checkout',
   title: {
     en: 'Payments and reviews',
@@ -58,14 +59,11 @@ export const manifest = defineManifest({
       path: routes.reviewIntake.pattern,
       roles: 'public',
       layout: 'bare',
-      title: {
-        en: 'Free Resume Review',
-        de: 'Kostenlose Lebenslauf-Analyse',
-        it: 'Revisione gratuita del curriculum',
-        ru: 'Бесплатный разбор резюме',
-        es: 'Revisión gratuita del currículum',
-        th: 'รีวิวเรซูเม่ฟรี',
-      },
+      drawn: 'brand',
+      intro: intakeIntro,
+      width: 'reading',
+      offer: 'freeReview',
+      title: intakeTitle,
     },
     {
       key: 'staff-reviews',

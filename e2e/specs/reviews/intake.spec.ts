@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
+import { shiftsOf, watchShifts } from '../../harness/shifts.ts';
 import { collectErrors, expect, test } from '../../harness/test.ts';
 import { resumePdf } from './resume-pdf.ts';
 
@@ -43,4 +44,33 @@ test('RV-01 RV-05 RV-20 RV-34 RV-48 RV-54 on a phone a visitor chooses a PDF in 
   expect(errors).toEqual([]);
   await page.goto(address);
   await expect(page.getByText('Paula')).toHaveCount(0);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('RV-01 PL-54 a search engine reads what the page is, in the language that is asked for', async ({
+    page,
+  }) => {
+    const reply = await page.goto('/review');
+    expect(reply?.status()).toBe(200);
+    await expect(page).toHaveTitle(/^Kostenlose Lebenslauf-Analyse · /);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Kostenlose Lebenslauf-Analyse',
+    );
+    const said = page.getByText(/^Wählen Sie Ihren Lebenslauf\. /);
+    await expect(said).toBeVisible();
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      await said.innerText(),
+    );
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+});
+
+test('RV-01 PL-54 nothing moves when the form comes', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/review');
+  await expect(page.getByRole('checkbox')).toBeEnabled();
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
 });

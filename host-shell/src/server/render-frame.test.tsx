@@ -25,6 +25,17 @@ const remote = resolveRemote({
         drawn: 'brand',
       },
       {
+        key: 'intake',
+        path: '/review',
+        roles: 'public',
+        title: everywhere('Free review'),
+        intro: { ...everywhere('Choose your resume.'), de: 'Wählen Sie Ihren Lebenslauf.' },
+        layout: 'bare',
+        drawn: 'brand',
+        width: 'reading',
+        offer: 'freeReview',
+      },
+      {
         key: 'desk',
         path: '/admin/orders',
         roles: ['admin'],
@@ -121,4 +132,19 @@ test.each([
   ['waits for a second factor', '/orders/list', { needsSecondFactor: true }],
 ])('PL-54 nothing is drawn for an address that %s', async (_why, path, user) => {
   expect(await renderFrame(input({ path }, user))).toBeUndefined();
+});
+
+test('RV-01 PL-54 a page for visitors is drawn with its sentence, which search engines get as well', async () => {
+  const website = readWebsiteConfig({ freeReview: { enabled: true } }).value;
+  const asked = input({ path: '/review', session: undefined, language: 'de', website });
+  const { page } = await draw(asked);
+  expect(page.getByRole('heading', { name: 'Free review' })).toBeVisible();
+  expect(page.getByText('Wählen Sie Ihren Lebenslauf.')).toBeVisible();
+  expect((await renderFrame(asked))?.description).toBe('Wählen Sie Ihren Lebenslauf.');
+});
+
+test('RV-02 what the firm does not offer is not drawn', async () => {
+  const website = readWebsiteConfig({ freeReview: { enabled: false } }).value;
+  const asked = input({ path: '/review', session: undefined, website });
+  expect(await renderFrame(asked)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { DrawnPage, FrameInput, PageRenderer } from '@portal/shared-contracts/doors';
+import { isOffered } from '@portal/shared-contracts/remote';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -52,12 +53,22 @@ const backOfficeParts = async (texts: i18n) => {
 
 /** Mark and title of a page without a frame that asks for them. */
 const drawVisit = async (page: RemotePage, input: FrameInput): Promise<DrawnPage | undefined> => {
-  if (page.drawn !== 'brand') return undefined;
+  if (page.drawn !== 'brand' || !isOffered(page, input.website)) return undefined;
   const texts = await createI18n(input.language, input.website);
   const title = page.title[input.language];
+  const intro = page.intro?.[input.language];
   return {
     title: `${title} · ${input.website.companyName}`,
-    html: renderToString(<DrawnVisit website={input.website} i18n={texts} title={title} />),
+    ...(intro && { description: intro }),
+    html: renderToString(
+      <DrawnVisit
+        website={input.website}
+        i18n={texts}
+        title={title}
+        intro={intro}
+        isReading={page.width === 'reading'}
+      />,
+    ),
   };
 };
 

@@ -9,6 +9,7 @@ import { FollowReview } from '../intake/follow-review.tsx';
 import { GuestVault } from '../intake/guest-vault.tsx';
 import { IntakeForm } from '../intake/intake-form.tsx';
 import { IntakeProgress } from '../intake/intake-progress.tsx';
+import { intakeIntro, intakeTitle } from '../intake/intake-title.data.ts';
 import { useIntake } from '../intake/use-intake.ts';
 import '../styles/page.css';
 import '../styles/intake.css';
@@ -17,12 +18,14 @@ import '../styles/intake.css';
 export const Page = () => {
   const { website } = usePortal();
   const hasTexts = useFreeReviewTexts();
+  const { enabled } = website.freeReview;
   return (
     <div className="cr-page cr-page-reading">
       <BrandBar />
+      {enabled && <Head />}
       {!hasTexts && <LoadingSkeleton shape="form" />}
-      {hasTexts && !website.freeReview.enabled && <SwitchedOff />}
-      {hasTexts && website.freeReview.enabled && (
+      {hasTexts && !enabled && <SwitchedOff />}
+      {hasTexts && enabled && (
         <GuestVault>
           <FreeReview />
         </GuestVault>
@@ -48,21 +51,19 @@ const SwitchedOff = () => {
   );
 };
 
-const FreeReview = () => {
-  const { t } = useTranslation('freereview');
-  const intake = useIntake();
+/** The same as the server has drawn. */
+const Head = () => {
+  const { language } = usePortal();
   return (
-    <>
-      <header>
-        <Heading text={t('title')} />
-        <p className="pui-context">{t('context')}</p>
-      </header>
-      <Step intake={intake} />
-    </>
+    <header>
+      <Heading text={intakeTitle[language]} />
+      <p className="pui-context">{intakeIntro[language]}</p>
+    </header>
   );
 };
 
-const Step = ({ intake }: { intake: ReturnType<typeof useIntake> }) => {
+const FreeReview = () => {
+  const intake = useIntake();
   if (intake.isSending)
     return <IntakeProgress step="sending" percent={intake.percent} place={undefined} />;
   if (intake.critiqueId)

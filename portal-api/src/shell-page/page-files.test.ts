@@ -9,7 +9,10 @@ let portal: TestApp;
 let folder: string;
 
 const title = { en: 'Wave', de: 'Wave', it: 'Wave', ru: 'Wave', es: 'Wave', th: 'Wave' };
-const pages = [{ key: 'home', path: '/wave', roles: 'public' as const, title }];
+const pages = [
+  { key: 'home', path: '/wave', roles: 'public' as const, title },
+  { key: 'home', path: '/offered', roles: 'public' as const, title, offer: 'freeReview' as const },
+];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-shell-'));
@@ -74,4 +77,20 @@ test('PL-51 PL-52 the list of hashes is named where the HTML cannot name every f
   expect(await isNamed('/wave', await cookieOf('customer'))).toBe(false);
   expect(await isNamed('/wave', await cookieOf('writer'))).toBe(true);
   expect(await isNamed('/profile', await cookieOf('customer'))).toBe(true);
+});
+
+test('RV-02 a page of what the firm does not offer answers 404 to programs', async () => {
+  const open = async (url: string): Promise<number> => {
+    const headers = { host: 'localhost', accept: 'text/html' };
+    return (await portal.app.inject({ url, headers })).statusCode;
+  };
+  expect(await open('/offered')).toBe(200);
+  await portal.platform.database
+    .platform()
+    .query(
+      `update sites set settings = jsonb_set(settings, '{freeReview,enabled}', 'false') where site_id = 'northwind'`,
+    );
+  portal.app.portal.sites.forget();
+  expect(await open('/offered')).toBe(404);
+  expect(await open('/wave')).toBe(200);
 });

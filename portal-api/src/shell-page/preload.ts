@@ -1,5 +1,5 @@
 import type { Role } from '@portal/shared-contracts';
-import type { PageFile, ResolvedRemote } from '@portal/shared-contracts/remote';
+import type { PageFile, RemotePageData, ResolvedRemote } from '@portal/shared-contracts/remote';
 import { z } from 'zod';
 import type { ReleaseStore } from '../releases/registry/release-store.ts';
 import type { ShellAssets } from './shell-assets.ts';
@@ -66,11 +66,11 @@ export const pagesOf = (
   remotes: readonly ResolvedRemote[],
   path: string,
   role: Role | null,
-): { remote: ResolvedRemote; key: string }[] =>
+): { remote: ResolvedRemote; key: string; page: RemotePageData }[] =>
   remotes.flatMap((remote) =>
     remote.manifest.pages
       .filter((page) => matchesPattern(page.path, path) && mayOpen(page.roles, role))
-      .map((page) => ({ remote, key: page.key })),
+      .map((page) => ({ remote, key: page.key, page })),
   );
 
 /** The shell's files of the first load. */

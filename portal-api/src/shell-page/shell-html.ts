@@ -126,6 +126,9 @@ export const shellHtml = (input: ShellHtmlInput): string => {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeUTF8(input.door?.title ?? input.frame?.title ?? 'Loading')}</title>`,
+    input.frame?.description
+      ? `<meta name="description" content="${escapeUTF8(input.frame.description)}">`
+      : '',
     icon,
     input.door ? SHOWN_WHOLE : '',
     `<style>${firstPaint(input)}</style>`,

@@ -1,3 +1,4 @@
+import { isOffered } from '@portal/shared-contracts/remote';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../http/portal-app.ts';
 import { pageLanguage } from '../http/endpoints/asked-language.ts';
@@ -13,9 +14,10 @@ import { registerDoorForms, type Refused } from './doors/door-forms.routes.ts';
 import { pageRendererReader } from './drawn/page-renderer.ts';
 import { registerPageFiles } from './page-files.routes.ts';
 import { PERMISSIONS } from './permissions-policy.ts';
+import { pagesOf } from './preload.ts';
 import { previewChange } from './preview-link.ts';
 import { shellAssetsReader } from './shell-assets.ts';
-import { findSiteOfPage } from './site-of-page.ts';
+import { findSiteOfPage, type SiteOfPage } from './site-of-page.ts';
 import { serveFiles } from './static-files.ts';
 
 const NOT_FOUND = { status: false, code: 'not-found', message: 'Not Found' };
@@ -62,6 +64,12 @@ const deviceOf = (
   return device;
 };
 
+/** A page of what the firm has switched off is drawn, and says so to people; programs are told by the status (RV-02). */
+const isThere = ({ set, path, session, website }: SiteOfPage): boolean =>
+  pagesOf(set.remotes, path, session?.user.role ?? null).every((found) =>
+    isOffered(found.page, website),
+  );
+
 /** Serves the shell's page for every address that is neither a call nor a file, and all built files. */
 export const registerShellPage = (
   app: PortalApp,
@@ -98,7 +106,7 @@ export const registerShellPage = (
     const origin = publicOrigin(app, config, hostNameOf(request.raw) ?? '');
     const asked = { request, page, assets, language, scheme, origin };
     const { html, policy } = withNonce(await composePage(asked, refused));
-    if (!refused) reply.code(page ? 200 : 404);
+    if (!refused) reply.code(page && isThere(page) ? 200 : 404);
     reply.headers({ ...PAGE_HEADERS, 'content-security-policy': policy });
     return sendCompressed(request, reply, html);
   };

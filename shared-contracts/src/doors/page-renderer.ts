@@ -9,6 +9,8 @@ import type { DoorInput } from './doors.ts';
 export interface DrawnPage {
   readonly title: string;
   readonly html: string;
+  /** What search engines show below the title. */
+  readonly description?: string;
 }
 
 /** What the frame around a page is drawn from: bar, menu, heading; for a stranger mark and heading. */

@@ -54,6 +54,12 @@ export const remotePage = z.object({
   layout: z.enum(['main', 'bare']).default('main'),
   /** `brand`: until its code is there the server draws mark, title and bones; its own first picture has to be the same. */
   drawn: z.literal('brand').optional(),
+  /** One sentence below the title, drawn with it and told to search engines. */
+  intro: localizedText.optional(),
+  /** `reading`: what is drawn is no wider than text is read well. */
+  width: z.literal('reading').optional(),
+  /** The page exists only while the firm offers this: else it answers 404 and nothing of it is drawn. */
+  offer: z.literal('freeReview').optional(),
   /** With this site setting off the page says `The page is not available` and loads nothing. */
   requires: z.array(flagCondition).default([]),
   menu: z.array(menuEntry).default([]),
@@ -103,3 +109,14 @@ export type RemotePageData = z.output<typeof remotePage>;
  */
 export const defineManifest = (manifest: RemoteManifestInput): RemoteManifest =>
   remoteManifest.parse(manifest);
+
+/**
+ * Whether a site offers what a page is there for.
+ *
+ * @param page - a page of a manifest
+ * @param website - the site's settings
+ */
+export const isOffered = (
+  { offer }: Pick<RemotePageData, 'offer'>,
+  website: { readonly freeReview: { readonly enabled: boolean } },
+): boolean => offer === undefined || website[offer].enabled;

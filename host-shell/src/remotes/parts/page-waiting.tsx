@@ -10,13 +10,13 @@ export const PageWaiting = ({ page }: { page: RemotePageData }) => {
   if (page.layout === 'bare' && page.drawn !== 'brand') return <LoadingSkeleton />;
   const content = (
     <Page dense={user?.role === 'writer'}>
-      <PageHeader title={title} isWaiting />
+      <PageHeader title={title} context={page.intro?.[language]} isWaiting />
       <LoadingSkeleton shape="cards" />
     </Page>
   );
   if (page.layout === 'main') return content;
   return (
-    <div className="bare-waiting">
+    <div className={page.width === 'reading' ? 'bare-waiting bare-reading' : 'bare-waiting'}>
       <header className="bare-brand">
         {website.logo ? (
           <img className="brand-logo" src={website.logo} alt={website.companyName} height={32} />
