@@ -34,7 +34,7 @@ export const CardList = <T,>({ label, rows, rowKey, columns }: CardListProps<T>)
           <dl>
             {facts.map((column) => (
               <div key={column.key}>
-                <dt>{column.title}</dt>
+                <dt>{column.titleOnCard ?? column.title}</dt>
                 <dd>{column.render(row, index)}</dd>
               </div>
             ))}

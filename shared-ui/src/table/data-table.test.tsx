@@ -23,6 +23,7 @@ const columns: TableColumn<Row>[] = [
   {
     key: 'size',
     title: 'Size',
+    titleOnCard: 'Size in litres',
     render: (row) => row.size,
     sortValue: (row) => row.size,
     filter: {
@@ -100,6 +101,8 @@ test('OR-08 rows become cards on a phone', async () => {
   expect(
     within(screen.getByRole('list', { name: 'Things' })).getAllByRole('listitem'),
   ).toHaveLength(20);
+  // A card has room for the whole name of a column.
+  expect(screen.getAllByText('Size in litres')).toHaveLength(20);
 });
 
 test('OR-08 rows become cards where the columns have no room beside the menu', async () => {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface TableColumn<T> {
   key: string;
   title: string;
+  /** Its name on a card, where a table has room for a sign alone: `%`. */
+  titleOnCard?: string;
   /** What the cell shows. */
   render: (row: T, index: number) => ReactNode;
   /** What sorting compares; without it the column does not sort. */

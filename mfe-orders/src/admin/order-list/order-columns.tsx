@@ -102,6 +102,7 @@ export const orderColumns = (
   {
     key: 'percent',
     title: '%',
+    titleOnCard: t('filters.progress.title'),
     align: 'right',
     render: ({ statusPercentage }) => formatPercent(statusPercentage, language),
   },

@@ -88,9 +88,14 @@ const action = (t: TFunction, role: Role, { action: width }: Widths): TableColum
   ),
 });
 
-const progress = (language: Language, { status: width }: Widths): TableColumn<StaffOrder> => ({
+const progress = (
+  t: TFunction,
+  language: Language,
+  { status: width }: Widths,
+): TableColumn<StaffOrder> => ({
   key: 'status',
   title: '%',
+  titleOnCard: t('statusPercent'),
   width,
   render: (order) => formatPercent(order.statusPercentage, language),
   ...SORTED_BY_SERVER,
@@ -124,7 +129,7 @@ export const staffOrderColumns = (
       ...SORTED_BY_SERVER,
     },
     ...people(t, role, width),
-    progress(language, width),
+    progress(t, language, width),
     {
       key: 'next',
       title: t('nextStep'),
