@@ -25,6 +25,13 @@ describe('RV-40 the words of a dictionary are compiled with the build', () => {
     expect(notice).toMatch(/copyright/i);
   });
 
+  test('RV-32 RV-40 rare words have a list and a notice of their own', () => {
+    const words = readFileSync(join(folder, 'en.rare.txt'), 'utf8').split('\n');
+    expect(words).toEqual(expect.arrayContaining(['conched', 'linter']));
+    expect(words).not.toContain('recieved');
+    expect(readFileSync(join(folder, 'en.rare.notice.txt'), 'utf8')).toMatch(/^word-list \d/);
+  });
+
   test('RV-40 the next build finds them there, and half a list never stays', () => {
     const { mtimeMs } = statSync(join(folder, 'en.txt'));
     compileWords(folder, ['en']);

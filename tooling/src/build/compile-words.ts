@@ -25,6 +25,42 @@ const sortedWords = (from: string): Buffer => {
   return Buffer.concat(bytes.flatMap((word) => [word, newline]));
 };
 
+/** Words that are right, but too rare to be what somebody meant: "conched" is no "cinched". */
+const RARE = { name: 'en.rare', source: 'word-list' } as const;
+
+const rareWords = (from: string): Buffer => {
+  const words = readFileSync(join(from, 'words.txt'), 'utf8').split('\n').filter(Boolean);
+  const bytes = words.map((word) => Buffer.from(`${word}\n`)).sort((a, b) => a.compare(b));
+  return Buffer.concat(bytes);
+};
+
+interface List {
+  /** Of the file, without its end. */
+  readonly name: string;
+  /** The package that it is made of, and where that lies. */
+  readonly source: string;
+  readonly from: string;
+}
+
+const compile = (
+  into: string,
+  { name, source, from }: List,
+  wordsOf: (from: string) => Buffer,
+): void => {
+  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const notice = `${source} ${version}\n\n${readFileSync(join(from, 'license'), 'utf8')}`;
+  const noticeFile = join(into, `${name}.notice.txt`);
+  const file = join(into, `${name}.txt`);
+  if (existsSync(file) && existsSync(noticeFile) && readFileSync(noticeFile, 'utf8') === notice)
+    return;
+  // A build that is cut off must not leave half a list.
+  writeFileSync(`${file}.new`, wordsOf(from));
+  renameSync(`${file}.new`, file);
+  writeFileSync(noticeFile, notice);
+};
+
 /** Makes the lists that are not there yet; each comes with the notice of its dictionary (RV-40). */
 export const compileWords = (
   into: string = folder,
@@ -33,17 +69,8 @@ export const compileWords = (
   mkdirSync(into, { recursive: true });
   for (const language of languages) {
     const from = packageOf(language);
-    const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as {
-      version: string;
-    };
-    const notice = `dictionary-${language} ${version}\n\n${readFileSync(join(from, 'license'), 'utf8')}`;
-    const noticeFile = join(into, `${language}.notice.txt`);
-    const file = join(into, `${language}.txt`);
-    if (existsSync(file) && existsSync(noticeFile) && readFileSync(noticeFile, 'utf8') === notice)
-      continue;
-    // A build that is cut off must not leave half a list.
-    writeFileSync(`${file}.new`, sortedWords(from));
-    renameSync(`${file}.new`, file);
-    writeFileSync(noticeFile, notice);
+    compile(into, { name: language, source: `dictionary-${language}`, from }, sortedWords);
+    if (language === 'en')
+      compile(into, { ...RARE, from: dirname(require.resolve(RARE.source)) }, rareWords);
   }
 };

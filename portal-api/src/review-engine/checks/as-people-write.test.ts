@@ -86,8 +86,8 @@ test.each<[Language, string, string]>([
 test('RV-32 a phrase of another language is no mistake', async () => {
   const words: WordList = { has: (word) => word === 'miss' || word === 'prepared' };
   const said = (bullet: string) => finding('language.spelling', { bullets: [bullet], words });
-  expect((await said('- Prepared mise en place')).result).toBe('good');
-  expect(await said('- Prepared a mise place')).toMatchObject({ result: 'bad', quote: 'mise' });
+  expect((await said('- Prepared misse en place')).result).toBe('good');
+  expect(await said('- Prepared a misse place')).toMatchObject({ result: 'bad', quote: 'misse' });
 });
 
 test('RV-62 the way from school to a first post is no gap, one between posts is', async () => {

@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly words: WordList | undefined;
   /** Terms of English, which stand in resumes of every language. */
   readonly english: WordList | undefined;
+  /** English words that are right, but too rare to be offered as a correction. */
+  readonly rare: WordList | undefined;
 }
 
 /** One check of the table: its id never changes. */

@@ -101,7 +101,9 @@ const pronouns: Check['run'] = (resume) => {
     // A Roman one follows a name, as in "Level I"; before a number it is the icon of a telephone.
     ({ quote, line }) =>
       quote !== 'I' ||
-      !/\p{Lu}\p{L}* I(?! \p{Ll})|(?<!\p{L})I [+(\d]/u.test(resume.lines[line]!.text),
+      !/\p{Lu}\p{L}* I(?! \p{Ll})|(?<!\p{L})I [+(\d]|(?:class|level|type|phase|grade|part|stage|tier|category|division|band|volume) I(?!\p{L})/iu.test(
+        resume.lines[line]!.text,
+      ),
   );
   if (cited.length === 0) return goodWhereRead(resume);
   return bad('bad', { params: { count: cited.length }, cited, suggestion: say('pronouns') });

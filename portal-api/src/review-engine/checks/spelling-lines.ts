@@ -5,10 +5,18 @@ import { type Cited, say } from './check.types.ts';
 // "Crawley, West Sussex". One way only to divide a line into words, or a name in capitals would be tried in millions of ways.
 const PLACE = /^\p{Lu}[\p{L}'-]*(?:\s\p{Lu}[\p{L}'-]*)*,(?:\s\p{Lu}[\p{L}'-]*)+$/u;
 
+// "Crawley", below a number to call.
+const TOWN = /^\p{Lu}[\p{L}'-]*(?:,?\s\p{Lu}[\p{L}'-]*){0,3}$/u;
+
 /** Lines of the person's name, numbers, addresses and town: nothing there is a word of the language. */
 export const linesOfContact = ({ lines, sections, contact }: Resume): ReadonlySet<number> => {
   const head = Math.min(...sections.flatMap(({ heading }) => heading ?? []), Infinity);
+  const reached = new Set([...contact.phones, ...contact.emails].map(({ line }) => line));
+  const beside = lines.flatMap(({ text }, line) =>
+    TOWN.test(text) && (reached.has(line - 1) || reached.has(line + 1)) ? [line] : [],
+  );
   return new Set([
+    ...beside,
     ...lines.flatMap(({ text }, line) => (/@|https?:|www\./.test(text) ? [line] : [])),
     ...lines.flatMap(({ text }, line) => (line < head && PLACE.test(text) ? [line] : [])),
     ...contact.phones.map(({ line }) => line),

@@ -15,8 +15,8 @@ const WORDS: Readonly<Partial<Record<Language, string>>> = {
   ru: 'опыт работы получила три премии за безопасность на складе и планировала доставку товаров для магазинов севера с заботой',
 };
 
-const lists = (language: Language) => {
-  const words = new Set(WORDS[language]?.split(/\s+/).filter((word) => word !== ''));
+const lists = (language: string) => {
+  const words = new Set(WORDS[language as Language]?.split(/\s+/).filter((word) => word !== ''));
   const bytes = [...words].map((word) => Buffer.from(word)).sort((a, b) => a.compare(b));
   const file = path.join(folder, `${language}.txt`);
   writeFileSync(file, bytes.map((word) => `${word.toString()}\n`).join(''));
@@ -114,4 +114,23 @@ test('RV-32 at the beginning of a sentence only letters that changed places are 
 
 test('RV-32 the name of the person and tools of the trade are no mistakes', async () => {
   expect(await misspelt('Wrote to lindqvist about cron and petits fours')).toEqual([]);
+});
+
+test('RV-32 rare words, terms of a list, the town of the address and names of four letters are no mistakes', async () => {
+  const rare = { has: (word: string) => word === 'warehouze' };
+  const text = [
+    'Harriet Lindqvist',
+    'harriet.lindqvist@example.com',
+    'Carelessey',
+    'Work experience',
+    'Manager of the Carelessey mill, 03/2019 – 05/2021',
+    '- Warehouze with waree and shps for the north of Carelessey',
+    '- Warehause, Prizez, Threee',
+    ...Array.from({ length: 9 }, () => `- Planned ${filler}`),
+  ].join('\n');
+  const analysis = await analysisOf({ source: { text }, language: 'en' }, (name) =>
+    name === 'en.rare' ? rare : lists(name),
+  );
+  const { quotes } = findingOf(analysis, 'language.spelling');
+  expect(quotes.map(({ quote }) => quote)).toEqual(['waree']);
 });

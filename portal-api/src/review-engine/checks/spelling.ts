@@ -91,6 +91,11 @@ const LONGEST_HEAD = 8;
 const isHeadLine = ({ line }: Word, { lines }: Resume): boolean =>
   !lines[line]!.bullet && countWords(lines[line]!.text) <= LONGEST_HEAD;
 
+// One of several terms: "Cvent, Excel, Asana".
+const isListed = ({ text, line }: Word, { lines }: Resume): boolean =>
+  new RegExp(`(?<!\\p{L})${text}[,;|·]`, 'u').test(lines[line]!.text) &&
+  lines[line]!.text.split(/[,;|·]/).length > 2;
+
 // German words of the list take ends: separat, separaten.
 const listedIn = (language: Language, lower: string): string | undefined => {
   const list = mistakes.get(language);
@@ -117,6 +122,7 @@ const better = (word: Word, around: Surroundings, resume: Resume): string | unde
   if (resume.contact.name?.text.toLowerCase().split(' ').includes(lower)) return undefined;
   // Terms come into all languages from English.
   if (resume.language !== 'en' && around.english?.has(lower)) return undefined;
+  if (resume.language === 'en' && around.rare?.has(lower)) return undefined;
   if (!words || lower.length < SHORTEST || words.has(lower) || words.has(word.text))
     return undefined;
   // English writes "café" in either way.
@@ -130,7 +136,8 @@ const better = (word: Word, around: Surroundings, resume: Resume): string | unde
     return undefined;
   if (isFormOfKnown(lower, words, resume.language)) return undefined;
   const mayBeName =
-    /^\p{Lu}/u.test(word.text) && (isHeadLine(word, resume) || isInside(word, resume));
+    /^\p{Lu}/u.test(word.text) &&
+    (isHeadLine(word, resume) || isInside(word, resume) || isListed(word, resume));
   if (mayBeName && lower.length < SHORTEST_OF_HEAD) return undefined;
   const found = correctionOf(lower, { words, language: resume.language, isName: mayBeName });
   // A name at the beginning of a sentence is a letter away from many words.
@@ -147,8 +154,14 @@ const knownMistakes = (language: Language): number =>
 const spelling: Check['run'] = (resume, around) => {
   if (!around.words && !mistakes.has(resume.language)) return unchecked('language');
   const quiet = linesOfContact(resume);
-  const read = wordsOf(resume).filter(({ line }) => !quiet.has(line));
-  const isKnown = known(resume, around);
+  const words = wordsOf(resume);
+  const read = words.filter(({ line }) => !quiet.has(line));
+  // The town of an address is one where somebody has worked, too.
+  const called = new Set(
+    words.flatMap(({ text, line }) => (quiet.has(line) ? text.toLowerCase() : [])),
+  );
+  const isOfResume = known(resume, around);
+  const isKnown = (word: string): boolean => called.has(word) || isOfResume(word);
   const asked = new Map<string, string | undefined>();
   const cited = read.flatMap((word): Cited[] => {
     if (!asked.has(word.text)) {

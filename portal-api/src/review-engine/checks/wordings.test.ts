@@ -97,6 +97,9 @@ test('RV-62 a person speaks of himself above the first heading, too; an icon bef
     return findingOf(analysis, 'language.pronouns').quotes.map(({ quote }) => quote);
   };
   expect(await pronouns('For ten years I have shown old mills to my guests')).toEqual(['I', 'my']);
+  expect(await pronouns('Dentist who fills teeth with Class I composites in one visit')).toEqual(
+    [],
+  );
   expect(await pronouns('Leeds, West Yorkshire, close to the old mill I +44 20 7946 0958')).toEqual(
     [],
   );

@@ -59,3 +59,13 @@ test('RV-27 what begins with a time begins a position, however much is told on t
   const sections = [{ name: 'experience', heading: 0, lines: [1, 2] }] as never;
   expect(readPositions(lines, sections, 'experience').map(({ prose }) => prose)).toEqual([[], []]);
 });
+
+test('RV-23 lines that each begin anew and end without a full stop are entries without signs', () => {
+  const job = [line('Experience', 40), line('Brewer, Northgate 03/2019 – 05/2021', 40)];
+  const told = [
+    'Brewed 4,200 hl a year on a brewhouse of 25 hl with two colleagues',
+    'Cut the water that a hectolitre takes from 6.1 to 4.4 litres in one year',
+  ];
+  expect(bulletsOf([...job, ...told.map((text) => line(text, 40))])).toEqual(told);
+  expect(bulletsOf([...job, ...told.map((text) => line(`${text}.`, 40))])).toEqual([]);
+});

@@ -94,6 +94,21 @@ const beginningOf = (lines: readonly TextLine[], at: number, after: number): num
   return begin;
 };
 
+// Firm and place are shorter.
+const LONGEST_FIRM = 9;
+const FEWEST_ENTRIES = 2;
+const LONGEST_ENTRY = 30;
+
+/** A list may have no signs at all: some lines, each of which begins anew and ends without a full stop. */
+const areEntries = (lines: readonly TextLine[], told: readonly number[]): boolean =>
+  told.length >= FEWEST_ENTRIES &&
+  told.every((at) => {
+    const { text } = lines[at]!;
+    return (
+      /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/[.!?:]$/.test(text) && countWords(text) <= LONGEST_ENTRY
+    );
+  });
+
 const withoutDates = (text: string, range: DateRange): string =>
   text.replace(range.text, '').replace(/[^\p{L}]/gu, '');
 
@@ -126,11 +141,16 @@ const positionsOf = (lines: readonly TextLine[], section: Section): Position[] =
   return dated.map(({ at, range }, index) => {
     const end = begins[index + 1] ?? Infinity;
     const own = section.lines.filter((line) => line > at && line < end);
-    const bullets = own.filter(isEntry);
+    const told = own.filter(
+      (line) => !isEntry(line) && countWords(lines[line]!.text) > LONGEST_FIRM,
+    );
+    const signed = own.filter(isEntry);
+    const bullets = signed.length === 0 && areEntries(lines, told) ? told : signed;
     const firstEntry = bullets[0] ?? Infinity;
     // Firm and place may follow the dates; running text is longer than they are.
     const prose = own.filter(
-      (line) => !isEntry(line) && (countWords(lines[line]!.text) > 9 || line > firstEntry),
+      (line) =>
+        !bullets.includes(line) && (told.includes(line) || (line > firstEntry && !isEntry(line))),
     );
     const ownTitle = titleOf(lines[at]!.text, range);
     const above = begins[index]! < at ? titleOf(lines[begins[index]!]!.text, range) : '';

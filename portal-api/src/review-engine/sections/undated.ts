@@ -17,11 +17,13 @@ const isHead = (line: TextLine): boolean =>
   countWords(withoutTime(line.text)) <= LONGEST_HEAD &&
   !/[.!?:]$/.test(withoutTime(line.text));
 
-// A title in bold letters is not all bold where its time stands on the same line, nor does it begin where its time does.
-const looksAlike = (one: TextLine, other: TextLine): boolean =>
+// A title in bold letters is not all bold where its time stands on the same line, nor does it begin where its time does;
+// one line alone that stands there is more often the firm.
+const looksAlike = (one: TextLine, other: TextLine, isSeveral: boolean): boolean =>
   (one.bold === other.bold || dateRanges(other.text).length > 0) &&
   Math.abs(one.size - other.size) < 0.2 &&
-  (Math.abs(one.x - other.x) < ALIKE || (beginsWithDates(other.text) && one.x > other.x));
+  (Math.abs(one.x - other.x) < ALIKE ||
+    (isSeveral && beginsWithDates(other.text) && one.x > other.x));
 
 /** Lines of heads that stand together, each block with what is told below it. */
 const blocksOf = (lines: Lines, own: readonly number[], told: ReadonlySet<number>): number[][] => {
@@ -79,7 +81,9 @@ export const undatedHeads = (
             dated.some(
               (other) =>
                 other.length === block.length &&
-                block.every((at, index) => looksAlike(lines[at]!, lines[other[index]!]!)),
+                block.every((at, index) =>
+                  looksAlike(lines[at]!, lines[other[index]!]!, block.length > 1),
+                ),
             ),
           )
           .map((block) => block[0]!)

@@ -48,14 +48,15 @@ const areAlike = (a: string, b: string, language: Language): boolean =>
   ALIKE.some((pair) => pair === a + b || pair === b + a) ||
   areNeighbours(a, b, language);
 
+// Of four letters too many are names of tools: "brms" is no "berms".
+const SHORTEST = 5;
 const LONG = 8;
 
-/**
- * Whether a hand or an ear slips that way. A long word one letter away from another is hardly anything else; a short one
- * may be a word that the dictionary lacks: "whisky" is no "whisk".
- */
+/** Whether a hand or an ear slips that way; else it may be a word that the dictionary lacks: "whisky" is no "whisk". */
 const isLikely = (word: string, form: string, language: Language): boolean => {
-  if (word.length >= LONG || form.length > word.length) return true;
+  if (word.length < SHORTEST) return isSwap(word, form) || unmarked(word) === unmarked(form);
+  // A letter too many or too few in a long word is hardly anything else.
+  if (form.length > word.length || (form.length < word.length && word.length >= LONG)) return true;
   const at = [...word].findIndex((letter, index) => letter !== form[index]);
   const letter = word[at] ?? '';
   if (form.length === word.length)

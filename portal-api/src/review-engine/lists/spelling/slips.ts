@@ -138,6 +138,7 @@ export const countSlips = (language: string): number =>
 export const slipIn = (language: string, lower: string): string | undefined => {
   if (language !== 'de' && language !== 'it') return undefined;
   const known = slips(language);
+  if (known.right.has(lower)) return undefined;
   const whole = wholeSlip(lower, known);
   // The second half has its slip: "Stationsleitug".
   return (

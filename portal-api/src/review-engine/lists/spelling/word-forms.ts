@@ -15,6 +15,8 @@ const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readon
     es: [
       // "Chocolatería", where chocolate is made.
       [/erías?$/, ['e', 'o', 'a', 'ero']],
+      // "Repostajes" are made from "repostar", "boletaje" of "boletas".
+      [/ajes?$/, ['ar', 'a', 'o', 'e', '']],
       // "Variadores" are made from "variar".
       [/adore?s?$|adoras?$/, ['ar']],
       [/edore?s?$|edoras?$/, ['er']],
@@ -29,6 +31,8 @@ const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readon
       // "Обмерял" is done again and again what "обмерил" is done once.
       [/ял(?=[аио]?$)/, ['ил']],
       [/ять$/, ['ить']],
+      // "Паркетаж" of "паркет".
+      [/аж(?:а|у|ом|е|и|ей|ами|ах)?$/, ['', 'а', 'овать']],
       // Who does it: "комплектовщик" of "комплектовка", "сметчик" of "смета".
       [/(?<=ов)щик(?:а|у|ом|е|и|ов|ам|ами|ах)?$/, ['ка', 'ать']],
       [/(?<=[тд])чик(?:а|у|ом|е|и|ов|ам|ами|ах)?$/, ['а', 'ка']],
@@ -45,7 +49,7 @@ const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readon
 // Prefixes that make words nobody lists.
 const BEFORE: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /^(?:re|un|co|pre|non|multi|inter|micro|over|under|sub|mis|out|auto|cross|post|anti|semi|super|tele|bio|hydro|photo)/,
-  es: /^(?:re|co|pre|pos|multi|inter|micro|macro|sub|auto|anti|semi|super|tele|bio|hidro|foto|video|ciber|euro|des)/,
+  es: /^(?:re|co|uni|bi|tri|mono|poli|pre|pos|multi|inter|micro|macro|sub|auto|anti|semi|super|tele|bio|hidro|foto|video|ciber|euro|des)/,
   ru: /^(?:пере|пред|мульти|меж|микро|под|авто|анти|супер|теле|био|гидро|фото|видео|кибер|не|до|рас|об|от|вы|за|при|про|со|соц|веб|интернет)/,
 };
 

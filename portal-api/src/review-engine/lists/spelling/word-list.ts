@@ -6,8 +6,11 @@ export interface WordList {
   has(word: string): boolean;
 }
 
+/** Words that are right but hardly ever meant; of English alone. */
+export type RareWords = 'en.rare';
+
 /** The words of a language, where there are any. */
-export type WordLists = (language: Language) => WordList | undefined;
+export type WordLists = (language: Language | RareWords) => WordList | undefined;
 
 const NEWLINE = 0x0a;
 const PAGE = 4096;

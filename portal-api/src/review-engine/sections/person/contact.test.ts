@@ -86,6 +86,10 @@ test('RV-27 a calling or a town is no name where the name is missing', () => {
   expect(contact('es', 'Conductor de camión', town).lastName).toBeNull();
 });
 
+test('RV-27 "Event Producer" is a calling', () => {
+  expect(contact('en', 'Event Producer', 'someone@example.com').lastName).toBeNull();
+});
+
 test('RV-27 an address ends where the next word begins', () => {
   expect(contact('de', 'anna.berg@post.exampleRobotern und Anlagen').email).toBe(
     'anna.berg@post.example',
@@ -106,6 +110,7 @@ test('RV-27 a name may stand on two lines, each with its label or in large lette
 
 test('RV-27 a number keeps its bracket; days, houses and certificates are none', () => {
   expect(contact('en', 'Call (+49) 176 301 70857').phone).toBe('(+49) 176 301 70857');
+  expect(contact('de', 'post@example.com — 0911 555 3301 — 90459').phone).toBe('0911 555 3301');
   expect(contact('de', 'Nelly-Sachs-Straße 23 64347 Griesheim').phone).toBeNull();
   expect(contact('de', '04.01.2016 - 08.01.2016').phone).toBeNull();
   expect(contact('ru', 'Свидетельство № 2023661532').phone).toBeNull();

@@ -18,7 +18,8 @@ export interface StatedContact {
 
 const EMAIL =
   /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:\p{Lu}?\p{Ll}{2,}|\p{Lu}{2,}|\p{Lo}{2,})/gu;
-const PHONE = /(?<![\p{L}\d]|[№#]\s?)(?:\(?\+|00)?\(?\d[\d\s()./–-]{5,20}\d(?![\p{L}\d])/gu;
+const PHONE =
+  /(?<![\p{L}\d]|[№#]\s?)(?:\(?\+|00)?\(?\d(?:[\d()./]|[–-](?!\s)|\s(?![–-]\s)){5,20}\d(?![\p{L}\d])/gu;
 const all = (lines: readonly TextLine[], pattern: RegExp): Stated[] =>
   lines.flatMap(({ text }, line) =>
     [...text.matchAll(pattern)].map(([found]) => ({ text: found.trim(), line })),
