@@ -40,10 +40,16 @@ export const wrongApostrophes = ({ language, lines }: Resume): Cited[] =>
       )
     : [];
 
-/** Whether a word begins a phrase of another language: "mise en place". */
+/** Whether a word is one of a phrase of another language: "mise en place", "pains au chocolat". */
 export const isForeign = (word: string, line: string, language: Language): boolean =>
   language === 'en' &&
   new RegExp(
-    `(?<!\\p{L})${word}\\s(?:en|de|la|le|du|des|à|al|alla|della|von|der)(?!\\p{L})`,
+    `(?<!\\p{L})(?:${word}\\s(?:en|de|la|le|du|des|à|al|alla|della|von|der)|(?:au|aux|à|du|des|al|alla|della)\\s${word})(?!\\p{L})`,
     'u',
   ).test(line);
+
+/** Whether a word with a capital is likely part of what a house is called: "Auditori del Ter". */
+export const namesHouse = (word: string, line: string): boolean =>
+  new RegExp(`(?<!\\p{L})${word}\\s(?:de|del|della|di|du|of)\\s(?:l[ao]s?\\s)?\\p{Lu}`, 'u').test(
+    line,
+  );

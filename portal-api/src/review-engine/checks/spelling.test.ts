@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const filler = 'planned and measured the delivery of goods for shops in the north with care ';
 const WORDS: Readonly<Partial<Record<Language, string>>> = {
   en: `${filler} received warehouse organize color ware house manager prizes three safety experience work engineer list harbor center catalog`,
-  es: 'recibí tres premios por la seguridad en el almacén y planifiqué las entregas de mercancías para tiendas del norte con cuidado experiencia laboral durante años medicino medición',
+  es: 'recibí tres premios por la seguridad en el almacén y planifiqué las entregas de mercancías para tiendas del norte con cuidado experiencia laboral durante años medicino medición mediciones repostar catar filar',
   ru: 'опыт работы получила три премии за безопасность на складе и планировала доставку товаров для магазинов севера с заботой',
 };
 
@@ -133,4 +133,39 @@ test('RV-32 rare words, terms of a list, the town of the address and names of fo
   );
   const { quotes } = findingOf(analysis, 'language.spelling');
   expect(quotes.map(({ quote }) => quote)).toEqual(['waree']);
+});
+
+test('RV-32 phrases from French are no mistakes', async () => {
+  expect(await misspelt('Received pains au harbr three')).toEqual([]);
+});
+
+test.each([
+  ['Catalogg of Leeds', []],
+  ['Catalogg in the north', ['Catalogg']],
+])('RV-32 in a head, what houses are called may be a name: %s', async (head, found) => {
+  const text = [
+    'Harriet Lindqvist',
+    'harriet.lindqvist@example.com',
+    'Work experience',
+    'Manager, 03/2019 – 05/2021',
+    head,
+    ...Array.from({ length: 9 }, () => `- Planned ${filler}`),
+  ].join('\n');
+  const analysis = await analysisOf({ source: { text }, language: 'en' }, lists);
+  const { quotes } = findingOf(analysis, 'language.spelling');
+  expect(quotes.map(({ quote }) => quote)).toEqual(found);
+});
+
+test('RV-38 nouns and forms that a Spanish dictionary leaves out are right, misplaced marks are not', async () => {
+  const text = [
+    'Lucía Ferrándiz',
+    'lucia@example.com',
+    'Experiencia laboral',
+    '03/2019 – 05/2021',
+    '- Planifiqué repostajes y cataciones para unifilares',
+    '- Planifiqué mediciónes',
+    ...Array.from({ length: 8 }, () => `- ${WORDS.es!} repostar catar filar`),
+  ].join('\n');
+  const { quotes } = findingOf(await analysisOf({ source: { text } }, lists), 'language.spelling');
+  expect(quotes.map(({ quote }) => quote)).toEqual(['mediciónes']);
 });

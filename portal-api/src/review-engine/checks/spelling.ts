@@ -8,7 +8,7 @@ import { isFormOfKnown } from '../lists/spelling/word-forms.ts';
 import { countWords } from '../sections/count-words.ts';
 import { MONTHS } from '../sections/months.data.ts';
 import type { Resume } from '../sections/resume.ts';
-import { isForeign, linesOfContact, wrongApostrophes } from './spelling-lines.ts';
+import { isForeign, linesOfContact, namesHouse, wrongApostrophes } from './spelling-lines.ts';
 import {
   bad,
   type Check,
@@ -140,8 +140,10 @@ const better = (word: Word, around: Surroundings, resume: Resume): string | unde
     (isHeadLine(word, resume) || isInside(word, resume) || isListed(word, resume));
   if (mayBeName && lower.length < SHORTEST_OF_HEAD) return undefined;
   const found = correctionOf(lower, { words, language: resume.language, isName: mayBeName });
-  // A name at the beginning of a sentence is a letter away from many words.
-  return found && isInside(word, resume) && !isSwap(lower, found) ? undefined : found;
+  // A name is a letter away from many words.
+  const isLikelyName =
+    mayBeName && (isInside(word, resume) || namesHouse(word.text, resume.lines[word.line]!.text));
+  return found && isLikelyName && !isSwap(lower, found) ? undefined : found;
 };
 
 const inCase = (word: string, like: string): string =>

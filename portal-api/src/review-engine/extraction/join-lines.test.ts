@@ -135,3 +135,18 @@ test('RV-21 RV-23 entries without signs that fill their lines are told by the ro
     'Answered 300 calls a month of drivers on the way',
   ]);
 });
+
+test('RV-23 where no line further in begins with a small letter, each says something of its own', () => {
+  const entries = [
+    'Leitung eines Teams von zwölf Hebammen mit 210 Geburten im Jahr',
+    'Aufbau einer Sprechstunde mit 35 Konsultationen in jeder Woche',
+    'Erarbeitung der Kriterien mit dem Spital Thun und mit der Rega',
+    'Begleitung von Wassergeburten und Spontangeburten nach Sectio',
+    'Betreuung von neunzig Geburten jährlich in drei Schichten',
+    'Anleitung von sechs Studentinnen der Berner Fachhochschule',
+  ];
+  expect(joined([['Hebamme', 40], ...entries.map((text): Put => [text, 180])])).toEqual([
+    'Hebamme',
+    ...entries,
+  ]);
+});

@@ -37,6 +37,26 @@ const isTerm = (text: string): boolean =>
 
 const keyOf = ({ page, column }: DrawnLine): string => `${page} ${column}`;
 
+const FEWEST_ALIKE = 6;
+const INDENT = 4;
+
+const placeKey = ({ page, column, x, size }: DrawnLine): string =>
+  `${page} ${column} ${Math.round(x)} ${size.toFixed(1)}`;
+
+/** Where many lines stand further in and none begins with a small letter, none goes on with the one above. */
+const linesThatBegin = (drawn: readonly DrawnLine[]): DrawnLine[] => {
+  const bases = new Map<string, number>();
+  for (const line of drawn)
+    bases.set(keyOf(line), Math.min(bases.get(keyOf(line)) ?? Infinity, line.x));
+  const indented = drawn.filter((line) => line.x > bases.get(keyOf(line))! + INDENT);
+  return [...Map.groupBy(indented, placeKey).values()]
+    .filter(
+      (lines) =>
+        lines.length >= FEWEST_ALIKE && lines.every(({ text }) => /^[\p{Lu}\d]/u.test(text)),
+    )
+    .flat();
+};
+
 interface Page {
   readonly leavesRoom: (last: DrawnLine, next: DrawnLine) => boolean;
   readonly nounsAreCapital: boolean;
@@ -67,5 +87,5 @@ export const linesOfLists = (
       pairs.every(([last]) => !/[.!?]$/.test(last.text));
     return isList ? block.map((at) => drawn[at]!) : [];
   });
-  return new Set(inLists);
+  return new Set([...inLists, ...linesThatBegin(drawn)]);
 };

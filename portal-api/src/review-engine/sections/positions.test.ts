@@ -68,4 +68,15 @@ test('RV-23 lines that each begin anew and end without a full stop are entries w
   ];
   expect(bulletsOf([...job, ...told.map((text) => line(text, 40))])).toEqual(told);
   expect(bulletsOf([...job, ...told.map((text) => line(`${text}.`, 40))])).toEqual([]);
+  // A little further in they are a list, full stops or not; so is a row of short ones below the firm.
+  const stopped = told.map((text) => `${text}.`);
+  expect(bulletsOf([...job, ...stopped.map((text) => line(text, 47))])).toEqual(stopped);
+  const short = [
+    'Wired forty houses a year',
+    'Trained two young brewers',
+    'Cleaned all tanks at night',
+    'Kept the books of duty',
+  ];
+  const firm = line('Northgate Brewery, Leeds', 40);
+  expect(bulletsOf([...job, firm, ...short.map((text) => line(text, 40))])).toEqual(short);
 });

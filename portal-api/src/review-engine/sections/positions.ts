@@ -96,18 +96,43 @@ const beginningOf = (lines: readonly TextLine[], at: number, after: number): num
 
 // Firm and place are shorter.
 const LONGEST_FIRM = 9;
-const FEWEST_ENTRIES = 2;
 const LONGEST_ENTRY = 30;
+const FEWEST_ENTRIES = 2;
+const FEWEST_STOPPED = 3;
+const FEWEST_SHORT = 4;
+const SHORT = 4;
+const A_LITTLE = 4;
 
-/** A list may have no signs at all: some lines, each of which begins anew and ends without a full stop. */
-const areEntries = (lines: readonly TextLine[], told: readonly number[]): boolean =>
-  told.length >= FEWEST_ENTRIES &&
-  told.every((at) => {
-    const { text } = lines[at]!;
-    return (
-      /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/[.!?:]$/.test(text) && countWords(text) <= LONGEST_ENTRY
-    );
-  });
+const beginsAnew = ({ text }: TextLine): boolean =>
+  /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
+  !text.endsWith(':') &&
+  !/[.!?]\s+\p{Lu}/u.test(text) &&
+  countWords(text) <= LONGEST_ENTRY;
+
+/** Entries of a list without any signs: lines that each begin anew and say one thing. */
+const unsignedEntries = (
+  lines: readonly TextLine[],
+  head: TextLine,
+  own: readonly number[],
+): readonly number[] => {
+  const inside = own.filter((at) => lines[at]!.x > head.x + A_LITTLE);
+  if (inside.length >= FEWEST_ENTRIES && inside.every((at) => beginsAnew(lines[at]!)))
+    return inside;
+  const told = own.filter((at) => countWords(lines[at]!.text) > LONGEST_FIRM);
+  const stopped = told.filter((at) => /[.!?]$/.test(lines[at]!.text)).length;
+  // A sentence or two may be running text; a row of them is a list.
+  const least = stopped > 0 ? FEWEST_STOPPED : FEWEST_ENTRIES;
+  if (told.length >= least && told.every((at) => beginsAnew(lines[at]!)))
+    return own.slice(own.indexOf(told[0]!));
+  // Short entries look as firm and place do, but these are few and shorter still.
+  const [, ...rest] = own;
+  const words = rest.reduce((sum, at) => sum + countWords(lines[at]!.text), 0);
+  const isList =
+    rest.length >= FEWEST_SHORT &&
+    words >= rest.length * SHORT &&
+    rest.every((at) => beginsAnew(lines[at]!));
+  return isList ? rest : [];
+};
 
 const withoutDates = (text: string, range: DateRange): string =>
   text.replace(range.text, '').replace(/[^\p{L}]/gu, '');
@@ -141,16 +166,15 @@ const positionsOf = (lines: readonly TextLine[], section: Section): Position[] =
   return dated.map(({ at, range }, index) => {
     const end = begins[index + 1] ?? Infinity;
     const own = section.lines.filter((line) => line > at && line < end);
-    const told = own.filter(
-      (line) => !isEntry(line) && countWords(lines[line]!.text) > LONGEST_FIRM,
-    );
     const signed = own.filter(isEntry);
-    const bullets = signed.length === 0 && areEntries(lines, told) ? told : signed;
+    const bullets = signed.length > 0 ? signed : unsignedEntries(lines, lines[at]!, own);
     const firstEntry = bullets[0] ?? Infinity;
     // Firm and place may follow the dates; running text is longer than they are.
     const prose = own.filter(
       (line) =>
-        !bullets.includes(line) && (told.includes(line) || (line > firstEntry && !isEntry(line))),
+        !bullets.includes(line) &&
+        !isEntry(line) &&
+        (countWords(lines[line]!.text) > LONGEST_FIRM || line > firstEntry),
     );
     const ownTitle = titleOf(lines[at]!.text, range);
     const above = begins[index]! < at ? titleOf(lines[begins[index]!]!.text, range) : '';

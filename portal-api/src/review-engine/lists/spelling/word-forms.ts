@@ -17,12 +17,18 @@ const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readon
       [/erías?$/, ['e', 'o', 'a', 'ero']],
       // "Repostajes" are made from "repostar", "boletaje" of "boletas".
       [/ajes?$/, ['ar', 'a', 'o', 'e', '']],
+      [/ciones$/, ['ción']],
+      [/aci(?:ón|ones)$/, ['ar']],
+      [/ad[oa]s?$/, ['ar']],
+      [/adurías?$/, ['ar']],
+      [/oras?$/, ['or']],
       // "Variadores" are made from "variar".
       [/adore?s?$|adoras?$/, ['ar']],
       [/edore?s?$|edoras?$/, ['er']],
       [/idore?s?$|idoras?$/, ['ir']],
       [/ces$/, ['z']],
-      [/es$/, ['', 'e']],
+      // "Transacciónes" is no form of "transacción".
+      [/(?<![áéíóú]n)es$/, ['', 'e']],
       [/s$/, ['']],
       [/mente$/, ['']],
       [/[ao]s?$/, ['o', 'a']],
