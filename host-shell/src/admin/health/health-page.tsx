@@ -1,6 +1,6 @@
 import { callApi } from '@portal/shared-contracts';
 import { type HealthLine, readHealth } from '@portal/shared-contracts/admin';
-import { QueryStates, RelativeTime, Section } from '@portal/shared-ui';
+import { QueryStates, RelativeTime, Section, StatusChip, type StatusKind } from '@portal/shared-ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,6 +13,13 @@ const healthQuery = () =>
     refetchInterval: 60_000,
   });
 
+const chips: Readonly<Record<HealthLine['state'], StatusKind>> = {
+  well: 'done',
+  warning: 'needs-you',
+  failing: 'problem',
+  off: 'waiting',
+};
+
 const isPart = ({ key }: HealthLine): boolean => key.startsWith('part:');
 
 const Line = ({ line }: { line: HealthLine }) => {
@@ -21,9 +28,7 @@ const Line = ({ line }: { line: HealthLine }) => {
     <li className="admin-step">
       <div className="admin-step-text">
         <p className="admin-step-name">
-          <span className={`admin-state admin-state-${line.state}`}>
-            {t(`health.states.${line.state}`)}
-          </span>{' '}
+          <StatusChip kind={chips[line.state]} label={t(`health.states.${line.state}`)} />{' '}
           {line.sentence}
         </p>
         {line.todo && <p className="pui-help">{line.todo}</p>}

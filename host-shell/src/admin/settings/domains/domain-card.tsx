@@ -1,5 +1,13 @@
 import type { Domain } from '@portal/shared-contracts/admin';
-import { ConfirmDialog, DateText, ErrorState, RelativeTime, Row, Section } from '@portal/shared-ui';
+import {
+  ConfirmDialog,
+  DateText,
+  ErrorState,
+  RelativeTime,
+  Row,
+  Section,
+  StatusChip,
+} from '@portal/shared-ui';
 import { Alert, Button } from '@portal/shared-ui/controls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +20,10 @@ export const DomainCard = ({ domain }: { domain: Domain }) => {
   return (
     <Section title={host}>
       <p>
-        <span className={`admin-state admin-state-${state === 'proven' ? 'well' : 'warning'}`}>
-          {t(`domains.states.${state}`)}
-        </span>{' '}
+        <StatusChip
+          kind={state === 'proven' ? 'done' : 'needs-you'}
+          label={t(`domains.states.${state}`)}
+        />{' '}
         {isPrimary && <strong>{t('domains.primary')}</strong>}
       </p>
       {endsSoon && certificateEndsAt && (
