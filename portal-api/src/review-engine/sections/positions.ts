@@ -43,13 +43,11 @@ const beginsWithTime = (text: string): boolean => {
 const ALIKE = 3;
 
 /** The first place where more than one line begins: the second half of a time that is cut stands further out. */
-const usualLeft = (places: readonly number[]): number =>
-  Math.min(
-    ...places.filter(
-      (place) =>
-        places.length < MANY || places.filter((at) => Math.abs(at - place) < ALIKE).length > 1,
-    ),
-  );
+const usualLeft = (places: readonly number[]): number => {
+  const sorted = places.toSorted((a, b) => a - b);
+  const shared = sorted.find((place, at) => (sorted[at + 1] ?? Infinity) - place < ALIKE);
+  return (places.length < MANY ? sorted[0] : (shared ?? sorted[0])) ?? Infinity;
+};
 
 /** Entries that stand further in than the heads above them; pages of browsers print no signs. */
 const indentedBullets = (
@@ -170,9 +168,10 @@ const positionsOf = (lines: readonly TextLine[], section: Section): Position[] =
     const bullets = signed.length > 0 ? signed : unsignedEntries(lines, lines[at]!, own);
     const firstEntry = bullets[0] ?? Infinity;
     // Firm and place may follow the dates; running text is longer than they are.
+    const entries = new Set(bullets);
     const prose = own.filter(
       (line) =>
-        !bullets.includes(line) &&
+        !entries.has(line) &&
         !isEntry(line) &&
         (countWords(lines[line]!.text) > LONGEST_FIRM || line > firstEntry),
     );

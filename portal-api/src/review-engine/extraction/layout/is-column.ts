@@ -28,17 +28,29 @@ const HARDLY = 0.6;
 // One label may be called as a section is: "Languages".
 const FEWEST_SECTIONS = 3;
 
+// A damaged page may hold any number of lines; so many show how they stand.
+const MOST_LOOKED_AT = 60;
+
 /** The largest share of places that are the same. */
-const same = (places: readonly number[]): number =>
-  Math.max(...places.map((place) => places.filter((at) => Math.abs(at - place) < ALIKE).length)) /
-  places.length;
+const same = (all: readonly number[]): number => {
+  const places = all.slice(0, MOST_LOOKED_AT);
+  const alike = places.map((place) => places.filter((at) => Math.abs(at - place) < ALIKE).length);
+  return Math.max(0, ...alike) / places.length;
+};
 
 /** Labels end where their values begin, as places and dates end at the margin; or they end in colons. */
 const areLabels = (side: readonly Segment[]): boolean =>
   (same(side.map(({ right }) => right)) >= NEARLY_ALL && same(side.map(({ x }) => x)) < HARDLY) ||
   side.filter(({ text }) => text.trim().endsWith(':')).length * 2 > side.length;
 
-const isHeading = ({ text }: Segment): boolean => headingOf(text) !== undefined;
+// A page is parted at hundreds of places, and each asks about all segments.
+const known = new WeakMap<Segment, boolean>();
+
+const isHeading = (segment: Segment): boolean => {
+  const is = known.get(segment) ?? headingOf(segment.text) !== undefined;
+  known.set(segment, is);
+  return is;
+};
 
 /** A column has lines that stand beside none of the other, or both have sections of their own; labels and notes have neither. */
 const hasOwnLines = (
@@ -46,7 +58,8 @@ const hasOwnLines = (
   other: readonly Segment[],
   beside: readonly Segment[],
 ): boolean => {
-  const alone = side.filter((segment) => !beside.includes(segment) && !isHeading(segment));
+  const level = new Set(beside);
+  const alone = side.filter((segment) => !level.has(segment) && !isHeading(segment));
   if (alone.length > side.length * MOST_ALONE) return true;
   const [own, others] = [side, other].map((segments) => segments.filter(isHeading).length);
   return own! > 0 && others! > 0 && own! + others! >= FEWEST_SECTIONS && !areLabels(beside);
