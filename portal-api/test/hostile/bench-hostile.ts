@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
     /** Wrong frames of each kind, person and socket. */
     frames: { type: 'string', default: '3' },
     /** Pairs of a quiet and a hostile window. */
-    windows: { type: 'string', default: '15' },
+    windows: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
     /** `pglite` or `postgres`; without it both, where a PostgreSQL answers. */
     database: { type: 'string' },

@@ -67,6 +67,7 @@ test.each([
   ['values nested without end', `{"email":${nested(60_000)}}`, 'request-unreadable'],
   ['a list without end', `{"email":[${values(100_000)}]}`, 'request-unreadable'],
   ['names without end', `{${named(60_000)}}`, 'request-unreadable'],
+  ['an object of six thousand names', `{"a":[{${named(6000)}}]}`, 'request-unreadable'],
   [
     'a list without end after a quoted quote',
     `{"a":"\\\\\\"","b":[${values(100_000)}]}`,
