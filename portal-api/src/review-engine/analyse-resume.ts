@@ -61,7 +61,7 @@ const analysisOf = (
     advert: input.advert && readable(input.advert),
     words: lists(note.language),
     english: lists('en'),
-    rare: lists('en.rare'),
+    rare: lists(`${note.language}.rare`),
   };
   const isDamaged = hasDamagedMarks(resume.document);
   const findings = allChecks.map((check) => {

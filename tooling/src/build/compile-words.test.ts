@@ -7,7 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), 'words-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('RV-40 the words of a dictionary are compiled with the build', () => {
-  beforeAll(() => compileWords(folder, ['en']));
+  beforeAll(() => compileWords(folder, ['en', 'en.rare', 'es.rare']));
 
   test('RV-40 they stand one a line, sorted by their bytes', () => {
     const words = readFileSync(join(folder, 'en.txt'), 'utf8').trimEnd().split('\n');
@@ -23,6 +23,12 @@ describe('RV-40 the words of a dictionary are compiled with the build', () => {
     const notice = readFileSync(join(folder, 'en.notice.txt'), 'utf8');
     expect(notice).toMatch(/^dictionary-en \d+\.\d+\.\d+\n/);
     expect(notice).toMatch(/copyright/i);
+  });
+
+  test('RV-32 RV-40 regional Spanish words have a list and a notice of their own', () => {
+    const words = readFileSync(join(folder, 'es.rare.txt'), 'utf8').split('\n');
+    expect(words).toEqual(expect.arrayContaining(['despostar', 'tambero']));
+    expect(readFileSync(join(folder, 'es.rare.notice.txt'), 'utf8')).toMatch(/MIT/);
   });
 
   test('RV-32 RV-40 rare words have a list and a notice of their own', () => {

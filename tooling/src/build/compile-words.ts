@@ -9,44 +9,45 @@ const require = createRequire(import.meta.url);
 /** Where the server looks for its lists. */
 const folder = join(workspaceRoot, 'portal-api/src/review-engine/lists/spelling/compiled');
 
-const compiled = ['en', 'es', 'ru'] as const;
-
-const packageOf = (language: string): string => dirname(require.resolve(`dictionary-${language}`));
-
-/** All forms of all words, sorted by their bytes, as the server searches them. */
-const sortedWords = (from: string): Buffer => {
+/** All forms of all words of a dictionary. */
+const formsIn = (from: string): string[] => {
   const { data } = nspell({
     aff: readFileSync(join(from, 'index.aff')),
     dic: readFileSync(join(from, 'index.dic')),
   });
-  const words = Object.keys(data).filter((word) => word !== '' && !/\s/.test(word));
-  const bytes = words.map((word) => Buffer.from(word)).sort((a, b) => a.compare(b));
-  const newline = Buffer.from('\n');
-  return Buffer.concat(bytes.flatMap((word) => [word, newline]));
-};
-
-/** Words that are right, but too rare to be what somebody meant: "conched" is no "cinched". */
-const RARE = { name: 'en.rare', source: 'word-list' } as const;
-
-const rareWords = (from: string): Buffer => {
-  const words = readFileSync(join(from, 'words.txt'), 'utf8').split('\n').filter(Boolean);
-  const bytes = words.map((word) => Buffer.from(`${word}\n`)).sort((a, b) => a.compare(b));
-  return Buffer.concat(bytes);
+  return Object.keys(data).filter((word) => word !== '' && !/\s/.test(word));
 };
 
 interface List {
-  /** Of the file, without its end. */
-  readonly name: string;
-  /** The package that it is made of, and where that lies. */
+  /** The package that it is made of. */
   readonly source: string;
-  readonly from: string;
+  readonly wordsIn: (from: string) => string[];
 }
 
-const compile = (
-  into: string,
-  { name, source, from }: List,
-  wordsOf: (from: string) => Buffer,
-): void => {
+/** Rare words are right, but hardly ever what somebody meant: "conched" is no "cinched"; Spanish ones lack their marks. */
+const lists = {
+  en: { source: 'dictionary-en', wordsIn: formsIn },
+  'en.rare': {
+    source: 'word-list',
+    wordsIn: (from) => readFileSync(join(from, 'words.txt'), 'utf8').split('\n').filter(Boolean),
+  },
+  es: { source: 'dictionary-es', wordsIn: formsIn },
+  'es.rare': {
+    source: 'an-array-of-spanish-words',
+    wordsIn: (from) => JSON.parse(readFileSync(join(from, 'index.json'), 'utf8')) as string[],
+  },
+  ru: { source: 'dictionary-ru', wordsIn: formsIn },
+} as const satisfies Readonly<Record<string, List>>;
+
+type ListName = keyof typeof lists;
+
+/** One a line, sorted by their bytes, as the server searches them. */
+const sorted = (words: readonly string[]): Buffer =>
+  Buffer.concat(words.map((word) => Buffer.from(`${word}\n`)).sort((a, b) => a.compare(b)));
+
+const compile = (into: string, name: ListName): void => {
+  const { source, wordsIn } = lists[name];
+  const from = dirname(require.resolve(source));
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -56,21 +57,16 @@ const compile = (
   if (existsSync(file) && existsSync(noticeFile) && readFileSync(noticeFile, 'utf8') === notice)
     return;
   // A build that is cut off must not leave half a list.
-  writeFileSync(`${file}.new`, wordsOf(from));
+  writeFileSync(`${file}.new`, sorted(wordsIn(from)));
   renameSync(`${file}.new`, file);
   writeFileSync(noticeFile, notice);
 };
 
-/** Makes the lists that are not there yet; each comes with the notice of its dictionary (RV-40). */
+/** Makes the lists that are not there yet; each comes with the notice of its source (RV-40). */
 export const compileWords = (
   into: string = folder,
-  languages: readonly string[] = compiled,
+  names: readonly ListName[] = Object.keys(lists) as ListName[],
 ): void => {
   mkdirSync(into, { recursive: true });
-  for (const language of languages) {
-    const from = packageOf(language);
-    compile(into, { name: language, source: `dictionary-${language}`, from }, sortedWords);
-    if (language === 'en')
-      compile(into, { ...RARE, from: dirname(require.resolve(RARE.source)) }, rareWords);
-  }
+  for (const name of names) compile(into, name);
 };

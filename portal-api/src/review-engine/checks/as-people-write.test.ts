@@ -155,3 +155,19 @@ test('RV-29 a gap that a position without a time may fill is none', async () => 
   expect((await gaps('Miller, Low Mill')).result).toBe('good');
   expect((await gaps('Miller, Low Mill, 03/2015 – 06/2015')).result).toBe('bad');
 });
+
+const ABOUT =
+  'Old Mill grinds for the hospitals, the schools and the harbour of the town, for two hotels and since last winter for the railway, in a listed house with four stones, its own wheel, a shop and a school for apprentices from all over the county.';
+
+test.each([
+  ['a few lines about the firm above its entries', 12, 'good'],
+  ['one entry beside a position told in sentences', 1, 'bad'],
+])('RV-29 running text is what tells most of a position: %s', async (_what, count, result) => {
+  const entry =
+    '- Ground 400 sacks of rye a night with three millers and without a single late van';
+  const told = {
+    work: ['Miller, 03/2019 – 05/2021', ABOUT],
+    bullets: Array.from({ length: count }, () => entry),
+  };
+  expect((await finding('structure.use_of_bullets', told)).result).toBe(result);
+});

@@ -33,7 +33,7 @@ export interface Surroundings {
   readonly words: WordList | undefined;
   /** Terms of English, which stand in resumes of every language. */
   readonly english: WordList | undefined;
-  /** English words that are right, but too rare to be offered as a correction. */
+  /** Words that are right, but too rare to be offered as a correction; Spanish ones without their marks. */
   readonly rare: WordList | undefined;
 }
 

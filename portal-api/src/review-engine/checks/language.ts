@@ -92,18 +92,21 @@ const passiveVoice: Check['run'] = (resume) => {
   return bad('bad', { params: { count: cited.length }, cited, suggestion: say('passive_voice') });
 };
 
+// A Roman one follows a name, as in "Mill I"; before a number it is the icon of a telephone.
+const ROMAN_ONE = /\p{Lu}\p{L}* I(?!\p{L}| \p{Ll})|(?<!\p{L})I [+(\d]/u;
+const NUMBERED_ONE =
+  /(?:class|level|type|phase|grade|part|stage|tier|category|division|band|volume) i(?!\p{L})/u;
+
+const isRomanOne = (text: string): boolean =>
+  ROMAN_ONE.test(text) || NUMBERED_ONE.test(text.toLowerCase());
+
 const pronouns: Check['run'] = (resume) => {
   const list = PRONOUNS[resume.language];
   if (!list) return unchecked('language');
   const lines = [...toldLines(resume), ...proseElsewhere(resume)];
   if (lines.length === 0) return unchecked('no-positions');
   const cited = citedAll(resume, lines, anyWord(list, 'gu')).filter(
-    // A Roman one follows a name, as in "Level I"; before a number it is the icon of a telephone.
-    ({ quote, line }) =>
-      quote !== 'I' ||
-      !/\p{Lu}\p{L}* I(?! \p{Ll})|(?<!\p{L})I [+(\d]|(?:class|level|type|phase|grade|part|stage|tier|category|division|band|volume) I(?!\p{L})/iu.test(
-        resume.lines[line]!.text,
-      ),
+    ({ quote, line }) => quote !== 'I' || !isRomanOne(resume.lines[line]!.text),
   );
   if (cited.length === 0) return goodWhereRead(resume);
   return bad('bad', { params: { count: cited.length }, cited, suggestion: say('pronouns') });

@@ -124,7 +124,7 @@ test('RV-32 rare words, terms of a list, the town of the address and names of fo
     'Carelessey',
     'Work experience',
     'Manager of the Carelessey mill, 03/2019 – 05/2021',
-    '- Warehouze with waree and shps for the north of Carelessey',
+    '- Warehouze with carre and shps for the north of Carelessey',
     '- Warehause, Prizez, Threee',
     ...Array.from({ length: 9 }, () => `- Planned ${filler}`),
   ].join('\n');
@@ -132,7 +132,7 @@ test('RV-32 rare words, terms of a list, the town of the address and names of fo
     name === 'en.rare' ? rare : lists(name),
   );
   const { quotes } = findingOf(analysis, 'language.spelling');
-  expect(quotes.map(({ quote }) => quote)).toEqual(['waree']);
+  expect(quotes.map(({ quote }) => quote)).toEqual(['carre']);
 });
 
 test('RV-32 phrases from French are no mistakes', async () => {
@@ -168,4 +168,21 @@ test('RV-38 nouns and forms that a Spanish dictionary leaves out are right, misp
   ].join('\n');
   const { quotes } = findingOf(await analysisOf({ source: { text } }, lists), 'language.spelling');
   expect(quotes.map(({ quote }) => quote)).toEqual(['mediciónes']);
+});
+
+test('RV-32 RV-38 regional Spanish words are right; a mark that is missing stays a mistake', async () => {
+  const regional = new Set(['repostear', 'medicion', 'catador']);
+  const text = [
+    'Lucía Ferrándiz',
+    'lucia@example.com',
+    'Experiencia laboral',
+    '03/2019 – 05/2021',
+    '- Planifiqué repostear y medicion, catádor y mercanccías',
+    ...Array.from({ length: 9 }, () => `- ${WORDS.es!}`),
+  ].join('\n');
+  const analysis = await analysisOf({ source: { text } }, (name) =>
+    name === 'es.rare' ? { has: (word) => regional.has(word) } : lists(name),
+  );
+  const { quotes } = findingOf(analysis, 'language.spelling');
+  expect(quotes.map(({ quote }) => quote)).toEqual(['medicion', 'mercanccías']);
 });

@@ -1,7 +1,8 @@
 import type { Language } from '@portal/shared-contracts';
 import type { WordList } from '../lists/spelling/word-list.ts';
 import { americanOf, isBritish } from '../lists/spelling/british.ts';
-import { correctionOf, isSwap, unmarked } from '../lists/spelling/corrections.ts';
+import { correctionOf, isSwap } from '../lists/spelling/corrections.ts';
+import { unmarked } from '../lists/spelling/marks.ts';
 import { MISTAKES } from '../lists/spelling/mistakes.data.ts';
 import { countSlips, isRightWord, slipIn } from '../lists/spelling/slips.ts';
 import { isFormOfKnown } from '../lists/spelling/word-forms.ts';
@@ -122,7 +123,6 @@ const better = (word: Word, around: Surroundings, resume: Resume): string | unde
   if (resume.contact.name?.text.toLowerCase().split(' ').includes(lower)) return undefined;
   // Terms come into all languages from English.
   if (resume.language !== 'en' && around.english?.has(lower)) return undefined;
-  if (resume.language === 'en' && around.rare?.has(lower)) return undefined;
   if (!words || lower.length < SHORTEST || words.has(lower) || words.has(word.text))
     return undefined;
   // English writes "café" in either way.
@@ -139,7 +139,12 @@ const better = (word: Word, around: Surroundings, resume: Resume): string | unde
     /^\p{Lu}/u.test(word.text) &&
     (isHeadLine(word, resume) || isInside(word, resume) || isListed(word, resume));
   if (mayBeName && lower.length < SHORTEST_OF_HEAD) return undefined;
-  const found = correctionOf(lower, { words, language: resume.language, isName: mayBeName });
+  const found = correctionOf(lower, {
+    words,
+    rare: around.rare,
+    language: resume.language,
+    isName: mayBeName,
+  });
   // A name is a letter away from many words.
   const isLikelyName =
     mayBeName && (isInside(word, resume) || namesHouse(word.text, resume.lines[word.line]!.text));

@@ -40,9 +40,13 @@ const LONGEST_PROSE = 35;
 
 const useOfBullets: Check['run'] = (resume) => {
   if (resume.positions.length === 0) return unchecked('no-positions');
-  const told = resume.positions.flatMap(({ prose }) => {
-    const words = prose.reduce((sum, at) => sum + countWords(resume.lines[at]!.text), 0);
-    return words >= LONGEST_PROSE && prose[0] !== undefined ? [{ line: prose[0], words }] : [];
+  const wordsOf = (lines: readonly number[]): number =>
+    lines.reduce((sum, at) => sum + countWords(resume.lines[at]!.text), 0);
+  // A few lines about the firm before the entries are no position told in running text.
+  const told = resume.positions.flatMap(({ prose, bullets }) => {
+    const words = wordsOf(prose);
+    const isTold = words >= LONGEST_PROSE && words > wordsOf(bullets);
+    return isTold && prose[0] !== undefined ? [{ line: prose[0], words }] : [];
   });
   if (told.length > 0)
     return bad('bad', {

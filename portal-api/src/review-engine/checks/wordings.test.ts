@@ -97,6 +97,8 @@ test('RV-62 a person speaks of himself above the first heading, too; an icon bef
     return findingOf(analysis, 'language.pronouns').quotes.map(({ quote }) => quote);
   };
   expect(await pronouns('For ten years I have shown old mills to my guests')).toEqual(['I', 'my']);
+  expect(await pronouns('I am a baker with ten years in old mills')).toEqual(['I']);
+  expect(await pronouns('Mason who cleaned a Grade I church and a mill in the north')).toEqual([]);
   expect(await pronouns('Dentist who fills teeth with Class I composites in one visit')).toEqual(
     [],
   );

@@ -4,7 +4,7 @@ const THING =
 const SHAPE =
   'ICON|SQUARE|CIRCLE|CHIMNEY|MARKER|ALT|DOT|ARROW|PIN|SCREEN|BUTTON|ANDROID|FLIP|VOLUME|OPEN|IN|CANDLES|CAKE|AMERICAS|EUROPE|CAP|CLOCK|BLANK|GRADUATE|DAYS|SYMBOL|PLANE|CARD|BOOK|TEXT';
 const CAPITALS = String.raw`(?:(?:ICON|SQUARE|CIRCLE)-(?:${THING})|(?:${THING})-(?:${SHAPE}|${THING}))(?:-(?:${SHAPE}))*|ENVELOPE`;
-const SMALL = String.raw`location_(?:on|pin|city)|person_(?:pin|outline)|(?:add|edit|my)_location|mail_outline|mark_email|contact_(?:mail|phone)|alternate_email|phone_(?:iphone|android|enabled|in_talk)|local_phone|home_(?:work|filled)|account_circle|calendar_(?:today|month)|date_range|(?:school|work)_outline`;
+const SMALL = String.raw`location_(?:on|pin|city)|person_(?:pin|outline)|(?:add|edit|my)_location|mail_outline|mark_email|contact_(?:mail|phone)|alternate_email|phone_(?:iphone|android|enabled|in_talk)|local_phone|home_(?:work|filled)|account_circle|calendar_(?:today|month)|date_range|(?:school|work)_outline|place(?=\s\p{Lu}.*\s(?:phone|call|mail|email)\s)`;
 
 const ICON_WORDS = new RegExp(String.raw`(?<![\p{L}-])(?:${CAPITALS}|${SMALL})(?![\p{L}-])`, 'gu');
 

@@ -9,6 +9,7 @@ test.each([
   ['de', 'leitung', undefined],
   ['it', 'responsabilita', 'responsabilità'],
   ['it', 'asistenza', 'assistenza'],
+  ['it', 'fotografai', undefined],
 ])('RV-38 a slip is derived from a right word: %s %s', (language, written, right) => {
   expect(slipIn(language, written)).toBe(right);
 });

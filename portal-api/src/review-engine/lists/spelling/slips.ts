@@ -57,8 +57,9 @@ function* slipsOf(word: string, language: Listed): Generator<string> {
     if (VOWEL.test(here) && next !== '' && !VOWEL.test(before) && !VOWEL.test(next))
       yield word.slice(0, at) + word.slice(at + 1);
     if (next === '' && here === 'e') yield `${word}e`;
-    // Neighbours change places, or a letter falls out.
-    if (at < word.length - 1 && here !== next)
+    // Neighbours change places, or a letter falls out; "fotografai" is what a photographer did.
+    const isPast = language === 'it' && word.endsWith('ia') && at === word.length - 2;
+    if (at < word.length - 1 && here !== next && !isPast)
       yield word.slice(0, at) + next + here + word.slice(at + 2);
     if (word.length >= SHORTEST_CUT && at < word.length - 1)
       yield word.slice(0, at) + word.slice(at + 1);

@@ -19,6 +19,12 @@ const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readon
       [/ajes?$/, ['ar', 'a', 'o', 'e', '']],
       [/ciones$/, ['ción']],
       [/aci(?:ón|ones)$/, ['ar']],
+      // Whoever is at the "recepción" may "recepcionar".
+      [/ion(?:ar|é|ó|aba|aban|amos|aron|ando|ad[oa]s?)$/, ['ión']],
+      // "Chivito" and "barranquillo" are small ones.
+      [/(?:it|ill)[oa]s?$/, ['o', 'a', '']],
+      // Who works with it, or where it is kept: "vitralista" of "vitral", "cancelero" of "cancela".
+      [/(?:ist[ao]|er[oa])s?$/, ['a', 'o', 'e', '']],
       [/ad[oa]s?$/, ['ar']],
       [/adurías?$/, ['ar']],
       [/oras?$/, ['or']],

@@ -6,8 +6,8 @@ export interface WordList {
   has(word: string): boolean;
 }
 
-/** Words that are right but hardly ever meant; of English alone. */
-export type RareWords = 'en.rare';
+/** Words that are right but hardly ever meant; the Spanish ones without their marks. */
+export type RareWords = `${Language}.rare`;
 
 /** The words of a language, where there are any. */
 export type WordLists = (language: Language | RareWords) => WordList | undefined;
