@@ -60,7 +60,9 @@ const fileName: Check['run'] = (resume: Resume) => {
   if (!resume.fileName) return unchecked('needs-file');
   if (!lastName) return unchecked('no-name');
   const name = resume.fileName.replace(/\.[^.]+$/, '');
-  const parts = [lastName, ...lastName.split(' ')].filter((part) => part.length > 1);
+  // An Italian of three names may have two surnames, or two first names.
+  const [, ...behind] = resume.language === 'it' ? resume.contact.name!.text.split(' ') : [];
+  const parts = [lastName, ...lastName.split(' '), ...behind].filter((part) => part.length > 1);
   const isNamed = parts.some((part) =>
     [plain(part), plain(part.normalize('NFD').replace(/\p{M}/gu, '')), plain(inLatin(part))].some(
       (form) =>

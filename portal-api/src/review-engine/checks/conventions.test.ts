@@ -78,3 +78,27 @@ test('RV-33 German entries of nouns are good', async () => {
   const nouns = analysis.text.reading.filter((line) => /^\p{Lu}\p{Ll}+ung /u.test(line));
   expect(nouns.length).toBeGreaterThan(5);
 });
+
+test.each([
+  ['it', 'Alvise-Tagliapietra.pdf', 'good'],
+  ['it', 'Alvise-gondole.pdf', 'bad'],
+  ['de', 'Alvise-Tagliapietra.pdf', 'bad'],
+] as const)(
+  'RV-33 an Italian may have two surnames (%s, %s): %s',
+  async (language, fileName, said) => {
+    const text = [
+      'Alvise Tagliapietra Bon',
+      'alvise@example.com',
+      'Esperienza lavorativa',
+      'Squero San Trovaso, 03/2019 – 05/2021',
+      ...Array.from({ length: 25 }, (_, at) => `- Costruite ${at + 2} gondole in legno di rovere`),
+    ].join('\n');
+    const analysis = await analysisOf({
+      source: { text },
+      fileName,
+      language,
+      languageIsFixed: true,
+    });
+    expect(findingOf(analysis, 'ats.file_name').result).toBe(said);
+  },
+);

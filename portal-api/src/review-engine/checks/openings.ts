@@ -38,7 +38,7 @@ const OBJECT = /^\S+\s+(?:\d|(?:the|a|an|all|every|each|new|both|two|three|four|
 const SHORTEST_VERB = 4;
 // They are a past already that looks like another verb ("found"), the same in both, or nouns more often.
 const NO_VERB =
-  /^(?:costs?|averages?|totals?|records?|reports?|results?|awards?|studies|found|ground|wound|bound|fell|felt|bore|spoke|drove|rose|strove|cast|broadcast|forecast|spread|burst|offset|overcast)$/i;
+  /^(?:costs?|averages?|totals?|records?|reports?|results?|awards?|studies|found|ground|wound|bound|fell|felt|bore|shore|spoke|drove|rose|strove|cast|broadcast|forecast|spread|burst|offset|overcast)$/i;
 
 /** Verbs that nobody listed: a dictionary has their past, and what they act on follows. */
 const unlistedPast = (text: string, words: WordList | undefined): string | undefined => {

@@ -162,7 +162,7 @@ test('RV-38 nouns and forms that a Spanish dictionary leaves out are right, misp
     'lucia@example.com',
     'Experiencia laboral',
     '03/2019 – 05/2021',
-    '- Planifiqué repostajes y cataciones para unifilares',
+    '- Planifiqué repostajes y cataciones para unifilares y cataores',
     '- Planifiqué mediciónes',
     ...Array.from({ length: 8 }, () => `- ${WORDS.es!} repostar catar filar`),
   ].join('\n');

@@ -30,6 +30,8 @@ const ENDS: Readonly<Partial<Record<Language, readonly (readonly [RegExp, readon
       [/oras?$/, ['or']],
       // "Variadores" are made from "variar".
       [/adore?s?$|adoras?$/, ['ar']],
+      // "Bailaores" and "tocaores" are said of flamenco.
+      [/aor(?:es|as?)?$/, ['ar']],
       [/edore?s?$|edoras?$/, ['er']],
       [/idore?s?$|idoras?$/, ['ir']],
       [/ces$/, ['z']],
