@@ -65,6 +65,8 @@ test('RV-23 letters that a sign font left before line after line are signs of a 
 });
 
 test.each<[Language, string, string]>([
+  ['de', 'Die Bögen wurden vollständig überarbeitet', 'wurden vollständig überarbeitet'],
+  ['de', 'Zwei Filialen sind unterstützt worden', 'unterstützt worden'],
   ['es', 'Se realizaron controles de calidad', 'Se realizaron'],
   ['it', 'Gli ospiti venivano accolti', 'venivano accolti'],
   ['it', 'Una sala fu aperta', 'fu aperta'],

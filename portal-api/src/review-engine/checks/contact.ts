@@ -1,3 +1,4 @@
+import { unmarked } from '../lists/spelling/marks.ts';
 import { contactOf } from '../sections/person/contact.ts';
 import type { Stated } from '../sections/person/name.ts';
 import type { Resume } from '../sections/resume.ts';
@@ -64,11 +65,9 @@ const fileName: Check['run'] = (resume: Resume) => {
   const [, ...behind] = resume.language === 'it' ? resume.contact.name!.text.split(' ') : [];
   const parts = [lastName, ...lastName.split(' '), ...behind].filter((part) => part.length > 1);
   const isNamed = parts.some((part) =>
-    [plain(part), plain(part.normalize('NFD').replace(/\p{M}/gu, '')), plain(inLatin(part))].some(
+    [plain(part), plain(unmarked(part)), plain(inLatin(part))].some(
       (form) =>
-        form.length > 1 &&
-        (plain(name).includes(form) ||
-          plain(name.normalize('NFD').replace(/\p{M}/gu, '')).includes(form)),
+        form.length > 1 && (plain(name).includes(form) || plain(unmarked(name)).includes(form)),
     ),
   );
   if (isNamed) return good('good', { params: { file: resume.fileName } });

@@ -102,3 +102,16 @@ test.each([
     expect(findingOf(analysis, 'ats.file_name').result).toBe(said);
   },
 );
+
+test('RV-25 names of signs in small letters are known beside each other, and "place" alone is a word', async () => {
+  const symbolsOf = async (contact: string) => {
+    const lines = [contact, 'Esperienza lavorativa', 'Carrellista, Trebbia, 03/2019 – 05/2021'];
+    const told = Array.from({ length: 25 }, (_, at) => `Spediti ${at + 2} pallet verso il Nord`);
+    const body = ['Cesare Boselli', ...lines, ...told].map((line) => paragraph(line)).join('');
+    const analysis = await analysisOf({ source: { bytes: packDocx(body) }, language: 'it' });
+    return findingOf(analysis, 'ats.symbols').quotes.map(({ quote }) => quote);
+  };
+  const reached = 'phone 0523 555 0149 mail cesare@example.com';
+  expect(await symbolsOf(`place Piacenza ${reached}`)).toEqual(['place']);
+  expect(await symbolsOf('A place in Piacenza, cesare@example.com')).toEqual([]);
+});

@@ -17,16 +17,20 @@ const commonIn = (words: readonly string[]): Common => ({
   begun: new Set(words.map((word) => word.slice(0, Math.max(LEAST, word.length - END)))),
 });
 
-const common = new Map<string, Common>(
-  Object.entries(COMMON_WORDS).map(([language, words]) => [
-    language,
-    commonIn(unmarked(words).split(' ')),
-  ]),
-);
+const read = new Map<Language, Common | undefined>();
+
+/** Made when its language first comes. */
+const common = (language: Language): Common | undefined => {
+  if (!read.has(language)) {
+    const words = COMMON_WORDS[language];
+    read.set(language, words === undefined ? undefined : commonIn(unmarked(words).split(' ')));
+  }
+  return read.get(language);
+};
 
 /** Whether a word is one that people of all trades use, or of the family of one; of a language without a list, any. */
 export const isCommon = (word: string, language: Language): boolean => {
-  const known = common.get(language);
+  const known = common(language);
   if (!known) return true;
   const letters = unmarked(word);
   for (let length = LEAST; length <= letters.length; length += 1) {
