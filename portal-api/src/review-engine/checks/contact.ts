@@ -54,7 +54,7 @@ const inLatin = (text: string): string =>
 
 // What files are called that are called after nobody.
 const FILE_WORDS =
-  /curriculum|vitae|lebenslauf|bewerbung|resume|rezume|rezyume|document|dokument|documento|scan|untitled|unbenannt|senza titolo|sin título|без имени|letter|anschreiben|cover|final|neu|new|copy|kopie|copia|version|cv|pdf|doc|file|my|mi|mein/g;
+  /curriculum|vitae|lebenslauf|bewerbung|resume|rezume|rezyume|document|dokument|documento|scan|untitled|unbenannt|senza titolo|sin título|без имени|letter|anschreiben|cover|final|novoe|novyy|novyj|novaya|obnovlennoe|neu|new|copy|kopie|copia|version|cv|pdf|doc|file|my|mi|mein/g;
 
 const fileName: Check['run'] = (resume: Resume) => {
   const { lastName, firstName } = contactOf(resume.contact, resume.language);

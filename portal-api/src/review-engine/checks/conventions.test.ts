@@ -83,6 +83,7 @@ test.each([
   ['it', 'Alvise-Tagliapietra.pdf', 'good'],
   ['it', 'Alvise-gondole.pdf', 'bad'],
   ['de', 'Alvise-Tagliapietra.pdf', 'bad'],
+  ['it', 'rezume-novoe.pdf', 'bad'],
 ] as const)(
   'RV-33 an Italian may have two surnames (%s, %s): %s',
   async (language, fileName, said) => {

@@ -36,14 +36,18 @@ const inCase = (word: string, like: string): string =>
 
 const OBJECT = /^\S+\s+(?:\d|(?:the|a|an|all|every|each|new|both|two|three|four|five|six|ten)\s)/i;
 const SHORTEST_VERB = 4;
-// They are a past already that looks like another verb ("found"), the same in both, or nouns more often.
+// Nouns more often, unless an article or "every" follows.
+const NOUN_MOSTLY = /^(?:averages?|totals?|records?|reports?|results?|awards?|studies)$/i;
+const DETERMINED = /^\S+\s+(?:the|a|an|all|every|each)\s/i;
+// They are a past already that looks like another verb ("found"), or the same in both.
 const NO_VERB =
-  /^(?:costs?|averages?|totals?|records?|reports?|results?|awards?|studies|found|ground|wound|bound|fell|felt|bore|shore|spoke|drove|rose|strove|cast|broadcast|forecast|spread|burst|offset|overcast)$/i;
+  /^(?:costs?|found|ground|wound|bound|fell|felt|bore|shore|spoke|drove|rose|strove|cast|broadcast|forecast|spread|burst|offset|overcast)$/i;
 
 /** Verbs that nobody listed: a dictionary has their past, and what they act on follows. */
 const unlistedPast = (text: string, words: WordList | undefined): string | undefined => {
   const verb = firstWord(text).toLowerCase();
   if (!words || !OBJECT.test(text) || NO_VERB.test(verb)) return undefined;
+  if (NOUN_MOSTLY.test(verb) && !DETERMINED.test(text)) return undefined;
   const base = /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
   if (base.length < SHORTEST_VERB || /(?:ed|ing|ly)$/.test(base) || !words.has(base))
     return undefined;

@@ -64,12 +64,16 @@ test('RV-31 no suggestion is itself a weak opening', async () => {
     );
 });
 
-const dictionary = new Set('weigh weighed found founded catalogue total'.split(' '));
+const dictionary = new Set(
+  'weigh weighed found founded catalogue total totaled report reported'.split(' '),
+);
 
 test.each([
   ['Weighs 300 parcels a day', 'bad'],
   ['Found 4 leaks in the mill', 'good'],
   ['Total 300 parcels a day', 'good'],
+  ['Reports every safety test to the county', 'bad'],
+  ['Reports 300 parcels a day', 'good'],
   ['Plan and deliver 20 lessons a week', 'bad'],
   ['Design and build of 20 bridges', 'good'],
   ['Loads were secured with 20 straps', 'good'],

@@ -134,3 +134,28 @@ test('RV-27 a label with a colon inside a position is no section', () => {
     ]),
   ).toEqual(['head', 'experience', 'skills']);
 });
+
+test('RV-27 titles below times that stand alone are no headings, however much they look like them', () => {
+  expect(
+    named([
+      'Immacolata Cafiero',
+      '# Profilo',
+      'Cancelliera con 14 anni di servizio nelle sezioni civili e penali e molta calma allo sportello',
+      '# Esperienza professionale',
+      '06/2021 – oggi',
+      '# Cancelliera esperta',
+      'Tribunale di Pausilippo, Napoli',
+      '- Pubblicazione di 95 sentenze al mese',
+      '04/2016 – 05/2021',
+      '# Cancelliera',
+      'Tribunale di Pausilippo, Napoli',
+      "- Calendarizzazione di 2.400 udienze l'anno",
+      '# Istruzione',
+      '10/2005 – 03/2011',
+      '# Laurea magistrale in Giurisprudenza',
+      'Università del Golfo, Napoli',
+      '# Competenze',
+      'Procedura civile e penale, contabilità, archivistica',
+    ]),
+  ).toEqual(['head', 'summary', 'experience', 'education', 'skills']);
+});

@@ -42,6 +42,8 @@ const isDated = (line: TextLine | undefined): boolean =>
   line !== undefined && !line.bullet && dateRanges(line.text).length > 0;
 
 const FEWEST = 3;
+// Signs around a time.
+const A_LITTLE = 2;
 
 // The share of lines of one look that have to be short before that look is one of headings.
 const MOSTLY = 0.6;
@@ -78,6 +80,13 @@ const titlesAmong = (lines: readonly TextLine[], fits: readonly number[]): Reado
   return new Set(isHeading ? dated.filter((at) => !firsts.includes(at)) : dated);
 };
 
+const isOnlyTimes = (line: TextLine | undefined): boolean =>
+  isDated(line) && dateRanges(line!.text)[0]!.text.length >= line!.text.trim().length - A_LITTLE;
+
+/** Whether times stand above what they are about: as in the left cell of a table, which Word writes first. */
+const timesLead = (lines: readonly TextLine[], known: readonly number[]): boolean =>
+  known.some((at) => headingOf(lines[at]!.text) === 'experience' && isOnlyTimes(lines[at + 1]));
+
 /** The look of headings where none is called as usual: of short lines that stand out, the largest. */
 const likelyLook = (lines: readonly TextLine[], plain: string, after: number): string[] => {
   const looks = [...new Set(lines.map(lookOf))].filter((look) => look !== plain);
@@ -108,6 +117,7 @@ const unknownHeadings = (lines: readonly TextLine[], known: readonly number[]): 
   const fits = alike(lines, new Set(looks), after).filter(
     (at) => !known.includes(at) && (takeColons || !isOpen(lines[at]!)),
   );
+  if (timesLead(lines, known)) return fits.filter((at) => !isOnlyTimes(lines[at - 1]));
   const titles = titlesAmong(lines, fits);
   const hasExperience = known.some((at) => headingOf(lines[at]!.text) === 'experience');
   if (titles.size < FEWEST && !hasExperience) return fits;

@@ -15,3 +15,12 @@ test.each([
   const given = { words: list, rare: undefined, language: 'en', isName: false } as const;
   expect(correctionOf(word, given)).toBe(correction);
 });
+
+test('RV-32 many of a thing are written without its last vowel, whether or not a dictionary has that', () => {
+  const forms = new Set(['лесничество', 'лесничеству', 'управление']);
+  const given = { words: { has: (form: string) => forms.has(form) }, rare: undefined } as const;
+  const corrected = (word: string) =>
+    correctionOf(word, { ...given, language: 'ru', isName: false });
+  expect(corrected('лесничеств')).toBeUndefined();
+  expect(corrected('управлние')).toBe('управление');
+});

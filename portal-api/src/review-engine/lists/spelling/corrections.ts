@@ -57,9 +57,16 @@ const areAlike = (a: string, b: string, next: string, language: Language): boole
 const SHORTEST = 5;
 const LONG = 8;
 
+// Many of a thing that ends in a vowel are written without it: "лесничеств". A dictionary may lack that form.
+const isOfMany = (word: string, form: string): boolean =>
+  /[бвгджзйклмнпрстфхцчшщ]$/.test(word) &&
+  /^[аояиеуюы]$/.test(form.slice(word.length)) &&
+  form.startsWith(word);
+
 /** Whether a hand or an ear slips that way; else it may be a word that the dictionary lacks: "whisky" is no "whisk". */
 const isLikely = (word: string, form: string, language: Language): boolean => {
   if (word.length < SHORTEST) return isSwap(word, form) || unmarked(word) === unmarked(form);
+  if (isOfMany(word, form)) return false;
   // A letter too many or too few in a long word is hardly anything else.
   if (form.length > word.length || (form.length < word.length && word.length >= LONG)) return true;
   const at = [...word].findIndex((letter, index) => letter !== form[index]);

@@ -45,6 +45,7 @@ test.each<[Language, string, string, string]>([
 test.each([
   ['a title that a position repeats', ['Small Animal Vet', 'Northgate | Small Animal Vet']],
   ['a school', ['Universität Göttingen']],
+  ['a trade in capitals', ['ЧАСОВОЙ МАСТЕР']],
   ['signs of an icon font', ['ENVELOPE Москва']],
   ['another sign of an icon font', ['HOUSE-USER Salamanca']],
 ])('RV-27 %s is no name', (_what, texts) => {
@@ -114,4 +115,12 @@ test('RV-27 a number keeps its bracket; days, houses and certificates are none',
   expect(contact('de', 'Nelly-Sachs-Straße 23 64347 Griesheim').phone).toBeNull();
   expect(contact('de', '04.01.2016 - 08.01.2016').phone).toBeNull();
   expect(contact('ru', 'Свидетельство № 2023661532').phone).toBeNull();
+});
+
+test('RV-27 a name may stand below the word for it, with the calling behind', () => {
+  expect(contact('it', 'Nome', 'Pierpaolo Dalmasso – Apicoltore', 'Contatti')).toMatchObject({
+    firstName: 'Pierpaolo',
+    lastName: 'Dalmasso',
+  });
+  expect(contact('it', 'Nome', 'Apicoltore in alta valle', 'Contatti').lastName).toBeNull();
 });

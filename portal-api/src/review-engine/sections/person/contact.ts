@@ -3,7 +3,7 @@ import type { ResumeContact } from '@portal/shared-contracts/reviews';
 import type { TextLine } from '../../extraction/join-lines.ts';
 import { dateRanges } from '../date-ranges.ts';
 import { familyLast } from './russian-names.ts';
-import { labelledName, nameOnTwoLines } from './name-apart.ts';
+import { labelledName, nameBelowLabel, nameOnTwoLines } from './name-apart.ts';
 import { nameOf, type Stated, wordsOf } from './name.ts';
 import { withoutThaiTitles } from './titles.ts';
 
@@ -49,7 +49,8 @@ const isPhone = ({ text }: Stated, lines: readonly TextLine[], line: number): bo
 export const readContact = (lines: readonly TextLine[]): StatedContact => {
   const emails = all(lines, EMAIL);
   const phones = all(lines, PHONE).filter((phone) => isPhone(phone, lines, phone.line));
-  const name = labelledName(lines) ?? nameOf(lines, emails) ?? nameOnTwoLines(lines);
+  const name =
+    labelledName(lines) ?? nameOf(lines, emails) ?? nameOnTwoLines(lines) ?? nameBelowLabel(lines);
   return { name, email: emails[0], phone: phones[0], emails, phones };
 };
 

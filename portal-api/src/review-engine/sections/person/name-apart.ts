@@ -1,6 +1,6 @@
 import type { TextLine } from '../../extraction/join-lines.ts';
 import { headingOf } from '../headings.ts';
-import type { Stated } from './name.ts';
+import { isNameLike, type Stated } from './name.ts';
 
 const LOOKED_AT = 15;
 const VALUE = String.raw`\s*:?\s+(\p{Lu}[\p{L}\p{M}'’. -]*)$`;
@@ -51,4 +51,14 @@ export const nameOnTwoLines = (lines: readonly TextLine[]): Stated | undefined =
   if (at < 0) return undefined;
   const [first, second] = [lines[at]!.text, lines[at + 1]!.text];
   return { text: `${first} ${second}`, line: at, quote: first };
+};
+
+const LABEL =
+  /^(?:name|vor- und nachname|nombre(?: y apellidos)?|nome(?: e cognome)?|имя|фио|ф\.и\.о\.|ชื่อ)\s*:?$/iu;
+
+/** A name below the word for it, as in the next cell of a table: "Nome", "Pierpaolo Dalmasso – Apicoltore". */
+export const nameBelowLabel = (lines: readonly TextLine[]): Stated | undefined => {
+  const label = lines.slice(0, LOOKED_AT).findIndex(({ text }) => LABEL.test(text));
+  const [name = ''] = (lines[label + 1]?.text ?? '').split(/\s*[,|·]\s*|\s+[–—-]\s+/);
+  return label >= 0 && isNameLike(name) ? { text: name, line: label + 1 } : undefined;
 };

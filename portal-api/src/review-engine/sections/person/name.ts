@@ -13,7 +13,7 @@ export interface Stated {
 }
 
 const TITLES =
-  /\b(?:student(?:in)?|studierende[r]?|graduate|undergraduate|intern|trainee|apprentice|estudiante|becari[oa]|pasante|maestr[oa]|enfermer[oa]|profesor(?:a)?|jef[ea]|analista|studente|studentessa|insegnante|infermier[ea]|impiegat[oa]|curriculum|vitae|resume|résumé|lebenslauf|bewerbung|engineer|developer|manager|consultant|assistant|analyst|director|designer|specialist|teacher|nurse|accountant|officer|coordinator|administrator|producer|planner|supervisor|technician|operator|electrician|plumber|welder|editor|architect|scientist|researcher|therapist|pharmacist|dentist|paralegal|attorney|lawyer|recruiter|tutor|lecturer|surveyor|inspector|barista|bartender|waiter|cashier|receptionist|secretary|strategist|programmer|trainer|midwife|paramedic|firefighter|entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|ingeniero|ingeniera|desarrollador(?:a)?|gerente|contable|técnico|abogad[oa]|ingegnere|sviluppatore|responsabile|university|gmbh|inc|ltd|llc|street|straße|calle|via)\b|резюме|инженер|менеджер|разработчик|бухгалтер|ประวัติ|วิศวกร|บัณฑิต/iu;
+  /\b(?:student(?:in)?|studierende[r]?|graduate|undergraduate|intern|trainee|apprentice|estudiante|becari[oa]|pasante|maestr[oa]|enfermer[oa]|profesor(?:a)?|jef[ea]|analista|studente|studentessa|insegnante|infermier[ea]|impiegat[oa]|curriculum|vitae|resume|résumé|lebenslauf|bewerbung|engineer|developer|manager|consultant|assistant|analyst|director|designer|specialist|teacher|nurse|accountant|officer|coordinator|administrator|producer|planner|supervisor|technician|operator|electrician|plumber|welder|editor|architect|scientist|researcher|therapist|pharmacist|dentist|paralegal|attorney|lawyer|recruiter|tutor|lecturer|surveyor|inspector|barista|bartender|waiter|cashier|receptionist|secretary|strategist|programmer|trainer|midwife|paramedic|firefighter|entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|ingeniero|ingeniera|desarrollador(?:a)?|gerente|contable|técnico|abogad[oa]|ingegnere|sviluppatore|responsabile|university|gmbh|inc|ltd|llc|street|straße|calle|via)\b|резюме|инженер|менеджер|разработчик|бухгалтер|(?<!\p{L})(?:мастер|слесарь|токарь|сварщик|механик|электрик|водитель|повар|учитель|преподаватель|врач|юрист|экономист|администратор|специалист|техник|технолог|оператор|продавец|кладовщик|начальник|директор|редактор|переводчик|дизайнер)(?!\p{L})|ประวัติ|วิศวกร|บัณฑิต/iu;
 const WORD =
   /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lu}{2,}|de|de'|dei|degli|della|dell'\p{L}+|la|las|los|del|dos|do|das|von|van|vom|der|di|da|den|ter|ten|zu|y|i|e|af|av|bin|bint|ibn|al|el|d'\p{Lu}\p{L}+)$/u;
 // Signs of icon fonts, and words of firms and schools, which begin with capitals as names do.
@@ -86,7 +86,8 @@ const scoreOf = (line: TextLine, rank: number, largest: number, mail: string): n
 const ARTICLE =
   /^(?!.*(?<!\p{L})(?:von|vom|van|zu|zum|zur|auf|aus|in|op|uit)(?!\p{L})).*\s(?:der|des|für|im)\s/iu;
 
-const isNameLike = (text: string): boolean => {
+/** Whether a text may be the name of a person. */
+export const isNameLike = (text: string): boolean => {
   if (THAI_NAME.test(text)) return headingOf(text) === undefined && !TITLES.test(text);
   const words = wordsOf(text);
   return (
