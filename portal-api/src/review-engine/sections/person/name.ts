@@ -2,6 +2,7 @@ import type { TextLine } from '../../extraction/join-lines.ts';
 import { countWords } from '../count-words.ts';
 import { saysIcon } from '../../extraction/icon-words.ts';
 import { headingOf } from '../headings.ts';
+import { saysOther } from './no-names.ts';
 import { withoutTitles } from './titles.ts';
 
 /** A contact fact and the line that states it. */
@@ -12,13 +13,8 @@ export interface Stated {
   readonly quote?: string;
 }
 
-const TITLES =
-  /\b(?:student(?:in)?|studierende[r]?|graduate|undergraduate|intern|trainee|apprentice|estudiante|becari[oa]|pasante|maestr[oa]|enfermer[oa]|profesor(?:a)?|jef[ea]|analista|studente|studentessa|insegnante|infermier[ea]|impiegat[oa]|curriculum|vitae|resume|résumé|lebenslauf|bewerbung|engineer|developer|manager|consultant|assistant|analyst|director|designer|specialist|teacher|nurse|accountant|officer|coordinator|administrator|producer|planner|supervisor|technician|operator|electrician|plumber|welder|editor|architect|scientist|researcher|therapist|pharmacist|dentist|paralegal|attorney|lawyer|recruiter|tutor|lecturer|surveyor|inspector|barista|bartender|waiter|cashier|receptionist|secretary|strategist|programmer|trainer|midwife|paramedic|firefighter|entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|ingeniero|ingeniera|desarrollador(?:a)?|gerente|contable|técnico|abogad[oa]|ingegnere|sviluppatore|responsabile|university|gmbh|inc|ltd|llc|street|straße|calle|via)\b|резюме|инженер|менеджер|разработчик|бухгалтер|(?<!\p{L})(?:мастер|слесарь|токарь|сварщик|механик|электрик|водитель|повар|учитель|преподаватель|врач|юрист|экономист|администратор|специалист|техник|технолог|оператор|продавец|кладовщик|начальник|директор|редактор|переводчик|дизайнер)(?!\p{L})|ประวัติ|วิศวกร|บัณฑิต/iu;
 const WORD =
   /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lu}{2,}|de|de'|dei|degli|della|dell'\p{L}+|la|las|los|del|dos|do|das|von|van|vom|der|di|da|den|ter|ten|zu|y|i|e|af|av|bin|bint|ibn|al|el|d'\p{Lu}\p{L}+)$/u;
-// Signs of icon fonts, and words of firms and schools, which begin with capitals as names do.
-const NO_NAME =
-  /(?<![\p{L}])(?:location|envelope|mobile|phone|linkedin|github|universit|hochschul|fachhochschul|berufsfachschul|akademie|klinikum|krankenhaus|institut|gruppe|technik|betriebe|stiftung|universidad|hospital|colegio|ministerio|grupo|università|politecnico|ospedale|gruppo|школ|университет|институт|больниц|college|school|academy|council|group|bank)/iu;
 const isMixed = (text: string): boolean =>
   /\p{Script=Latin}/u.test(text) && /\p{Script=Cyrillic}/u.test(text);
 // Where a file loses marks, blanks stand in their places.
@@ -88,14 +84,13 @@ const ARTICLE =
 
 /** Whether a text may be the name of a person. */
 export const isNameLike = (text: string): boolean => {
-  if (THAI_NAME.test(text)) return headingOf(text) === undefined && !TITLES.test(text);
+  if (THAI_NAME.test(text)) return headingOf(text) === undefined && !saysOther(text);
   const words = wordsOf(text);
   return (
     words.length >= 2 &&
     words.length <= 5 &&
     words.every((word) => WORD.test(word)) &&
-    !TITLES.test(text) &&
-    !NO_NAME.test(text) &&
+    !saysOther(text) &&
     !saysIcon(text) &&
     !isMixed(text) &&
     !ARTICLE.test(text) &&
