@@ -150,3 +150,24 @@ test('RV-23 where no line further in begins with a small letter, each says somet
     ...entries,
   ]);
 });
+
+test('RV-21 RV-23 German entries without signs that end with a stop stay apart, and running text stays whole', () => {
+  const head: Put = ['Maschinist, Bergbahnen 03/2019 – 05/2021', 40];
+  const entries: Put[] = [
+    ['Planung der Revision im Herbst mit vierzehn Fachfirmen und ihren', 60],
+    ['Leuten, dazu die Schulung der neuen Kräfte vor dem Saisonbeginn.', 60],
+    ['Ausbildung von 9 Saisonkräften in Bergung und Umgang mit Gästen.', 60],
+    ['Umbau der Steuerung im Winterbetrieb.', 60],
+  ];
+  expect(joined([head, ...entries]).slice(1)).toEqual([
+    `${entries[0]![0]} ${entries[1]![0]}`,
+    entries[2]![0],
+    entries[3]![0],
+  ]);
+  const told: Put[] = [
+    ['Maschinist mit zwölf Wintern am Berg. Er kennt die Bahnen und die', 60],
+    ['Lifte seiner Heimat und hat ein Auge für Mechanik und das Wetter.', 60],
+    ['Gelernt hat er in der Stadt.', 60],
+  ];
+  expect(joined([head, ...told]).slice(1)).toEqual([told.map(([text]) => text).join(' ')]);
+});

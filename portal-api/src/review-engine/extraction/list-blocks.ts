@@ -57,6 +57,21 @@ const linesThatBegin = (drawn: readonly DrawnLine[]): DrawnLine[] => {
     .flat();
 };
 
+const STOP = /[\p{L}\d%)]{2,}[.!?]$/u;
+const STOP_INSIDE = /\p{L}{3,}[.!?]\s+\p{Lu}/u;
+const FEWEST_STOPS = 2;
+const STOPPED = 1 / 3;
+
+/** Where entries end with a stop and hold none, the line behind a stop begins the next; running text has stops inside its lines. */
+const behindStops = (block: readonly DrawnLine[]): readonly DrawnLine[] => {
+  const stopped = block.filter(({ text }) => STOP.test(text));
+  const isList =
+    stopped.length >= Math.max(FEWEST_STOPS, block.length * STOPPED) &&
+    stopped.at(-1) === block.at(-1) &&
+    !block.some(({ text }) => STOP_INSIDE.test(text));
+  return isList ? block.slice(1).filter((_line, at) => STOP.test(block[at]!.text)) : [];
+};
+
 interface Page {
   readonly leavesRoom: (last: DrawnLine, next: DrawnLine) => boolean;
   readonly nounsAreCapital: boolean;
@@ -80,6 +95,8 @@ export const linesOfLists = (
     const isColumnOfTerms =
       block.length >= FEWEST_TERMS && block.every((at) => isTerm(drawn[at]!.text));
     if (isColumnOfTerms) return block.map((at) => drawn[at]!);
+    const stops = behindStops(block.map((at) => drawn[at]!));
+    if (stops.length > 0) return stops;
     const isList =
       !(nounsAreCapital && wraps.has(keyOf(drawn[block[0]!]!))) &&
       pairs.length >= FEWEST_PAIRS &&
