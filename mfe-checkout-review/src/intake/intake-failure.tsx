@@ -8,7 +8,16 @@ export const IntakeFailure = ({ intake, onRetry }: { intake: Intake; onRetry: ()
   const { t } = useTranslation('freereview');
   const isOnline = useOnline();
   const { failure, resume, values } = intake;
-  if (!isOnline) return <Alert type="warning" showIcon title={t('offline')} role="status" />;
+  if (!isOnline)
+    return (
+      <Alert
+        className="cr-intake-offline"
+        type="warning"
+        showIcon
+        title={t('offline')}
+        role="status"
+      />
+    );
   if (!failure) return null;
   const isHere = values.source === 'text' || resume.file !== undefined;
   return (
