@@ -1,4 +1,5 @@
 import { ErrorState, FieldFrame, Section, usePopup } from '@portal/shared-ui';
+import { FileInput } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,8 +47,8 @@ export const ImportSection = () => {
   const [csv, setCsv] = useState('');
   const attempt = useImport();
   const take = useImport();
-  const read = async (file: File | undefined): Promise<void> => {
-    const text = file ? await textOf(file) : '';
+  const read = async (file: File): Promise<void> => {
+    const text = await textOf(file);
     setCsv(text);
     take.reset();
     if (text) attempt.mutate({ csv: text, dryRun: true });
@@ -58,17 +59,12 @@ export const ImportSection = () => {
     <Section title={t('import.title')}>
       <FieldFrame name="csv" label={t('import.file')} help={t('import.help')}>
         {(control) => (
-          <input
+          <FileInput
             id={control.id}
             name={control.name}
             aria-describedby={control['aria-describedby']}
-            className="pui-file"
-            type="file"
             accept=".csv,text/csv"
-            onChange={({ target }) => {
-              void read(target.files?.[0]);
-              target.value = '';
-            }}
+            onFile={(file) => void read(file)}
           />
         )}
       </FieldFrame>

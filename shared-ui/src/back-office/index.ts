@@ -1,4 +1,5 @@
 export { BackOfficeList, type BackOfficeListProps } from './back-office-list.tsx';
+export { FileInput, type FileInputProps } from './file-input.tsx';
 export { FilterFold, type FilterFoldProps } from './filters/filter-fold.tsx';
 export { focusHeading } from './keys/focus-heading.ts';
 export { KeepOrTake, type KeepOrTakeProps } from './keep-or-take.tsx';

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared-contracts';
 import { INVITED_AT_ONCE } from '@portal/shared-contracts/admin';
 import { ErrorState, Section, Stack, usePopup } from '@portal/shared-ui';
+import { FileInput } from '@portal/shared-ui/back-office';
 import { Button, TextArea } from '@portal/shared-ui/controls';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,15 +70,10 @@ export const InviteTable = ({ onDone }: { onDone: () => void }) => {
           <p className="pui-help">{t('people.table.help', { count: INVITED_AT_ONCE })}</p>
         </div>
         <TextArea id={id} rows={6} value={text} onChange={(event) => setText(event.target.value)} />
-        <input
-          type="file"
-          className="pui-file"
+        <FileInput
           accept=".csv,text/csv,text/plain"
           aria-label={t('people.table.file')}
-          onChange={({ target }) => {
-            void target.files?.[0]?.text().then(setText);
-            target.value = '';
-          }}
+          onFile={(file) => void file.text().then(setText)}
         />
         {wrong.length > 0 && (
           <p role="alert">{t('people.table.wrong', { lines: wrong.join(', ') })}</p>

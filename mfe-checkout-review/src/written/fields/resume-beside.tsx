@@ -1,6 +1,7 @@
 import { limits, sendForm } from '@portal/shared-contracts';
 import { readReviewResume } from '@portal/shared-contracts/admin';
 import { ErrorState, FieldFrame, Section } from '@portal/shared-ui';
+import { FileInput } from '@portal/shared-ui/back-office';
 import { TextArea } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -23,19 +24,13 @@ export const ResumeBeside = ({ form }: { form: WrittenForm }) => {
     <Section title={t('resume.title')} className="wr-resume">
       <FieldFrame name="resumeFile" label={t('resume.file')} help={t('resume.fileHelp')}>
         {(control) => (
-          <input
+          <FileInput
             id={control.id}
             name={control.name}
             aria-describedby={control['aria-describedby']}
-            className="pui-file"
-            type="file"
             accept=".pdf,.docx"
-            disabled={read.isPending}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              target.value = '';
-              if (file) read.mutate(file);
-            }}
+            isDisabled={read.isPending}
+            onFile={(file) => read.mutate(file)}
           />
         )}
       </FieldFrame>

@@ -63,6 +63,8 @@ test('BO-112 j and k go along the rows, x ticks one, Enter opens it, and / goes 
   await user.keyboard('jxk/?');
   expect(search).toHaveValue('jxk/?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // Here the list stays when its address changes, and would search from the next page.
+  await waitFor(() => expect(page.address()).toBe('/?search=jxk%2F%3F'));
   await user.click(tick('Plum'));
   await user.keyboard('j{Enter}');
   expect(page.address()).toBe('/fruits/Pear');

@@ -1,5 +1,6 @@
 import type { Operation } from '@portal/shared-contracts/admin';
 import { ErrorState, Section, Stack } from '@portal/shared-ui';
+import { FileInput } from '@portal/shared-ui/back-office';
 import { Alert, Button, CheckBox } from '@portal/shared-ui/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -20,18 +21,11 @@ export const ImportSection = () => {
           <label htmlFor={id}>{t('data.import.label')}</label>
           <p className="pui-help">{t('data.import.about')}</p>
         </div>
-        <input
+        <FileInput
           id={id}
-          type="file"
-          className="pui-file"
           accept=".zip,application/zip"
-          disabled={isPending}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) mutate(file);
-            // The same file can be chosen again.
-            event.target.value = '';
-          }}
+          isDisabled={isPending}
+          onFile={(file) => mutate(file)}
         />
         {isPending && <p role="status">{t('data.import.reading')}</p>}
         {error && <ErrorState error={error} />}
