@@ -1,8 +1,10 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { until } from '../../test/chaos/patience.ts';
 import { postgresFromTemplate } from '../../test/database/test-database.postgres.ts';
 import { postgresAnswers, postgresTestUrl } from '../../test/database/postgres-url.ts';
 import { openPostgres } from './postgres.ts';
+import { refuseTransactionPooler } from './refuse-pooler.ts';
 
 const whenPostgres = (await postgresAnswers()) ? test : test.skip;
 
@@ -53,3 +55,28 @@ whenPostgres(
     await server.close();
   },
 );
+
+// "Come in", and "ask": what a PostgreSQL says to somebody whom it asks for no password.
+const WELCOME = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
+
+test('PL-21 PL-40 a database that goes while the start looks at its connections fails the look, not the process', async () => {
+  const sockets: Socket[] = [];
+  const database = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    if (sockets.length === 1) socket.once('data', () => socket.write(WELCOME));
+    else for (const each of sockets) each.destroy();
+  });
+  await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve));
+  const { port } = database.address() as AddressInfo;
+  const unheard: unknown[] = [];
+  const hear = (error: unknown) => unheard.push(error);
+  process.on('uncaughtException', hear);
+  try {
+    await expect(refuseTransactionPooler(`postgres://p@127.0.0.1:${port}/p`)).rejects.toThrow();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(unheard).toEqual([]);
+  } finally {
+    process.off('uncaughtException', hear);
+    database.close();
+  }
+});

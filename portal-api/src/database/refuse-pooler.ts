@@ -12,6 +12,8 @@ const backendOf = async (client: pg.Client): Promise<number> =>
 export const refuseTransactionPooler = async (url: string): Promise<void> => {
   const [idle, busy] = [1, 2].map(() => new pg.Client({ connectionString: url }));
   if (!idle || !busy) return;
+  // What is asked of them fails with them; an error that nobody hears would end the process beside it.
+  for (const client of [idle, busy]) client.on('error', () => undefined);
   try {
     await idle.connect();
     await busy.connect();
