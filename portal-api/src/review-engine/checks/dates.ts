@@ -21,6 +21,12 @@ const isOlder = (first: Position, second: Position, today: number): boolean =>
   end(first.range, today) < end(second.range, today) &&
   begin(first.range.from) < begin(second.range.from);
 
+/** The title of a position where it stands, on the lines around its times. */
+const citeTitle = ({ title, line }: Position, { lines }: Resume): Cited[] => {
+  const at = [line, line - 1, line - 2, line + 1].find((near) => lines[near]?.text.includes(title));
+  return title === '' || at === undefined ? [] : [{ quote: title, line: at }];
+};
+
 const order: Check['run'] = (resume) => {
   const { positions } = resume;
   if (positions.length < 2) return unchecked('too-few-positions');
@@ -30,7 +36,8 @@ const order: Check['run'] = (resume) => {
     return before !== undefined && isOlder(before, position, today);
   });
   if (late.length === 0) return good('good', { cited: [cite(positions[0]!)] });
-  return bad('bad', { cited: late.map(cite), suggestion: say('order') });
+  const cited = late.flatMap((position) => [cite(position), ...citeTitle(position, resume)]);
+  return bad('bad', { cited, suggestion: say('order') });
 };
 
 const LONGEST_GAP = 6;
@@ -102,19 +109,26 @@ const lengthOf = ({ range }: Position): 'full' | 'cut' | undefined => {
   return names.some(isCut) ? 'cut' : undefined;
 };
 
-const mixedLengths = (positions: readonly Position[]): Position[] => {
-  const full = positions.filter((position) => lengthOf(position) === 'full');
-  const cut = positions.filter((position) => lengthOf(position) === 'cut');
-  if (full.length === 0 || cut.length === 0) return [];
-  return full.length < cut.length ? full : cut;
+/** Those written in the rarer of two ways, and one of the others beside them; nothing where all are alike. */
+const rarer = (one: readonly Position[], other: readonly Position[]): Position[] => {
+  if (one.length === 0 || other.length === 0) return [];
+  const [few, most] = one.length < other.length ? [one, other] : [other, one];
+  return [...few, most[0]!];
 };
+
+const mixedLengths = (positions: readonly Position[]): Position[] =>
+  rarer(
+    positions.filter((position) => lengthOf(position) === 'full'),
+    positions.filter((position) => lengthOf(position) === 'cut'),
+  );
 
 // "2021-06" beside "06.2021".
 const mixedOrders = (positions: readonly Position[]): Position[] => {
   const yearFirst = positions.filter(({ range }) => /^\P{N}*\d{4}[./-]\d{2}/u.test(range.text));
-  const rest = positions.filter((position) => !yearFirst.includes(position));
-  if (yearFirst.length === 0 || rest.length === 0) return [];
-  return rest.length < yearFirst.length ? rest : yearFirst;
+  return rarer(
+    positions.filter((position) => !yearFirst.includes(position)),
+    yearFirst,
+  );
 };
 
 const mixed = (positions: readonly Position[]): Position[] => {
@@ -122,7 +136,7 @@ const mixed = (positions: readonly Position[]): Position[] => {
   const numbered = positions.filter(({ range }) => range.form === 'number');
   if (named.length === 0) return mixedOrders(numbered);
   if (numbered.length === 0) return mixedLengths(positions);
-  return named.length < numbered.length ? named : numbered;
+  return rarer(named, numbered);
 };
 
 const dates: Check['run'] = (resume) => {

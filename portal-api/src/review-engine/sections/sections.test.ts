@@ -150,6 +150,9 @@ test('RV-27 titles below times that stand alone are no headings, however much th
       '# Cancelliera',
       'Tribunale di Pausilippo, Napoli',
       "- Calendarizzazione di 2.400 udienze l'anno",
+      '# Assistente giudiziaria',
+      'Ufficio del giudice di pace, Pozzuoli',
+      '- Notifica di avvisi e decreti',
       '# Istruzione',
       '10/2005 – 03/2011',
       '# Laurea magistrale in Giurisprudenza',
@@ -158,4 +161,30 @@ test('RV-27 titles below times that stand alone are no headings, however much th
       'Procedura civile e penale, contabilità, archivistica',
     ]),
   ).toEqual(['head', 'summary', 'experience', 'education', 'skills']);
+});
+
+test('RV-27 an academic is appointed as others are employed', () => {
+  expect(
+    named([
+      'Ingrid Halvorsen-Pike',
+      '# Academic Appointments',
+      'Senior Lecturer 08/2021 – present',
+      '# Education',
+      'PhD 2010 – 2014',
+    ]),
+  ).toEqual(['head', 'experience', 'education']);
+});
+
+test('RV-20 RV-27 a section goes on in its column of the next page, after the bar beside it', () => {
+  const at = (page: number, column: number, texts: readonly string[]): TextLine[] =>
+    lines(texts).map((line) => ({ ...line, page, column }));
+  const sections = readSections([
+    ...at(1, 0, ['Jolene Whitcombe', '# Experience', 'Supervisor 08/2021 – present']),
+    ...at(1, 1, ['# Skills', 'Route planning', '# Courses', 'Instructor Course, 2016']),
+    ...at(2, 0, ['Bus Operator 03/2009 – 07/2013', '- Collected fares']),
+    ...at(2, 1, ['Crash Investigation, 2022', '# Interests', 'Quilting']),
+  ]);
+  const textsOf = (name: string) => sections.find((section) => section.name === name)?.lines;
+  expect(textsOf('experience')).toEqual([2, 7, 8]);
+  expect(sections.find(({ lines: own }) => own.includes(9))?.lines).toEqual([6, 9]);
 });

@@ -87,6 +87,10 @@ const isOnlyTimes = (line: TextLine | undefined): boolean =>
 const timesLead = (lines: readonly TextLine[], known: readonly number[]): boolean =>
   known.some((at) => headingOf(lines[at]!.text) === 'experience' && isOnlyTimes(lines[at + 1]));
 
+// A title without its time still has a firm and entries below; a section begins with either.
+const hasFirmAndEntries = (lines: readonly TextLine[], at: number): boolean =>
+  lines[at + 1]?.bullet === false && lines[at + 2]?.bullet === true;
+
 /** The look of headings where none is called as usual: of short lines that stand out, the largest. */
 const likelyLook = (lines: readonly TextLine[], plain: string, after: number): string[] => {
   const looks = [...new Set(lines.map(lookOf))].filter((look) => look !== plain);
@@ -117,7 +121,8 @@ const unknownHeadings = (lines: readonly TextLine[], known: readonly number[]): 
   const fits = alike(lines, new Set(looks), after).filter(
     (at) => !known.includes(at) && (takeColons || !isOpen(lines[at]!)),
   );
-  if (timesLead(lines, known)) return fits.filter((at) => !isOnlyTimes(lines[at - 1]));
+  if (timesLead(lines, known))
+    return fits.filter((at) => !isOnlyTimes(lines[at - 1]) && !hasFirmAndEntries(lines, at));
   const titles = titlesAmong(lines, fits);
   const hasExperience = known.some((at) => headingOf(lines[at]!.text) === 'experience');
   if (titles.size < FEWEST && !hasExperience) return fits;
@@ -158,16 +163,36 @@ const nameByContent = (lines: readonly TextLine[], sections: readonly Draft[]): 
     give('summary', (own) => own === first.lines && !mayListSkills(lines, own));
 };
 
+/** On which pages columns stand side by side. */
+const pagesOfColumns = (lines: readonly TextLine[]): ReadonlySet<number> =>
+  new Set(
+    [...Map.groupBy(lines, ({ page }) => page)]
+      .filter(([, own]) => new Set(own.map(({ column }) => column)).size > 1)
+      .map(([page]) => page),
+  );
+
 /** The sections of a text, by usual headings first and by their look where a heading is unusual (RV-27). */
 export const readSections = (lines: readonly TextLine[]): Section[] => {
   const named = knownHeadings(lines);
   const others = new Set(unknownHeadings(lines, [...named.keys()]));
   const sections: Draft[] = [{ name: 'head', heading: undefined, lines: [] }];
+  const inColumns = pagesOfColumns(lines);
+  // A section goes on in its column of the next page, after whatever stands beside it on this one.
+  const lastOf = new Map<number, Draft>();
+  let open = sections[0]!;
+  const begin = (name: Draft['name'], heading: number): Draft => {
+    const section = { name, heading, lines: [] };
+    sections.push(section);
+    return section;
+  };
   lines.forEach((line, at) => {
-    if (line.place === 'header' || line.place === 'footer') sections[0]!.lines.push(at);
-    else if (named.has(at)) sections.push({ name: named.get(at)!, heading: at, lines: [] });
-    else if (others.has(at)) sections.push({ name: 'other', heading: at, lines: [] });
-    else sections.at(-1)!.lines.push(at);
+    if (line.place === 'header' || line.place === 'footer') return sections[0]!.lines.push(at);
+    if (line.page > 1 && inColumns.has(line.page) && inColumns.has(line.page - 1))
+      open = lastOf.get(line.column) ?? open;
+    if (named.has(at)) open = begin(named.get(at)!, at);
+    else if (others.has(at)) open = begin('other', at);
+    else open.lines.push(at);
+    lastOf.set(line.column, open);
   });
   nameByContent(lines, sections);
   return sections;

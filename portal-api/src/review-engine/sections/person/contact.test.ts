@@ -46,6 +46,7 @@ test.each([
   ['a title that a position repeats', ['Small Animal Vet', 'Northgate | Small Animal Vet']],
   ['a school', ['Universität Göttingen']],
   ['a trade in capitals', ['ЧАСОВОЙ МАСТЕР']],
+  ['a quarter of a town', ['Barrio Chipre']],
   ['signs of an icon font', ['ENVELOPE Москва']],
   ['another sign of an icon font', ['HOUSE-USER Salamanca']],
 ])('RV-27 %s is no name', (_what, texts) => {
@@ -123,4 +124,11 @@ test('RV-27 a name may stand below the word for it, with the calling behind', ()
     lastName: 'Dalmasso',
   });
   expect(contact('it', 'Nome', 'Apicoltore in alta valle', 'Contatti').lastName).toBeNull();
+});
+
+test('RV-27 the word for the paper or for a name is no part of the name beside it', () => {
+  const told = ['Kontakt', 'lars.boettjer@example.de'];
+  const lars = { firstName: 'Lars', lastName: 'Böttjer' };
+  expect(contact('de', 'Lebenslauf Lars Böttjer', ...told)).toMatchObject(lars);
+  expect(contact('de', 'Name Lars Böttjer', ...told)).toMatchObject(lars);
 });

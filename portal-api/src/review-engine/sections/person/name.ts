@@ -104,14 +104,19 @@ const inOneScript = (text: string): string =>
     .replace(/^(\p{Script=Latin}[\p{Script=Latin} .'-]+?)\s+\p{Script=Thai}.*$/u, '$1')
     .replace(/^(\p{Script=Thai}[\p{Script=Thai}\s]+?)\s+\p{Script=Latin}.*$/u, '$1');
 
+// "Lebenslauf Lars Böttjer"
+const PAPER =
+  /^(?:lebenslauf(?:\s+von)?|curriculum vitae(?:\s+(?:di|de|von|of))?|currículum(?: vitae)?(?:\s+de)?|cv|(?:resume|résumé)(?:\s+of)?|резюме)\s*[:–—-]?\s+/iu;
+
 // A name may share its line with the ways to reach the person, and be called one.
 const withoutRest = (text: string): string =>
   withoutTitles(
     inOneScript(text)
+      .replace(PAPER, '')
       // A nickname, or the same in other letters.
       .replace(/\s*\([^)]*\)\s*$/u, '')
       .replace(
-        /^(?:name|vor- und nachname|nombre|nome|nome e cognome|имя|фио|ф\.и\.о\.|ชื่อ)\s*:\s*/iu,
+        /^(?:name|vor- und nachname|nombre|nome|nome e cognome|имя|фио|ф\.и\.о\.|ชื่อ)(?:\s*:\s*|\s+(?=\p{L}+\s+\p{L}))/iu,
         '',
       )
       .split(/\s*[|·•,;]\s*|\s{2,}/)[0]!

@@ -1,10 +1,10 @@
 /** Whole words of which a line that has one is no name: callings, papers, firms, streets. */
 export const WORDS: Readonly<Record<string, string>> = {
-  en: 'student graduate undergraduate intern trainee apprentice resume résumé curriculum vitae engineer developer manager consultant assistant analyst director designer specialist teacher nurse accountant officer coordinator administrator producer planner supervisor technician operator electrician plumber welder editor architect scientist researcher therapist pharmacist dentist paralegal attorney lawyer recruiter tutor lecturer surveyor inspector barista bartender waiter cashier receptionist secretary strategist programmer trainer midwife paramedic firefighter university inc ltd llc street',
+  en: 'student graduate undergraduate intern trainee apprentice resume résumé curriculum vitae engineer developer manager consultant assistant analyst director designer specialist teacher nurse accountant officer coordinator administrator producer planner supervisor technician operator electrician plumber welder editor architect scientist researcher therapist pharmacist dentist paralegal attorney lawyer recruiter tutor lecturer surveyor inspector barista bartender waiter cashier receptionist secretary strategist programmer trainer midwife paramedic firefighter university inc ltd llc street road avenue',
   de: 'studentin studierende studierender lebenslauf bewerbung entwickler entwicklerin ingenieur ingenieurin leiter leiterin berater beraterin gmbh straße',
-  es: 'estudiante becario becaria pasante maestro maestra enfermero enfermera profesor profesora jefe jefa analista ingeniero ingeniera desarrollador desarrolladora gerente contable técnico abogado abogada calle',
-  it: 'studente studentessa insegnante infermiere infermiera impiegato impiegata ingegnere sviluppatore responsabile via',
-  ru: 'мастер слесарь токарь сварщик механик электрик водитель повар учитель преподаватель врач юрист экономист администратор специалист техник технолог оператор продавец кладовщик начальник директор редактор переводчик дизайнер',
+  es: 'estudiante becario becaria pasante maestro maestra enfermero enfermera profesor profesora jefe jefa analista ingeniero ingeniera desarrollador desarrolladora gerente contable técnico abogado abogada calle barrio colonia avenida urbanización',
+  it: 'studente studentessa insegnante infermiere infermiera impiegato impiegata ingegnere sviluppatore responsabile via viale borgata località frazione',
+  ru: 'мастер слесарь токарь сварщик механик электрик водитель повар учитель преподаватель врач юрист экономист администратор специалист техник технолог оператор продавец кладовщик начальник директор редактор переводчик дизайнер улица проспект',
 };
 
 /** The beginnings of such words: signs of icon fonts, firms, schools, and Russian callings with their endings. */
