@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
+import { putWhole } from './whole-objects.ts';
 
 /** A bucket on this machine, with the keys that the SDK asks for. */
 export interface S3Server {
@@ -22,6 +23,7 @@ export const startS3 = async (bucket = 'portal-files'): Promise<S3Server> => {
     directory: folder,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
+  putWhole(server.store, folder);
   const { port } = await server.run();
   process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
   process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
