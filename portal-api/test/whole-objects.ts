@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from 's3rver';
@@ -12,7 +12,7 @@ export const putWhole = (store: Store, directory: string): void => {
     const place = store.getResourcePath(bucket, key, 'object');
     const drafts = await mkdtemp(`${directory}-`);
     try {
-      const draft = path.join(drafts, randomUUID());
+      const draft = path.join(drafts, 'object');
       await writeFile(draft, content);
       const bytes = await readFile(draft);
       const md5 = createHash('md5').update(bytes).digest('hex');
