@@ -11,9 +11,9 @@ whenEmbedded('PL-43 a server that begins to listen tends what was filled without
     );
     await portal.listen();
     await portal.settled();
-    const asked = await portal.db().query(
-      "explain select hits from rate_counts where site_id = 'northwind' and key <> 'key 1'",
-    );
+    const asked = await portal
+      .db()
+      .query("explain select hits from rate_counts where site_id = 'northwind' and key <> 'key 1'");
     // A plan says how many rows it expects.
     expect(JSON.stringify(asked)).toMatch(/rows=(2999|3000) /);
   } finally {
