@@ -1,14 +1,14 @@
-import { openTestDatabase } from '../../test/database/test-database.ts';
+import { postgresAnswers } from '../../test/database/postgres-url.ts';
+import { pgliteFromSnapshot } from '../../test/database/test-database.pglite.ts';
+import { postgresFromTemplate } from '../../test/database/test-database.postgres.ts';
 import type { TestDatabase } from '../../test/database/snapshot.ts';
 import { testClock } from '../../test/clock.ts';
 import { tendTables } from './tend-tables.ts';
 
-const isEmbedded = process.env['TEST_DATABASE'] !== 'postgres';
-const whenEmbedded = isEmbedded ? test : test.skip;
-
+// Whatever the other tests run on: this is about the embedded one.
 let opened: TestDatabase;
 beforeEach(async () => {
-  opened = await openTestDatabase('base', testClock().now);
+  opened = await pgliteFromSnapshot('base', testClock().now);
 });
 afterEach(() => opened.server.close());
 
@@ -28,7 +28,7 @@ const figures = async () => {
   return table;
 };
 
-whenEmbedded('PL-43 tables that grew are counted once, so that plans know their size', async () => {
+test('PL-43 tables that grew are counted once, so that plans know their size', async () => {
   await addCounts(1, 40);
   await tendTables(opened.server);
   await addCounts(41, 80);
@@ -39,14 +39,14 @@ whenEmbedded('PL-43 tables that grew are counted once, so that plans know their 
   expect(await tendTables(opened.server)).toEqual([]);
 });
 
-whenEmbedded('PL-43 what a killed process never counted is counted at the next look', async () => {
+test('PL-43 what a killed process never counted is counted at the next look', async () => {
   await addCounts(1, 40);
   await opened.server.owner().query('select pg_stat_reset()');
   expect(await tendTables(opened.server)).toContain('rate_counts');
   expect(await figures()).toMatchObject({ rows: 40 });
 });
 
-whenEmbedded('PL-43 the room of removed rows is used again', async () => {
+test('PL-43 the room of removed rows is used again', async () => {
   await addCounts(1, 2000);
   await tendTables(opened.server);
   const before = await figures();
@@ -59,10 +59,13 @@ whenEmbedded('PL-43 the room of removed rows is used again', async () => {
   expect(after?.pages).toBeLessThanOrEqual(2 * (before?.pages ?? 0) + 1);
 });
 
-(isEmbedded ? test.skip : test)(
-  'PL-43 a PostgreSQL server tends its tables itself and is left alone',
-  async () => {
-    await addCounts(1, 2000);
-    expect(await tendTables(opened.server)).toEqual([]);
-  },
-);
+const whenPostgres = (await postgresAnswers()) ? test : test.skip;
+
+whenPostgres('PL-43 a PostgreSQL server tends its tables itself and is left alone', async () => {
+  const { server } = await postgresFromTemplate('base', testClock().now);
+  try {
+    expect(await tendTables(server)).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});

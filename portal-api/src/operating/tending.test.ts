@@ -1,9 +1,8 @@
 import { createTestApp } from '../../test/create-test-app.ts';
+import { pgliteFromSnapshot } from '../../test/database/test-database.pglite.ts';
 
-const whenEmbedded = process.env['TEST_DATABASE'] === 'postgres' ? test.skip : test;
-
-whenEmbedded('PL-43 a server that begins to listen tends what was filled without it', async () => {
-  const portal = await createTestApp();
+test('PL-43 a server that begins to listen tends what was filled without it', async () => {
+  const portal = await createTestApp({ open: (now) => pgliteFromSnapshot('base', now) });
   try {
     await portal.db().query(
       `insert into rate_counts (site_id, key, window_start, hits)
