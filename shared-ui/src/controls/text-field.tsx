@@ -1,4 +1,10 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import type {
+  CSSProperties,
+  InputHTMLAttributes,
+  ReactNode,
+  Ref,
+  TextareaHTMLAttributes,
+} from 'react';
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
@@ -27,12 +33,26 @@ export const TextField = ({ status, prefix, suffix, className = '', ...input }: 
 /** Props of {@link TextArea}. */
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   status?: 'error';
+  /** It is as high as its text, from `rows` up to so many lines; its `value` has to be given. */
+  growsTo?: number;
 }
 
-/** Several lines of text in their frame: one native text area. */
-export const TextArea = ({ status, className = '', ...area }: TextAreaProps) => (
-  <textarea
-    {...area}
-    className={`pui-text pui-text-area${status === 'error' ? ' pui-text-wrong' : ''} ${className}`}
-  />
-);
+const linesOf = (value: TextAreaProps['value']): number => String(value ?? '').split('\n').length;
+
+/** Several lines of text in their frame: one native text area, which the browser's own layout lets grow. */
+export const TextArea = ({ status, className = '', growsTo, ...area }: TextAreaProps) => {
+  const state = status === 'error' ? ' pui-text-wrong' : '';
+  const frame = `pui-text pui-text-area${state} ${className}`;
+  if (growsTo === undefined) return <textarea {...area} className={frame} />;
+  const { rows = 1, style } = area;
+  const sizes = { '--pui-rows': rows, '--pui-most-rows': growsTo } as CSSProperties;
+  return (
+    <textarea
+      {...area}
+      // What a browser that can't size by the text goes by.
+      rows={Math.min(Math.max(rows, linesOf(area.value)), growsTo)}
+      style={{ ...style, ...sizes }}
+      className={`${frame} pui-text-grows`}
+    />
+  );
+};

@@ -4,6 +4,7 @@ import Radio from 'antd/es/radio';
 import type { Choice } from '@portal/shared-contracts/questionnaires';
 import { FormField } from '@portal/shared-ui/form';
 import { FieldGroup } from '@portal/shared-ui';
+import { TextArea } from '@portal/shared-ui/controls';
 import { useField } from 'formik';
 import type { HTMLInputTypeAttribute } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,9 +31,10 @@ export const ProfileText = ({ name, isRequired = false, isLong = false, ...input
     <FormField<string> name={name} label={t(`profile.${name}`)} isRequired={isRequired}>
       {(control, set) =>
         isLong ? (
-          <Input.TextArea
+          <TextArea
             {...control}
-            autoSize={{ minRows: 4, maxRows: 16 }}
+            rows={4}
+            growsTo={16}
             onChange={(event) => set(event.target.value)}
           />
         ) : (

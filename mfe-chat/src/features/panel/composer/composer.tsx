@@ -1,8 +1,7 @@
 import { limits } from '@portal/shared-contracts';
 import { useVault } from '@portal/shared-contracts/react';
 import { SendIcon } from '@portal/shared-ui/icons';
-import { Button } from '@portal/shared-ui/controls';
-import Input from 'antd/es/input';
+import { Button, TextArea } from '@portal/shared-ui/controls';
 import { useId, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachButton } from './attach-button.tsx';
@@ -56,11 +55,11 @@ export const Composer = (props: ComposerProps) => {
       </label>
       <div className="chat-composer-row">
         <AttachButton onFiles={onFiles} />
-        <Input.TextArea
+        <TextArea
           id={id}
           value={kept.value}
           maxLength={limits.chat.messageLength}
-          autoSize={{ minRows: 1, maxRows: limits.chat.composerRows }}
+          growsTo={limits.chat.composerRows}
           placeholder={t('composer.placeholder')}
           onChange={(event) => {
             kept.setValue(event.target.value);

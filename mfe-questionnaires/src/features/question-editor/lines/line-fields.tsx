@@ -1,7 +1,7 @@
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { FieldFrame } from '@portal/shared-ui';
-import { CheckBox } from '@portal/shared-ui/controls';
+import { CheckBox, TextArea } from '@portal/shared-ui/controls';
 import { limits } from '@portal/shared-contracts';
 import {
   fieldLimits,
@@ -22,6 +22,9 @@ interface LineFieldsProps {
   onEdit: (part: Partial<QuestionnaireField>) => void;
 }
 
+// The longest question has no more on a phone.
+const MOST_LINES = 20;
+
 const withPlaceholder: readonly FieldType[] = ['text', 'textarea', 'email', 'select'];
 
 const Words = ({ field, problem, onEdit }: LineFieldsProps) => {
@@ -38,11 +41,11 @@ const Words = ({ field, problem, onEdit }: LineFieldsProps) => {
         field.type === 'section' ? (
           <Input {...control} value={field.text} maxLength={fieldLimits.text} onChange={take} />
         ) : (
-          <Input.TextArea
+          <TextArea
             {...control}
             value={field.text}
             maxLength={fieldLimits.text}
-            autoSize
+            growsTo={MOST_LINES}
             onChange={take}
           />
         )
