@@ -45,7 +45,7 @@ export const TextArea = ({ status, className = '', growsTo, ...area }: TextAreaP
   const frame = `pui-text pui-text-area${state} ${className}`;
   if (growsTo === undefined) return <textarea {...area} className={frame} />;
   const { rows = 1, style } = area;
-  const sizes = { '--pui-rows': rows, '--pui-most-rows': growsTo } as CSSProperties;
+  const sizes = { '--text-rows': rows, '--text-most-rows': growsTo } as CSSProperties;
   return (
     <textarea
       {...area}
