@@ -78,10 +78,13 @@ const typeOn = async (page: Page, place: Place, before: string, keys: number): P
   for (let left = keys; left > 0;) {
     const strokes: Stroke[] = [];
     while (left > 0 && strokes.length < STROKES_AT_ONCE) {
-      if (typed.length >= LONGEST) strokes.push({ act: 'selectAll' });
+      if (typed.length >= LONGEST) {
+        strokes.push({ act: 'selectAll' });
+        typed = '';
+      }
       const letter = randomLetter();
-      typed = typed.length >= LONGEST ? letter : typed + letter;
       strokes.push(letter);
+      typed += letter;
       left -= 1;
     }
     await press(session, strokes);

@@ -12,7 +12,7 @@ export interface Rhythm {
 export const runEvery = (
   app: PortalApp,
   { milliseconds, isAtOnce, failure }: Rhythm,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
 ): void => {
   const { background, log } = app.portal.platform;
   let isBusy = false;

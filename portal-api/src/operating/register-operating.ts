@@ -17,6 +17,6 @@ export const registerOperating = (app: PortalApp, platform: Platform, releases: 
   runEvery(
     app,
     { milliseconds: MINUTE, isAtOnce: true, failure: 'tables could not be tended' },
-    async () => void (await tendTables(platform.database)),
+    () => tendTables(platform.database),
   );
 };

@@ -33,7 +33,7 @@ export const TextField = ({ status, prefix, suffix, className = '', ...input }: 
 /** Props of {@link TextArea}. */
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   status?: 'error';
-  /** It is as high as its text, from `rows` up to so many lines; its `value` has to be given. */
+  /** As high as its text, from `rows` to so many lines (`Infinity`: all of them); its `value` has to be given. */
   growsTo?: number;
 }
 

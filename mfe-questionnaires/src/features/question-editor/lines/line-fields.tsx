@@ -22,9 +22,6 @@ interface LineFieldsProps {
   onEdit: (part: Partial<QuestionnaireField>) => void;
 }
 
-// The longest question has no more on a phone.
-const MOST_LINES = 20;
-
 const withPlaceholder: readonly FieldType[] = ['text', 'textarea', 'email', 'select'];
 
 const Words = ({ field, problem, onEdit }: LineFieldsProps) => {
@@ -45,7 +42,7 @@ const Words = ({ field, problem, onEdit }: LineFieldsProps) => {
             {...control}
             value={field.text}
             maxLength={fieldLimits.text}
-            growsTo={MOST_LINES}
+            growsTo={Infinity}
             onChange={take}
           />
         )
