@@ -111,8 +111,9 @@ const fillQuestionnaire = async (customer: Customer, questions: QuestionnaireFie
   const answers: Record<string, Answers[string]> = {};
   const count = toSections(questions).length;
   for (let section = 0; section < count; section += 1) {
-    const title = toSections(questions)[section]?.title ?? '';
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    const title = toSections(questions)[section]?.title;
+    const heading = { level: 2, name: title || words.untitled, exact: true };
+    await expect(page.getByRole('heading', heading)).toBeVisible();
     const isOpen = ({ key, type, required }: QuestionnaireField): boolean =>
       isQuestion(type) && required && !(key in answers);
     const nextOpen = () =>

@@ -7,8 +7,8 @@ const DUE = `
       s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
         or s.n_ins_since_vacuum > 1000 + 0.2 * greatest(c.reltuples, 0) as is_full,
       s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)
-        -- A killed process takes the counters along: what was never looked at and has rows is due all the same.
-        or (c.reltuples < 0 and pg_relation_size(s.relid) > 0) as is_changed
+        -- A killed process takes the counters along: what was empty when last looked at and no longer is is due too.
+        or (c.relpages = 0 and pg_relation_size(s.relid) > 0) as is_changed
     from pg_stat_user_tables s join pg_class c on c.oid = s.relid
   ) t where is_full or is_changed order by name`;
 
