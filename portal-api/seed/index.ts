@@ -1,4 +1,5 @@
-import { filesService } from '../src/domains/files/files.service.ts';
+import { storeChecked } from '../src/domains/files/files.service.ts';
+import { inspectName } from '../src/domains/files/inspect-file.ts';
 import { createSiteDirectory } from '../src/domains/website/website.service.ts';
 import { bindSite } from '../src/database/scoped-database.ts';
 import type { SiteDatabase } from '../src/kernel/database.ts';
@@ -63,7 +64,13 @@ export const runOnce = async (
     await seeder.run({
       site,
       db: tx,
-      files: filesService(tx, platform.fileStore, site.settings.storage),
+      storeFile: ({ filename, content }, ownerId, subject) =>
+        storeChecked(
+          { db: tx, store: platform.fileStore },
+          { ...inspectName(filename), content },
+          subject,
+          ownerId,
+        ),
       platform,
       people: demoPeople(siteId),
       id: (name) => seedId(siteId, name),

@@ -69,13 +69,13 @@ const storeFiles = async (
   const pdf = { filename: `${draft.name}.pdf`, content: await makePdf(draft.text) };
   const word = { filename: `${draft.name}.docx`, content: makeDocx(draft.text) };
   const files = [
-    { slot: 'pdf', ...(await seed.files.store(pdf, writer_id, subject)) },
-    { slot: 'word', ...(await seed.files.store(word, writer_id, subject)) },
+    { slot: 'pdf', ...(await seed.storeFile(pdf, writer_id, subject)) },
+    { slot: 'word', ...(await seed.storeFile(word, writer_id, subject)) },
   ];
   if (draft.isRejected) {
     const notes = { title: 'Notes of the admin', paragraphs: [draftWords.rejection] };
     const file = { filename: 'Notes of the admin.pdf', content: await makePdf(notes) };
-    files.push({ slot: 'rejection', ...(await seed.files.store(file, null, subject)) });
+    files.push({ slot: 'rejection', ...(await seed.storeFile(file, null, subject)) });
   }
   return files.map(({ slot, key }, position) => ({
     site_id: seed.site.id,

@@ -57,7 +57,7 @@ const seedPrevious = async (seed: SeedContext): Promise<void> => {
   for (const task of await doneTasks(seed, moduleIds.previousDocument)) {
     const subject = { kind: 'previous-document', id: `${task.order_id}/${task.service_id}` };
     const file = { filename: 'My resume (old).pdf', content };
-    const { key } = await seed.files.store(file, task.client_id, subject);
+    const { key } = await seed.storeFile(file, task.client_id, subject);
     rows.push({
       site_id: seed.site.id,
       order_id: task.order_id,
@@ -80,8 +80,8 @@ const seedFinals = async (seed: SeedContext): Promise<void> => {
     const pdf = { filename: `${name}.pdf`, content: await makePdf(text) };
     const word = { filename: `${name}.docx`, content: makeDocx(text) };
     const files = [
-      { slot: 'pdf', ...(await seed.files.store(pdf, owner, subject)) },
-      { slot: 'word', ...(await seed.files.store(word, owner, subject)) },
+      { slot: 'pdf', ...(await seed.storeFile(pdf, owner, subject)) },
+      { slot: 'word', ...(await seed.storeFile(word, owner, subject)) },
     ];
     const place = {
       site_id: seed.site.id,
@@ -104,7 +104,7 @@ const seedLinkedin = async (seed: SeedContext): Promise<void> => {
   for (const task of await doneTasks(seed, moduleIds.finalLinkedin)) {
     const subject = { kind: 'linkedin-document', id: task.order_id };
     const file = { filename: 'LinkedIn profile.pdf', content };
-    const { key } = await seed.files.store(file, task.writer_id, subject);
+    const { key } = await seed.storeFile(file, task.writer_id, subject);
     rows.push({
       site_id: seed.site.id,
       order_id: task.order_id,

@@ -66,16 +66,17 @@ const storeBytes = async (
   return toStoredFile(row);
 };
 
-/** Stores a file of the firm whose kind the caller answers for; `filesService` looks into the others. */
+/** Stores a file whose kind and size the caller answers for; `filesService` looks into the others. */
 export const storeChecked = (
   tools: { db: SiteDatabase; store: FileStore },
   { content, ...names }: { originalname: string; mimetype: string; content: Buffer },
   subject: Subject,
+  ownerId: string | null = null,
 ): Promise<StoredFile> =>
   storeBytes(
     tools,
     { ...names, content: Readable.from([content]) },
-    { ownerId: null, subject },
+    { ownerId, subject },
     { insert: (row) => insertFile(tools.db, row) },
   );
 
