@@ -13,6 +13,7 @@ const withOwnServers = [
   'mail-kills',
   'database/roles',
   'database/logins',
+  'database/tend-tables',
 ];
 
 // What these show is the same on any database: files, processes, documents of the API, and rules that ask none.
