@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredFile } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../src/kernel/database.ts';
-import type { Subject } from '../src/kernel/files.ts';
+import type { HeldFile, Subject } from '../src/kernel/files.ts';
 import type { Platform } from '../src/kernel/platform.ts';
 import type { Site } from '../src/kernel/site.ts';
 
@@ -11,19 +11,13 @@ export type DemoPerson = 'customer' | 'newCustomer' | 'writer' | 'writer2' | 're
 /** Those who run the firm: its owner, and one with the area of money alone. */
 export type DemoAdmin = 'admin' | 'moneyAdmin';
 
-/** A file of the demo. */
-export interface SeedFile {
-  filename: string;
-  content: Buffer;
-}
-
 /** What a domain's demo data is made with. */
 export interface SeedContext {
   site: Site;
   /** One transaction for all that this seeder writes. */
   db: SiteDatabase;
   /** Stores a file that the demo itself has made, so nobody looks into it. */
-  storeFile: (file: SeedFile, ownerId: string | null, subject: Subject) => Promise<StoredFile>;
+  storeFile: (file: HeldFile, ownerId: string | null, subject: Subject) => Promise<StoredFile>;
   platform: Pick<Platform, 'config' | 'database' | 'fileStore' | 'firmParts' | 'payments'>;
   people: Readonly<Record<DemoPerson, string>>;
   /** The same id for the same name on every machine. */
