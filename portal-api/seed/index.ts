@@ -1,4 +1,4 @@
-import { storeChecked } from '../src/domains/files/files.service.ts';
+import { storeAllChecked } from '../src/domains/files/files.service.ts';
 import { inspectName } from '../src/domains/files/inspect-file.ts';
 import { createSiteDirectory } from '../src/domains/website/website.service.ts';
 import { bindSite } from '../src/database/scoped-database.ts';
@@ -64,12 +64,10 @@ export const runOnce = async (
     await seeder.run({
       site,
       db: tx,
-      storeFile: ({ filename, content }, ownerId, subject) =>
-        storeChecked(
+      storeFiles: (files) =>
+        storeAllChecked(
           { db: tx, store: platform.fileStore },
-          { ...inspectName(filename), content },
-          subject,
-          ownerId,
+          files.map(({ filename, ...file }) => ({ ...file, ...inspectName(filename) })),
         ),
       platform,
       people: demoPeople(siteId),

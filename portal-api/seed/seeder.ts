@@ -11,13 +11,19 @@ export type DemoPerson = 'customer' | 'newCustomer' | 'writer' | 'writer2' | 're
 /** Those who run the firm: its owner, and one with the area of money alone. */
 export type DemoAdmin = 'admin' | 'moneyAdmin';
 
+/** A file of the demo, whose it is and what it belongs to. */
+export interface SeedFile extends HeldFile {
+  ownerId: string | null;
+  subject: Subject;
+}
+
 /** What a domain's demo data is made with. */
 export interface SeedContext {
   site: Site;
   /** One transaction for all that this seeder writes. */
   db: SiteDatabase;
-  /** Stores a file that the demo itself has made, so nobody looks into it. */
-  storeFile: (file: HeldFile, ownerId: string | null, subject: Subject) => Promise<StoredFile>;
+  /** Stores files that the demo itself has made, so nobody looks into them; answers in their order. */
+  storeFiles: (files: readonly SeedFile[]) => Promise<StoredFile[]>;
   platform: Pick<Platform, 'config' | 'database' | 'fileStore' | 'firmParts' | 'payments'>;
   people: Readonly<Record<DemoPerson, string>>;
   /** The same id for the same name on every machine. */

@@ -1,5 +1,6 @@
 import { draftTexts, draftWords } from './documents.data.ts';
 import { makeDocx, makePdf, type SeedText } from './documents.files.ts';
+import { type FiledRow, type Row, withFiles } from './filed-rows.ts';
 import { insertRows } from '../insert-rows.ts';
 import { momentAt, SHARES } from '../orders/order-times.ts';
 import type { SeedContext } from '../seeder.ts';
@@ -25,12 +26,10 @@ interface SeedDraft {
   review?: string;
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** What is written of the drafts of a service. */
 interface DraftRows {
   drafts: Row[];
-  files: Row[];
+  files: FiledRow[];
 }
 
 const findDrafted = ({ db, site }: SeedContext): Promise<Drafted[]> =>
@@ -60,29 +59,31 @@ const draftsOf = (drafted: Drafted, approvalOn: boolean): SeedDraft[] => {
   return isRejected ? [{ approval: 'rejected' }] : [first];
 };
 
-const storeFiles = async (
-  seed: SeedContext,
+const filesOf = async (
+  siteId: string,
   { writer_id }: Drafted,
   draft: { id: string; name: string; text: SeedText; isRejected: boolean },
-): Promise<Row[]> => {
-  const subject = { kind: 'draft', id: draft.id };
-  const pdf = { filename: `${draft.name}.pdf`, content: await makePdf(draft.text) };
-  const word = { filename: `${draft.name}.docx`, content: makeDocx(draft.text) };
+): Promise<FiledRow[]> => {
+  const notes = { title: 'Notes of the admin', paragraphs: [draftWords.rejection] };
+  const ofAdmin = { slot: 'rejection', filename: `${notes.title}.pdf`, ownerId: null };
   const files = [
-    { slot: 'pdf', ...(await seed.storeFile(pdf, writer_id, subject)) },
-    { slot: 'word', ...(await seed.storeFile(word, writer_id, subject)) },
+    {
+      slot: 'pdf',
+      filename: `${draft.name}.pdf`,
+      ownerId: writer_id,
+      content: await makePdf(draft.text),
+    },
+    {
+      slot: 'word',
+      filename: `${draft.name}.docx`,
+      ownerId: writer_id,
+      content: makeDocx(draft.text),
+    },
+    ...(draft.isRejected ? [{ ...ofAdmin, content: await makePdf(notes) }] : []),
   ];
-  if (draft.isRejected) {
-    const notes = { title: 'Notes of the admin', paragraphs: [draftWords.rejection] };
-    const file = { filename: 'Notes of the admin.pdf', content: await makePdf(notes) };
-    files.push({ slot: 'rejection', ...(await seed.storeFile(file, null, subject)) });
-  }
-  return files.map(({ slot, key }, position) => ({
-    site_id: seed.site.id,
-    draft_id: draft.id,
-    slot,
-    position,
-    file_key: key,
+  return files.map(({ slot, ...file }, position) => ({
+    row: { site_id: siteId, draft_id: draft.id, slot, position },
+    file: { ...file, subject: { kind: 'draft', id: draft.id } },
   }));
 };
 
@@ -120,7 +121,7 @@ const seedService = async (
       created_at: at,
       updated_at: isReviewed ? reviewedAt : at,
     });
-    const files = await storeFiles(seed, drafted, {
+    const files = await filesOf(seed.site.id, drafted, {
       id,
       name: `${service} draft ${index + 1}`,
       text: texts[index] ?? { title: service, paragraphs: [] },
@@ -153,6 +154,9 @@ export const seedDrafts = async (seed: SeedContext): Promise<void> => {
   await insertRows(
     seed.db,
     'draft_files',
-    all.flatMap(({ files }) => files),
+    await withFiles(
+      seed,
+      all.flatMap(({ files }) => files),
+    ),
   );
 };

@@ -4,6 +4,7 @@ import { sanitizeContract } from '../../src/domains/documents/contracts/contract
 import { agreement, draftTexts, draftWords, previousText } from './documents.data.ts';
 import { seedDrafts } from './documents.drafts.ts';
 import { makeDocx, makePdf, makeSignature } from './documents.files.ts';
+import { type FiledRow, type Row, withFiles } from './filed-rows.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { SeedContext, Seeder } from '../seeder.ts';
 
@@ -49,71 +50,63 @@ const doneTasks = ({ db, site }: SeedContext, taskId: string): Promise<DoneTask[
     [site.id, taskId],
   );
 
-type Row = Readonly<Record<string, unknown>>;
-
 const seedPrevious = async (seed: SeedContext): Promise<void> => {
-  const rows: Row[] = [];
   const content = await makePdf(previousText);
-  for (const task of await doneTasks(seed, moduleIds.previousDocument)) {
-    const subject = { kind: 'previous-document', id: `${task.order_id}/${task.service_id}` };
-    const file = { filename: 'My resume (old).pdf', content };
-    const { key } = await seed.storeFile(file, task.client_id, subject);
-    rows.push({
-      site_id: seed.site.id,
-      order_id: task.order_id,
-      service_id: task.service_id,
-      file_key: key,
-      created_at: task.completed_at,
-      position: 0,
-    });
-  }
-  await insertRows(seed.db, 'previous_documents', rows);
+  const tasks = await doneTasks(seed, moduleIds.previousDocument);
+  const filed = tasks.map(({ order_id, service_id, client_id, completed_at }): FiledRow => ({
+    row: { site_id: seed.site.id, order_id, service_id, created_at: completed_at, position: 0 },
+    file: {
+      filename: 'My resume (old).pdf',
+      content,
+      ownerId: client_id,
+      subject: { kind: 'previous-document', id: `${order_id}/${service_id}` },
+    },
+  }));
+  await insertRows(seed.db, 'previous_documents', await withFiles(seed, filed));
+};
+
+const finalFiles = async (siteId: string, task: DoneTask): Promise<FiledRow[]> => {
+  const { order_id, service_id, service, writer_id: ownerId } = task;
+  const text = draftTexts(service)[1] ?? previousText;
+  const subject = { kind: 'final-document', id: `${order_id}/${service_id}` };
+  const files = [
+    { slot: 'pdf', filename: `${service} final.pdf`, content: await makePdf(text) },
+    { slot: 'word', filename: `${service} final.docx`, content: makeDocx(text) },
+  ];
+  return files.map(({ slot, ...file }, position) => ({
+    row: { site_id: siteId, order_id, service_id, slot, position },
+    file: { ...file, ownerId, subject },
+  }));
 };
 
 const seedFinals = async (seed: SeedContext): Promise<void> => {
-  const [finals, stored]: [Row[], Row[]] = [[], []];
-  for (const task of await doneTasks(seed, moduleIds.finalDocument)) {
-    const text = draftTexts(task.service)[1] ?? previousText;
-    const subject = { kind: 'final-document', id: `${task.order_id}/${task.service_id}` };
-    const owner = task.writer_id;
-    const name = `${task.service} final`;
-    const pdf = { filename: `${name}.pdf`, content: await makePdf(text) };
-    const word = { filename: `${name}.docx`, content: makeDocx(text) };
-    const files = [
-      { slot: 'pdf', ...(await seed.storeFile(pdf, owner, subject)) },
-      { slot: 'word', ...(await seed.storeFile(word, owner, subject)) },
-    ];
-    const place = {
-      site_id: seed.site.id,
-      order_id: task.order_id,
-      service_id: task.service_id,
-    };
-    const notes = draftWords.finalNotes;
-    finals.push({ ...place, writer_id: owner, notes, updated_at: task.completed_at });
-    stored.push(
-      ...files.map(({ slot, key }, position) => ({ ...place, slot, position, file_key: key })),
-    );
-  }
+  const tasks = await doneTasks(seed, moduleIds.finalDocument);
+  const finals = tasks.map(({ order_id, service_id, writer_id, completed_at }): Row => ({
+    site_id: seed.site.id,
+    order_id,
+    service_id,
+    writer_id,
+    notes: draftWords.finalNotes,
+    updated_at: completed_at,
+  }));
+  const filed = await Promise.all(tasks.map((task) => finalFiles(seed.site.id, task)));
   await insertRows(seed.db, 'final_documents', finals);
-  await insertRows(seed.db, 'final_document_files', stored);
+  await insertRows(seed.db, 'final_document_files', await withFiles(seed, filed.flat()));
 };
 
 const seedLinkedin = async (seed: SeedContext): Promise<void> => {
-  const rows: Row[] = [];
   const content = await makePdf({ ...previousText, title: 'LinkedIn profile' });
-  for (const task of await doneTasks(seed, moduleIds.finalLinkedin)) {
-    const subject = { kind: 'linkedin-document', id: task.order_id };
-    const file = { filename: 'LinkedIn profile.pdf', content };
-    const { key } = await seed.storeFile(file, task.writer_id, subject);
-    rows.push({
-      site_id: seed.site.id,
-      order_id: task.order_id,
-      writer_id: task.writer_id,
-      file_key: key,
-      updated_at: task.completed_at,
-    });
-  }
-  await insertRows(seed.db, 'linkedin_documents', rows);
+  const tasks = await doneTasks(seed, moduleIds.finalLinkedin);
+  const filed = tasks.map(({ order_id, writer_id, completed_at }): FiledRow => ({
+    row: { site_id: seed.site.id, order_id, writer_id, updated_at: completed_at },
+    file: {
+      filename: 'LinkedIn profile.pdf',
+      content,
+      ownerId: writer_id,
+      subject: { kind: 'linkedin-document', id: order_id },
+    },
+  }));
+  await insertRows(seed.db, 'linkedin_documents', await withFiles(seed, filed));
 };
 
 /** The signatures of the contract, and every document that the seeded orders speak of. */

@@ -4,25 +4,24 @@ import type { Database, SiteDatabase } from '../../kernel/database.ts';
 
 const COLUMNS = 'key, owner_id, originalname, mimetype, size, sha256, subject_kind, subject_id';
 
-export const insertFile = async (db: SiteDatabase, file: FileRow & { at: Date }): Promise<void> => {
+/** A file that has bytes and as yet no row. */
+export interface NewFile extends FileRow {
+  at: Date;
+}
+
+/** All of them with one statement. */
+export const insertFiles = async (db: SiteDatabase, files: readonly NewFile[]): Promise<void> => {
   await db.query(
-    `insert into files (key, site_id, owner_id, originalname, mimetype, size, sha256,
-       subject_kind, subject_id, created_at)
-     values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10)`,
-    [
-      file.key,
-      db.siteId,
-      file.owner_id,
-      file.originalname,
-      file.mimetype,
-      file.size,
-      file.sha256,
-      file.subject_kind,
-      file.subject_id,
-      file.at,
-    ],
+    `insert into files (site_id, created_at, ${COLUMNS})
+     select $1, at, ${COLUMNS}
+     from jsonb_to_recordset($2::jsonb) as f (key text, owner_id text, originalname text, mimetype text,
+       size bigint, sha256 text, subject_kind text, subject_id text, at timestamptz)`,
+    [db.siteId, JSON.stringify(files)],
   );
 };
+
+export const insertFile = (db: SiteDatabase, file: NewFile): Promise<void> =>
+  insertFiles(db, [file]);
 
 export const findFile = async (db: SiteDatabase, key: string): Promise<FileRow | undefined> => {
   const [row] = await db.query<FileRow>(

@@ -4,7 +4,14 @@ import { type StoredFile } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FileStore } from '../../kernel/file-store.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
-import { attachFile, findFile, insertFile, removeFile } from './files.repository.ts';
+import {
+  attachFile,
+  findFile,
+  insertFile,
+  insertFiles,
+  type NewFile,
+  removeFile,
+} from './files.repository.ts';
 import type { FileRow, FilesService, IncomingFile, Subject } from '../../kernel/files.ts';
 import { inspectContent, inspectName } from './inspect-file.ts';
 import {
@@ -32,44 +39,73 @@ interface NamedFile {
   content: Readable;
 }
 
+/** Whose a file is, and what it belongs to. */
+interface Belonging {
+  ownerId: string | null;
+  subject: Subject | undefined;
+}
+
 /** How a file is stored: what looks into it, and how its row is written. */
 interface Storing {
   inspect?: (file: string) => Promise<void>;
-  insert: (row: FileRow & { at: Date }) => Promise<void>;
+  insert: (row: NewFile) => Promise<void>;
 }
 
-const storeBytes = async (
-  { db, store }: { db: SiteDatabase; store: FileStore },
+interface Tools {
+  db: SiteDatabase;
+  store: FileStore;
+}
+
+const putBytes = async (
+  { db, store }: Tools,
   { content, originalname, mimetype }: NamedFile,
-  { ownerId, subject }: { ownerId: string | null; subject: Subject | undefined },
-  { inspect, insert }: Storing,
-): Promise<StoredFile> => {
+  { ownerId, subject }: Belonging,
+  inspect?: Storing['inspect'],
+): Promise<NewFile> => {
   const key = randomUUID();
-  const row: FileRow = {
+  const stored = await store.put(key, content, async (file) => {
+    await inspect?.(file);
+    await store.scan?.(file);
+  });
+  return {
     key,
     owner_id: ownerId,
     originalname,
     mimetype,
-    ...(await store.put(key, content, async (file) => {
-      await inspect?.(file);
-      await store.scan?.(file);
-    })),
+    ...stored,
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
+    at: db.now(),
   };
+};
+
+const storeBytes = async (
+  tools: Tools,
+  file: NamedFile,
+  belonging: Belonging,
+  { inspect, insert }: Storing,
+): Promise<StoredFile> => {
+  const row = await putBytes(tools, file, belonging, inspect);
   try {
-    await insert({ ...row, at: db.now() });
+    await insert(row);
   } catch (error) {
-    await store.remove(key); // no bytes without a row
+    await tools.store.remove(row.key); // no bytes without a row
     throw error;
   }
   return toStoredFile(row);
 };
 
-/** Stores a file whose kind and size the caller answers for; `filesService` looks into the others. */
+/** A file whose kind and size the caller answers for; `filesService` looks into the others. */
+interface CheckedFile {
+  originalname: string;
+  mimetype: string;
+  content: Buffer;
+}
+
+/** Stores a file whose kind and size the caller answers for. */
 export const storeChecked = (
-  tools: { db: SiteDatabase; store: FileStore },
-  { content, ...names }: { originalname: string; mimetype: string; content: Buffer },
+  tools: Tools,
+  { content, ...names }: CheckedFile,
   subject: Subject,
   ownerId: string | null = null,
 ): Promise<StoredFile> =>
@@ -79,6 +115,20 @@ export const storeChecked = (
     { ownerId, subject },
     { insert: (row) => insertFile(tools.db, row) },
   );
+
+/** Stores many of them at once, in their order; bytes that a failure leaves without a row the sweep removes. */
+export const storeAllChecked = async (
+  tools: Tools,
+  files: readonly (CheckedFile & Belonging)[],
+): Promise<StoredFile[]> => {
+  const rows = await Promise.all(
+    files.map(({ content, ...file }) =>
+      putBytes(tools, { ...file, content: Readable.from([content]) }, file),
+    ),
+  );
+  await insertFiles(tools.db, rows);
+  return rows.map(toStoredFile);
+};
 
 const bytesOf = ({ content }: IncomingFile): Readable =>
   Buffer.isBuffer(content) ? Readable.from([content]) : content;
