@@ -6,12 +6,16 @@ import type { ReleaseStore } from '../../releases/registry/release-store.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import { setHash, sha256Of } from '../archive/set-hash.ts';
 import type { Inspected } from './inspect-archive.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** The stores that a restore fills. */
 export interface Stores {
   files: FileStore;
   releases: ReleaseStore;
 }
+
+// A bucket far away answers each of them late, and a disk writes many as fast as one.
+const PUTS_AT_ONCE = 8;
 
 const FAR = new Date(8.64e15);
 
@@ -26,15 +30,39 @@ export const refuseFullStore = async ({ files }: Stores): Promise<void> => {
 const isBrotli = (name: string, all: ReadonlyMap<string, Uint8Array>): boolean =>
   name.endsWith('.br') && all.has(name.slice(0, -3));
 
+/** The files on their way into a store, read again once they are there. */
+const restoreFiles = (store: FileStore) => {
+  const keys: string[] = [];
+  const seen = setHash();
+  const puts = sideBySide(PUTS_AT_ONCE);
+  const put = async (key: string, content: Buffer): Promise<void> => {
+    keys.push(key);
+    await store.put(key, Readable.from([content]));
+    seen.add(`${key} ${sha256Of(await buffer(await store.get(key)))}`);
+  };
+  return {
+    begin: (key: string, content: Buffer) => puts.begin(() => put(key, content)),
+    /** The hash of all of them, once the last is there. */
+    hash: async (): Promise<string> => {
+      await puts.end();
+      return seen.hash;
+    },
+    /** Takes them away again, also those that were still on their way. */
+    undo: async (): Promise<void> => {
+      await puts.settled();
+      for (const key of keys) await store.remove(key).catch(() => undefined);
+    },
+  };
+};
+
 /** Writes every file and release; what was written before a failure is taken away again. */
 export const restoreBytes = async (
   stores: Stores,
   source: { file: string; identity: string },
   { end }: Inspected,
 ): Promise<void> => {
-  const put: string[] = [];
+  const files = restoreFiles(stores.files);
   const written: { remote: string; version: string }[] = [];
-  const seen = setHash();
   let open: { remote: string; version: string; all: Map<string, Uint8Array> } | undefined;
 
   const finishRelease = async (): Promise<void> => {
@@ -54,11 +82,7 @@ export const restoreBytes = async (
 
   const take = async (name: string, content: Buffer): Promise<void> => {
     const [kind, first = '', version = '', ...rest] = name.split('/');
-    if (kind === 'files') {
-      put.push(first);
-      await stores.files.put(first, Readable.from([content]));
-      seen.add(`${first} ${sha256Of(await buffer(await stores.files.get(first)))}`);
-    }
+    if (kind === 'files') await files.begin(first, content);
     if (kind !== 'releases') return;
     if (open?.remote !== first || open.version !== version) {
       await finishRelease();
@@ -81,9 +105,10 @@ export const restoreBytes = async (
       await take(name, content);
     await finishRelease();
     await checkReleases();
-    if (seen.hash !== end.files.hash) throw new Refusal('restore-differs', { what: 'files' });
+    if ((await files.hash()) !== end.files.hash)
+      throw new Refusal('restore-differs', { what: 'files' });
   } catch (error) {
-    for (const key of put) await stores.files.remove(key).catch(() => undefined);
+    await files.undo();
     for (const { remote, version } of written)
       await stores.releases.remove(remote, version).catch(() => undefined);
     throw error;
