@@ -45,8 +45,7 @@ export interface TestDatabase {
   seedFiles: string;
 }
 
-/** Changes with anything that could change a seeded database. */
-export const snapshotHash = (level: SeedLevel): string => {
+const hashOf = (level: SeedLevel): string => {
   const hash = createHash('sha256').update(level);
   const files = [
     ...sources[level].flatMap((folder) => filesBelow(path.join(PACKAGE, folder))),
@@ -54,6 +53,16 @@ export const snapshotHash = (level: SeedLevel): string => {
   ];
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
+};
+
+// Looking at hundreds of files takes longer than most of what a test does.
+const hashes = new Map<SeedLevel, string>();
+
+/** Changes with anything that could change a seeded database; a process that runs tests has read its code once. */
+export const snapshotHash = (level: SeedLevel): string => {
+  const hash = hashes.get(level) ?? hashOf(level);
+  hashes.set(level, hash);
+  return hash;
 };
 
 /** Where prepared databases wait between runs. */

@@ -38,21 +38,39 @@ const all = async ({ server }: TestDatabase): Promise<unknown> =>
     return { rows, counters: await tx.query(counters), session: await tx.query(SESSION) };
   });
 
-test('SC-36 what one test leaves in its database no other finds, before it or after it', async () => {
-  const [before, first] = [await opened(), await opened()];
-  const untouched = await all(first);
-  const owner = first.server.owner();
+const leaveRows = async ({ server }: TestDatabase): Promise<void> => {
+  const owner = server.owner();
   await owner.query("update people set first_name = 'Left behind'");
   await owner.query("update sites set name = 'Left behind'");
+  await owner.query("delete from people where role = 'reviewer'");
+  await owner.query("insert into rate_counts select site_id, 'left', now(), 1 from sites");
+  await owner.query('select nextval(seqrelid::regclass) from pg_sequence');
+};
+
+const leaveMore = async (database: TestDatabase): Promise<void> => {
+  await leaveRows(database);
+  const owner = database.server.owner();
   await owner.query('create sequence left_behind');
   await owner.query("select nextval('left_behind'), pg_advisory_lock(7)");
   await owner.query("set work_mem = '9MB'");
   await owner.query('prepare left_behind as select 1');
-  await first.server.listen('left_behind', () => undefined);
+  await database.server.listen('left_behind', () => undefined);
   await owner.query('checkpoint');
-  expect(await all(first)).not.toEqual(untouched);
-  await close(first);
-  const after = await opened();
-  expect(await all(before)).toEqual(untouched);
-  expect(await all(after)).toEqual(untouched);
-});
+};
+
+test.each([
+  ['in its rows and counters', leaveRows],
+  ['anywhere', leaveMore],
+])(
+  'SC-36 what one test leaves in its database, %s, no other finds, before it or after it',
+  async (_, leave) => {
+    const [before, first] = [await opened(), await opened()];
+    const untouched = await all(first);
+    await leave(first);
+    expect(await all(first)).not.toEqual(untouched);
+    await close(first);
+    const after = await opened();
+    expect(await all(before)).toEqual(untouched);
+    expect(await all(after)).toEqual(untouched);
+  },
+);

@@ -53,5 +53,5 @@ export const onPostgresAlone = `/portal-api/(?!.*(${[...withOneDatabase, ...byEn
 /** Where the tests of endpoints stand. */
 export const endpointTests = [
   '<rootDir>/src/{http,cli,database,shell-page,domains,releases}/**/*.test.ts',
-  '<rootDir>/test/{isolation,hostile}/*.test.ts',
+  '<rootDir>/test/{database,isolation,hostile}/*.test.ts',
 ];
