@@ -1,7 +1,21 @@
 import Sequencer from '@jest/test-sequencer';
 
-// The endings of files that take a minute or more.
-const slow = ['isolation.test.ts', 'filters.test.ts', '.killed.test.tsx', 'seed.test.ts'];
+// The endings of files that take a quarter of a minute or more.
+const slow = [
+  'drill.test.ts',
+  'isolation.test.ts',
+  'filters.test.ts',
+  'hostile.test.ts',
+  'chat-delivery.test.ts',
+  'rolling-restart.test.ts',
+  'soak.test.ts',
+  'see-as.test.ts',
+  'forgotten.test.ts',
+  '.scale.test.ts',
+  'kills.test.ts',
+  'seed.test.ts',
+  '.killed.test.tsx',
+];
 
 const isSlow = ({ path }) => slow.some((ending) => path.endsWith(ending));
 

@@ -12,23 +12,25 @@ const build: Step = {
   args: ['tooling/src/commands/build.ts'],
 };
 
-// These use every core by themselves, so they run one after the other.
+// Each of them waits a sixth of its time for a server, a kill or a page; beside each other they use every core.
 const tests: readonly Step[] = [
   {
     name: 'Unit, component and endpoint tests',
     command: bin('jest'),
     args: ['--maxWorkers=2'],
     env: compileCache,
+    isLong: true,
   },
   {
     name: 'Browser tests',
     command: 'e2e/node_modules/.bin/playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts'],
     env: { ...compileCache, CHROMIUM: ensureChromium(), WHOLE_CHROMIUM: ensureWholeChromium() },
+    isLong: true,
   },
 ];
 
-const failed = [...(await runSteps([build, ...staticSteps], 2)), ...(await runSteps(tests))];
+const failed = await runSteps([build, ...staticSteps, ...tests], 2);
 console.log(`\nWhole run: ${secondsSince(start)}`);
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);
