@@ -73,6 +73,7 @@ import { refuseStrangeHosts } from './http/security/request-host.ts';
 import { sendSecurityHeaders } from './http/security/security-headers.ts';
 import { createServerMetrics } from './http/server-metrics.ts';
 import { createSockets } from './http/sockets/sockets.ts';
+import { takingRequests } from './http/taking-requests.ts';
 import type { Platform } from './kernel/platform.ts';
 import type { Site } from './kernel/site.ts';
 import type { OpenPlatform } from './open-platform.ts';
@@ -86,15 +87,13 @@ import { siteContext } from './site-context.ts';
 /** The server with what requests, sockets and jobs share; nothing is bound yet. */
 const createServer = (platform: Platform): PortalApp => {
   const app = Fastify({
+    ...takingRequests,
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     trustProxy: platform.config.trustProxy,
-    bodyLimit: 1024 * 1024,
-    return503OnClosing: false, // what comes over a connection that was open is answered
     clientErrorHandler: refuseUnreadable(platform.config),
     frameworkErrors: refuseBadAddress(platform.config),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const admission = {
     sites: createSiteDirectory(platform),

@@ -3,16 +3,13 @@ import path from 'node:path';
 import { inProcessFanOut } from './adapters/fan-out.ts';
 import type { FanOut } from './kernel/fan-out.ts';
 import { postgresFanOut } from './adapters/fan-out.postgres.ts';
-import { redisFanOut } from './adapters/fan-out.redis.ts';
 import { folderFileStore } from './adapters/file-store.folder.ts';
-import { s3FileStore } from './adapters/file-store.s3.ts';
 import { nameServers } from './adapters/hosts/name-servers.ts';
 import { sandboxNames } from './adapters/hosts/sandbox-names.ts';
 import { modelOf } from './adapters/models/chat-model.ts';
 import { countedMailer } from './adapters/counted-mailer.ts';
 import { breachedPasswords } from './adapters/safety/breached-passwords.ts';
 import { clamd } from './adapters/safety/clamd.ts';
-import { smtpMailer } from './adapters/mailer.ts';
 import { type PaymentAdapters, paymentAdapters } from './adapters/payments/payment-adapters.ts';
 import { mailboxMailer } from './domains/mailbox/mailbox.service.ts';
 import { createBackground } from './kernel/background.ts';
@@ -29,10 +26,13 @@ import type { HostNames } from './kernel/hosts/host-names.ts';
 import { openAnalyser } from './operating/open-analyser.ts';
 import { untilAnswers } from './kernel/until-answers.ts';
 import type { ServerLog } from './kernel/log.ts';
+import type { Mailer } from './kernel/mailer.ts';
 import type { Platform } from './kernel/platform.ts';
 import { createSealer } from './kernel/secrets/sealer.ts';
 import { FIRM_PARTS } from './handed-in/firm-parts.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
+
+// What only some configurations need is loaded where they ask for it: a start is mostly the loading of code.
 
 const openFanOut = async (
   config: Config,
@@ -40,16 +40,29 @@ const openFanOut = async (
   identity: PortalIdentity,
   now: () => Date,
 ): Promise<FanOut> => {
-  if (config.redisUrl) return redisFanOut(config.redisUrl, identity);
+  if (config.redisUrl) {
+    const { redisFanOut } = await import('./adapters/fan-out.redis.ts');
+    return redisFanOut(config.redisUrl, identity);
+  }
   if (database.kind === 'postgres') return postgresFanOut(database, now);
   return inProcessFanOut();
 };
 
 /** The file store that the configuration names. */
-export const openFiles = async (config: Config, { prefix }: PortalIdentity): Promise<FileStore> =>
-  config.s3
-    ? s3FileStore({ ...config.s3, prefix, parts: path.join(config.dataDir, 'parts') })
-    : folderFileStore(path.join(config.dataDir, 'files'));
+export const openFiles = async (
+  { s3, dataDir }: Config,
+  { prefix }: PortalIdentity,
+): Promise<FileStore> => {
+  if (!s3) return folderFileStore(path.join(dataDir, 'files'));
+  const { s3FileStore } = await import('./adapters/file-store.s3.ts');
+  return s3FileStore({ ...s3, prefix, parts: path.join(dataDir, 'parts') });
+};
+
+const openMailer = async ({ smtpUrl }: Config, database: DatabaseServer): Promise<Mailer> => {
+  if (!smtpUrl) return mailboxMailer(database);
+  const { smtpMailer } = await import('./adapters/mailer.ts');
+  return smtpMailer(smtpUrl);
+};
 
 /** What the operator has asked about files and passwords. */
 export const openSafety = (
@@ -127,7 +140,7 @@ export const openPlatform = async (
     identity,
     ...openSafety(config, fileStore, log),
     sealer: createSealer(config.secrets),
-    mailer: countedMailer(config.smtpUrl ? smtpMailer(config.smtpUrl) : mailboxMailer(database)),
+    mailer: countedMailer(await openMailer(config, database)),
     close: async () => {
       await background.settled();
       await analyser.close();

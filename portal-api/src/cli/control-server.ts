@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { PortalApp } from '../http/portal-app.ts';
 import { createCommandLine } from './command-line.ts';
-import { runCommand } from './run-command.ts';
 
 const request = z.object({ argv: z.array(z.string()), folder: z.string(), operator: z.string() });
 
@@ -20,6 +19,8 @@ const serve = async (app: PortalApp, socket: Socket, line: string): Promise<void
     print: (text) => send({ print: text }),
     forgetSites: () => app.portal.sites.forget(),
   });
+  // Most servers never hear a command, so all of them together are loaded with the first.
+  const { runCommand } = await import('./run-command.ts');
   send({ exit: await runCommand(parsed.data.argv, cli) });
   socket.end();
 };

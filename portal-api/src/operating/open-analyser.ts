@@ -5,7 +5,7 @@ import { createReviewEngine, readingPlaces } from '../review-engine/review-engin
 import { ENGINE_VERSION, LISTS_VERSION } from '../review-engine/versions.ts';
 
 /**
- * The engine of the free review. Its processes start with the server that listens, or with the first resume,
+ * The engine of the free review. Its processes start soon after a server listens, or with the first resume,
  * so that a command that reads none starts none.
  */
 export const openAnalyser = (

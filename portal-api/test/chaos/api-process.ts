@@ -14,6 +14,7 @@ export interface ApiProcess {
 }
 
 const SERVER = path.join(import.meta.dirname, '../../src/server.ts');
+const HASTY_ROUNDS = new URL('hasty-rounds.ts', import.meta.url).href;
 
 /** A busy machine is slow at everything: how soon a server gives up is the question of other tests. */
 const PATIENT = {
@@ -33,17 +34,22 @@ const untilReady = (child: ChildProcess): Promise<void> =>
     child.once('close', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
   });
 
-/** `settings` are the environment of the process, e.g. `DATABASE_URL`. */
+/**
+ * `settings` are the environment of the process, e.g. `DATABASE_URL`; a hasty one looks for due mails and reviews five
+ * times a second.
+ */
 export const apiProcess = async (
   dataDir: string,
   settings: Readonly<Record<string, string>>,
+  { isHasty = false }: { isHasty?: boolean } = {},
 ): Promise<ApiProcess> => {
   const port = await freePort();
+  const preloaded = isHasty ? ['--import', HASTY_ROUNDS] : [];
   let child: ChildProcess | undefined;
   return {
     port,
     start: async () => {
-      child = spawn(process.execPath, ['--no-warnings', SERVER], {
+      child = spawn(process.execPath, ['--no-warnings', ...preloaded, SERVER], {
         env: {
           ...childEnvironment(),
           HOST: '127.0.0.1',

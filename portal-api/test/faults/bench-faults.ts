@@ -12,7 +12,7 @@ import { killOverOffice } from './office-kills.ts';
 import { killOverPayments } from './payment-kills.ts';
 import { playSchedules } from './payment-schedules.ts';
 
-// `pnpm bench faults [chat] [kills] [schedules] [coupons] [uploads] [mails] [post] [refunds] [office] [keystrokes] [remotes] [canaries]`: whatever breaks on the way, nothing is lost or done twice.
+// `pnpm bench faults [chat] [kills] [schedules] [coupons] [uploads] [mails] [post] [refunds] [office] [boards] [keystrokes] [remotes] [canaries]`: whatever breaks on the way, nothing is lost or done twice.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
     kills: { type: 'string', default: '20' },
     refunds: { type: 'string', default: '1000' },
     office: { type: 'string', default: '100' },
+    operations: { type: 'string', default: '1000' },
     keystrokes: { type: 'string', default: '1000000' },
     canaries: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
@@ -132,6 +133,7 @@ const inBrowser =
 
 const parts: Readonly<Record<string, Part>> = { schedules, coupons, uploads, mails };
 const post = `${values.mails} mails through 20 killed servers and a mail server that fails, hangs and cuts`;
+const boards = `${values.operations} random operations of four tabs at two servers, and as many of five clients at one`;
 const refunds = `double clicks of two admins over ${values.refunds} killed servers`;
 const onPostgres: Readonly<Record<string, Part>> = {
   chat,
@@ -139,6 +141,9 @@ const onPostgres: Readonly<Record<string, Part>> = {
   office,
   post: inTest('mail-kills', post, { MAIL_EVENTS: values.mails, MAIL_KILLS: '20' }),
   refunds: inTest('refund-kills', refunds, { REFUND_KILLS: values.refunds }),
+  boards: inTest('boards.(two-servers|concurrency)', boards, {
+    BOARD_OPERATIONS: values.operations,
+  }),
 };
 const inTabs: Readonly<Record<string, Part>> = {
   keystrokes: inBrowser('keystrokes', '--keystrokes', values.keystrokes),

@@ -5,7 +5,7 @@ import { tendTables } from '../../src/database/tend-tables.ts';
 import { type Books, readBooks } from '../money/books.ts';
 import { FaultyBrowser, type Fault, flush, openTabs } from '../money/faulty-browser.ts';
 import { type Market, newSubject, places } from '../money/purchases.ts';
-import { openShakyTill, settleDown, type ShakyTill } from './shaky-till.ts';
+import { type OpenDemo, openShakyTill, settleDown, type ShakyTill } from './shaky-till.ts';
 
 /** What a person and the world do. */
 type Action =
@@ -126,10 +126,10 @@ const schedule = fc.record({
  */
 export const playSchedules = async (
   runs: number,
-  { seed, path }: { seed: number; path?: string },
+  { seed, path, open }: { seed: number; path?: string; open?: OpenDemo },
 ): Promise<number> => {
   let paid = 0;
-  till = await openShakyTill();
+  till = await openShakyTill(open);
   try {
     books = await readBooks(till.portal.db());
     let played = 0;

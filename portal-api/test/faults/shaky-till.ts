@@ -5,7 +5,11 @@ import { paymentAdapters } from '../../src/adapters/payments/payment-adapters.ts
 import type { SandboxFaults } from '../../src/adapters/payments/sandbox/sandbox-fetch.ts';
 import { handleCardMessage } from '../../src/domains/payments/messages/handle-message.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
+import type { TestDatabase } from '../database/snapshot.ts';
 import { type FaultyBrowser, flush } from '../money/faulty-browser.ts';
+
+/** Makes a database with the demo data. */
+export type OpenDemo = (now: () => Date) => Promise<TestDatabase>;
 
 /** When the server dies while it talks to the provider: before the provider did its work, or just after it. */
 type Death = 'before' | 'after';
@@ -34,9 +38,9 @@ const mortal = (deaths: Death[]): SandboxFaults => ({
   },
 });
 
-/** Opens one on the demo data. */
-export const openShakyTill = async (): Promise<ShakyTill> => {
-  const portal = await createTestApp({ seed: 'demo' });
+/** Opens one on the demo data, which may lie in a database of the caller's. */
+export const openShakyTill = async (open?: OpenDemo): Promise<ShakyTill> => {
+  const portal = await createTestApp({ seed: 'demo', ...(open && { open }) });
   const { platform } = portal;
   const deaths: Death[] = [];
   let messages: { body: string; signature: string }[] = [];

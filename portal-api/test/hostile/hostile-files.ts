@@ -83,6 +83,9 @@ const locked = async (): Promise<readonly NamedFile[]> => {
   ];
 };
 
+// Zeros pack as small with the least effort, and in a third of the time.
+const QUICKLY = { level: 1 } as const;
+
 const packed = (): readonly NamedFile[] => {
   const many = Object.fromEntries(
     Array.from({ length: 5000 }, (_, at) => [`word/${at}.xml`, strToU8('<a/>')] as const),
@@ -96,9 +99,9 @@ const packed = (): readonly NamedFile[] => {
     ['deep-firm.zip', zipSync({ 'firm.json': strToU8('['.repeat(300_000)) })],
     [
       'zip-in-zip.docx',
-      zipSync({ 'word/document.xml': zipSync({ a: new Uint8Array(30_000_000) }) }),
+      zipSync({ 'word/document.xml': zipSync({ a: new Uint8Array(30_000_000) }, QUICKLY) }),
     ],
-    ['zeros.zip', zipSync({ 'firm.json': new Uint8Array(60_000_000) })],
+    ['zeros.zip', zipSync({ 'firm.json': new Uint8Array(60_000_000) }, QUICKLY)],
   ];
 };
 

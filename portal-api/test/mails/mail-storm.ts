@@ -38,7 +38,8 @@ export const openMailStorm = async (
   cleanUp(() => server.close());
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-mail-kills-'));
   cleanUp(() => rm(folder, { recursive: true, force: true }));
-  const api = await apiProcess(folder, { DATABASE_URL: url, SMTP_URL: mails.url });
+  const settings = { DATABASE_URL: url, SMTP_URL: mails.url };
+  const api = await apiProcess(folder, settings, { isHasty: true });
   cleanUp(() => api.kill());
   const calm = () => {
     isCalm = true;

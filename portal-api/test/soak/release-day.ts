@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
+import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
+import { readConfig } from '../../src/kernel/config/config.ts';
+import { runHere } from '../../src/run-here.ts';
 import { createDevices } from '../../src/releases/reports/device.ts';
 import { takeBackRule } from '../../src/releases/reports/take-back.policy.ts';
 import { loadSigningKeys } from '../../src/releases/registry/signing-keys.ts';
@@ -10,8 +10,6 @@ import { type Asked, askOne } from './ask.ts';
 import type { Day } from './day.ts';
 import type { SoakWorld } from './soak-world.ts';
 
-const run = promisify(execFile);
-const COMMAND = path.join(import.meta.dirname, '../../src/portal.ts');
 const REMOTE = 'mfe-soak';
 const HOST = 'firm0.localhost';
 const ENTRY = 'remoteEntry.js';
@@ -25,12 +23,12 @@ export interface ReleaseDay {
   next(): Promise<void>;
 }
 
-/** `pnpm portal release …` beside the servers of a world. */
+/** `pnpm portal release …` beside the servers of a world, whose code this process has loaded already. */
 const release = async ({ folder, url }: SoakWorld, ...words: string[]): Promise<void> => {
-  const environment = { DATA_DIR: folder, DATABASE_URL: url, PORTAL_MODE: 'demo' };
-  await run(process.execPath, ['--no-warnings', COMMAND, 'release', ...words], {
-    env: { ...process.env, ...environment },
-  });
+  const config = readConfig({ DATA_DIR: folder, DATABASE_URL: url, PORTAL_MODE: 'demo' });
+  const said: string[] = [];
+  const code = await runHere(['release', ...words], config, (line) => said.push(line));
+  assert.equal(code, 0, said.join('\n'));
 };
 
 const publish = async (world: SoakWorld, version: string, ...flags: string[]): Promise<void> => {

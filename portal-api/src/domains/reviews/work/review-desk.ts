@@ -98,9 +98,17 @@ export const createReviewDesk = (
 
 const EVERY = 5000;
 
+/** The process that reads resumes costs as much as half a start, so whoever waits for the server is served before. */
+const WARM_AFTER = 5000;
+
 /** Looks every few seconds for what another server left, as long as this one listens. */
 export const startReviewing = (app: PortalApp, desk: ReviewDesk): void => {
-  app.addHook('onListen', async () => desk.warm());
+  let warming: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    warming = setTimeout(desk.warm, WARM_AFTER);
+    warming.unref();
+  });
+  app.addHook('preClose', async () => clearTimeout(warming));
   const failure = 'reviews could not be looked for';
   runEvery(app, { milliseconds: EVERY, isAtOnce: true, failure }, desk.round);
 };
