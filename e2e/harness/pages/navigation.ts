@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** As long as an expectation waits: a page that never takes the focus is named, and does not end the whole test. */
+const LONGEST = 60_000;
+
 /** Opens an address without loading the document again, as a link of the portal does. */
 export const navigateInApp = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
@@ -35,8 +38,12 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await untilShell(page);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await navigateInApp(page, path);
-  await page.waitForFunction(() => {
-    const { activeElement: focused, body } = document;
-    return focused !== body && focused?.hasAttribute('data-waiting') === false;
-  });
+  await page.waitForFunction(
+    () => {
+      const { activeElement: focused, body } = document;
+      return focused !== body && focused?.hasAttribute('data-waiting') === false;
+    },
+    undefined,
+    { timeout: LONGEST },
+  );
 };

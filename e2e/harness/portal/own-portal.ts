@@ -18,7 +18,8 @@ export const openOwnPortal = async (): Promise<OwnPortal> => {
     ...people,
     close: async () => {
       await leave();
-      await portal.stop();
+      // Nobody comes back to its data: a graceful end would wait for what pages still hear.
+      await portal.kill();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

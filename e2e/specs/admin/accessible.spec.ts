@@ -3,7 +3,7 @@ import { adminRoutes } from '@portal/shared-contracts/remote';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { contentHeading, visit } from '../../harness/pages/navigation.ts';
-import { trackNetwork } from '../../harness/pages/network.ts';
+import { trackContent } from '../../harness/pages/network.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, pageOf, portalHeader, test } from '../../harness/test.ts';
 
@@ -52,7 +52,7 @@ const withTemplate = async (page: Page, work: (id: string) => Promise<void>): Pr
 
 /** Looks at one page in one view; the pages that it leads to. */
 const scan = async (
-  { page, untilNetworkIdle }: { page: Page; untilNetworkIdle: () => Promise<void> },
+  { page, untilComplete }: { page: Page; untilComplete: () => Promise<void> },
   path: string,
   view: (typeof views)[number],
 ): Promise<string[]> => {
@@ -61,7 +61,7 @@ const scan = async (
   await page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
   await visit(page, path);
   await expect(contentHeading(page)).toBeVisible();
-  await untilNetworkIdle();
+  await untilComplete();
   const links = await page
     .locator('a[href^="/admin"]')
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
@@ -75,7 +75,7 @@ const scan = async (
 
 /** Follows links from page to page, each kind once; the patterns of what was opened. */
 const scanAll = async (page: Page, starts: readonly string[], turn: number) => {
-  const reader = { page, untilNetworkIdle: trackNetwork(page) };
+  const reader = { page, untilComplete: trackContent(page) };
   const waiting = [...starts];
   const kinds = new Set<string>();
   const opened = new Set<string | undefined>();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { contentHeading, visit } from '../../harness/pages/navigation.ts';
 import { appearances } from '../../harness/pages/appearances.ts';
-import { trackNetwork } from '../../harness/pages/network.ts';
+import { trackContent } from '../../harness/pages/network.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
 import { seededId } from '../../harness/pages/seeded.ts';
@@ -37,14 +37,14 @@ const customerPages = (site: SiteName): string[] => [
 
 const examine = async (
   page: Page,
-  untilNetworkIdle: () => Promise<void>,
-  widths: readonly number[],
+  untilComplete: () => Promise<void>,
+  [, , widths, rules]: (typeof appearances)[number],
 ): Promise<void> => {
-  await untilNetworkIdle();
+  await untilComplete();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page, `${page.url()} at ${width} px`);
-    await expectAccessible(page);
+    await expectAccessible(page, rules);
   }
 };
 
@@ -59,7 +59,8 @@ const orderForNothing = async (page: Page, site: SiteName): Promise<void> => {
   await expect(page.locator('.cr-thanks h1')).toBeVisible();
 };
 
-for (const [site, locale, widths] of appearances)
+for (const appearance of appearances) {
+  const [site, locale, widths] = appearance;
   test(`CR-03 CR-40 CR-47 OR-50 OR-54 review, checkout, thanks, receipt and new order have no barrier on ${site} at ${widths.join(' and ')} px in ${locale}`, async ({
     browser,
   }) => {
@@ -70,7 +71,7 @@ for (const [site, locale, widths] of appearances)
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    const untilNetworkIdle = trackNetwork(page);
+    const untilComplete = trackContent(page);
     const scan = (path: string) =>
       test.step(path, async () => {
         // Only a fresh document opens a part of the review, or the same page anew.
@@ -79,7 +80,7 @@ for (const [site, locale, widths] of appearances)
         await visit(page, path);
         await expect(contentHeading(page)).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
-        await examine(page, untilNetworkIdle, widths);
+        await examine(page, untilComplete, appearance);
       });
     const isFirst = site === 'northwind' && locale === 'en-US';
     for (const path of [...openPages(site), ...(isFirst ? emptyPages : [])]) await scan(path);
@@ -87,19 +88,20 @@ for (const [site, locale, widths] of appearances)
       await page.goto(routes.checkout({}, { item: `${site}-starter`, coupon: 'FREE100' }));
       await page.locator('.cr-pay > button').click();
       await expect(page.locator('.pui-error-summary')).toBeVisible();
-      await examine(page, untilNetworkIdle, widths);
+      await examine(page, untilComplete, appearance);
     });
     await test.step('the question for a missing name', async () => {
       await page.goto(review(site, 'nameless'));
       await expect(page.getByRole('dialog')).toBeVisible();
-      await examine(page, untilNetworkIdle, widths);
+      await examine(page, untilComplete, appearance);
     });
     await test.step('thanks in a widget', async () => {
       await orderForNothing(page, site);
-      await examine(page, untilNetworkIdle, widths);
+      await examine(page, untilComplete, appearance);
     });
     await signInContext(context, 'customer', sites[site]);
     await page.goto('about:blank');
     for (const path of customerPages(site)) await scan(path);
     await context.close();
   });
+}

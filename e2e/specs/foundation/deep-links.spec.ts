@@ -1,5 +1,5 @@
 import { contentHeading, visit } from '../../harness/pages/navigation.ts';
-import { trackNetwork } from '../../harness/pages/network.ts';
+import { trackContent } from '../../harness/pages/network.ts';
 import { knownPages } from '../../harness/pages/known-pages.data.ts';
 import { people } from '../../harness/people/sites.ts';
 import { collectErrors, expect, signInContext, test } from '../../harness/test.ts';
@@ -10,7 +10,7 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)])
     page,
   }) => {
     if (person) await signInContext(context, person);
-    const untilNetworkIdle = trackNetwork(page);
+    const untilComplete = trackContent(page);
     const errors = collectErrors(page);
     const heading = contentHeading(page);
     for (const { path } of knownPages('northwind').filter((one) => one.person === person))
@@ -18,7 +18,7 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)])
         await visit(page, path);
         await expect(heading).toBeVisible();
         // Some pages are named after what they show, which comes a moment after the page itself.
-        await untilNetworkIdle();
+        await untilComplete();
         const title = await heading.textContent();
         await page.reload();
         await expect(heading).toHaveText(title ?? '');

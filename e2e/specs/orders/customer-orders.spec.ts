@@ -1,6 +1,6 @@
 import { contentHeading } from '../../harness/pages/navigation.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
-import { trackNetwork } from '../../harness/pages/network.ts';
+import { trackContent } from '../../harness/pages/network.ts';
 import { collectErrors, expect, test } from '../../harness/test.ts';
 
 const order = (key: string): string => `/orders/view/northwind-order-${key}`;
@@ -111,11 +111,11 @@ test.describe('on a phone, in German', () => {
   test('OR-07 OR-21 nothing is cut off, lists are cards, and every page is accessible', async ({
     page,
   }) => {
-    const untilNetworkIdle = trackNetwork(page);
+    const untilComplete = trackContent(page);
     for (const path of ['/dashboard', '/orders/list', order('follow-up')]) {
       await page.goto(path);
       await expect(contentHeading(page)).toBeVisible();
-      await untilNetworkIdle();
+      await untilComplete();
       await expectNoSidewaysScroll(page, path);
       await expectAccessible(page);
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { contentHeading, visit } from '../../harness/pages/navigation.ts';
-import { trackNetwork } from '../../harness/pages/network.ts';
+import { trackContent } from '../../harness/pages/network.ts';
 import { knownPages } from '../../harness/pages/known-pages.data.ts';
 import { people } from '../../harness/people/sites.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
@@ -116,7 +116,7 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)]) {
     });
     if (person) await signInContext(context, person, site);
     const page = await context.newPage();
-    const untilNetworkIdle = trackNetwork(page);
+    const untilComplete = trackContent(page);
     await withConfig(page, (config) => {
       config['textOverrides'] = { en: overrides };
     });
@@ -124,7 +124,7 @@ for (const person of [null, ...(['customer', 'writer', 'reviewer'] as const)]) {
       await test.step(path, async () => {
         await visit(page, path);
         await expect(contentHeading(page)).toBeVisible();
-        await untilNetworkIdle();
+        await untilComplete();
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           await untilDrawn(page);
