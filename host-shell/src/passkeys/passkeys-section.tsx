@@ -42,7 +42,7 @@ const PasskeyLine = ({ passkey, onGone }: { passkey: Passkey; onGone: () => Prom
       </div>
       <Button
         aria-expanded={isAsking}
-        aria-label={t('passkeys.removeNamed', { name })}
+        aria-label={isAsking ? undefined : t('passkeys.removeNamed', { name })}
         onClick={() => setIsAsking(!isAsking)}
       >
         {t(isAsking ? 'twoStep.back' : 'passkeys.remove')}

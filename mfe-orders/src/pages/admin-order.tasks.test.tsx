@@ -32,7 +32,7 @@ test('BO-63 what the customer has done is opened again after a question that say
   });
   await open();
   await userEvent.click(await screen.findByText('Resume Writing'));
-  await userEvent.click(screen.getByRole('button', { name: 'Open “Career history” again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open again: “Career history”' }));
   const dialog = await screen.findByRole('dialog');
   expect(sent).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open again' }));

@@ -73,8 +73,10 @@ test('BO-64 the firm answers in the customer’s place, beginning with what was 
     bundles: { questionnaires, 'questionnaires-admin': admin },
     portal: { vault, user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
   });
-  const open = { name: 'Answer “Your career” for the customer' };
+  // Whoever speaks to the machine says the words that stand on the button (WCAG 2.5.3).
+  const open = { name: 'Answer for the customer: “Your career”' };
   await userEvent.click(await screen.findByRole('button', open));
+  expect(screen.getByRole('button', { name: 'Cancel: “Your career”' })).toBeVisible();
   expect(await screen.findByLabelText(/Role/)).toHaveValue('Chef');
   await userEvent.click(screen.getByRole('button', { name: questionnaires.wizard.next }));
   await userEvent.click(await screen.findByRole('button', { name: questionnaires.wizard.send }));

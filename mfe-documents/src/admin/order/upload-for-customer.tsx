@@ -69,7 +69,7 @@ export const UploadForCustomer = (props: PlaceProps) => {
       <Button
         size="small"
         aria-expanded={isOpen}
-        aria-label={t('onBehalf.named', { service: serviceName })}
+        aria-label={isOpen ? undefined : t('onBehalf.named', { service: serviceName })}
         onClick={() => setOpen(!isOpen)}
       >
         {t(isOpen ? 'approval.cancel' : 'onBehalf.upload')}

@@ -55,15 +55,16 @@ export const AnswerForCustomer = (props: AskedProps) => {
   const [isOpen, setOpen] = useState(false);
   const { title } = props.asked;
   const close = () => setOpen(false);
+  const act = t(isOpen ? 'cancel' : 'onBehalf.answer');
   return (
     <>
       <Button
         size="small"
         aria-expanded={isOpen}
-        aria-label={t('onBehalf.named', { title })}
+        aria-label={t('onBehalf.named', { act, title })}
         onClick={() => setOpen(!isOpen)}
       >
-        {t(isOpen ? 'cancel' : 'onBehalf.answer')}
+        {act}
       </Button>
       {isOpen && (
         <div className="quest-admin-on-behalf">
