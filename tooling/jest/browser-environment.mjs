@@ -1,4 +1,8 @@
+import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-jsdom';
+
+const { resolve } = createRequire(import.meta.url);
+const ariaRoles = createRequire(resolve('@testing-library/dom'))('aria-query');
 
 const fromNode = [
   'fetch',
@@ -31,5 +35,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     super(...args);
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.global.BroadcastChannel = UnreferencedChannel;
+    // The tables of roles are built of 150 files; they never change, so a process loads them once and not in every test file.
+    this.global.ariaRoles = ariaRoles;
   }
 }

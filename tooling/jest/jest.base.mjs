@@ -23,6 +23,7 @@ const base = {
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^@ant-design/icons-svg/es/(.*)$': '@ant-design/icons-svg/lib/$1',
     '^culori/fn$': 'culori/require',
+    '^aria-query$': here('./aria-roles.cjs'),
     '\\.(?:css|less)$': here('./style-stub.cjs'),
     '\\.(?:svg|png|jpg|woff2)$': here('./asset-stub.cjs'),
   },
