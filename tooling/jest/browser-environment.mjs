@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-const { resolve } = createRequire(import.meta.url);
-const ariaRoles = createRequire(resolve('@testing-library/dom'))('aria-query');
+// The one that Testing Library's queries by role are made for.
+const ariaRoles = ['@testing-library/react', '@testing-library/dom'].reduce(
+  (require, name) => createRequire(require.resolve(name)),
+  createRequire(import.meta.url),
+)('aria-query');
 
 const fromNode = [
   'fetch',
