@@ -4,15 +4,7 @@ import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { fireEvent, screen } from '@testing-library/react';
 import { aDraft, aFile, anOrder } from '../testing/documents.builders.ts';
-import {
-  choose,
-  EDITS,
-  listed,
-  openKillable,
-  remove,
-  someText,
-  write,
-} from '../testing/killed-page.tsx';
+import { choose, listed, openKillable, remove, someText, write } from '../testing/killed-page.tsx';
 import { Page } from './draft-review.tsx';
 
 jest.mock('../pdf/pdf-viewer.tsx', () => ({ PdfViewer: () => null }));
@@ -28,7 +20,7 @@ const at = {
 
 afterEach(clearStubs);
 
-test('DO-22 a review keeps each of 500 random edits through random kills', async () => {
+test('DO-22 a review keeps each of 150 random edits through random kills', async () => {
   stubApi(getDrafts, () => ({
     status: true,
     orderData: anOrder(),
@@ -38,7 +30,7 @@ test('DO-22 a review keeps each of 500 random edits through random kills', async
   }));
   const kept = { stars: 0, text: '', file: [] as string[] };
   const star = (count: number) => screen.getByLabelText(new RegExp(`^${count} star`));
-  const kills = await playKilledEdits(EDITS, 12, {
+  const kills = await playKilledEdits(150, 12, {
     open: async (vault) => {
       const close = await openKillable(<Page />, at, vault);
       await screen.findByLabelText(/Your revision request/);
