@@ -1,7 +1,7 @@
 import { getDrafts } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { playKilledEdits } from '@portal/shared-contracts/testing/vault';
+import { EDITS, playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { fireEvent, screen } from '@testing-library/react';
 import { aDraft, aFile, anOrder } from '../testing/documents.builders.ts';
 import { choose, listed, openKillable, remove, someText, write } from '../testing/killed-page.tsx';
@@ -20,7 +20,7 @@ const at = {
 
 afterEach(clearStubs);
 
-test('DO-22 a review keeps each of 150 random edits through random kills', async () => {
+test(`DO-22 a review keeps each of ${EDITS} random edits through random kills`, async () => {
   stubApi(getDrafts, () => ({
     status: true,
     orderData: anOrder(),
@@ -30,7 +30,7 @@ test('DO-22 a review keeps each of 150 random edits through random kills', async
   }));
   const kept = { stars: 0, text: '', file: [] as string[] };
   const star = (count: number) => screen.getByLabelText(new RegExp(`^${count} star`));
-  const kills = await playKilledEdits(150, 12, {
+  const kills = await playKilledEdits(EDITS, 12, {
     open: async (vault) => {
       const close = await openKillable(<Page />, at, vault);
       await screen.findByLabelText(/Your revision request/);

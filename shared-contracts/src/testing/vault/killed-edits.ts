@@ -11,6 +11,9 @@ export interface KilledEditor {
   check: () => void | Promise<void>;
 }
 
+/** Edits of a run: some on a desk, and as many as one likes in a proof. */
+export const EDITS = Number(process.env['KILLED_EDITS'] ?? 150);
+
 // A short run dies as often as a long one, with fewer edits in between.
 const KILLS = 25;
 const HIDDEN = 50;
