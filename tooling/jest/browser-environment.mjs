@@ -1,4 +1,11 @@
+import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-jsdom';
+
+// The one that Testing Library's queries by role are made for.
+const ariaRoles = ['@testing-library/react', '@testing-library/dom'].reduce(
+  (require, name) => createRequire(require.resolve(name)),
+  createRequire(import.meta.url),
+)('aria-query');
 
 const fromNode = [
   'fetch',
@@ -31,5 +38,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     super(...args);
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.global.BroadcastChannel = UnreferencedChannel;
+    // The tables of roles are built of 150 files; they never change, so a process loads them once and not in every test file.
+    this.global.ariaRoles = ariaRoles;
   }
 }

@@ -1,9 +1,9 @@
 import { getContract } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { type KillableVault, playKilledEdits } from '@portal/shared-contracts/testing/vault';
+import { EDITS, type KillableVault, playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { EDITS, openKillable, type Random, someText, write } from '../testing/killed-page.tsx';
+import { openKillable, type Random, someText, write } from '../testing/killed-page.tsx';
 import { Page } from './contract.tsx';
 
 const PNG = 'data:image/png;base64,';
@@ -48,7 +48,7 @@ const openContract = async (vault: KillableVault): Promise<() => void> => {
   return close;
 };
 
-test('DO-02 a signature keeps each of 500 random strokes and letters through random kills', async () => {
+test(`DO-02 a signature keeps each of ${EDITS} random strokes and letters through random kills`, async () => {
   let [mode, name, strokes] = ['Draw', '', 0];
   const undo = () => screen.getByText('Undo').closest('button') as HTMLElement;
   const draw = (random: Random): void => {
@@ -85,7 +85,7 @@ test('DO-02 a signature keeps each of 500 random strokes and letters through ran
   expect(kills).toBeGreaterThan(10);
 }, 240_000);
 
-test('DO-02 an uploaded picture of a signature survives 500 random choices and kills', async () => {
+test(`DO-02 an uploaded picture of a signature survives ${EDITS} random choices and kills`, async () => {
   let [mode, name, picture] = ['Draw', '', ''];
   const turnTo = (next: string): void => {
     fireEvent.click(screen.getByRole('tab', { name: next }));

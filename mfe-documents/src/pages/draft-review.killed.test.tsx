@@ -1,18 +1,10 @@
 import { getDrafts } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { playKilledEdits } from '@portal/shared-contracts/testing/vault';
+import { EDITS, playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { fireEvent, screen } from '@testing-library/react';
 import { aDraft, aFile, anOrder } from '../testing/documents.builders.ts';
-import {
-  choose,
-  EDITS,
-  listed,
-  openKillable,
-  remove,
-  someText,
-  write,
-} from '../testing/killed-page.tsx';
+import { choose, listed, openKillable, remove, someText, write } from '../testing/killed-page.tsx';
 import { Page } from './draft-review.tsx';
 
 jest.mock('../pdf/pdf-viewer.tsx', () => ({ PdfViewer: () => null }));
@@ -28,7 +20,7 @@ const at = {
 
 afterEach(clearStubs);
 
-test('DO-22 a review keeps each of 500 random edits through random kills', async () => {
+test(`DO-22 a review keeps each of ${EDITS} random edits through random kills`, async () => {
   stubApi(getDrafts, () => ({
     status: true,
     orderData: anOrder(),

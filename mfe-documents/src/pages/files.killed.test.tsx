@@ -6,18 +6,10 @@ import {
 } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
-import { playKilledEdits } from '@portal/shared-contracts/testing/vault';
+import { EDITS, playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { screen } from '@testing-library/react';
 import { aFile, anOrder } from '../testing/documents.builders.ts';
-import {
-  choose,
-  EDITS,
-  listed,
-  openKillable,
-  remove,
-  someText,
-  write,
-} from '../testing/killed-page.tsx';
+import { choose, listed, openKillable, remove, someText, write } from '../testing/killed-page.tsx';
 import { Page as DraftFilesPage } from './draft-files.tsx';
 import { Page as FinalFilesPage } from './final-files.tsx';
 import { Page as LinkedinPage } from './linkedin.tsx';
@@ -60,7 +52,7 @@ test.each([
     /^Notes for the customer/,
   ],
 ] as const)(
-  '%s keeps each of 500 random edits of its notes and files through random kills',
+  `%s keeps each of ${EDITS} random edits of its notes and files through random kills`,
   async (_title, page, route, notesLabel) => {
     stubWritersPages();
     let notes = '';
@@ -89,7 +81,7 @@ test.each([
   240_000,
 );
 
-test('DO-10 DO-60 uploaded files that were not sent yet survive 500 random choices and removals', async () => {
+test(`DO-10 DO-60 uploaded files that were not sent yet survive ${EDITS} random choices and removals`, async () => {
   stubApi(getPreviousDocuments, () => ({
     status: true,
     orderData,
@@ -118,7 +110,7 @@ test('DO-10 DO-60 uploaded files that were not sent yet survive 500 random choic
   expect(kills).toBeGreaterThan(10);
 }, 240_000);
 
-test('DO-60 the LinkedIn file survives 500 random choices and removals', async () => {
+test(`DO-60 the LinkedIn file survives ${EDITS} random choices and removals`, async () => {
   stubApi(getLinkedinDocumentOfOrder, () => ({
     status: true,
     orderData,

@@ -4,9 +4,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import en from '../locales/en.json';
 
-/** How many random edits each editor has to keep. */
-export const EDITS = 500;
-
 /** A number from 0 up to, not including, `below`; the same in every run. */
 export type Random = (below: number) => number;
 

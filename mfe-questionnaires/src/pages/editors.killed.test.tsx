@@ -9,7 +9,7 @@ import {
   writerLanguages,
 } from '@portal/shared-contracts/questionnaires';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { playKilledEdits } from '@portal/shared-contracts/testing/vault';
+import { EDITS, playKilledEdits } from '@portal/shared-contracts/testing/vault';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Random, show, someText, write } from '../testing/killed-page.tsx';
 import { testOrderData } from '../testing/order-data.ts';
@@ -17,12 +17,11 @@ import { Page as OnboardingPage } from './onboarding.tsx';
 import { Page as SurveyPage } from './survey.tsx';
 import { Page as TemplatePage } from './template.tsx';
 
-const EDITS = 500;
 const START = '2026-01-02T03:04:05Z';
 
 afterEach(clearStubs);
 
-test('QU-37 a template keeps each of 500 random edits though the tab is killed at random moments', async () => {
+test(`QU-37 a template keeps each of ${EDITS} random edits though the tab is killed at random moments`, async () => {
   let stored: QuestionnaireTemplate = {
     _id: 'template-1',
     name: 'First reading',
@@ -80,7 +79,7 @@ const fields: Readonly<Record<Step, readonly string[]>> = {
   Availability: ['maxJobsPerWeek', 'maxOpenJobs'],
 };
 
-test('QU-45 the writing profile keeps each of 500 random edits through random kills', async () => {
+test(`QU-45 the writing profile keeps each of ${EDITS} random edits through random kills`, async () => {
   stubApi(getWritingProfile, () => ({ profile: null }));
   let step: Step = 'Contact Details';
   const kept: Record<string, string> = {};
@@ -135,7 +134,7 @@ test('QU-45 the writing profile keeps each of 500 random edits through random ki
   expect(kills).toBeGreaterThan(10);
 }, 240_000);
 
-test('QU-40 a survey keeps each of 500 random edits through random kills', async () => {
+test(`QU-40 a survey keeps each of ${EDITS} random edits through random kills`, async () => {
   const options = ['Very', 'Somewhat', 'Not at all'];
   stubApi(getSurvey, () => ({
     orderData: testOrderData,

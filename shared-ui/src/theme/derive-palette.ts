@@ -1,5 +1,5 @@
 import { brandFill, shade } from './brand-fill.ts';
-import { fromOklch, luminance, mix, readHex, toOklch } from './color-space.ts';
+import { fromOklch, luminance, mix, mixer, readHex, toOklch } from './color-space.ts';
 import { CONTROL_CONTRAST, TEXT_CONTRAST } from './contrast.ts';
 import { carryWhite, reach, textOn, type Direction } from './legible.ts';
 import type {
@@ -88,9 +88,10 @@ const LIGHTEST_PAGE = 0.86;
 
 const lightGrounds = (brand: BrandColors, changes: ColorChange[]): Grounds => {
   const wanted = readColor('background', brand.background, DEFAULT_BRAND.background, changes);
+  const whitened = mixer(wanted, '#ffffff');
   let page = wanted;
   for (let share = 0; luminance(page) < LIGHTEST_PAGE && share < 1; share += 0.02) {
-    page = mix(wanted, '#ffffff', share);
+    page = whitened(share);
   }
   if (page !== wanted) {
     changes.push({ token: 'background', wanted, used: page, reason: 'too-dark-for-a-page' });

@@ -11,8 +11,12 @@ export interface KilledEditor {
   check: () => void | Promise<void>;
 }
 
-const KILLED_EVERY = 20;
-const HIDDEN_EVERY = 10;
+/** Edits of a run: some on a desk, and as many as one likes in a proof. */
+export const EDITS = Number(process.env['KILLED_EDITS'] ?? 150);
+
+// A short run dies as often as a long one, with fewer edits in between.
+const KILLS = 25;
+const HIDDEN = 50;
 
 /** Makes random edits and kills the page at random moments; resolves with the number of kills. */
 export const playKilledEdits = async (
@@ -35,8 +39,9 @@ export const playKilledEdits = async (
   for (let count = 0; count < edits; count += 1) {
     await editor.edit(random, count);
     // Now and then a save is under way, or finished, when the end comes.
-    if (random(HIDDEN_EVERY) === 0) document.dispatchEvent(new Event('visibilitychange'));
-    if (random(KILLED_EVERY) === 0) await reopen();
+    if (random(Math.ceil(edits / HIDDEN)) === 0)
+      document.dispatchEvent(new Event('visibilitychange'));
+    if (random(Math.ceil(edits / KILLS)) === 0) await reopen();
   }
   await reopen();
   close();
