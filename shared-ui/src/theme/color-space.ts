@@ -41,7 +41,7 @@ export const readHex = (text: string | undefined): string | undefined => {
 // A channel has 256 values, and a palette asks for the light of some thousand colours.
 const light = Array.from({ length: 256 }, (_, value) => {
   const channel = value / 255;
-  return convertRgbToLrgb({ mode: 'rgb', r: channel, g: channel, b: channel }).r;
+  return convertRgbToLrgb({ r: channel, g: channel, b: channel }).r;
 });
 const lightOf = (channel: number): number => light[Math.round(255 * channel)] ?? 0;
 
@@ -63,9 +63,8 @@ const isInGamut = ({ r, g, b }: Lrgb): boolean => isShown(r) && isShown(g) && is
 /** Converts OKLCH to hex; a colour that no screen can show loses chroma, never hue. */
 export const fromOklch = (color: Omit<Oklch, 'mode'>): string => {
   const l = Math.max(0, Math.min(1, color.l));
-  const hue = convertLchToLab({ mode: 'oklch', l, c: 1, h: color.h });
-  const withChroma = (c: number): Lrgb =>
-    convertOklabToLrgb({ mode: 'oklab', l, a: c * hue.a, b: c * hue.b });
+  const hue = convertLchToLab({ l, c: 1, h: color.h });
+  const withChroma = (c: number): Lrgb => convertOklabToLrgb({ l, a: c * hue.a, b: c * hue.b });
   let lrgb = withChroma(color.c);
   for (let c = color.c; !isInGamut(lrgb) && c > 0.001; c *= 0.92) lrgb = withChroma(c);
   return toHex(convertLrgbToRgb(lrgb));
