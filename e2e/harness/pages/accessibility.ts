@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { violationsOf, type Rules } from './violations.ts';
+import { violationsOf } from './violations.ts';
 
 /** A bar that stays in place cuts what scrolls under it; on a window as tall as the page nothing is cut. */
 const inFullHeight = async (page: Page, scan: () => Promise<void>): Promise<void> => {
@@ -12,10 +12,10 @@ const inFullHeight = async (page: Page, scan: () => Promise<void>): Promise<void
 };
 
 /** No violation of WCAG 2.2 A and AA that a scanner can find; the message names rule and element. */
-export const expectAccessible = (page: Page, rules?: Rules): Promise<void> =>
-  inFullHeight(page, () => scanPage(page, rules));
+export const expectAccessible = (page: Page): Promise<void> =>
+  inFullHeight(page, () => scanPage(page));
 
-const scanPage = async (page: Page, rules?: Rules): Promise<void> => {
+const scanPage = async (page: Page): Promise<void> => {
   // What is still growing or fading in is not yet what a person sees.
   await page.evaluate(async () => {
     const ending = document
@@ -23,7 +23,7 @@ const scanPage = async (page: Page, rules?: Rules): Promise<void> => {
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
-  expect(await violationsOf(page, rules)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 };
 
 /** Nothing is wider than the window, once charts have drawn themselves for its width. */

@@ -78,6 +78,7 @@ test('BO-64 the firm answers in the customer’s place, beginning with what was 
   await userEvent.click(await screen.findByRole('button', open));
   expect(screen.getByRole('button', { name: 'Cancel: “Your career”' })).toBeVisible();
   expect(await screen.findByLabelText(/Role/)).toHaveValue('Chef');
+  expect(screen.getByRole('navigation')).toHaveAccessibleName('Sections: Your career');
   await userEvent.click(screen.getByRole('button', { name: questionnaires.wizard.next }));
   await userEvent.click(await screen.findByRole('button', { name: questionnaires.wizard.send }));
   await expectShown('“Your career” is answered.');

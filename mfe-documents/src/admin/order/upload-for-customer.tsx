@@ -63,16 +63,16 @@ const Form = ({ orderId, serviceId, onDone }: PlaceProps & { onDone: () => void 
 export const UploadForCustomer = (props: PlaceProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const [isOpen, setOpen] = useState(false);
-  const { serviceName } = props;
+  const act = t(isOpen ? 'approval.cancel' : 'onBehalf.upload');
   return (
     <>
       <Button
         size="small"
         aria-expanded={isOpen}
-        aria-label={isOpen ? undefined : t('onBehalf.named', { service: serviceName })}
+        aria-label={t('onBehalf.named', { act, service: props.serviceName })}
         onClick={() => setOpen(!isOpen)}
       >
-        {t(isOpen ? 'approval.cancel' : 'onBehalf.upload')}
+        {act}
       </Button>
       {isOpen && <Form {...props} onDone={() => setOpen(false)} />}
     </>

@@ -39,6 +39,7 @@ const Form = ({ orderId, asked, onDone }: AskedProps & { onDone: () => void }) =
       {({ questionnaire: { questions, given } }) => (
         <Wizard
           vaultKey={`on-behalf:${orderId}:${asked.serviceId}:${asked._id}`}
+          title={asked.title}
           questions={questions}
           given={given}
           onSend={(answers) => callApi(enterAnswers, { ...place, answers })}

@@ -47,13 +47,16 @@ const Entry = ({ title, mark, isCurrent, onOpen }: EntryProps) => {
 const WIDE = '(min-width: 768px)';
 
 /** All sections with how they stand; back is free, forward stops at the first gap. Folded on a phone. */
-export const SectionList = ({ wizard }: { wizard: WizardControl }) => {
+export const SectionList = ({ wizard, of }: { wizard: WizardControl; of?: string | undefined }) => {
   const { t } = useTranslation('questionnaires');
   const [isUnfolded] = useState(() => window.matchMedia(WIDE).matches);
   const { sections, current, kept, refusals, open } = wizard;
   const { furthest } = kept.value;
   return (
-    <nav aria-label={t('wizard.sections')} className="quest-steps">
+    <nav
+      aria-label={of ? `${t('wizard.sections')}: ${of}` : t('wizard.sections')}
+      className="quest-steps"
+    >
       <details open={isUnfolded}>
         <summary>
           <DownIcon />

@@ -19,6 +19,8 @@ import './wizard.css';
 export interface WizardProps {
   /** What the answers belong to in the vault; the page's React key needs the same ids. */
   vaultKey: string;
+  /** What is answered, where a page may show several of them. */
+  title?: string;
   questions: readonly QuestionnaireField[];
   /** What was answered before it was opened again. */
   given?: Answers | undefined;
@@ -89,7 +91,7 @@ export const Wizard = (props: WizardProps) => {
       <WizardProgress wizard={wizard} />
       <NewerCopy vaultKey={vaultKey} kept={kept} />
       <div className="quest-columns">
-        <SectionList wizard={wizard} />
+        <SectionList wizard={wizard} of={props.title} />
         {isChecking ? (
           <CheckPage wizard={wizard} isSending={isSending} failure={failure} onSend={sendChecked} />
         ) : (

@@ -122,8 +122,8 @@ whenPostgres('PL-40 a full pool and a statement without end are given up in time
   const limited = openPostgres(url, {
     now: () => new Date(),
     size: 1,
-    acquireMilliseconds: 1_000,
-    statementMilliseconds: 3_000,
+    acquireMilliseconds: 3_000,
+    statementMilliseconds: 6_000,
   });
   const long = limited
     .owner()
