@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { contentHeading, visit } from '../../harness/pages/navigation.ts';
 import { appearances } from '../../harness/pages/appearances.ts';
-import { trackNetwork } from '../../harness/pages/network.ts';
+import { trackContent } from '../../harness/pages/network.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
 import { seededId } from '../../harness/pages/seeded.ts';
@@ -37,10 +37,10 @@ const customerPages = (site: SiteName): string[] => [
 
 const examine = async (
   page: Page,
-  untilNetworkIdle: () => Promise<void>,
+  untilComplete: () => Promise<void>,
   widths: readonly number[],
 ): Promise<void> => {
-  await untilNetworkIdle();
+  await untilComplete();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page, `${page.url()} at ${width} px`);
@@ -70,7 +70,7 @@ for (const [site, locale, widths] of appearances)
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    const untilNetworkIdle = trackNetwork(page);
+    const untilComplete = trackContent(page);
     const scan = (path: string) =>
       test.step(path, async () => {
         // Only a fresh document opens a part of the review, or the same page anew.
@@ -79,7 +79,7 @@ for (const [site, locale, widths] of appearances)
         await visit(page, path);
         await expect(contentHeading(page)).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
-        await examine(page, untilNetworkIdle, widths);
+        await examine(page, untilComplete, widths);
       });
     const isFirst = site === 'northwind' && locale === 'en-US';
     for (const path of [...openPages(site), ...(isFirst ? emptyPages : [])]) await scan(path);
@@ -87,16 +87,16 @@ for (const [site, locale, widths] of appearances)
       await page.goto(routes.checkout({}, { item: `${site}-starter`, coupon: 'FREE100' }));
       await page.locator('.cr-pay > button').click();
       await expect(page.locator('.pui-error-summary')).toBeVisible();
-      await examine(page, untilNetworkIdle, widths);
+      await examine(page, untilComplete, widths);
     });
     await test.step('the question for a missing name', async () => {
       await page.goto(review(site, 'nameless'));
       await expect(page.getByRole('dialog')).toBeVisible();
-      await examine(page, untilNetworkIdle, widths);
+      await examine(page, untilComplete, widths);
     });
     await test.step('thanks in a widget', async () => {
       await orderForNothing(page, site);
-      await examine(page, untilNetworkIdle, widths);
+      await examine(page, untilComplete, widths);
     });
     await signInContext(context, 'customer', sites[site]);
     await page.goto('about:blank');

@@ -2,7 +2,7 @@ import { routes } from '@portal/shared-contracts/remote';
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { visit } from '../../harness/pages/navigation.ts';
 import { appearances } from '../../harness/pages/appearances.ts';
-import { trackNetwork } from '../../harness/pages/network.ts';
+import { trackContent } from '../../harness/pages/network.ts';
 import { expect, pageOf, test } from '../../harness/test.ts';
 import { sites, type PersonName } from '../../harness/people/sites.ts';
 import { orderOf, serviceOf } from './seeded.ts';
@@ -43,13 +43,13 @@ for (const [site, locale, widths] of appearances)
         viewport: { width: widths[0], height: 800 },
         reducedMotion: 'reduce',
       });
-      const untilNetworkIdle = trackNetwork(page);
+      const untilComplete = trackContent(page);
       for (const [who, address] of pagesOf(site)) {
         if (who !== person) continue;
         await visit(page, address);
         await expect(page.locator('main h1')).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
-        await untilNetworkIdle();
+        await untilComplete();
         for (const width of widths)
           await test.step(`${address} at ${width} px`, async () => {
             await page.setViewportSize({ width, height: 800 });

@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
 import { contentHeading, visit } from '../../harness/pages/navigation.ts';
-import { trackNetwork } from '../../harness/pages/network.ts';
+import { trackContent } from '../../harness/pages/network.ts';
 import { knownPages, type KnownPage } from '../../harness/pages/known-pages.data.ts';
 import { people, sites } from '../../harness/people/sites.ts';
 import { expect, signInContext, test } from '../../harness/test.ts';
@@ -53,7 +53,7 @@ for (const { locale, key, views, shows } of appearances)
       });
       if (person) await signInContext(context, person, sites[key]);
       const page = await context.newPage();
-      const untilNetworkIdle = trackNetwork(page);
+      const untilComplete = trackContent(page);
       const widen = (width: number): Promise<void> => page.setViewportSize({ width, height: 800 });
       const look = async ([width, colorScheme]: View): Promise<void> => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -66,7 +66,7 @@ for (const { locale, key, views, shows } of appearances)
           if (index === 0) await look(views[0]);
           await visit(page, path);
           await expect(contentHeading(page)).toBeVisible();
-          await untilNetworkIdle();
+          await untilComplete();
           for (const view of turned) {
             await look(view);
             await expectNoSidewaysScroll(page, `${path} at ${view[0]} px`);
