@@ -28,8 +28,8 @@ afterEach(async () => {
 const startServer = async (url: string): Promise<ApiProcess> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-rolling-'));
   cleanUps.push(() => rm(folder, { recursive: true, force: true }));
-  // Long enough for the proxy to look again dozens of times.
-  const settings = { DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000', DRAIN_SECONDS: '5' };
+  // Long enough for the proxy to look again, however busy the machine is.
+  const settings = { DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000', DRAIN_SECONDS: '8' };
   const server = await apiProcess(folder, settings);
   cleanUps.push(() => server.kill());
   await server.start();
