@@ -22,9 +22,11 @@ afterEach(async () => {
 const TABLES = `select table_name as name from information_schema.tables
   where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`;
 
+// The server lists the locks of all its databases, also those of tests that run beside.
 const SESSION = `select (select count(*)::int from pg_prepared_statements) as prepared,
     (select count(*)::int from pg_listening_channels()) as heard,
-    (select count(*)::int from pg_locks where locktype = 'advisory') as held,
+    (select count(*)::int from pg_locks join pg_database on pg_database.oid = database
+      where locktype = 'advisory' and datname = current_database()) as held,
     current_setting('work_mem') as memory`;
 
 /** Everything that a database holds: each table's rows, each counter, and what its session keeps. */
