@@ -19,12 +19,47 @@ test('BJ-11 BJ-12 BJ-13 a writer makes a board, fills it, and deletes it after a
   await page.getByLabel('Title').fill('First thought');
   await page.getByRole('button', { name: 'Add card' }).click();
   await expect(cardOf(page, 'First thought')).toBeVisible();
-  await page.goto('/boards');
+  await page.getByRole('main').getByRole('link', { name: 'Tasks Manager' }).click();
   await page.getByRole('button', { name: `Delete board ${title}` }).click();
   await expect(page.getByRole('dialog')).toContainText('1 task will be deleted');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('BJ-18 a page that is closed while a card is on its way asks first, and no longer when it has arrived', async ({
+  page,
+  apiOf,
+}) => {
+  const api = await apiOf('writer');
+  const boardId = await buildBoard(api, 'On its way', LISTS);
+  await openBoard(page, boardId);
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/writer/card/new', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add a card to Todo' }).click();
+  await page.getByLabel('Title').fill('Late thought');
+  await page.getByRole('button', { name: 'Add card' }).click();
+  await expect(cardOf(page, 'Late thought')).toBeVisible();
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') asked += 1;
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe(1);
+  // The board is read again once nothing is on its way.
+  const readAgain = page.waitForRequest(`**/api/writer/board/${boardId}`);
+  letThrough();
+  await readAgain;
+  expect((await serverLists(api, boardId))['Todo']).toContain('Late thought');
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toBe(1);
 });
 
 test('BJ-15 BJ-16 BJ-17 a list is added, renamed, deleted, and undone with its cards in order', async ({

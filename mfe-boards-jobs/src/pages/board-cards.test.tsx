@@ -1,4 +1,5 @@
-import { clearStubs } from '@portal/shared-contracts/testing';
+import { boardCalls } from '@portal/shared-contracts/boards';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,6 +30,28 @@ test('BJ-18 BJ-19 BJ-20 a new card needs company and title and lands on top', as
   await waitFor(() => expect(shownBoard()['Wishlist']).toEqual(['Pilot', 'Job 1', 'Job 2']));
   await waitFor(() => expect(fake.calls).toEqual(['confirmCard', 'placeCard']));
   expect(fake.board.columns[0]?.cards[0]).toMatchObject({ title: 'Pilot', description: 'Kestrel' });
+});
+
+test('BJ-18 leaving asks first until the server has the card, also when the board is left for another page', async () => {
+  const fake = fakeTracker();
+  const unsaved = new Set<string>();
+  const page = await openTracker(fake, {
+    setUnsaved: (id, isUnsaved) => void (isUnsaved ? unsaved.add(id) : unsaved.delete(id)),
+  });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  stubApi(boardCalls.customer.placeCard, async () => {
+    await answered;
+    return { status: true };
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Add a card to Wishlist' }));
+  await user.type(await screen.findByLabelText('Company name'), 'Kestrel');
+  await user.type(screen.getByLabelText('Job title'), 'Pilot{Enter}');
+  await waitFor(() => expect(shownBoard()['Wishlist']).toContain('Pilot'));
+  await page.navigate('/elsewhere');
+  expect(unsaved.size).toBe(1);
+  answer();
+  await waitFor(() => expect(unsaved.size).toBe(0));
 });
 
 test('BJ-22 a deleted card comes back to its position with Undo', async () => {

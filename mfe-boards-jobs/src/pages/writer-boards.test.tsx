@@ -7,13 +7,10 @@ import {
 } from '@portal/shared-contracts/boards';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
-import { fakeBoard, makeCard } from '../testing/fake-board.ts';
-import { shownBoard } from '../testing/shown-board.ts';
-import { Page as BoardsPage } from './boards-page.tsx';
-import { Page as WriterBoardPage } from './writer-board-page.tsx';
+import { Page } from './boards-page.tsx';
 
 const boards = [
   {
@@ -26,18 +23,10 @@ const boards = [
 ];
 const writer = testUser({ role: 'writer' });
 const open = () =>
-  renderPage(<BoardsPage />, {
+  renderPage(<Page />, {
     bundles: { boards: en },
     flags: ['enable_boards'],
     portal: { user: writer },
-  });
-const openBoard = () =>
-  renderPage(<WriterBoardPage />, {
-    bundles: { boards: en },
-    flags: ['enable_boards'],
-    portal: { user: writer },
-    path: '/board/board-1',
-    pattern: '/board/:id',
   });
 
 afterEach(clearStubs);
@@ -106,6 +95,17 @@ test('BJ-13 deleting a board warns that its tasks go with it', async () => {
   await expectVisible(() => screen.getByText('No Boards To Display!'));
 });
 
+test('BJ-13 a task that is added while the warning stands there is counted', async () => {
+  let tasks = 0;
+  stubApi(listBoards, () => ({ boards: boards.map((board) => ({ ...board, cardCount: tasks })) }));
+  const page = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete board This week' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('It has no tasks.');
+  tasks = 1;
+  act(() => page.emit('board.changed', { boardId: 'b1' }));
+  await expectVisible(() => screen.getByText(/its 1 task will be deleted/));
+});
+
 let shown = boards;
 const openThisWeek = async () => {
   shown = boards;
@@ -165,33 +165,4 @@ test('UX-18 deleting an empty board does not speak of all its 0 tasks', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Delete board This week' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
   expect(dialog).toHaveTextContent('The board “This week” will be deleted. It has no tasks.');
-});
-
-test('BJ-14 BJ-24 a board shows its title, columns and the priorities of its cards', async () => {
-  const priorities = ['Highest', 'High', 'Medium', 'Low', 'Lowest'] as const;
-  fakeBoard('writer', { Todo: priorities.map((priority) => makeCard(priority, { priority })) });
-  await openBoard();
-  await waitFor(() => expect(shownBoard()['Todo']).toHaveLength(5));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tasks');
-  for (const priority of priorities) expect(screen.getByText(priority)).toBeVisible();
-});
-
-test('BJ-19 BJ-23 a writer adds a card by its title alone and sets its priority', async () => {
-  const fake = fakeBoard('writer', { Todo: [] });
-  await openBoard();
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Add a card to Todo' }));
-  const dialog = await screen.findByRole('dialog', { name: 'New card in Todo' });
-  expect(within(dialog).queryByLabelText('Company name')).not.toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Add card' }));
-  await expectVisible(() => within(dialog).getByText('Title: Enter the Title'));
-  await user.type(within(dialog).getByLabelText('Title'), 'Rewrite');
-  await user.click(within(dialog).getByRole('button', { name: 'Add card' }));
-  await waitFor(() => expect(shownBoard()['Todo']).toEqual(['Rewrite']));
-  // It is shown before the server has it.
-  await waitFor(() => expect(fake.calls).toContain('placeCard'));
-  await user.click(screen.getByRole('button', { name: 'Rewrite' }));
-  await user.click(await screen.findByRole('radio', { name: 'High' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(fake.board.columns[0]?.cards[0]?.priority).toBe('High'));
 });

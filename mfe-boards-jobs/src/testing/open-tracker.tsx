@@ -1,3 +1,4 @@
+import type { Portal } from '@portal/shared-contracts/react';
 import { renderPage, type RenderedPage } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
@@ -17,8 +18,16 @@ export const fakeTracker = (): FakeBoard =>
   });
 
 /** Opens `/board` as a customer and waits for its lists. */
-export const openTracker = async (fake: FakeBoard): Promise<RenderedPage> => {
-  const page = await renderPage(<Page />, { bundles: { boards: en }, flags: ['enable_boards'] });
+export const openTracker = async (
+  fake: FakeBoard,
+  portal: Partial<Portal> = {},
+): Promise<RenderedPage> => {
+  const page = await renderPage(<Page />, {
+    bundles: { boards: en },
+    flags: ['enable_boards'],
+    pattern: '/',
+    portal,
+  });
   if (fake.board.columns.length > 0) await screen.findByRole('region', { name: /Wishlist/ });
   return page;
 };

@@ -19,11 +19,13 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
   const { t } = useTranslation('boards');
   const client = useQueryClient();
   const { deleted, remove, undo } = useDeletedBoard();
-  const [toDelete, setToDelete] = useState<BoardSummary>();
+  const [deleting, setDeleting] = useState<BoardSummary>();
+  // A task may be added elsewhere while the warning is read; a board that is gone keeps its words until the dialog closes.
+  const toDelete = boards.find(({ _id }) => _id === deleting?._id) ?? deleting;
   const [toRename, setToRename] = useState<BoardSummary>();
   const confirm = async (board: BoardSummary): Promise<void> => {
     await remove(board);
-    setToDelete(undefined);
+    setDeleting(undefined);
   };
   return (
     <>
@@ -36,7 +38,7 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
             key={board._id}
             board={board}
             onRename={() => setToRename(board)}
-            onDelete={() => setToDelete(board)}
+            onDelete={() => setDeleting(board)}
           />
         ))}
       </Grid>
@@ -58,7 +60,7 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
           confirmLabel={t('confirm.delete')}
           cancelLabel={t('dialog.cancel')}
           onConfirm={() => confirm(toDelete)}
-          onCancel={() => setToDelete(undefined)}
+          onCancel={() => setDeleting(undefined)}
         >
           <p>
             {t('boards.deleteWarning', { title: toDelete.boardTitle, count: toDelete.cardCount })}

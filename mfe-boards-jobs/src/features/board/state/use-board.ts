@@ -15,6 +15,14 @@ export interface BoardFailure {
   error: unknown;
 }
 
+/** An action in the queue; closing the page asks first while `sending` is among what is unsaved. */
+interface Waiting {
+  key: number;
+  sending: string;
+  action: BoardAction;
+  inverse: BoardAction | undefined;
+}
+
 type OnFailure = (failure: BoardFailure) => void;
 
 /** A board as its view takes it. */
@@ -41,7 +49,7 @@ const ignoreFailure = (promise: Promise<void>): void => void promise.catch(() =>
 
 /** One board for both scopes: mouse, finger, keyboard and menus all end in `dispatch`. */
 export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
-  const { events } = usePortal();
+  const { events, setUnsaved } = usePortal();
   const { query, boardId, accept, refresh, ...server } = useBoardQuery(open);
   const { columns, latest, add, remove } = usePendingActions(server.columns);
   const { last: lastUndoable, offer, take, forget } = useUndo();
@@ -50,7 +58,7 @@ export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
   const nextKey = useRef(0);
 
   const settle = useCallback(
-    async (key: number, action: BoardAction, inverse?: BoardAction): Promise<void> => {
+    async ({ key, sending, action, inverse }: Waiting): Promise<void> => {
       try {
         await sendAction(open.scope, boardId, action);
         await accept(action);
@@ -62,27 +70,31 @@ export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
         throw error;
       } finally {
         remove(key);
+        setUnsaved(sending, false);
         waiting.current -= 1;
         if (waiting.current === 0) refresh();
       }
     },
-    [accept, boardId, events, forget, offer, onFailure, open.scope, refresh, remove],
+    [accept, boardId, events, forget, offer, onFailure, open.scope, refresh, remove, setUnsaved],
   );
   const run = useCallback(
     (action: BoardAction, inverse?: BoardAction): Promise<void> => {
       const key = (nextKey.current += 1);
+      const sending = crypto.randomUUID();
       waiting.current += 1;
+      // Also after this page is left inside the portal, until the server has answered.
+      setUnsaved(sending, true);
       if (!waitsForServer(action)) {
         add(key, action);
         if (inverse) offer({ key, action, inverse });
       }
       const sent = Promise.all([queue.current, untilShown(action)]).then(() =>
-        settle(key, action, inverse),
+        settle({ key, sending, action, inverse }),
       );
       queue.current = sent.catch(() => undefined);
       return sent;
     },
-    [add, offer, settle],
+    [add, offer, setUnsaved, settle],
   );
   const dispatch = useCallback(
     (action: BoardAction) => run(action, inverseAction(latest.current, action)),
