@@ -15,14 +15,6 @@ export interface BoardFailure {
   error: unknown;
 }
 
-/** An action in the queue; closing the page asks first while `sending` is among what is unsaved. */
-interface Waiting {
-  key: number;
-  sending: string;
-  action: BoardAction;
-  inverse: BoardAction | undefined;
-}
-
 type OnFailure = (failure: BoardFailure) => void;
 
 /** A board as its view takes it. */
@@ -55,10 +47,9 @@ export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
   const { last: lastUndoable, offer, take, forget } = useUndo();
   const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
-  const nextKey = useRef(0);
 
   const settle = useCallback(
-    async ({ key, sending, action, inverse }: Waiting): Promise<void> => {
+    async (key: string, action: BoardAction, inverse?: BoardAction): Promise<void> => {
       try {
         await sendAction(open.scope, boardId, action);
         await accept(action);
@@ -70,7 +61,7 @@ export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
         throw error;
       } finally {
         remove(key);
-        setUnsaved(sending, false);
+        setUnsaved(key, false);
         waiting.current -= 1;
         if (waiting.current === 0) refresh();
       }
@@ -79,17 +70,16 @@ export const useBoard = (open: OpenBoard, onFailure: OnFailure): LiveBoard => {
   );
   const run = useCallback(
     (action: BoardAction, inverse?: BoardAction): Promise<void> => {
-      const key = (nextKey.current += 1);
-      const sending = crypto.randomUUID();
+      const key = crypto.randomUUID();
       waiting.current += 1;
-      // Also after this page is left inside the portal, until the server has answered.
-      setUnsaved(sending, true);
+      // Closing the page asks first until the server has answered, also when the board was left inside the portal.
+      setUnsaved(key, true);
       if (!waitsForServer(action)) {
         add(key, action);
         if (inverse) offer({ key, action, inverse });
       }
       const sent = Promise.all([queue.current, untilShown(action)]).then(() =>
-        settle({ key, sending, action, inverse }),
+        settle(key, action, inverse),
       );
       queue.current = sent.catch(() => undefined);
       return sent;

@@ -7,12 +7,12 @@ export interface PendingActions {
   columns: Columns;
   /** The same, also between an action and the render that shows it. */
   latest: RefObject<Columns>;
-  add: (key: number, action: BoardAction) => void;
-  remove: (key: number) => void;
+  add: (key: string, action: BoardAction) => void;
+  remove: (key: string) => void;
 }
 
 export const usePendingActions = (server: Columns): PendingActions => {
-  const [pending, setPending] = useState<readonly { key: number; action: BoardAction }[]>([]);
+  const [pending, setPending] = useState<readonly { key: string; action: BoardAction }[]>([]);
   const columns = useMemo(
     () => pending.reduce((shown, { action }) => boardReducer(shown, action), server),
     [pending, server],
@@ -21,12 +21,12 @@ export const usePendingActions = (server: Columns): PendingActions => {
   useEffect(() => {
     latest.current = columns;
   }, [columns]);
-  const add = useCallback((key: number, action: BoardAction) => {
+  const add = useCallback((key: string, action: BoardAction) => {
     latest.current = boardReducer(latest.current, action);
     setPending((all) => [...all, { key, action }]);
   }, []);
   const remove = useCallback(
-    (key: number) => setPending((all) => all.filter((each) => each.key !== key)),
+    (key: string) => setPending((all) => all.filter((each) => each.key !== key)),
     [],
   );
   return { columns, latest, add, remove };

@@ -4,7 +4,7 @@ import type { BoardAction } from './board.reducer.ts';
 
 /** Something that can be taken back for ten seconds. */
 export interface Undoable {
-  key: number;
+  key: string;
   action: BoardAction;
   inverse: BoardAction;
 }
@@ -16,14 +16,14 @@ export interface Undo {
   /** Removes the last one and returns it; the caller dispatches its inverse. */
   take: () => Undoable | undefined;
   /** The action failed, so there is nothing to take back. */
-  forget: (key: number) => void;
+  forget: (key: string) => void;
 }
 
 /** Keeps each undoable action for its ten seconds. */
 export const useUndo = (): Undo => {
   const [stack, setStack] = useState<readonly Undoable[]>([]);
   const current = useRef(stack);
-  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
 
   const replace = useCallback((next: readonly Undoable[]) => {
     current.current = next;
@@ -31,7 +31,7 @@ export const useUndo = (): Undo => {
   }, []);
 
   const forget = useCallback(
-    (key: number) => {
+    (key: string) => {
       clearTimeout(timers.current.get(key));
       timers.current.delete(key);
       replace(current.current.filter((each) => each.key !== key));
