@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { explained } from '../../../../test/database/explained.ts';
+import { vacuumed } from '../../../../test/database/vacuumed.ts';
 import { copyRow } from '../../../../test/scale/rows.ts';
 import { countAuditRows, readAuditRows } from '../audit.repository.ts';
 
@@ -14,9 +15,7 @@ beforeAll(async () => {
        else 'POST /api/kind/' || n % 40 end, 'done', '', '', '' from generate_series(1, ${ROWS}) n;
      analyze audit_entries;`,
   );
-  // Only what is on the disk counts as seen by all, and a test's commits do not wait for that; a checkpoint does.
-  await portal.platform.database.owner().script('checkpoint');
-  await portal.platform.database.owner().script('vacuum audit_entries');
+  await vacuumed(portal.platform.database.owner(), 'audit_entries');
 });
 afterAll(() => portal.close());
 
