@@ -1,5 +1,6 @@
 import { useVault } from '@portal/shared-contracts/react';
 import { useLayoutEffect, useRef } from 'react';
+import { typedSince } from './typed-since.ts';
 
 const isKind = (value: unknown, example: unknown): boolean =>
   typeof value === typeof example && Array.isArray(value) === Array.isArray(example);
@@ -27,6 +28,8 @@ export interface KeptChanges<V> {
   type: (change: Partial<V>) => void;
   /** Lets one field go, or all of them. */
   forget: (field?: keyof V & string) => void;
+  /** Lets go of what was saved; what was typed on while it was on its way stays, over the saved version. */
+  forgetSent: (sent: Partial<V>, version: number) => void;
   /** From here on what is typed stands over a newer version. */
   moveTo: (version: number) => void;
 }
@@ -65,6 +68,7 @@ export const useKeptChanges = <V extends object>(
     baseVersion: baseOf(kept.value),
     type: (change) => set({ ...latest.current.typed, ...change }),
     forget: (field) => set(field === undefined ? {} : without(field)),
+    forgetSent: (sent, saved) => set(typedSince(sent, latest.current.typed), saved),
     moveTo: (to) => set(latest.current.typed, to),
   };
 };
