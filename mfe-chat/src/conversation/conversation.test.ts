@@ -46,6 +46,7 @@ test('CH-08 a message that came before the history does not stand in for it when
 
 test('CH-12 a refused text is Failed until Retry, which sends the same message', async () => {
   const { server, conversation } = openWithServer();
+  await settled();
   server.ready();
   conversation.sendText('hello');
   const [frame] = server.of('new_message') as Extract<ClientFrame, { type: 'new_message' }>[];

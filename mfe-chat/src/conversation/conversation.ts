@@ -62,7 +62,7 @@ export class Conversation {
       onStatus: (status) => this.#changeStatus(status),
     });
     this.#checks = setInterval(() => this.#check(), resendAfter / CHECKS_PER_RESEND);
-    void this.#delivery.restore().catch(() => undefined);
+    void this.#delivery.restore();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);

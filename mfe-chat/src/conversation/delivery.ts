@@ -30,10 +30,15 @@ export class Delivery {
   readonly #uploads: FileUploads;
   /** When each message was last handed to the socket. */
   readonly #sentAt = new Map<string, number>();
+  readonly #openedAt: number;
+  /** Until it is known what an earlier page left unsent, nothing may overtake it. */
+  #isHeld = true;
+  #isStopped = false;
 
   constructor(options: DeliveryOptions) {
     this.#options = options;
-    const { store, upload } = options;
+    const { store, upload, now } = options;
+    this.#openedAt = now();
     this.#uploads = new FileUploads({
       ...{ store, upload },
       onUploaded: (id) => this.#uploaded(id),
@@ -70,13 +75,14 @@ export class Delivery {
     this.#sendUploaded();
   };
 
-  /** Takes up what an earlier page left in the outbox. */
+  /** Takes up what an earlier page left in the outbox; a device without one leaves nothing. */
   async restore(): Promise<void> {
     const { store, outbox } = this.#options;
-    const rows = await outbox.read();
+    const rows = await outbox.read().catch(() => []);
+    if (this.#isStopped) return;
     for (const { message, file } of rows) if (file) this.#uploads.keep(message.clientId, file);
     store.dispatch({ type: 'outbox-read', outgoing: rows.map(({ message }) => message) });
-    this.sendAll();
+    this.#letGo();
     for (const { message } of rows) if (!message.data) void this.#uploads.start(message.clientId);
   }
 
@@ -87,6 +93,8 @@ export class Delivery {
   /** The answer may have been lost with the socket still open; the server stores a repeat once. */
   resendOverdue(): void {
     const { now, resendAfter, store } = this.#options;
+    // A device that never tells what it holds keeps nobody from writing.
+    if (this.#isHeld && now() - this.#openedAt > resendAfter) this.#letGo();
     for (const message of store.state.outgoing) {
       const sentAt = this.#sentAt.get(message.clientId) ?? now();
       if (now() - sentAt > resendAfter) this.#transmit(message);
@@ -108,7 +116,13 @@ export class Delivery {
   }
 
   stop(): void {
+    this.#isStopped = true;
     this.#uploads.cancelAll();
+  }
+
+  #letGo(): void {
+    this.#isHeld = false;
+    this.sendAll();
   }
 
   #queue(message: OutgoingMessage, file?: File): void {
@@ -122,7 +136,8 @@ export class Delivery {
 
   #transmit(message: OutgoingMessage): void {
     const { store, target, me, now, send } = this.#options;
-    if (message.failure !== undefined || isBehindUpload(store.state.outgoing, message)) return;
+    if (this.#isHeld || message.failure !== undefined) return;
+    if (isBehindUpload(store.state.outgoing, message)) return;
     const frame = sendFrame(target, message, me);
     if (frame && store.status === 'ready' && send(frame)) this.#sentAt.set(message.clientId, now());
   }

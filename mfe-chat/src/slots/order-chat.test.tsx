@@ -1,5 +1,5 @@
 import { renderPage, testUser } from '@portal/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import en from '../locales/en.json';
@@ -68,10 +68,8 @@ test('CH-13 Enter sends trimmed text, blank text is not sent', async () => {
   await typing.type(box, '   {Enter}');
   await typing.clear(box);
   await typing.type(box, '  Hello there {Enter}');
-  const sent = FakeSocket.latest?.sent.filter(({ type }) => type === 'new_message');
-  expect(sent).toEqual([
-    expect.objectContaining({ content: 'Hello there', message_type: 'text', order_id: 'o1' }),
-  ]);
+  const hello = { content: 'Hello there', message_type: 'text', order_id: 'o1' };
+  await waitFor(() => expect(FakeSocket.messages()).toEqual([expect.objectContaining(hello)]));
   expect(screen.getByText('Sending')).toBeVisible();
   expect(box).toHaveValue('');
 });

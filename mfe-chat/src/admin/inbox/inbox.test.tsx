@@ -151,9 +151,8 @@ test('BO-107 an answer is sent as the firm, and admins see which colleague wrote
   await typing.selectOptions(await screen.findByLabelText('Insert a saved reply'), 'Thanks');
   expect(screen.getByLabelText('Message')).toHaveValue('Thank you!');
   await typing.type(screen.getByLabelText('Message'), '{Enter}');
-  expect(FakeSocket.messages()).toEqual([
-    expect.objectContaining({ content: 'Thank you!', chatType: 'writerToAdmin', userId: 'w1' }),
-  ]);
+  const thanks = { content: 'Thank you!', chatType: 'writerToAdmin', userId: 'w1' };
+  await waitFor(() => expect(FakeSocket.messages()).toEqual([expect.objectContaining(thanks)]));
   // The server's word for it takes the place of what was on its way.
   const { client_id } = FakeSocket.messages()[0] as { client_id: string };
   const { message } = answered({ colleague: 'Ann Owner' });
