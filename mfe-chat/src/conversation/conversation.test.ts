@@ -126,3 +126,20 @@ test('CH-08 older messages can be asked for again when the answer was lost with 
   conversation.loadOlder();
   expect(before()).toHaveLength(2);
 });
+
+test('CH-08 what was read while the connection broke is said again to a server that did not hear it', () => {
+  const { server, conversation } = openWithServer();
+  const seen = () => (server.of('seen') as { upTo: number }[]).map(({ upTo }) => upTo);
+  server.ready();
+  server.say(history([message(1), message(2)]));
+  conversation.watch(true);
+  expect(seen()).toEqual([2]);
+  server.lost();
+  server.ready();
+  server.say(history([], { range: 'after', read_upto: 1 }));
+  expect(seen()).toEqual([2, 2]);
+  server.say(history([], { range: 'after', read_upto: 2 }));
+  conversation.watch(false);
+  server.say(history([], { range: 'after', read_upto: 1 }));
+  expect(seen()).toEqual([2, 2]);
+});

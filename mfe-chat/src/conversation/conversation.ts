@@ -116,7 +116,9 @@ export class Conversation {
       this.#store.dispatch({ type: 'frame', frame, me: me.id, now: this.#now() }),
     );
     if (frame.type === 'new_message') this.#history.fillGap(false);
-    if (frame.type === 'all_messages') this.#history.fillGap(frame.has_newer ?? false);
+    if (frame.type !== 'all_messages') return;
+    this.#history.fillGap(frame.has_newer ?? false);
+    if (this.#store.state.isWatched) this.markRead();
   }
 
   #changeStatus(status: ConnectionStatus): void {

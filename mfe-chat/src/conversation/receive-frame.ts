@@ -34,7 +34,8 @@ const receiveHistory = (
     clientName: frame.clientName,
     writerName: writer ? `${writer.firstName} ${writer.lastName}`.trim() : null,
     dividerAfter: isFirst ? frame.read_upto : dividerAfter(state, frame.messages, me),
-    readUpTo: Math.max(state.readUpTo, frame.read_upto),
+    // What was said of it on a connection that broke may not have been heard.
+    readUpTo: frame.read_upto,
     seenUpTo: Math.max(state.seenUpTo, frame.seen_upto),
     problem: undefined,
   };
