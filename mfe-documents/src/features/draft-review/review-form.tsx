@@ -65,11 +65,12 @@ const useReview = ({ orderId, serviceId, draft }: ReviewFormProps) => {
 interface ReviewFieldsProps {
   kept: Kept<ReviewValues>;
   ratingsOn: boolean;
+  isSending: boolean;
   children: ReactNode;
 }
 
 /** Stars where the site has them, the request in words and a file; what follows stands below the file. */
-const ReviewFields = ({ kept, ratingsOn, children }: ReviewFieldsProps) => {
+const ReviewFields = ({ kept, ratingsOn, isSending, children }: ReviewFieldsProps) => {
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
   const { value, setValue } = kept;
@@ -87,10 +88,11 @@ const ReviewFields = ({ kept, ratingsOn, children }: ReviewFieldsProps) => {
           rows={6}
           maxLength={limits.text.long}
           value={value.review}
+          readOnly={isSending}
           onChange={(event) => setValue({ ...value, review: event.target.value })}
         />
       </FieldFrame>
-      <UploadGroup>
+      <UploadGroup isSending={isSending}>
         <FileUpload
           label={t('review.file')}
           endings={acceptedEndings.review}
@@ -126,14 +128,14 @@ export const ReviewForm = (props: ReviewFormProps) => {
   return (
     <Section title={t('review.title')} extra={<SaveState status={kept.status} isDraft />}>
       <form className="doc-form" noValidate onSubmit={submit}>
-        <ReviewFields kept={kept} ratingsOn={ratingsOn}>
+        <ReviewFields {...{ kept, ratingsOn }} isSending={send.isPending}>
           {isChecked && problem && (
             <p className="pui-field-error" role="alert">
               {t(problem)}
             </p>
           )}
           {send.isError && <ErrorState error={send.error} safe={t('review.safe')} />}
-          <SubmitFiles loading={send.isPending}>{t('review.submit')}</SubmitFiles>
+          <SubmitFiles>{t('review.submit')}</SubmitFiles>
         </ReviewFields>
       </form>
       <FinalQuestion
