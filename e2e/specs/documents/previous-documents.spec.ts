@@ -52,6 +52,38 @@ test('DO-10 DO-11 DO-12 SC-38 several files are dropped, one is refused, one fai
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 });
 
+test('SC-41 a page that is closed while a file is on its way asks first, and no longer when it has arrived', async ({
+  page,
+}) => {
+  await page.goto(routes.previousDocument(params));
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/file/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const buffer = pdfOf('Kept words');
+  await page
+    .getByLabel(/^Resume, cover letter/)
+    .setInputFiles({ name: 'Kept.pdf', mimeType: 'application/pdf', buffer });
+  await expect(page.getByText('Kept.pdf')).toBeVisible();
+  // A browser asks only where somebody has touched the page.
+  await page.getByRole('heading', { level: 1 }).click();
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') asked += 1;
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe(1);
+  letThrough();
+  await expect(page.getByText(/uploaded/)).toBeVisible();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toBe(1);
+});
+
 test('DO-13 the writer sees what is uploaded without a reload', async ({ browser, apiOf }) => {
   const { pageOf } = await import('../../harness/test.ts');
   const { uploadAs } = await import('./seeded.ts');

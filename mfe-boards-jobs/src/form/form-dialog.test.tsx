@@ -5,10 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import en from '../locales/en.json';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
-const NewCard = () => {
+const NewCard = ({
+  onSubmit = () => Promise.resolve(),
+  onClose = () => undefined,
+}: Partial<Pick<FormDialogProps<{ title: string }>, 'onSubmit' | 'onClose'>>) => {
   const [list, setList] = useState('first');
   return (
     <>
@@ -20,8 +23,8 @@ const NewCard = () => {
         labels={{ title: 'Title' }}
         submitLabel="Add"
         vaultKey={`card:new:${list}`}
-        onSubmit={() => Promise.resolve()}
-        onClose={() => undefined}
+        onSubmit={onSubmit}
+        onClose={onClose}
       >
         <TextField name="title" label="Title" />
       </FormDialog>
@@ -59,6 +62,31 @@ test('SC-32 going back to the first list brings its text back', async () => {
   await userEvent.type(await screen.findByLabelText(/^Title/), 'Baker');
   showOtherList();
   await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveValue('Pilot'));
+});
+
+test('PL-23 the late answer to a dialog closes no other one, and what was typed on is not sent and stays', async () => {
+  const answers: (() => void)[] = [];
+  const onClose = jest.fn();
+  const onSubmit = () => new Promise<void>((resolve) => answers.push(resolve));
+  await renderPage(<NewCard {...{ onSubmit, onClose }} />, {
+    bundles: { boards: en },
+    portal: { vault },
+  });
+  await userEvent.type(await screen.findByLabelText(/^Title/), 'Pilot{Enter}');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await userEvent.type(screen.getByLabelText(/^Title/), 's');
+  answers[0]?.();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Add' })).not.toHaveClass('pui-button-busy'),
+  );
+  expect((await vault.peek('card:new:first'))?.value).toEqual({ title: 'Pilots' });
+  await userEvent.type(screen.getByLabelText(/^Title/), '{Enter}');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  showOtherList();
+  await screen.findByRole('dialog', { name: 'second' });
+  answers[1]?.();
+  await waitFor(async () => expect(await vault.peek('card:new:first')).toBeUndefined());
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('SC-32 a text that was taken back is not restored', async () => {

@@ -4,11 +4,12 @@ import { ErrorSummary, KeepForm, showFieldErrors } from '@portal/shared-ui/form'
 import { Button } from '@portal/shared-ui/controls';
 import Modal from 'antd/es/modal';
 import { Form, Formik, type FormikHelpers } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObjectSchema } from 'yup';
 import './form.css';
 import { parseFormTexts, type FormTexts } from './form-texts.ts';
+import { useOnTheWay } from './use-on-the-way.ts';
 
 /** Props of {@link FormDialog}. */
 export interface FormDialogProps<V extends FormTexts> {
@@ -21,6 +22,8 @@ export interface FormDialogProps<V extends FormTexts> {
   submitLabel: string;
   /** What the texts belong to in the vault. */
   vaultKey: string;
+  /** Each time it makes another thing: what is still on its way is not offered again. */
+  isForNew?: boolean;
   onSubmit: (values: V) => Promise<unknown>;
   onClose: () => void;
   /** Less important buttons at the left of the footer. */
@@ -29,57 +32,80 @@ export interface FormDialogProps<V extends FormTexts> {
   children: ReactNode;
 }
 
-/** A form in a dialog: keeps what is typed, lists wrong fields, shows a refusal of the server inside. */
-export const FormDialog = <V extends FormTexts>(props: FormDialogProps<V>) => {
-  const { title, initial, schema, labels, submitLabel, vaultKey, onSubmit, onClose } = props;
-  const { t } = useTranslation('boards');
+const useDialogForm = <V extends FormTexts>(props: FormDialogProps<V>) => {
+  const { initial, schema, vaultKey, isForNew = false, onSubmit, onClose } = props;
   const kept = useVault<V>(vaultKey, initial, parseFormTexts(initial));
+  const onTheWay = useOnTheWay(vaultKey);
   const [failure, setFailure] = useState<unknown>();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
   const submit = async (values: V, helpers: FormikHelpers<V>): Promise<void> => {
     setFailure(undefined);
+    const arrive = onTheWay.send();
     try {
       await onSubmit(schema.cast(values) as V);
-      await kept.clear();
-      onClose();
     } catch (error) {
-      setFailure(showFieldErrors(error, values, helpers));
+      arrive();
+      return setFailure(showFieldErrors(error, values, helpers));
     }
+    // What was typed since is another text, in this dialog or in the next.
+    if (!arrive()) return;
+    await kept.clear();
+    // The next dialog, perhaps of another text, is not this one's to close.
+    if (isShown.current) onClose();
   };
+  return {
+    kept,
+    failure,
+    submit,
+    start: isForNew && onTheWay.wasAtFirst ? initial : kept.value,
+    keep: (values: V): void => {
+      onTheWay.type();
+      kept.setValue(values);
+    },
+  };
+};
+
+const DialogForm = <V extends FormTexts>(props: FormDialogProps<V>) => {
+  const { t } = useTranslation('boards');
+  const { kept, failure, submit, start, keep } = useDialogForm(props);
+  if (!kept.isReady) return null;
   return (
-    <Modal
-      open
-      title={title}
-      width={props.width ?? 520}
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
-    >
-      {kept.isReady && (
-        <Formik<V>
-          key={vaultKey}
-          initialValues={kept.value}
-          validationSchema={schema}
-          onSubmit={submit}
-        >
-          {({ isSubmitting }) => (
-            <Form noValidate className="board-form">
-              {/* The dialog closes by Escape or an outside click too, so every change is kept as it happens. */}
-              <KeepForm<V> onChange={kept.setValue} />
-              <ErrorSummary labels={labels} />
-              {props.children}
-              {failure !== undefined && <ErrorState error={failure} />}
-              <div className="board-form-footer">
-                {props.extra}
-                <SaveState status={kept.status} isDraft />
-                <Button onClick={onClose}>{t('dialog.cancel')}</Button>
-                <Button type="primary" htmlType="submit" loading={isSubmitting}>
-                  {submitLabel}
-                </Button>
-              </div>
-            </Form>
-          )}
-        </Formik>
+    <Formik<V> initialValues={start} validationSchema={props.schema} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form noValidate className="board-form">
+          {/* The dialog closes by Escape or an outside click too, so every change is kept as it happens. */}
+          <KeepForm<V> onChange={keep} />
+          <ErrorSummary labels={props.labels} />
+          {props.children}
+          {failure !== undefined && <ErrorState error={failure} />}
+          <div className="board-form-footer">
+            {props.extra}
+            <SaveState status={kept.status} isDraft />
+            <Button onClick={props.onClose}>{t('dialog.cancel')}</Button>
+            <Button type="primary" htmlType="submit" loading={isSubmitting}>
+              {props.submitLabel}
+            </Button>
+          </div>
+        </Form>
       )}
-    </Modal>
+    </Formik>
   );
 };
+
+/** A form in a dialog: keeps what is typed, lists wrong fields, shows a refusal of the server inside. */
+export const FormDialog = <V extends FormTexts>(props: FormDialogProps<V>) => (
+  <Modal
+    open
+    title={props.title}
+    width={props.width ?? 520}
+    footer={null}
+    onCancel={props.onClose}
+    destroyOnHidden
+  >
+    <DialogForm<V> key={props.vaultKey} {...props} />
+  </Modal>
+);

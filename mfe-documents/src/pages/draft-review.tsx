@@ -2,6 +2,7 @@ import type { DocumentOrder, Draft } from '@portal/shared-contracts/documents';
 import {
   DateText,
   EmptyState,
+  ErrorState,
   Page as PageFrame,
   QueryStates,
   Section,
@@ -9,7 +10,7 @@ import {
 } from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftCompare } from '../features/draft-compare/draft-compare.tsx';
 import { DraftDesk } from '../features/draft-desk/draft-desk.tsx';
@@ -23,7 +24,7 @@ import { ReviewForm } from '../features/draft-review/review-form.tsx';
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { WaitingFor } from '../order-head/waiting-for.tsx';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
-import { useServiceOfOrder } from '../order-head/use-service-of-order.ts';
+import { type ServiceOfOrder, useServiceOfOrder } from '../order-head/use-service-of-order.ts';
 import { DraftPdf } from '../pdf/draft-pdf.tsx';
 
 const preview = (draft: Draft) => <DraftPdf draft={draft} />;
@@ -51,11 +52,22 @@ const LatestDraft = ({ draft, hasFiles }: { draft: Draft; hasFiles: boolean }) =
   );
 };
 
+interface LatestRequestProps {
+  draft: Draft;
+  /** While its drafts are open. */
+  order: DocumentOrder | null;
+  /** Why it was not accepted together with its review. */
+  notFinal: unknown;
+}
+
 /** What the customer asked for last, and who works on it while the drafts are open. */
-const LatestRequest = ({ draft, order }: { draft: Draft; order: DocumentOrder | null }) => {
+const LatestRequest = ({ draft, order, notFinal }: LatestRequestProps) => {
   const { t } = useTranslation('documents');
   return (
     <Section title={t('draft.latestRequest')}>
+      {order && notFinal !== undefined && (
+        <ErrorState error={notFinal} safe={t('review.notFinal')} />
+      )}
       {order && (
         <p className="doc-note">
           <WaitingFor order={order} />
@@ -68,16 +80,21 @@ const LatestRequest = ({ draft, order }: { draft: Draft; order: DocumentOrder | 
 
 interface LatestDeskProps {
   drafts: readonly [Draft, ...Draft[]];
-  /** For the customer's word, while it is asked for. */
-  form: ReactNode;
+  address: ServiceOfOrder;
+  mayReview: boolean;
   /** While its drafts are open. */
   order: DocumentOrder | null;
 }
 
 /** The newest draft with what is to be said about it, or was said, beside it; where nothing was, with its files. */
-const LatestDesk = ({ drafts, form, order }: LatestDeskProps) => {
+const LatestDesk = ({ drafts, address, mayReview, order }: LatestDeskProps) => {
   const [latest, ...earlier] = drafts;
-  const words = form || (latest.reviewedByUser && <LatestRequest draft={latest} order={order} />);
+  const [notFinal, setNotFinal] = useState<unknown>();
+  const words = mayReview ? (
+    <ReviewForm {...address} draft={latest} onNotFinal={setNotFinal} />
+  ) : (
+    latest.reviewedByUser && <LatestRequest draft={latest} {...{ order, notFinal }} />
+  );
   return (
     <DraftDesk
       document={<LatestDraft draft={latest} hasFiles={Boolean(words)} />}
@@ -131,7 +148,8 @@ export const Page = () => {
                 <LatestDesk
                   key={latest._id}
                   drafts={[latest, ...earlier]}
-                  form={can.review && <ReviewForm {...address} draft={latest} />}
+                  address={address}
+                  mayReview={can.review}
                   order={accepted ? null : orderData}
                 />
               )}

@@ -81,6 +81,24 @@ test('DO-10 DO-12 several files are sent at once and listed', async () => {
   await expectVisible(() => screen.getByRole('link', { name: 'Download One.pdf' }));
 });
 
+test('DO-10 SC-41 while the documents are sent no other one is taken, so none is lost', async () => {
+  const user = userEvent.setup();
+  stubServer([]);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  stubApi(uploadPreviousDocuments, async ({ uploadedFiles }) => {
+    await answered;
+    return { status: true, uploadedFiles };
+  });
+  await open();
+  const box = () => screen.getByLabelText(/Resume, cover letter/);
+  await screen.findByLabelText(/Resume, cover letter/);
+  await user.upload(box(), new File(['x'], 'One.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(box()).toBeDisabled());
+  answer();
+  await waitFor(() => expect(box()).toBeEnabled());
+});
+
 test('DO-10 Remove is offered only while more than one file is listed', async () => {
   const sent = stubServer([aFile('One.pdf'), aFile('Two.pdf')]);
   await open();

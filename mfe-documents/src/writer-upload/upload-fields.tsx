@@ -43,7 +43,7 @@ interface UploadFieldsProps {
 export const UploadFields = (props: UploadFieldsProps) => {
   const { notesLabel, additionalFailed, isWordHidden, status } = props;
   const { t } = useTranslation('documents');
-  const { values, setFieldValue } = useFormikContext<WriterUpload>();
+  const { values, isSubmitting, setFieldValue } = useFormikContext<WriterUpload>();
   return (
     <>
       <Grid isFilled>
@@ -65,6 +65,7 @@ export const UploadFields = (props: UploadFieldsProps) => {
             rows={4}
             maxLength={limits.text.long}
             value={values.notes}
+            readOnly={isSubmitting}
             onChange={(event) => void setFieldValue('notes', event.target.value)}
           />
         </FieldFrame>

@@ -91,7 +91,7 @@ export const WriterUploadForm = (props: WriterUploadFormProps) => {
         <Form className="doc-form" noValidate>
           <KeepForm<WriterUpload> onChange={kept.setValue} />
           <ErrorSummary labels={{ dataPdf: t('file.pdf'), dataWord: t('file.word') }} />
-          <UploadGroup>
+          <UploadGroup isSending={isSubmitting}>
             <UploadFields
               notesLabel={texts.notes}
               additionalFailed={texts.additionalFailed}
@@ -99,7 +99,7 @@ export const WriterUploadForm = (props: WriterUploadFormProps) => {
               status={kept.status}
             />
             {failure !== undefined && <ErrorState error={failure} safe={t('filesKept')} />}
-            <SubmitFiles loading={isSubmitting}>{texts.submit}</SubmitFiles>
+            <SubmitFiles>{texts.submit}</SubmitFiles>
           </UploadGroup>
         </Form>
       )}

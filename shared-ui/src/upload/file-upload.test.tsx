@@ -1,6 +1,7 @@
 import { ApiError, type UploadOptions } from '@portal/shared-contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expectVisible, renderPage } from '../testing/index.ts';
 import { FileUpload } from './file-upload.tsx';
 import { SubmitFiles, UploadGroup } from './upload-group.tsx';
@@ -94,6 +95,50 @@ test('SC-41 a form with files cannot be sent while one of them is on its way', a
   expect(send).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Cancel the upload of two.pdf' }));
   await waitFor(() => expect(send).toBeEnabled());
+});
+
+test('SC-41 leaving asks first while a file is on its way, and no longer once it arrived, failed or was cancelled', async () => {
+  const user = userEvent.setup();
+  const unsaved = new Set<string>();
+  const setUnsaved = (id: string, isUnsaved: boolean): void =>
+    void (isUnsaved ? unsaved.add(id) : unsaved.delete(id));
+  await renderPage(<FileUpload label="Files" endings={['pdf']} isMultiple />, {
+    portal: { setUnsaved },
+  });
+  expect(unsaved.size).toBe(0);
+  for (const [at, end] of [
+    () => sent[0]?.settle(),
+    () => sent[1]?.settle(new Error('broken')),
+    () => user.click(screen.getByRole('button', { name: 'Cancel the upload of 2.pdf' })),
+  ].entries()) {
+    await user.upload(screen.getByLabelText('Files'), named(`${at}.pdf`));
+    expect(unsaved.size).toBe(1);
+    await end();
+    await waitFor(() => expect(unsaved.size).toBe(0));
+  }
+});
+
+test('SC-41 while a form is sent its boxes take nothing more: it would leave with nothing of it', async () => {
+  const user = userEvent.setup();
+  const Form = () => {
+    const [isSending, setSending] = useState(false);
+    return (
+      <UploadGroup isSending={isSending}>
+        <FileUpload label="Files" endings={['pdf']} isMultiple />
+        <SubmitFiles onClick={() => setSending(true)}>Send</SubmitFiles>
+      </UploadGroup>
+    );
+  };
+  await renderPage(<Form />);
+  const box = screen.getByLabelText('Files');
+  await user.upload(box, [named('one.pdf'), named('two.pdf')]);
+  sent[0]?.settle();
+  sent[1]?.settle(new Error('broken'));
+  await screen.findByText('Error Uploading File');
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(box).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Retry two.pdf' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remove one.pdf' })).toBeDisabled();
 });
 
 const failures = [

@@ -1,9 +1,10 @@
 import type { FileEnding, StoredFile } from '@portal/shared-contracts';
+import { useUnsaved } from '@portal/shared-contracts/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldNotes } from '../form/field-notes.tsx';
 import { DropBox, type DropBoxProps } from './drop-box.tsx';
-import { useRunningUploads } from './upload-group.tsx';
+import { useUploadGroup } from './upload-group.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -55,7 +56,10 @@ const UploadBox = (props: FileUploadProps & { id: string; onFiles: DropBoxProps[
 export const FileUpload = (props: FileUploadProps) => {
   const { label, isMultiple = false, name, error, isRemovable = true } = props;
   const uploads = useUploads(props);
-  useRunningUploads(uploads.isSending);
+  const isFormSending = useUploadGroup(uploads.isSending);
+  const isDisabled = props.isDisabled || isFormSending;
+  // What has not arrived is nowhere but in this page.
+  useUnsaved(uploads.isSending);
   const ownId = useId();
   const id = name ? `field-${name}` : ownId;
   const isFull = !isMultiple && uploads.items.some(({ state }) => state !== 'failed');
@@ -64,8 +68,8 @@ export const FileUpload = (props: FileUploadProps) => {
       <label className="pui-label" htmlFor={id}>
         {label}
       </label>
-      {!isFull && <UploadBox {...props} id={id} onFiles={uploads.add} />}
-      <UploadList uploads={uploads} isRemovable={isRemovable} />
+      {!isFull && <UploadBox {...props} {...{ id, isDisabled }} onFiles={uploads.add} />}
+      <UploadList {...{ uploads, isRemovable, isDisabled }} />
       <FieldNotes id={id} error={error} />
     </div>
   );

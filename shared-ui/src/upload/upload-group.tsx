@@ -11,36 +11,46 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '../controls/button.tsx';
 
-interface Running {
+interface Group {
+  /** How many of its boxes have running uploads. */
   count: number;
-  /** Counts one more box with running uploads; the returned function counts it off again. */
+  /** Counts one more of them; the returned function counts it off again. */
   start: () => () => void;
+  isSending: boolean;
 }
 
-const RunningUploads = createContext<Running>({ count: 0, start: () => () => undefined });
+const Group = createContext<Group>({ count: 0, start: () => () => undefined, isSending: false });
+
+/** Props of {@link UploadGroup}. */
+export interface UploadGroupProps {
+  /** The form itself is on its way: its boxes take nothing more, which would be lost with what was sent. */
+  isSending?: boolean;
+  children: ReactNode;
+}
 
 /** Around a form with files: its {@link SubmitFiles} knows when all uploads of it have arrived. */
-export const UploadGroup = ({ children }: { children: ReactNode }) => {
+export const UploadGroup = ({ isSending = false, children }: UploadGroupProps) => {
   const [count, setCount] = useState(0);
   const start = useCallback(() => {
     setCount((old) => old + 1);
     return () => setCount((old) => old - 1);
   }, []);
-  const running = useMemo(() => ({ count, start }), [count, start]);
-  return <RunningUploads value={running}>{children}</RunningUploads>;
+  const group = useMemo(() => ({ count, start, isSending }), [count, start, isSending]);
+  return <Group value={group}>{children}</Group>;
 };
 
-/** Lets the group around this upload box know that it is sending. */
-export const useRunningUploads = (isSending: boolean): void => {
-  const { start } = useContext(RunningUploads);
+/** Lets the group around this upload box know that it has running uploads, and answers whether the form is being sent. */
+export const useUploadGroup = (isRunning: boolean): boolean => {
+  const { start, isSending } = useContext(Group);
   // Before the next paint: nobody can press the button between seeing the file and its upload.
-  useLayoutEffect(() => (isSending ? start() : undefined), [isSending, start]);
+  useLayoutEffect(() => (isRunning ? start() : undefined), [isRunning, start]);
+  return isSending;
 };
 
 /** The submit button of an {@link UploadGroup}: pressed too early it would leave a file behind (SC-41). */
-export const SubmitFiles = ({ children, ...props }: Omit<ButtonProps, 'disabled'>) => {
+export const SubmitFiles = ({ children, ...props }: Omit<ButtonProps, 'disabled' | 'loading'>) => {
   const { t } = useTranslation('ui');
-  const { count } = useContext(RunningUploads);
+  const { count, isSending } = useContext(Group);
   const id = useId();
   const isWaiting = count > 0;
   return (
@@ -49,6 +59,7 @@ export const SubmitFiles = ({ children, ...props }: Omit<ButtonProps, 'disabled'
         type="primary"
         htmlType="submit"
         {...props}
+        loading={isSending}
         disabled={isWaiting}
         aria-describedby={isWaiting ? id : undefined}
       >

@@ -19,10 +19,13 @@ const icons = { sending: SyncIcon, done: CheckCircleIcon, failed: WarningIcon } 
 export const UploadList = ({
   uploads,
   isRemovable = true,
+  isDisabled = false,
 }: {
   uploads: Uploads;
   /** False keeps arrived files where they are; running uploads can always be cancelled. */
   isRemovable?: boolean;
+  /** Nothing is tried again or taken away. */
+  isDisabled?: boolean;
 }) => {
   if (uploads.items.length === 0) return null;
   return (
@@ -33,6 +36,7 @@ export const UploadList = ({
           item={item}
           uploads={uploads}
           isRemovable={isRemovable || item.state !== 'done'}
+          isDisabled={isDisabled}
         />
       ))}
     </ul>
@@ -43,10 +47,12 @@ const UploadLine = ({
   item,
   uploads,
   isRemovable,
+  isDisabled,
 }: {
   item: UploadItem;
   uploads: Uploads;
   isRemovable: boolean;
+  isDisabled: boolean;
 }) => {
   const { t, i18n } = useTranslation('ui');
   const Icon = icons[item.state];
@@ -74,6 +80,7 @@ const UploadLine = ({
         <Button
           size="small"
           icon={<ReloadIcon />}
+          disabled={isDisabled}
           aria-label={t('upload.retry', { name: item.name })}
           onClick={() => uploads.retry(item.id)}
         >
@@ -85,6 +92,7 @@ const UploadLine = ({
           size="small"
           type="text"
           icon={isSending ? <CloseIcon /> : <DeleteIcon />}
+          disabled={isDisabled && !isSending}
           aria-label={t(isSending ? 'upload.cancel' : 'upload.remove', { name: item.name })}
           onClick={() => uploads.remove(item.id)}
         />

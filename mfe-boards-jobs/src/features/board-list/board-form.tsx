@@ -12,6 +12,7 @@ interface BoardFormProps {
   initial: BoardNames;
   submitLabel: string;
   vaultKey: string;
+  isForNew?: boolean;
   onSubmit: (names: BoardNames) => Promise<unknown>;
   onClose: () => void;
 }

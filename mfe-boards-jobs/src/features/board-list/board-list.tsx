@@ -25,7 +25,7 @@ export const BoardList = ({ boards, emptyAction }: BoardListProps) => {
   const [toRename, setToRename] = useState<BoardSummary>();
   const confirm = async (board: BoardSummary): Promise<void> => {
     await remove(board);
-    setDeleting(undefined);
+    setDeleting((now) => (now?._id === board._id ? undefined : now));
   };
   return (
     <>

@@ -20,6 +20,7 @@ export const NewBoardDialog = ({ onCreated, onClose }: NewBoardDialogProps) => {
       initial={{ boardTitle: '', boardDescription: '' }}
       submitLabel={t('boards.create')}
       vaultKey="board:new"
+      isForNew
       onSubmit={async (names) => {
         const { _id } = await callApi(createBoard, { ...names, id });
         onCreated(_id);

@@ -44,7 +44,7 @@ const LoadedBoard = ({ open, board }: { open: OpenBoard; board: LiveBoard }) => 
         filter={params.get('q') ?? ''}
         onFilter={setFilter}
       />
-      <BoardDialogs open={open} board={board} dialog={dialog} onClose={close} />
+      <BoardDialogs open={open} board={board} dialog={dialog} onClose={() => close(dialog)} />
     </>
   );
 };

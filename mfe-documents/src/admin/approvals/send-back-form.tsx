@@ -41,7 +41,7 @@ export const SendBackForm = ({ draftId, isBusy, onSend, onCancel }: SendBackForm
   if (!kept.isReady) return null;
   return (
     <form className="doc-form" noValidate onSubmit={(event) => void submit(event)}>
-      <UploadGroup>
+      <UploadGroup isSending={isBusy}>
         <FieldFrame
           name="reason"
           label={t('approval.reason')}
@@ -55,6 +55,7 @@ export const SendBackForm = ({ draftId, isBusy, onSend, onCancel }: SendBackForm
             rows={5}
             maxLength={limits.draftReason}
             value={reason}
+            readOnly={isBusy}
             onChange={(event) => kept.setValue({ reason: event.target.value, file })}
           />
         </FieldFrame>
@@ -67,7 +68,7 @@ export const SendBackForm = ({ draftId, isBusy, onSend, onCancel }: SendBackForm
         />
         <SaveState status={kept.status} isDraft />
         <div className="doc-admin-buttons">
-          <SubmitFiles loading={isBusy}>{t('approval.sendBack')}</SubmitFiles>
+          <SubmitFiles>{t('approval.sendBack')}</SubmitFiles>
           <Button onClick={onCancel}>{t('approval.cancel')}</Button>
         </div>
       </UploadGroup>

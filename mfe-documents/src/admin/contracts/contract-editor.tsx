@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../texts.ts';
 import { useContractAct } from './contracts.queries.ts';
 import { RichText } from './rich-text.tsx';
-import { type ContractDraft, useContractDraft } from './use-contract-draft.ts';
+import type { ContractDraft } from './use-contract-draft.ts';
 
 const usePublishing = (contract: FirmContract, draft: ContractDraft) => {
   const { t } = useTranslation(ADMIN_TEXTS);
@@ -23,12 +23,12 @@ const usePublishing = (contract: FirmContract, draft: ContractDraft) => {
     const done = await publish.mutateAsync({ id, baseVersion, isOurs }).catch(() => undefined);
     if (!done) return;
     popup.success(t('contract.publishedNow', { version: done.published }));
-    await draft.forget();
+    draft.goOnOver(done.version);
     focusHeading();
   });
   const discardNow = async (): Promise<void> => {
     const { _id: id, version: baseVersion } = contract;
-    if (await discard.mutateAsync({ id, baseVersion }).catch(() => undefined)) await draft.forget();
+    if (await discard.mutateAsync({ id, baseVersion }).catch(() => undefined)) draft.forget();
   };
   return { publish, discard, isOurs, setOurs, publishNow, discardNow };
 };
@@ -69,20 +69,16 @@ const Publishing = ({ contract, draft }: { contract: FirmContract; draft: Contra
 /** The draft of a contract with what it takes to publish it (BO-81, BO-13). */
 export const ContractEditor = ({
   contract,
-  onShown,
+  draft,
 }: {
   contract: FirmContract;
-  onShown: () => void;
-}) => {
-  const draft = useContractDraft(contract, onShown);
-  if (!draft.isReady) return null;
-  return (
-    <>
-      <Draft draft={draft} />
-      {contract.state !== 'archived' && <Publishing contract={contract} draft={draft} />}
-    </>
-  );
-};
+  draft: ContractDraft;
+}) => (
+  <>
+    <Draft draft={draft} />
+    {contract.state !== 'archived' && <Publishing contract={contract} draft={draft} />}
+  </>
+);
 
 const Draft = ({ draft }: { draft: ContractDraft }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
@@ -93,7 +89,6 @@ const Draft = ({ draft }: { draft: ContractDraft }) => {
   const save = async (): Promise<void> => {
     if (!(await draft.save())) return;
     popup.success(t('contract.saved'));
-    await draft.forget();
     focusHeading();
   };
   return (
@@ -116,7 +111,7 @@ const Draft = ({ draft }: { draft: ContractDraft }) => {
         </span>
         <RichText
           labelledBy={label}
-          initial={draft.content}
+          value={draft.content}
           onChange={(content) => draft.change({ content })}
         />
         {isTooLong && (

@@ -9,19 +9,19 @@ import {
 import { UndoOffer } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
 import { ContractVersions, SignedCopies } from './contract-copies.tsx';
 import { ContractEditor } from './contract-editor.tsx';
 import { contractQuery, useContractAct, useContractDeletion } from './contracts.queries.ts';
+import { type ContractDraft, useContractDraft } from './use-contract-draft.ts';
 import '../admin.css';
 
 const chips = { draft: 'in-progress', published: 'done', archived: 'waiting' } as const;
 
 /** Acts on the contract as a whole. */
-const useActs = (contract: FirmContract) => {
+const useActs = (contract: FirmContract, draft: ContractDraft) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const navigate = useNavigate();
   const copy = useContractAct('copy');
@@ -44,7 +44,8 @@ const useActs = (contract: FirmContract) => {
     {
       key: isArchived ? 'restore' : 'archive',
       isShown: published !== null,
-      act: () => aside.mutate({ id, baseVersion }),
+      act: () =>
+        aside.mutate({ id, baseVersion }, { onSuccess: (next) => draft.goOnOver(next.version) }),
     },
     {
       key: 'delete',
@@ -58,8 +59,8 @@ const useActs = (contract: FirmContract) => {
 
 const Contract = ({ contract }: { contract: FirmContract }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
-  const [shows, setShows] = useState(0);
-  const { shown, error } = useActs(contract);
+  const draft = useContractDraft(contract);
+  const { shown, error } = useActs(contract, draft);
   return (
     <>
       <PageHeader
@@ -82,7 +83,7 @@ const Contract = ({ contract }: { contract: FirmContract }) => {
         }
       />
       {error && <ErrorState error={error} />}
-      <ContractEditor key={shows} contract={contract} onShown={() => setShows((old) => old + 1)} />
+      <ContractEditor contract={contract} draft={draft} />
       <ContractVersions id={contract._id} />
       <SignedCopies id={contract._id} />
     </>

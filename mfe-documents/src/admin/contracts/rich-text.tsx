@@ -1,6 +1,6 @@
 import { sanitizedFragment } from '@portal/shared-ui/html';
 import { Button } from '@portal/shared-ui/controls';
-import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../texts.ts';
 
@@ -8,8 +8,8 @@ import { ADMIN_TEXTS } from '../texts.ts';
 export interface RichTextProps {
   /** Id of the words that name it. */
   labelledBy: string;
-  /** What it begins with; another text needs another key, because the caret must stay while one types. */
-  initial: string;
+  /** What it shows. */
+  value: string;
   onChange: (html: string) => void;
 }
 
@@ -35,13 +35,26 @@ const pasteWords = (event: ClipboardEvent): void => {
   run('insertText', event.clipboardData.getData('text/plain'));
 };
 
-/** An editor with headings, lists, bold and links; the server cleans what it sends. */
-export const RichText = ({ labelledBy, initial, onChange }: RichTextProps) => {
-  const { t } = useTranslation(ADMIN_TEXTS);
+/** The box whose content is the text: what was typed there is left alone, so that the caret stays. */
+const useTextBox = ({ value, onChange }: RichTextProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const [first] = useState(initial);
-  useEffect(() => box.current?.replaceChildren(sanitizedFragment(first)), [first]);
-  const tell = (): void => onChange(box.current?.innerHTML ?? '');
+  const told = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    box.current?.replaceChildren(sanitizedFragment(value));
+  }, [value]);
+  const tell = (): void => {
+    told.current = box.current?.innerHTML ?? '';
+    onChange(told.current);
+  };
+  return { box, tell };
+};
+
+/** An editor with headings, lists, bold and links; the server cleans what it sends. */
+export const RichText = (props: RichTextProps) => {
+  const { t } = useTranslation(ADMIN_TEXTS);
+  const { box, tell } = useTextBox(props);
   const act = (command: string, value?: string): void => {
     box.current?.focus();
     run(command, value);
@@ -82,7 +95,7 @@ export const RichText = ({ labelledBy, initial, onChange }: RichTextProps) => {
         className="doc-editor-text pui-html"
         role="textbox"
         aria-multiline="true"
-        aria-labelledby={labelledBy}
+        aria-labelledby={props.labelledBy}
         tabIndex={0}
         contentEditable
         suppressContentEditableWarning

@@ -1,61 +1,50 @@
 import { ApiError, callApi } from '@portal/shared-contracts';
 import { type FirmContract, readFirmContract } from '@portal/shared-contracts/admin';
-import { useUnsaved, useVault } from '@portal/shared-contracts/react';
-import { z } from '@portal/shared-contracts/schema';
-import { useSingleRun } from '@portal/shared-ui/back-office';
+import { useUnsaved } from '@portal/shared-contracts/react';
+import { useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { contractQuery, useContractAct } from './contracts.queries.ts';
 
-const typed = z.object({ title: z.string(), content: z.string(), baseVersion: z.number() });
-
-type Typed = z.output<typeof typed>;
-
-const parse = (stored: unknown): Typed | undefined => typed.safeParse(stored).data;
-
-/**
- * What is typed of a contract: kept on the device until it is saved, and through a conflict. `onShown` is called when
- * the editor has to show another text than the one that was typed.
- */
-export const useContractDraft = (contract: FirmContract, onShown: () => void) => {
-  const { title: shownTitle, content: shownContent, version } = contract;
-  const saved: Typed = { title: shownTitle, content: shownContent, baseVersion: version };
-  const kept = useVault(`contract:${contract._id}`, saved, parse);
-  const { title, content } = kept.value;
-  const { mutateAsync, error, isPending } = useContractAct('save');
+/** What is typed over a contract: kept on the device until it is saved, and through a conflict. */
+export const useContractDraft = (contract: FirmContract) => {
+  const { _id: id, title: shownTitle, content: shownContent, version } = contract;
+  const shown = { title: shownTitle, content: shownContent };
+  const kept = useKeptChanges(`contract:${id}`, shown, version);
+  const { title, content } = { ...shown, ...kept.typed };
+  const { mutateAsync, error, isPending, reset } = useContractAct('save');
   const client = useQueryClient();
-  const isChanged = kept.isReady && (title !== shownTitle || content !== shownContent);
+  const isChanged = title !== shownTitle || content !== shownContent;
   useUnsaved(isChanged);
 
-  const forget = async (): Promise<void> => {
-    await kept.clear();
-    onShown();
+  const forget = (): void => {
+    kept.forget();
+    reset();
   };
   const send = async (baseVersion: number): Promise<FirmContract | undefined> => {
-    const input = { id: contract._id, title, content, baseVersion };
-    return mutateAsync(input).catch(() => undefined);
+    const saved = await mutateAsync({ id, title, content, baseVersion }).catch(() => undefined);
+    if (saved) kept.forgetSent({ title, content }, saved.version);
+    return saved;
   };
-  // A text from an earlier visit began with what held then.
-  const save = useSingleRun(() => send(kept.isRestored ? kept.value.baseVersion : version));
   const current = async (): Promise<FirmContract> =>
-    (await callApi(readFirmContract, { id: contract._id })).contract;
+    (await callApi(readFirmContract, { id })).contract;
   return {
     title,
     content,
-    isReady: kept.isReady,
     isChanged,
     error,
     isSaving: isPending,
     isStale: error instanceof ApiError && error.code === 'conflict',
-    change: (part: Partial<Pick<Typed, 'title' | 'content'>>) =>
-      kept.setValue({ ...kept.value, ...part }),
-    save,
+    change: kept.type,
+    save: useSingleRun(() => send(kept.baseVersion)),
     forget,
-    keepMine: async () => {
-      if (await send((await current()).version)) await forget();
+    /** An own act made a newer version of the one that was typed over: that is nobody else's change. */
+    goOnOver: (next: number): void => {
+      if (kept.baseVersion === version) kept.moveTo(next);
     },
+    keepMine: async () => void (await send((await current()).version)),
     takeTheirs: async () => {
-      client.setQueryData(contractQuery(contract._id).queryKey, await current());
-      await forget();
+      client.setQueryData(contractQuery(id).queryKey, await current());
+      forget();
     },
   };
 };

@@ -40,7 +40,7 @@ export const NewDownloadable = ({ onCancel }: { onCancel: () => void }) => {
   return (
     <Section title={t('downloadables.new')}>
       <form className="doc-form" noValidate onSubmit={submit}>
-        <UploadGroup>
+        <UploadGroup isSending={create.isPending}>
           <FieldFrame
             name="title"
             label={t('downloadables.name')}
@@ -63,7 +63,7 @@ export const NewDownloadable = ({ onCancel }: { onCancel: () => void }) => {
           />
           {create.error && <ErrorState error={create.error} />}
           <div className="doc-admin-buttons">
-            <SubmitFiles loading={create.isPending}>{t('downloadables.add')}</SubmitFiles>
+            <SubmitFiles>{t('downloadables.add')}</SubmitFiles>
             <Button onClick={onCancel}>{t('approval.cancel')}</Button>
           </div>
         </UploadGroup>

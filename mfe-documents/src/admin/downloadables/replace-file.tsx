@@ -66,7 +66,7 @@ export const ReplaceFile = ({ item, onReplaced }: ReplaceFileProps) => {
   return (
     <Section title={t('downloadable.replace')}>
       <form className="doc-form" noValidate onSubmit={submit}>
-        <UploadGroup>
+        <UploadGroup isSending={replace.isPending}>
           <FileUpload
             label={t('downloadable.newFile')}
             endings={acceptedEndings.additional}
@@ -76,7 +76,7 @@ export const ReplaceFile = ({ item, onReplaced }: ReplaceFileProps) => {
           />
           <Reach reaches={reaches} onChoose={setReaches} />
           {replace.error && <ErrorState error={replace.error} />}
-          <SubmitFiles loading={replace.isPending}>{t('downloadable.publish')}</SubmitFiles>
+          <SubmitFiles>{t('downloadable.publish')}</SubmitFiles>
         </UploadGroup>
       </form>
       <ConfirmDialog

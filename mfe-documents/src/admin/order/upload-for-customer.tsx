@@ -41,7 +41,7 @@ const Form = ({ orderId, serviceId, onDone }: PlaceProps & { onDone: () => void 
   };
   if (!kept.isReady) return null;
   return (
-    <UploadGroup>
+    <UploadGroup isSending={send.isPending}>
       <FileUpload
         label={t('documents:previous.label')}
         endings={acceptedEndings.previousDocument}
@@ -52,7 +52,7 @@ const Form = ({ orderId, serviceId, onDone }: PlaceProps & { onDone: () => void 
         {...(isMissing && files.length === 0 ? { error: t('documents:previous.missing') } : {})}
       />
       {send.isError && <ErrorState error={send.error} safe={t('documents:filesKept')} />}
-      <SubmitFiles htmlType="button" loading={send.isPending} onClick={submit}>
+      <SubmitFiles htmlType="button" onClick={submit}>
         {t('documents:previous.submit')}
       </SubmitFiles>
     </UploadGroup>

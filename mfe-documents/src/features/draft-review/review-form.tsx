@@ -31,10 +31,12 @@ export interface ReviewFormProps {
   serviceId: string;
   /** The latest draft, perhaps with what was said of it before the firm asked again. */
   draft: Draft;
+  /** The review went through, its acceptance did not: said elsewhere, because this form goes with what it sent. */
+  onNotFinal: (error: unknown) => void;
 }
 
 /** The review that is being written, and the way it goes to the server. */
-const useReview = ({ orderId, serviceId, draft }: ReviewFormProps) => {
+const useReview = ({ orderId, serviceId, draft, onNotFinal }: ReviewFormProps) => {
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
   const popup = usePopup();
@@ -52,11 +54,17 @@ const useReview = ({ orderId, serviceId, draft }: ReviewFormProps) => {
     mutationFn: async ({ isFinal }: { isFinal: boolean }) => {
       await sendReview({ order_id: orderId, draft_id: draft._id, data: data() });
       await kept.clear();
-      if (isFinal) await acceptAsFinal({ orderId, serviceId });
+      if (!isFinal) return 'review.submitted';
+      try {
+        await acceptAsFinal({ orderId, serviceId });
+        return 'review.finalized';
+      } catch (error) {
+        onNotFinal(error);
+        return 'review.submitted';
+      }
     },
-    onSuccess: (_, { isFinal }) =>
-      popup.success(t(isFinal ? 'review.finalized' : 'review.submitted')),
-    // Whether or not the second call worked, the first may have: the page shows what the server knows.
+    onSuccess: (text) => popup.success(t(text)),
+    // What failed may have arrived all the same: the page shows what the server knows.
     onSettled: () => announceChange(),
   });
   return { kept, ratingsOn, send };
@@ -65,11 +73,12 @@ const useReview = ({ orderId, serviceId, draft }: ReviewFormProps) => {
 interface ReviewFieldsProps {
   kept: Kept<ReviewValues>;
   ratingsOn: boolean;
+  isSending: boolean;
   children: ReactNode;
 }
 
 /** Stars where the site has them, the request in words and a file; what follows stands below the file. */
-const ReviewFields = ({ kept, ratingsOn, children }: ReviewFieldsProps) => {
+const ReviewFields = ({ kept, ratingsOn, isSending, children }: ReviewFieldsProps) => {
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
   const { value, setValue } = kept;
@@ -87,10 +96,11 @@ const ReviewFields = ({ kept, ratingsOn, children }: ReviewFieldsProps) => {
           rows={6}
           maxLength={limits.text.long}
           value={value.review}
+          readOnly={isSending}
           onChange={(event) => setValue({ ...value, review: event.target.value })}
         />
       </FieldFrame>
-      <UploadGroup>
+      <UploadGroup isSending={isSending}>
         <FileUpload
           label={t('review.file')}
           endings={acceptedEndings.review}
@@ -126,14 +136,14 @@ export const ReviewForm = (props: ReviewFormProps) => {
   return (
     <Section title={t('review.title')} extra={<SaveState status={kept.status} isDraft />}>
       <form className="doc-form" noValidate onSubmit={submit}>
-        <ReviewFields kept={kept} ratingsOn={ratingsOn}>
+        <ReviewFields {...{ kept, ratingsOn }} isSending={send.isPending}>
           {isChecked && problem && (
             <p className="pui-field-error" role="alert">
               {t(problem)}
             </p>
           )}
           {send.isError && <ErrorState error={send.error} safe={t('review.safe')} />}
-          <SubmitFiles loading={send.isPending}>{t('review.submit')}</SubmitFiles>
+          <SubmitFiles>{t('review.submit')}</SubmitFiles>
         </ReviewFields>
       </form>
       <FinalQuestion

@@ -47,7 +47,7 @@ export const LinkedinForm = ({
           if (file) send.mutate({ orderId, file });
         }}
       >
-        <UploadGroup>
+        <UploadGroup isSending={send.isPending}>
           <FileUpload
             label={t('linkedin.file')}
             endings={acceptedEndings.additional}
@@ -57,7 +57,7 @@ export const LinkedinForm = ({
             {...(isMissing && !file ? { error: t('linkedin.missing') } : {})}
           />
           {send.isError && <ErrorState error={send.error} safe={t('filesKept')} />}
-          <SubmitFiles loading={send.isPending}>{t('linkedin.submit')}</SubmitFiles>
+          <SubmitFiles>{t('linkedin.submit')}</SubmitFiles>
         </UploadGroup>
       </form>
     </Section>

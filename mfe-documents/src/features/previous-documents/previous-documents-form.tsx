@@ -72,7 +72,7 @@ export const PreviousDocumentsForm = ({
       )}
       <Section title={t(uploaded.length > 0 ? 'previous.addMore' : 'previous.add')}>
         <div className="doc-form">
-          <UploadGroup>
+          <UploadGroup isSending={send.isPending}>
             <FileUpload
               key={round}
               label={t('previous.label')}
@@ -85,7 +85,7 @@ export const PreviousDocumentsForm = ({
               {...(isMissing && fresh.length === 0 ? { error: t('previous.missing') } : {})}
             />
             {send.isError && <ErrorState error={send.error} safe={t('filesKept')} />}
-            <SubmitFiles htmlType="button" loading={send.isPending} onClick={submit}>
+            <SubmitFiles htmlType="button" onClick={submit}>
               {t('previous.submit')}
             </SubmitFiles>
           </UploadGroup>

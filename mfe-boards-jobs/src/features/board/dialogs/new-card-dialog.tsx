@@ -30,6 +30,7 @@ export const NewCardDialog = ({ scope, column, onAdd, onClose }: NewCardDialogPr
       labels={{ description: t('card.company'), title: titleLabel }}
       submitLabel={t('card.add')}
       vaultKey={`card:new:${column.id}`}
+      isForNew
       onSubmit={({ title, description = '' }) => onAdd({ title, description })}
       onClose={onClose}
     >

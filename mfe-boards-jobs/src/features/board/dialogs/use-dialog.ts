@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { DialogCommands } from '../use-board-actions.ts';
 
 /** The one dialog that is open on a board. */
@@ -12,7 +12,8 @@ export type OpenDialog =
 /** Which dialog is open, with the commands that open and close one; the commands never change. */
 export const useDialog = (): {
   dialog: OpenDialog | undefined;
-  close: () => void;
+  /** Closes that one; another that was opened since stays. */
+  close: (asked: OpenDialog | undefined) => void;
   commands: DialogCommands;
 } => {
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -26,6 +27,9 @@ export const useDialog = (): {
     }),
     [],
   );
-  const close = useMemo(() => () => setDialog(undefined), []);
+  const close = useCallback(
+    (asked: OpenDialog | undefined) => setDialog((now) => (now === asked ? undefined : now)),
+    [],
+  );
   return { dialog, close, commands };
 };

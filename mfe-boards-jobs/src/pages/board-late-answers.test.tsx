@@ -1,0 +1,104 @@
+import { boardCalls } from '@portal/shared-contracts/boards';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chooseFromMenu, fakeTracker, openTracker } from '../testing/open-tracker.tsx';
+import { shownBoard } from '../testing/shown-board.ts';
+
+let vault: KillableVault;
+beforeEach(() => {
+  vault = openVault();
+});
+afterEach(async () => {
+  clearStubs();
+  await vault.removeAll();
+  vault.close();
+});
+
+const KEY = 'card:new:list-Wishlist';
+const title = () => screen.findByLabelText(/^Job title/);
+const keptTitle = async () => ((await vault.peek(KEY))?.value as { title: string })?.title;
+
+/** A tracker whose server takes its time, until the test lets it answer. */
+const openSlow = async () => {
+  const fake = fakeTracker();
+  const onTheWay = new Set<string>();
+  await openTracker(fake, {
+    vault,
+    setUnsaved: (id, isUnsaved) => void (isUnsaved ? onTheWay.add(id) : onTheWay.delete(id)),
+  });
+  const { promise: answered, resolve, reject } = Promise.withResolvers<void>();
+  const { placeCard, removeColumn } = boardCalls.customer;
+  stubApi(placeCard, async () => {
+    await answered;
+    return { status: true };
+  });
+  stubApi(removeColumn, async ({ id }) => {
+    await answered;
+    fake.apply({ type: 'column.remove', id });
+    return { status: true };
+  });
+  const answer = async (end: () => void): Promise<void> => {
+    end();
+    await waitFor(() => expect(onTheWay.size).toBe(0));
+  };
+  return { let: () => answer(resolve), refuse: (error: Error) => answer(() => reject(error)) };
+};
+
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add a card to Wishlist' }));
+
+/** Sends a card and leaves its dialog while it is on its way. */
+const sendAndLeave = async () => {
+  await add();
+  await userEvent.type(await screen.findByLabelText(/^Company name/), 'Kestrel');
+  await userEvent.type(await title(), 'Pilot{Enter}');
+  await waitFor(() => expect(shownBoard()['Wishlist']).toContain('Pilot'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+test('BJ-18 PL-23 the late answer to one card neither closes the dialog of the next nor forgets its text', async () => {
+  const server = await openSlow();
+  await sendAndLeave();
+  await add();
+  expect(await title()).toHaveValue('');
+  await userEvent.type(await title(), 'Baker');
+  await waitFor(async () => expect(await keptTitle()).toBe('Baker'));
+  await server.let();
+  expect(await title()).toHaveValue('Baker');
+  expect(await keptTitle()).toBe('Baker');
+});
+
+test('BJ-18 a card that was sent is forgotten after its dialog was left, and never offered again', async () => {
+  const server = await openSlow();
+  await sendAndLeave();
+  await add();
+  expect(await title()).toHaveValue('');
+  await server.let();
+  await waitFor(async () => expect(await vault.peek(KEY)).toBeUndefined());
+  expect(await title()).toHaveValue('');
+});
+
+test('BJ-18 PL-23 a card that was refused after its dialog was left is offered again', async () => {
+  const server = await openSlow();
+  await sendAndLeave();
+  await server.refuse(new RefusedReply('unexpected', 'Database on fire'));
+  await waitFor(() => expect(shownBoard()['Wishlist']).not.toContain('Pilot'));
+  await add();
+  expect(await title()).toHaveValue('Pilot');
+});
+
+test('BJ-17 the late answer to a deleted list leaves the next dialog open', async () => {
+  const server = await openSlow();
+  const user = userEvent.setup();
+  await chooseFromMenu(user, /Menu of list Applied/, 'Delete');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await add();
+  await user.type(await title(), 'Baker');
+  await server.let();
+  await waitFor(() => expect(Object.keys(shownBoard())).not.toContain('Applied'));
+  expect(await title()).toHaveValue('Baker');
+});
