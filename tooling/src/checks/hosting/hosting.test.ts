@@ -76,3 +76,13 @@ test.each([
     for (const job of Object.values(jobs)) expect(job.concurrency).toBeUndefined();
   },
 );
+
+test('the job with a PostgreSQL has every server that a test starts for itself', () => {
+  const { jobs } = parse(readFileSync(join(workspaceRoot, '.github/workflows/ci.yml'), 'utf8')) as {
+    jobs: { all: { steps: { run?: string }[] } };
+  };
+  const runs = jobs.all.steps.map(({ run = '' }) => run);
+  const installs = runs.findIndex((run) => run.includes('apt-get install'));
+  expect(runs[installs]).toMatch(/ redis-server postgresql$/);
+  expect(runs.indexOf('.ci/run')).toBeGreaterThan(installs);
+});
