@@ -1,3 +1,3 @@
-import { browserJest } from '../tooling/jest/jest.base.mjs';
+import { browserJest } from '@portal/tooling/jest';
 
 export default browserJest('mfe-chat');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inProcessFanOut } from './adapters/fan-out.ts';
 import type { FanOut } from './kernel/fan-out.ts';
 import { postgresFanOut } from './adapters/fan-out.postgres.ts';
-import { folderFileStore } from './adapters/file-store.folder.ts';
+import { openFiles } from './domains/files/open-files.ts';
 import { nameServers } from './adapters/hosts/name-servers.ts';
 import { sandboxNames } from './adapters/hosts/sandbox-names.ts';
 import { modelOf } from './adapters/models/chat-model.ts';
@@ -46,16 +46,6 @@ const openFanOut = async (
   }
   if (database.kind === 'postgres') return postgresFanOut(database, now);
   return inProcessFanOut();
-};
-
-/** The file store that the configuration names. */
-export const openFiles = async (
-  { s3, dataDir }: Config,
-  { prefix }: PortalIdentity,
-): Promise<FileStore> => {
-  if (!s3) return folderFileStore(path.join(dataDir, 'files'));
-  const { s3FileStore } = await import('./adapters/file-store.s3.ts');
-  return s3FileStore({ ...s3, prefix, parts: path.join(dataDir, 'parts') });
 };
 
 const openMailer = async ({ smtpUrl }: Config, database: DatabaseServer): Promise<Mailer> => {

@@ -9,7 +9,7 @@ import type { Config } from './kernel/config/config.ts';
 import { createLog } from './kernel/log.ts';
 import { untilAnswers } from './kernel/until-answers.ts';
 import { wordRefusal } from './kernel/words/words.ts';
-import { openFiles } from './open-platform.ts';
+import { openFiles } from './domains/files/open-files.ts';
 import { readIdentity } from './recovery/archive/backup-key.ts';
 import { type EmptyPlace, restore } from './recovery/restore/restore.ts';
 import { countTables } from './recovery/tables/empty-tables.repository.ts';

@@ -5,7 +5,8 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const base = {
   transform: {
     '^.+\\.(?:[cm]?[jt]sx?)$': [
-      '@swc/jest',
+      // Found from here, since a remote elsewhere has it by this package alone.
+      fileURLToPath(import.meta.resolve('@swc/jest')),
       {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
@@ -16,8 +17,8 @@ const base = {
       },
     ],
   },
-  // Ships ES modules only, and Jest runs CommonJS; pnpm keeps it in a folder of its name and version.
-  transformIgnorePatterns: ['node_modules/(?!\\.pnpm/ky@|ky/)'],
+  // These ship ES modules only, and Jest runs CommonJS; pnpm keeps each in a folder of its name and version.
+  transformIgnorePatterns: ['node_modules/(?!\\.pnpm/(?:ky@|@portal\\+)|ky/|@portal/)'],
   moduleNameMapper: {
     // The CommonJS build of the same library needs no transform.
     '^antd/es/(.*)$': 'antd/lib/$1',

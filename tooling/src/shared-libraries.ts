@@ -21,6 +21,15 @@ export const sharedLibraries = [
 /** Our own packages: every subpath of theirs is shared, so that contexts and stores exist once. */
 const ownPackages = ['@portal/shared-contracts', '@portal/shared-ui'] as const;
 
+/**
+ * Under which versions the shell shares them, wherever they were packed. Releases ask for these for good; whether one
+ * fits a shell is said by the range of contracts in its manifest.
+ */
+const ownVersions: ReadonlyMap<string, string> = new Map([
+  ['@portal/shared-contracts', '2.0.0'],
+  ['@portal/shared-ui', '1.0.0'],
+]);
+
 /** antd is shared component by component, so that nobody loads the whole library. */
 const ANTD_PREFIX = 'antd/es/';
 
@@ -57,10 +66,13 @@ export const versionIn = (directory: string): string =>
       .version,
   );
 
+const sharedVersion = (request: string, directory: string): string =>
+  ownVersions.get(packageNameOf(request)) ?? versionIn(directory);
+
 const entryFor = (request: string, from: string): SharedEntry | undefined => {
   const directory = packageDirectory(packageNameOf(request), from);
   if (directory === undefined) return undefined;
-  const requiredVersion = `^${versionIn(directory)}`;
+  const requiredVersion = `^${sharedVersion(request, directory)}`;
   return { singleton: true, strictVersion: true, requiredVersion, import: false };
 };
 
@@ -178,7 +190,7 @@ export const providedLibraries = (shellRoot: string): ProvidedRequest[] =>
   providedRequests(shellRoot).flatMap((name) => {
     const directory = packageDirectory(packageNameOf(name), shellRoot);
     if (directory === undefined) return [];
-    const version = versionIn(directory);
+    const version = sharedVersion(name, directory);
     const plain = { name, version, requests: answersOf(name, shellRoot) };
     const shareKey = answeredAs.get(name);
     return shareKey ? [plain, { name: shareKey, version, requests: [name] }] : [plain];

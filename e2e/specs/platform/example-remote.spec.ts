@@ -1,6 +1,6 @@
 import { contentHeading } from '../../harness/pages/navigation.ts';
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -58,13 +58,19 @@ const installElsewhere = async (): Promise<string> => {
   return folder;
 };
 
-test('PL-20 a team in another repository builds from the packed packages, publishes and is loaded', async ({
+/** What the workflow of such a team runs before it publishes, line by line. */
+const checks = (): string[] => {
+  const file = 'tooling/templates/own-repository/.github/workflows/remote.yml';
+  const [check = ''] = readFileSync(join(root, file), 'utf8').split('\n  publish:');
+  return [...check.matchAll(/^ +- run: (.+)$/gm)].map(([, line = '']) => line);
+};
+
+test('PL-20 a team in another repository checks and builds with the packed packages by its workflow, publishes and is loaded', async ({
   browser,
 }) => {
   const folder = await installElsewhere();
-  const build = join(folder, 'node_modules/@portal/tooling/src/build/build-package.js');
-  await run(process.execPath, ['--no-warnings', build, folder], { cwd: folder });
-  expect(existsSync(join(folder, 'dist/remote.json'))).toBe(true);
+  expect(checks().join('\n')).toMatch(/ tsc [^]* jest\n[^]*build-package/);
+  for (const line of checks()) await run('bash', ['-ec', line], { cwd: folder });
   await run(
     process.execPath,
     ['portal-api/src/portal.ts', 'release', 'publish', join(folder, 'dist'), '--promote'],

@@ -12,12 +12,10 @@ import {
 import { openS3 } from './open-s3.ts';
 import { checkKey, isKey, OWNER_NOTE } from './file-store.ts';
 import { sweepPartFiles, withPartFile } from './part-files.ts';
+import type { StoreConfig } from '../kernel/config/store.config.ts';
 import type { FileStore } from '../kernel/file-store.ts';
 
-interface S3Options {
-  bucket: string;
-  endpoint: string | undefined;
-  region: string;
+interface S3Options extends StoreConfig {
   /** Folder of this portal in the bucket; empty for one that has the bucket to itself. */
   prefix?: string;
   /** Where bytes wait on this machine until all of them are there. */
@@ -83,15 +81,9 @@ const notesIn = (
   },
 });
 
-/** An S3-compatible bucket. An object appears whole or not at all; credentials come from the SDK's usual places. */
-export const s3FileStore = ({
-  bucket,
-  endpoint,
-  region,
-  prefix = '',
-  parts,
-}: S3Options): FileStore => {
-  const client = openS3({ endpoint, region });
+/** An S3-compatible bucket. An object appears whole or not at all. */
+export const s3FileStore = ({ prefix = '', parts, bucket, ...store }: S3Options): FileStore => {
+  const client = openS3(store);
   const folder = prefix && `${prefix}/files/`;
   const nameOf = (key: string): string => `${folder}${checkKey(key)}`;
   const notes = notesIn(client, bucket, prefix ? `${prefix}/${OWNER_NOTE}` : OWNER_NOTE);

@@ -1,8 +1,6 @@
-import { Refusal } from '@portal/shared-contracts/refusals';
-import { Command, CommanderError } from 'commander';
 import type { CommandLine } from '../kernel/command-line.ts';
 import { commands } from './commands.ts';
-import { wordRefusal } from '../kernel/words/words.ts';
+import { runProgram } from './run-program.ts';
 
 // They run before a server does, so they are no commands of one: see `portal.ts`.
 const BEFORE_A_SERVER = `
@@ -11,58 +9,9 @@ Without a server:
   migrate                       bring the database up to date
   restore <file> --key <file>   fill an empty place from a backup`;
 
-const settle = (command: Command, print: (line: string) => void): void => {
-  const write = (text: string) => print(text.replace(/\n$/, ''));
-  command.exitOverride().configureOutput({ writeOut: write, writeErr: write });
-  for (const child of command.commands) settle(child, print);
-};
-
-const wordsOf = (command: Command): string[] =>
-  command.parent ? [...wordsOf(command.parent), command.name()] : [];
-
-// The audit log is told of every command before it runs, so that a new one cannot forget it.
-const announce = (program: Command, cli: CommandLine): void => {
-  program.hook('preAction', async (_program, command) => {
-    const args = command.registeredArguments.map((argument, index) => [
-      argument.name(),
-      command.processedArgs[index] as unknown,
-    ]);
-    const given: Record<string, unknown> = { ...Object.fromEntries(args), ...command.opts() };
-    const site = typeof given['site'] === 'string' ? given['site'] : undefined;
-    cli.audit.begin({ name: wordsOf(command).join(' '), site, given });
+/** Runs one command of all that there are and returns its exit code. */
+export const runCommand = (argv: readonly string[], cli: CommandLine): Promise<number> =>
+  runProgram(argv, cli, (program) => {
+    program.addHelpText('after', BEFORE_A_SERVER);
+    for (const register of commands) register(program, cli);
   });
-};
-
-const messageOf = (error: unknown): string => {
-  if (error instanceof Refusal)
-    return [
-      wordRefusal(error.sentence, 'en'),
-      ...Object.entries(error.fields ?? {})
-        // Of a single field the sentence is said already.
-        .filter(([, sentence]) => sentence !== error.sentence)
-        .map(([field, sentence]) => `${field}: ${wordRefusal(sentence, 'en')}`),
-    ].join('\n');
-  return error instanceof Error ? error.message : String(error);
-};
-
-/** Runs one command and returns its exit code; nothing of it ends the process. */
-export const runCommand = async (argv: readonly string[], cli: CommandLine): Promise<number> => {
-  const program = new Command('portal').description(
-    'Manages the sites, people and parts of the portal.',
-  );
-  program.addHelpText('after', BEFORE_A_SERVER);
-  for (const register of commands) register(program, cli);
-  settle(program, cli.print);
-  announce(program, cli);
-  try {
-    await program.parseAsync([...argv], { from: 'user' });
-    await cli.audit.finish();
-    return 0;
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode;
-    if (!(error instanceof Refusal))
-      cli.platform.log.error({ err: error, argv: argv[0] }, 'command failed');
-    cli.print(messageOf(error));
-    return 1;
-  }
-};

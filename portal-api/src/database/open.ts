@@ -7,7 +7,10 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Opens what the configuration names: PostgreSQL by URL, else the embedded database. */
-export const openDatabase = async (config: Config, now: () => Date): Promise<DatabaseServer> => {
+export const openDatabase = async (
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'operating'>,
+  now: () => Date,
+): Promise<DatabaseServer> => {
   if (config.databaseUrl)
     return openPostgres(config.databaseUrl, { now, ...config.operating.pool });
   await mkdir(config.dataDir, { recursive: true });

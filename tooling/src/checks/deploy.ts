@@ -16,7 +16,7 @@ const GUIDE = 'docs/guides/variables.md';
 const HEALTH = ['/livez', '/readyz'];
 
 /** Read by what runs the server, not by the server. */
-const OF_OTHERS = new Set(['NODE_ENV', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
+const OF_OTHERS = new Set(['NODE_ENV']);
 
 const { variables } = (await import(CONFIG)) as { variables: readonly Variable[] };
 const known = new Set(variables.map(({ name }) => name));

@@ -36,18 +36,38 @@ export const readIdentity = async (
 /** What of a platform says whose the store is. */
 export type StoreOwner = Pick<Platform, 'database' | 'fileStore' | 'identity'>;
 
+/** The note of the store, where it has one, and then it has to be this portal's. */
+const readOwnNote = async ({
+  fileStore,
+  identity,
+}: Omit<StoreOwner, 'database'>): Promise<OwnerNote | undefined> => {
+  const note = await readNote(fileStore);
+  if (note && note.portal !== identity.id)
+    throw new Error(
+      `The file store belongs to portal ${note.portal}, and this database to portal ${identity.id}. Give this portal a folder or bucket of its own.`,
+    );
+  return note;
+};
+
+/**
+ * Compares the note of the store with this portal; unlike a server, nobody else writes one into a fresh store.
+ *
+ * @throws Error when the store is not the one in which the servers of this portal keep their files.
+ */
+export const requireOwnStore = async (owner: Omit<StoreOwner, 'database'>): Promise<void> => {
+  if (!(await readOwnNote(owner)))
+    throw new Error(
+      'No server of this portal has used this file store yet. Name the store of the servers (S3_BUCKET, or DATA_DIR), or start one first.',
+    );
+};
+
 /**
  * Compares the note of the store with this portal, and writes it into a fresh store.
  *
  * @throws Error when the store belongs to another portal.
  */
 export const claimStore = async ({ database, fileStore, identity }: StoreOwner): Promise<void> => {
-  const note = await readNote(fileStore);
-  if (note && note.portal !== identity.id)
-    throw new Error(
-      `The file store belongs to portal ${note.portal}, and this database to portal ${identity.id}. Give this portal a folder or bucket of its own.`,
-    );
-  if (note) return;
+  if (await readOwnNote({ fileStore, identity })) return;
   const { rounds } = await readStoreRow(database.platform());
   await writeNote(fileStore, { portal: identity.id, place: identity.place, rounds });
 };

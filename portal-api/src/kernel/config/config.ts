@@ -8,6 +8,7 @@ import {
   plainConnections,
   uncheckedCertificates,
 } from './connections.config.ts';
+import { databaseEnvironment } from './database.config.ts';
 import { type AdzunaConfig, jobsEnvironment, toJobsConfig } from './jobs.config.ts';
 import {
   type Mode,
@@ -27,6 +28,7 @@ import { halfAccounts, readEnvironment, refuseUnusable } from './read-environmen
 import { withSecretFiles } from './secret-files.ts';
 import { secretsEnvironment, type SecretsConfig, toSecretsConfig } from './secrets.config.ts';
 import { type SafetyConfig, safetyEnvironment, toSafetyConfig } from './safety.config.ts';
+import { type StoreConfig, storeEnvironment, toStoreConfig } from './store.config.ts';
 import { type PaymentsConfig, paymentsEnvironment, toPaymentsConfig } from './payments.config.ts';
 
 const flag = z
@@ -40,17 +42,9 @@ const environment = z.object({
     .min(1)
     .optional()
     .describe('Address to listen on; the demo listens on this machine alone, production on all'),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default('.data')
-    .describe('Folder of the embedded database and files'),
   SHELL_DIR: z.string().min(1).optional().describe('Folder of the built shell'),
   LOCAL_BUILDS: z.string().min(1).optional().describe('List of builds to publish at the start'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('PostgreSQL instead of PGlite'),
+  ...databaseEnvironment,
   MIGRATIONS_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -65,9 +59,7 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('Mail server instead of the mailbox page'),
-  S3_BUCKET: z.string().min(3).optional().describe('Bucket for files instead of DATA_DIR'),
-  S3_ENDPOINT: z.url().optional().describe('Endpoint of an S3-compatible store'),
-  S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
+  ...storeEnvironment,
   ...modeEnvironment,
   ...connectionsEnvironment,
   ...secretsEnvironment,
@@ -118,7 +110,7 @@ export interface Config {
   migrationsUrl: string | undefined;
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
-  s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  s3: StoreConfig | undefined;
   /** The job provider; without one the portal searches its own jobs. */
   jobs?: AdzunaConfig | undefined;
   /** What the free review may ask beside its own checks. */
@@ -151,6 +143,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
   // Whatever is wrong with its address, somebody meant a real database.
   const mode = modeOf({ ...env, DATABASE_URL: files.given['DATABASE_URL'] });
   const halves = halfAccounts([
+    () => toStoreConfig(env),
     () => toPaymentsConfig(env, mode),
     () => toJobsConfig(env),
     () => toReviewModelConfig(env),
@@ -179,9 +172,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     migrationsUrl: env.MIGRATIONS_DATABASE_URL,
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
-    s3: env.S3_BUCKET
-      ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION }
-      : undefined,
+    s3: toStoreConfig(env),
     jobs: toJobsConfig(env),
     reviewModel: toReviewModelConfig(env),
     checkoutHosts: checkoutHostsOf(env.CHECKOUT_HOSTS, mode),

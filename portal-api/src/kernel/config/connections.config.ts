@@ -117,7 +117,9 @@ export const plainConnections = (
   });
 
 /** What would have every certificate believed, whatever the addresses say. */
-export const uncheckedCertificates = (variables: Record<string, string | undefined>): string[] =>
+export const uncheckedCertificates = (
+  variables: Readonly<Record<string, string | undefined>>,
+): string[] =>
   variables['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
     ? [
         'NODE_TLS_REJECT_UNAUTHORIZED must not be 0; NODE_EXTRA_CA_CERTS names a file of own authorities',

@@ -38,8 +38,9 @@ type ModeEnvironment = z.output<z.ZodObject<typeof modeEnvironment>>;
 export type Mode = 'demo' | 'production';
 
 /** A server on a real database is production unless somebody says otherwise. */
-export const modeOf = (env: ModeEnvironment & { DATABASE_URL?: string | undefined }): Mode =>
-  env.PORTAL_MODE ?? (env.DATABASE_URL === undefined ? 'demo' : 'production');
+export const modeOf = (
+  env: Pick<ModeEnvironment, 'PORTAL_MODE'> & { DATABASE_URL?: string | undefined },
+): Mode => env.PORTAL_MODE ?? (env.DATABASE_URL === undefined ? 'demo' : 'production');
 
 /** Whom the server believes about an address: nobody, some networks, or so many hops. */
 export type Trust = false | string[] | ((address: string, hop: number) => boolean);
@@ -49,6 +50,10 @@ export const trustOf = (text: string): Trust => {
   if (text === 'false') return false;
   return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text.split(',');
 };
+
+/** What whoever signs in production reads where there is no key. */
+export const MISSING_SIGNING_KEY =
+  'RELEASE_SIGNING_KEY_FILE: a file with the private key of releases, made by: portal keys <folder>';
 
 /** Everything that production needs and this environment lacks, each in a line of its own. */
 export const missingForProduction = (
@@ -68,11 +73,7 @@ export const missingForProduction = (
     : [
         'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: the payment account; or PAYMENTS=none',
       ]),
-  ...(env.RELEASE_SIGNING_KEY
-    ? []
-    : [
-        'RELEASE_SIGNING_KEY_FILE: a file with the private key of releases, made by: portal keys <folder>',
-      ]),
+  ...(env.RELEASE_SIGNING_KEY ? [] : [MISSING_SIGNING_KEY]),
   ...(env.SEED_DEMO
     ? ['SEED_DEMO must not be true: demo people have a password that everybody knows']
     : []),

@@ -1,15 +1,14 @@
 import type { Command } from 'commander';
-import type { CommandLine } from '../../kernel/command-line.ts';
 import { runTooling } from '../publishing/build-remote.ts';
 import { addChannels } from './channels.commands.ts';
 import { addPreview } from './preview.commands.ts';
 import { addPublishing } from './publishing.commands.ts';
-import { toolsOf } from '../publishing/release-tools.ts';
+import { type ReleaseCommandLine, toolsOf } from '../publishing/release-tools.ts';
 import { addSites } from './site-choices.commands.ts';
 import { addInspection } from './inspection.commands.ts';
 
 /** Adds `portal release …`. Each command is one atomic change, visible on the next page load. */
-export const registerReleaseCommands = (program: Command, cli: CommandLine): void => {
+export const registerReleaseCommands = (program: Command, cli: ReleaseCommandLine): void => {
   const release = program
     .command('release')
     .description('publish remotes and decide who gets which');

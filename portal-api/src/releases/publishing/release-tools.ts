@@ -1,4 +1,6 @@
 import type { CommandLine } from '../../kernel/command-line.ts';
+import type { ReleaseConfig } from '../../kernel/config/release-config.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import type { Database } from '../../kernel/database.ts';
 import { refuseToCopies } from '../../domains/files/store-owner.service.ts';
 import { openStore } from '../registry/open-registry.ts';
@@ -18,8 +20,15 @@ export interface ReleaseTools {
   readonly print: (line: string) => void;
 }
 
+/** What commands of releases run on: a server's platform, or the registry and the store alone. */
+export interface ReleaseCommandLine extends Pick<CommandLine, 'print' | 'folder'> {
+  platform: Pick<Platform, 'database' | 'fileStore' | 'identity' | 'now'> & {
+    config: ReleaseConfig;
+  };
+}
+
 /** What a command line offers to the commands of releases. */
-export const toolsOf = ({ platform, print }: CommandLine): ReleaseTools => ({
+export const toolsOf = ({ platform, print }: ReleaseCommandLine): ReleaseTools => ({
   db: platform.database.platform(),
   store: openStore(platform),
   now: platform.now,

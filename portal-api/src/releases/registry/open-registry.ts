@@ -22,15 +22,19 @@ export interface Releases {
 }
 
 /** The store that the configuration names. */
-export const openReleaseStore = (config: Config, prefix: string): ReleaseStore => {
+export const openReleaseStore = (
+  config: Pick<Config, 's3' | 'dataDir'>,
+  prefix: string,
+): ReleaseStore => {
   if (!config.s3) return folderStore(path.join(config.dataDir, 'remotes'));
-  const { bucket, endpoint, region } = config.s3;
-  const client = openS3({ endpoint, region });
-  return s3Store(client, bucket, prefix);
+  return s3Store(openS3(config.s3), config.s3.bucket, prefix);
 };
 
 /** The store of this portal's releases. */
-export const openStore = ({ config, identity }: Platform): ReleaseStore =>
+export const openStore = ({
+  config,
+  identity,
+}: Pick<Platform, 'identity'> & { config: Pick<Config, 's3' | 'dataDir'> }): ReleaseStore =>
   openReleaseStore(config, identity.prefix);
 
 /** Opens the registry on the platform's database and the store that the configuration names. */

@@ -1,3 +1,5 @@
+import type { Config } from '../../kernel/config/config.ts';
+import { MISSING_SIGNING_KEY } from '../../kernel/config/mode.ts';
 import { readPrivateKey } from '../../kernel/config/secrets.config.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { loadSigningKey } from './signing-key.repository.ts';
@@ -10,8 +12,11 @@ import { type SigningKeys, toSigningKey } from './signing.ts';
 export const loadSigningKeys = async ({
   config,
   database,
-}: Pick<Platform, 'config' | 'database'>): Promise<SigningKeys> => {
+}: Pick<Platform, 'database'> & {
+  config: Pick<Config, 'mode' | 'secrets'>;
+}): Promise<SigningKeys> => {
   const { signingKey, previousSigningKey } = config.secrets;
+  if (!signingKey && config.mode === 'production') throw new Error(MISSING_SIGNING_KEY);
   const current = signingKey
     ? toSigningKey(readPrivateKey(signingKey))
     : await loadSigningKey(database.platform());

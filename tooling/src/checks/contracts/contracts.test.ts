@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@portal/shared-contracts';
+import { workspaceRoot } from '../../workspace.ts';
 import {
   brokenPromises,
   readContracts,
@@ -84,4 +88,9 @@ test('PL-19 a member that a hook gave and no longer gives is named, and so is on
   const kept = looser.promises[hook]?.schema as { required: string[] };
   kept.required = kept.required.filter((name) => name !== 'language');
   expect(brokenPromises(now, looser)).toEqual([`${hook}.language may now be missing`]);
+});
+
+test('PL-19 the package of the contracts carries their version', () => {
+  const file = join(workspaceRoot, 'shared-contracts/package.json');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: CONTRACT_VERSION });
 });

@@ -10,7 +10,7 @@ export const variablesGuide = (variables: readonly Variable[]): string =>
   [
     '# Variables',
     '',
-    'What a server reads from its environment, and nothing else. A wrong value stops the start and is named. This page is made by `node tooling/src/checks/deploy.ts --write`.',
+    'What a server reads from its environment; each may come from a file, as `SMTP_URL_FILE` for `SMTP_URL`. A wrong value stops the start and is named. Beside these, Node itself reads `NODE_EXTRA_CA_CERTS`, a file of own authorities, and production refuses `NODE_TLS_REJECT_UNAUTHORIZED=0`. This page is made by `node tooling/src/checks/deploy.ts --write`.',
     '',
     '| variable | what it does | without it |',
     '| --- | --- | --- |',

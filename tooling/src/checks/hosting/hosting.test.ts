@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { workspaceRoot } from '../../workspace.ts';
 import { ownerProblems } from './owners.ts';
 import { remoteWorkflowProblems, workflowProblems } from './workflows.ts';
 
@@ -55,4 +59,30 @@ test('each room has an owner, each line of CODEOWNERS a path and an owner', () =
     'CODEOWNERS: /mfe-gone/ does not exist',
     'CODEOWNERS: mfe-orders belongs to nobody; give it the line /mfe-orders/',
   ]);
+});
+
+test.each([
+  '.github/workflows/remote.yml',
+  'tooling/templates/own-repository/.github/workflows/remote.yml',
+])(
+  'in %s a push waits for the one before it from its check on, so the later one goes live last',
+  (name) => {
+    const { concurrency, jobs } = parse(readFileSync(join(workspaceRoot, name), 'utf8')) as {
+      concurrency?: { group: string; 'cancel-in-progress': string };
+      jobs: Record<string, { concurrency?: object }>;
+    };
+    expect(concurrency?.group).toContain('github.ref');
+    expect(concurrency?.['cancel-in-progress']).toContain("'pull_request'");
+    for (const job of Object.values(jobs)) expect(job.concurrency).toBeUndefined();
+  },
+);
+
+test('the job with a PostgreSQL has every server that a test starts for itself', () => {
+  const { jobs } = parse(readFileSync(join(workspaceRoot, '.github/workflows/ci.yml'), 'utf8')) as {
+    jobs: { all: { steps: { run?: string }[] } };
+  };
+  const runs = jobs.all.steps.map(({ run = '' }) => run);
+  const installs = runs.findIndex((run) => run.includes('apt-get install'));
+  expect(runs[installs]).toMatch(/ redis-server postgresql$/);
+  expect(runs.indexOf('.ci/run')).toBeGreaterThan(installs);
 });
