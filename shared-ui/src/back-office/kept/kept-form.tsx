@@ -1,4 +1,4 @@
-import { useVault } from '@portal/shared-contracts/react';
+import { usePortal, useVault } from '@portal/shared-contracts/react';
 import { type FormikHelpers, useFormikContext } from 'formik';
 import { useLayoutEffect, useRef } from 'react';
 import { parseChanges } from './kept-changes.ts';
@@ -35,6 +35,8 @@ interface Saved<V> {
   /** What was saved, as the form shows it. */
   values: V;
   version?: number;
+  /** Names what was saved, where that is a new row: what stays is kept under it. */
+  key?: string;
 }
 
 const isTyped = (typed: object): boolean => Object.keys(typed).length > 0;
@@ -54,6 +56,7 @@ export const useKeptForm = <V extends object>(
   first: V,
   version = 0,
 ): KeptFormState<V> => {
+  const { vault } = usePortal();
   const kept = useVault<Stored<V>>(key, { version, typed: {} }, (stored) => {
     const { version: seen, typed } = (stored ?? {}) as Partial<Stored<V>>;
     return typeof seen === 'number'
@@ -75,12 +78,14 @@ export const useKeptForm = <V extends object>(
       if (isChanged) kept.setValue({ version: baseVersion, typed: values });
       else if (isTyped(typed)) void clear();
     },
-    goOnFrom: ({ sent, values, version: saved = 0 }, { resetForm, setValues }) => {
+    goOnFrom: ({ sent, values, version: saved = 0, key: under = key }, helpers) => {
       const left = typedSince(sent, latest.current);
-      resetForm({ values });
-      if (!isTyped(left)) return void clear();
-      kept.setValue({ version: saved, typed: { ...values, ...left } });
-      void setValues({ ...values, ...left });
+      const next = { version: saved, typed: { ...values, ...left } };
+      helpers.resetForm({ values });
+      if (isTyped(left) && under !== key) vault?.note(under, next);
+      if (!isTyped(left) || under !== key) return void clear();
+      kept.setValue(next);
+      void helpers.setValues(next.typed);
     },
     goOn: () => kept.setValue({ version: NEWEST, typed }),
   };
