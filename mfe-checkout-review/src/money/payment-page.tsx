@@ -67,7 +67,7 @@ const Detail = ({ payment }: { payment: PaymentDetail }) => {
       </Section>
       <DisputeFacts disputes={payment.disputes} />
       <RefundList payment={payment} />
-      <RefundForm payment={payment} />
+      <RefundForm key={payment._id} payment={payment} />
     </>
   );
 };

@@ -28,6 +28,13 @@ interface RefundValues {
   tried: string;
 }
 
+const untyped = (amount: string): RefundValues => ({
+  amount,
+  reason: '',
+  order: 'keep',
+  tried: '',
+});
+
 const KEY_LENGTH = 36;
 
 const tryOf = (key: string, { amount, order, reason }: RefundValues): string =>
@@ -100,7 +107,7 @@ export const RefundForm = ({ payment }: { payment: PaymentDetail }) => {
         <p>{t('underWay')}</p>
       ) : (
         <Formik<RefundValues>
-          initialValues={{ amount: proposed, reason: '', order: 'keep', tried: '' }}
+          initialValues={untyped(proposed)}
           validationSchema={rules}
           onSubmit={send}
         >
@@ -129,10 +136,10 @@ interface RefundFieldsProps {
 
 const RefundFields = ({ payment, proposed, failure }: RefundFieldsProps) => {
   const { t, i18n } = useTranslation(MONEY);
-  const { values, initialValues, isSubmitting, dirty } = useFormikContext<RefundValues>();
+  const { values, isSubmitting, dirty } = useFormikContext<RefundValues>();
   useUnsaved(dirty);
   useProposed(proposed);
-  const kept = useKeptForm(`refund:${payment._id}`, initialValues);
+  const kept = useKeptForm(`refund:${payment._id}`, untyped(proposed));
   const amount = amountOf(values.amount, payment.currency);
   const shown = amount > 0 ? formatMoney(amount, payment.currency, i18n.language) : '';
   return (

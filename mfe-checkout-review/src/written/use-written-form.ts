@@ -5,21 +5,32 @@ import {
   getAdminReview,
   saveReview,
   type WrittenReview,
-  writtenReview,
 } from '@portal/shared-contracts/admin';
-import { usePortal, useUnsaved, useVault } from '@portal/shared-contracts/react';
-import { useSingleRun } from '@portal/shared-ui/back-office';
+import { usePortal, useUnsaved } from '@portal/shared-contracts/react';
+import { useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cleaned, emptyReview } from './content-values.ts';
 import { reviewQuery } from './reviews.queries.ts';
 
-type Typed = Partial<WrittenReview>;
+type Content = WrittenReview['content'];
 
-const NOTHING: Typed = {};
-const typedReview = writtenReview.partial();
-const parseTyped = (stored: unknown): Typed | undefined =>
-  typedReview.safeParse(stored).data as Typed | undefined;
+/** What is typed of a review: each section stands beside the reader's fields, so that it is kept by itself. */
+type Fields = WrittenReview & Content;
+
+// What only some reviews have may be typed too: a pasted content brings it.
+const fieldsOf = (review: WrittenReview): Fields =>
+  ({ findings: null, scores: null, engine: null, ...review, ...review.content }) as Fields;
+
+/** The review with what is typed over it; a section that nobody typed in stays as it is saved. */
+const withTyped = (saved: WrittenReview, typed: Partial<Fields>): WrittenReview => {
+  const part = (isOfReader: boolean): object =>
+    Object.fromEntries(Object.entries(typed).filter(([name]) => name in saved === isOfReader));
+  const review: WrittenReview = { ...saved, ...part(true) };
+  return { ...review, content: { ...review.content, ...part(false) } };
+};
+
+const keyOf = (id = 'new'): string => `firm-review:${id}`;
 
 interface State {
   errors: Readonly<Record<string, string>>;
@@ -32,18 +43,18 @@ const CALM: State = { errors: {}, isStale: false };
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What of the typed fields differs from what is saved. */
-const changesOf = (typed: Typed, saved: WrittenReview): Typed => {
-  const now = cleaned({ ...saved, ...typed });
+const changesOf = (typed: Partial<Fields>, saved: WrittenReview): Partial<WrittenReview> => {
+  const now = cleaned(withTyped(saved, typed));
+  const names = new Set(Object.keys(typed).map((name) => (name in saved ? name : 'content')));
   return Object.fromEntries(
-    Object.keys(typed).flatMap((field) => {
-      const name = field as keyof WrittenReview;
-      return isSame(now[name], saved[name]) ? [] : [[name, now[name]]];
-    }),
+    Object.entries(now).filter(
+      ([name, value]) => names.has(name) && !isSame(value, saved[name as keyof WrittenReview]),
+    ),
   );
 };
 
 /** What the server said to the last attempt; a stale one reads what holds now. */
-const useRefusals = (shown: EditedReview | undefined) => {
+const useRefusals = (shown: EditedReview | undefined, onStale: (version: number) => void) => {
   const client = useQueryClient();
   const [state, setState] = useState(CALM);
   const keep = (review: EditedReview): void =>
@@ -56,7 +67,11 @@ const useRefusals = (shown: EditedReview | undefined) => {
     const errors = error instanceof ApiError ? error.errors : {};
     const isStale = error instanceof ApiError && error.code === 'conflict';
     // From here on the page compares with what holds now; what was typed stays.
-    if (isStale && shown) keep((await callApi(getAdminReview, { id: shown._id })).review);
+    if (isStale && shown) {
+      const { review } = await callApi(getAdminReview, { id: shown._id });
+      keep(review);
+      onStale(review.version);
+    }
     setState({ errors, isStale, failure: error });
   };
   return { state, setState, keep, refused };
@@ -65,25 +80,20 @@ const useRefusals = (shown: EditedReview | undefined) => {
 /** What is typed of a review, kept by the vault, and what the server says to it. */
 export const useWrittenForm = (shown: EditedReview | undefined) => {
   const { language } = usePortal();
-  const kept = useVault(`firm-review:${shown?._id ?? 'new'}`, NOTHING, parseTyped);
-  const [key] = useState(() => crypto.randomUUID());
-  const { state, setState, keep, refused } = useRefusals(shown);
-  const [isSaving, setSaving] = useState(false);
   const saved = shown?.written ?? emptyReview(language);
-  const changes = changesOf(kept.value, saved);
+  const kept = useKeptChanges(keyOf(shown?._id), fieldsOf(saved), shown?.version ?? 0);
+  const [key] = useState(() => crypto.randomUUID());
+  const { state, setState, keep, refused } = useRefusals(shown, kept.moveTo);
+  const [isSaving, setSaving] = useState(false);
+  const values = withTyped(saved, kept.typed);
+  const changes = changesOf(kept.typed, saved);
   const isChanged = Object.keys(changes).length > 0;
   useUnsaved(isChanged);
-  const letGo = (): Promise<void> => {
-    kept.setValue(NOTHING);
-    return kept.clear();
-  };
 
   const send = async (): Promise<EditedReview> => {
-    if (!shown) {
-      const whole = cleaned({ ...saved, ...kept.value });
-      return (await callApi(createReview, whole, { idempotencyKey: key })).review;
-    }
-    const seen = { id: shown._id, baseVersion: shown.version };
+    if (!shown)
+      return (await callApi(createReview, cleaned(values), { idempotencyKey: key })).review;
+    const seen = { id: shown._id, baseVersion: kept.baseVersion };
     return (await callApi(saveReview, { ...changes, ...seen })).review;
   };
 
@@ -95,7 +105,7 @@ export const useWrittenForm = (shown: EditedReview | undefined) => {
     try {
       const review = await send();
       keep(review);
-      await letGo();
+      kept.forgetSent(kept.typed, review.version, keyOf(review._id));
       return review;
     } catch (error) {
       await refused(error);
@@ -105,23 +115,21 @@ export const useWrittenForm = (shown: EditedReview | undefined) => {
     }
   });
 
-  const type = (more: Typed): void => kept.setValue({ ...kept.value, ...more });
-
   return {
-    values: { ...saved, ...kept.value } satisfies WrittenReview,
+    values,
     isReady: kept.isReady,
     isChanged,
     isSaving,
     ...state,
     save,
     refused,
-    type,
+    type: ({ content, ...more }: Partial<WrittenReview>): void =>
+      kept.type({ ...more, ...content }),
     /** Changes one section of the content. */
-    typeContent: (more: Partial<WrittenReview['content']>): void =>
-      type({ content: { ...(kept.value.content ?? saved.content), ...more } }),
+    typeContent: (more: Partial<Content>): void => kept.type(more),
     keepMine: (): void => setState(CALM),
     takeTheirs: (): void => {
-      void letGo();
+      kept.forget();
       setState(CALM);
     },
   };

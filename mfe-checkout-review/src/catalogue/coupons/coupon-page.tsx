@@ -50,14 +50,14 @@ const useCouponForm = (coupon: AdminCoupon | undefined) => {
   const keep = useKeepCoupon();
   const currency = coupon?.currency ?? ofFirm;
   const form = useRowForm({
-    vaultKey: `firm-coupon:${coupon?._id ?? 'new'}`,
+    vaultKeyOf: (row) => `firm-coupon:${row?._id ?? 'new'}`,
     row: coupon,
     valuesOf: (row: AdminCoupon | undefined) => valuesOf(row, currency, i18n.language),
     contentOf: (values: CouponValues) => contentOf(values, currency),
     noNumber: t('form.noNumber'),
     create: async (content, idempotencyKey) =>
       (await callApi(createCoupon, content, { idempotencyKey })).coupon,
-    save: async ({ _id: id, version: baseVersion }, { code: _code, codes: _codes, ...changes }) => {
+    save: async ({ _id: id }, { code: _code, codes: _codes, ...changes }, baseVersion) => {
       const reply = await callApi(saveCoupon, { ...changes, id, baseVersion });
       offerUndo(reply);
       return reply.coupon;

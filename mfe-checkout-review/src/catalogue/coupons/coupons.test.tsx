@@ -13,26 +13,10 @@ import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import checkout from '../../locales/en.json';
+import { spring } from '../../testing/spring-coupon.ts';
 import catalogue from '../locales/en.json';
 import { Page as CouponPage } from './coupon-page.tsx';
 import { Page as CouponsPage } from './coupons-page.tsx';
-
-const spring: AdminCoupon = {
-  _id: 'SPRING',
-  code: 'SPRING',
-  currency: 'usd',
-  percent: 20,
-  amountMinor: null,
-  startsAt: null,
-  endsAt: null,
-  packageIds: [],
-  maxUses: 100,
-  maxPerCustomer: null,
-  state: 'active',
-  uses: 7,
-  codes: 0,
-  version: 4,
-};
 
 const options = {
   bundles: { checkout, catalogue },

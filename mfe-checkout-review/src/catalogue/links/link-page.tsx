@@ -39,14 +39,14 @@ const useLinkForm = (link: AdminLink | undefined) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const keep = useKeepLink();
   return useRowForm({
-    vaultKey: `checkout-link:${link?._id ?? 'new'}`,
+    vaultKeyOf: (row) => `checkout-link:${row?._id ?? 'new'}`,
     row: link,
     valuesOf,
     contentOf,
     noNumber: t('form.noNumber'),
     create: async (content, idempotencyKey) =>
       (await callApi(createCheckoutLink, content, { idempotencyKey })).link,
-    save: async ({ _id: id, version: baseVersion }, changes) =>
+    save: async ({ _id: id }, changes, baseVersion) =>
       (await callApi(saveCheckoutLink, { ...changes, id, baseVersion })).link,
     reload: async ({ _id: id }) => (await callApi(getAdminCheckoutLink, { id })).link,
     keep,

@@ -66,12 +66,14 @@ const useKeep = () => {
     });
 };
 
+const keyOf = (id = 'new'): string => `package:${id}`;
+
 /** What is typed over a package, or of a new one, kept on the device until it is saved. */
 const useTypedPackage = (shown: EditedPackage | undefined, currency: Currency) => {
   const { i18n } = useTranslation(ADMIN_TEXTS);
   const saved = shown?.content ?? emptyContent;
   const stored = valuesOf(saved, currency, i18n.language);
-  const kept = useKeptChanges(`package:${shown?._id ?? 'new'}`, stored, shown?.version ?? 0);
+  const kept = useKeptChanges(keyOf(shown?._id), stored, shown?.version ?? 0);
   const values: PackageValues = { ...stored, ...kept.typed };
   const isChanged = changedFields(saved, contentOf(values, currency)).length > 0;
   useUnsaved(isChanged);
@@ -104,7 +106,7 @@ export const usePackageForm = (shown: EditedPackage | undefined, currency: Curre
     try {
       const item = await send(shown, values, { currency, key, baseVersion: kept.baseVersion });
       keep(item);
-      kept.forget();
+      kept.forgetSent(kept.typed, item.version, keyOf(item._id));
       await changed();
       return item;
     } catch (error) {

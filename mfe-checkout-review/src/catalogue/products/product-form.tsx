@@ -32,6 +32,8 @@ const fields = [
   'position',
 ] as const;
 
+const keyOf = (id = 'new'): string => `external-product:${id}`;
+
 const useSend = (
   product: EditedProduct | undefined,
   currency: Currency,
@@ -46,11 +48,11 @@ const useSend = (
     setFailure(undefined);
     try {
       const reply = await save.mutateAsync(contentOf(values, currency));
-      await kept.clear();
-      helpers.resetForm({ values: valuesOf(reply.product, i18n.language) });
+      const { _id: id, version } = reply.product;
+      const saved = valuesOf(reply.product, i18n.language);
+      kept.goOnFrom({ sent: values, values: saved, version, key: keyOf(id) }, helpers);
       popup.success(t('form.saved'));
-      if (!product)
-        void navigate(adminRoutes.externalProduct({ id: reply.product._id }), { replace: true });
+      if (!product) void navigate(adminRoutes.externalProduct({ id }), { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') kept.goOn();
       setFailure(showFieldErrors(error, values, helpers));
@@ -142,9 +144,8 @@ export const ProductForm = ({
   currency: Currency;
 }) => {
   const { t, i18n } = useTranslation(ADMIN_TEXTS);
-  const [first] = useState(() => valuesOf(product, i18n.language));
-  const key = `external-product:${product?._id ?? 'new'}`;
-  const kept = useKeptForm(key, first, product?.version);
+  const first = valuesOf(product, i18n.language);
+  const kept = useKeptForm(keyOf(product?._id), first, product?.version);
   const { send, failure } = useSend(product, currency, kept);
   const rules = useRules(currency);
   const labels = Object.fromEntries(fields.map((name) => [name, t(`products.fields.${name}`)]));

@@ -13,23 +13,10 @@ import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import checkout from '../../locales/en.json';
+import { course } from '../../testing/listed-course.ts';
 import catalogue from '../locales/en.json';
 import { Page as ProductPage } from './product-page.tsx';
 import { Page as ProductsPage } from './products-page.tsx';
-
-const course: EditedProduct = {
-  _id: 'x1',
-  name: 'Interview course',
-  priceMinor: 12_000,
-  currency: 'usd',
-  frequency: 'Year',
-  productLink: 'https://shop.example.com/course',
-  productDescription: '',
-  buttonText: 'Go to the course',
-  position: 1,
-  version: 4,
-  isCheapest: true,
-};
 
 const options = {
   bundles: { checkout, catalogue },

@@ -1,12 +1,16 @@
 import { ApiError } from '@portal/shared-contracts';
-import { useUnsaved, useVault } from '@portal/shared-contracts/react';
-import { parseChanges } from '@portal/shared-ui/back-office';
+import { useUnsaved } from '@portal/shared-contracts/react';
+import { useKeptChanges } from '@portal/shared-ui/back-office';
 import { useState } from 'react';
 
+interface Versioned {
+  version: number;
+}
+
 /** How a form of the back office reads, checks and saves its row; every field of it stands under its name on the wire. */
-export interface RowSource<Row, Values extends object, Content extends object> {
+export interface RowSource<Row extends Versioned, Values extends object, Content extends object> {
   /** Under which what is typed is kept on the device until it is saved. */
-  vaultKey: string;
+  vaultKeyOf: (row: Row | undefined) => string;
   /** Nothing for a new one. */
   row: Row | undefined;
   valuesOf: (row: Row | undefined) => Values;
@@ -14,7 +18,8 @@ export interface RowSource<Row, Values extends object, Content extends object> {
   contentOf: (values: Values) => Content;
   noNumber: string;
   create: (content: Content, idempotencyKey: string) => Promise<Row>;
-  save: (row: Row, changes: Partial<Content>) => Promise<Row>;
+  /** Saves over the version that was seen when typing began. */
+  save: (row: Row, changes: Partial<Content>, baseVersion: number) => Promise<Row>;
   reload: (row: Row) => Promise<Row>;
   /** The page shows this row from now on. */
   keep: (row: Row) => void;
@@ -42,57 +47,58 @@ const without = (errors: Errors, field: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
 
 /** What was typed so far, what was wrong with it, and both ways on where somebody else saved the same. */
-const useTyped = <Values extends object>(vaultKey: string, empty: Values) => {
-  const kept = useVault<Partial<Values>>(vaultKey, {}, parseChanges(empty));
-  const { value: typed, setValue: setTyped, isReady } = kept;
+const useTyped = <Row extends Versioned, Values extends object, Content extends object>({
+  row,
+  vaultKeyOf,
+  valuesOf,
+}: RowSource<Row, Values, Content>) => {
+  const kept = useKeptChanges(vaultKeyOf(row), valuesOf(row), row?.version ?? 0);
   const [state, setState] = useState(CLEAR);
   const settle = (field: string): void =>
     setState((before) => ({ ...before, errors: without(before.errors, field) }));
   return {
-    typed,
-    isReady,
+    kept,
     state,
     setState,
-    forget: (): void => {
-      setTyped({});
-      void kept.clear();
-    },
     type: <F extends keyof Values & string>(field: F, value: Values[F]): void => {
-      setTyped({ ...typed, [field]: value });
+      kept.type({ [field]: value } as unknown as Partial<Values>);
       if (!state.isStale) settle(field);
     },
     keepMine: settle,
     takeTheirs: (field: string): void => {
-      const rest = Object.entries(typed).filter(([name]) => name !== field);
-      setTyped(Object.fromEntries(rest) as Partial<Values>);
+      kept.forget(field as keyof Values & string);
       settle(field);
     },
   };
 };
 
 /** How what was typed is saved: all of a new row, the changes of an old one. */
-const useSaving = <Row, Values extends object, Content extends object>(
-  { row, valuesOf, contentOf, ...calls }: RowSource<Row, Values, Content>,
-  { typed, setState, forget }: ReturnType<typeof useTyped<Values>>,
+const useSaving = <Row extends Versioned, Values extends object, Content extends object>(
+  { row, valuesOf, contentOf, vaultKeyOf, ...calls }: RowSource<Row, Values, Content>,
+  { kept, setState }: ReturnType<typeof useTyped<Row, Values, Content>>,
 ) => {
   const [key] = useState(() => crypto.randomUUID());
+  const { typed, seen } = kept;
   const withTyped = (shown: Row | undefined): Content =>
     contentOf({ ...valuesOf(shown), ...typed });
   const changedFrom = (shown: Row | undefined): Partial<Content> =>
     changesOf(contentOf(valuesOf(shown)), withTyped(shown));
   const done = (saved: Row): Row => {
     calls.keep(saved);
-    forget();
+    kept.forgetSent(typed, saved.version, vaultKeyOf(saved));
     return saved;
   };
 
   // What only the other one changed is taken over; only where both did, somebody has to choose.
   const merge = async (shown: Row, error: ApiError): Promise<Row | undefined> => {
     const current = await calls.reload(shown);
-    const theirs = changesOf(contentOf(valuesOf(shown)), contentOf(valuesOf(current)));
-    const both = Object.keys(changedFrom(shown)).filter((field) => field in theirs);
+    const now = valuesOf(current);
+    const theirs = changesOf(contentOf({ ...now, ...seen }), contentOf(now));
+    const mine = changedFrom(current);
+    const both = Object.keys(mine).filter((field) => field in theirs || !(field in seen));
     calls.keep(current);
-    if (both.length === 0) return done(await calls.save(current, changedFrom(current)));
+    kept.moveTo(current.version, now);
+    if (both.length === 0) return done(await calls.save(current, mine, current.version));
     const words = error.messages.join(' ');
     setState({ errors: Object.fromEntries(both.map((name) => [name, words])), isStale: true });
     return undefined;
@@ -109,7 +115,9 @@ const useSaving = <Row, Values extends object, Content extends object>(
   const send = async (): Promise<Row | undefined> => {
     try {
       return done(
-        row ? await calls.save(row, changedFrom(row)) : await calls.create(withTyped(row), key),
+        row
+          ? await calls.save(row, changedFrom(row), kept.baseVersion)
+          : await calls.create(withTyped(row), key),
       );
     } catch (error) {
       return refused(error);
@@ -120,13 +128,14 @@ const useSaving = <Row, Values extends object, Content extends object>(
 };
 
 /** What is typed of a row, and what the server says to it; a stale save asks only where both changed the same (BO-114). */
-export const useRowForm = <Row, Values extends object, Content extends object>(
+export const useRowForm = <Row extends Versioned, Values extends object, Content extends object>(
   source: RowSource<Row, Values, Content>,
 ) => {
-  const typing = useTyped(source.vaultKey, source.valuesOf(undefined));
+  const typing = useTyped(source);
   const { changes, content, send } = useSaving(source, typing);
   const [isSaving, setSaving] = useState(false);
-  const { typed, isReady, state, setState, type, keepMine, takeTheirs } = typing;
+  const { kept, state, setState, type, keepMine, takeTheirs } = typing;
+  const { typed, isReady } = kept;
   const isChanged = Object.keys(changes).length > 0;
   useUnsaved(isChanged);
 

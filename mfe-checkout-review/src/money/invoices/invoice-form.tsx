@@ -77,9 +77,7 @@ export const InvoiceFormView = ({
     >
       <Section>
         {form.failure !== undefined && <ErrorState error={form.failure} />}
-        {form.isStale && (
-          <KeepOrTake onKeep={form.keepMine} onTake={() => void form.takeTheirs()} />
-        )}
+        {form.isStale && <KeepOrTake onKeep={form.keepMine} onTake={form.takeTheirs} />}
         <SimpleField form={form} name="customer" type="email" isRequired />
         {form.errors.lines && (
           <p className="money-wrong" role="alert">

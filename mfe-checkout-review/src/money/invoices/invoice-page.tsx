@@ -30,8 +30,8 @@ const useAct = (id: string) => {
   const { mutateAsync, error } = useInvoiceAct(id);
   const run = async (act: InvoiceAct): Promise<void> => {
     await mutateAsync(act);
-    popup.success(t(`invoices.done.${act}`));
-    if (act === 'discard') void navigate(adminRoutes.invoices({}));
+    popup.success(t(`invoices.done.${act.name}`));
+    if (act.name === 'discard') void navigate(adminRoutes.invoices({}));
   };
   return { run, error };
 };
@@ -49,16 +49,16 @@ const Asked = ({
   return (
     <ConfirmDialog
       isOpen={act !== undefined}
-      title={act ? t(`invoices.acts.${act}`) : ''}
-      isDanger={act !== 'issue'}
-      confirmLabel={act ? t(`invoices.acts.${act}`) : ''}
+      title={act ? t(`invoices.acts.${act.name}`) : ''}
+      isDanger={act?.name !== 'issue'}
+      confirmLabel={act ? t(`invoices.acts.${act.name}`) : ''}
       onConfirm={async () => {
         if (act) await onConfirm(act);
         onClose();
       }}
       onCancel={onClose}
     >
-      {act && t(`invoices.ask.${act}`)}
+      {act && t(`invoices.ask.${act.name}`)}
     </ConfirmDialog>
   );
 };
@@ -80,7 +80,8 @@ const Draft = ({ shown }: { shown: FirmInvoiceDetail | undefined }) => {
     return invoice;
   };
   const issue = async (): Promise<void> => {
-    if (!form.isChanged || (await save())) setAsked('issue');
+    const seen = form.isChanged ? await save() : shown;
+    if (seen) setAsked({ name: 'issue', baseVersion: seen.version });
   };
   if (!form.isReady) return null;
   return (
@@ -92,7 +93,9 @@ const Draft = ({ shown }: { shown: FirmInvoiceDetail | undefined }) => {
           ? {
               extra: (
                 <Row>
-                  <Button onClick={() => setAsked('discard')}>{t('invoices.acts.discard')}</Button>
+                  <Button onClick={() => setAsked({ name: 'discard', baseVersion: shown.version })}>
+                    {t('invoices.acts.discard')}
+                  </Button>
                   <Button type="primary" onClick={() => void issue()}>
                     {t('invoices.acts.issue')}
                   </Button>
@@ -123,7 +126,9 @@ const Issued = ({ invoice }: { invoice: FirmInvoiceDetail }) => {
           ? {
               extra: (
                 <Row>
-                  <Button onClick={() => setAsked('void')}>{t('invoices.acts.void')}</Button>
+                  <Button onClick={() => setAsked({ name: 'void', baseVersion: invoice.version })}>
+                    {t('invoices.acts.void')}
+                  </Button>
                   <Button onClick={() => setPaying(true)}>{t('outside.title')}</Button>
                 </Row>
               ),

@@ -10,32 +10,9 @@ import {
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { draftOfInvoice as draft } from '../../testing/draft-of-invoice.ts';
 import { Page as InvoicePage } from './invoice-page.tsx';
 import { Page as InvoicesPage } from './invoices-page.tsx';
-
-const draft: FirmInvoiceDetail = {
-  _id: 'i1',
-  number: null,
-  status: 'draft',
-  title: 'Coaching',
-  total: 81,
-  returned: 0,
-  currency: 'usd',
-  customer: { _id: 'p1', name: 'Nora Customer', email: 'nora@example.com' },
-  order: null,
-  dueDay: '2026-05-01',
-  isOverdue: false,
-  isDisputed: false,
-  payment: null,
-  createdAt: '2026-03-02T09:00:00.000Z',
-  paidAt: null,
-  version: 1,
-  lines: [{ text: 'Coaching', quantity: 2, price: 40.5 }],
-  discount: 0,
-  note: '',
-  today: '2026-03-01',
-  outside: null,
-};
 
 let invoice: FirmInvoiceDetail;
 beforeEach(() => {

@@ -1,20 +1,16 @@
 import type { Currency } from '@portal/shared-contracts';
 import type { FirmInvoiceDetail, InvoiceContent } from '@portal/shared-contracts/admin';
-import { z } from '@portal/shared-contracts/schema';
 import { amountOf, typedAmount } from '@portal/shared-ui/back-office';
 
 /** An invoice as it is typed: numbers are texts until they are sent. */
-export const invoiceValues = z.object({
-  customer: z.string(),
-  order: z.string().nullable(),
-  lines: z.array(z.object({ text: z.string(), quantity: z.string(), price: z.string() })),
-  discount: z.string(),
-  dueDay: z.string(),
-  note: z.string(),
-});
-
-/** {@link invoiceValues} as a type. */
-export type InvoiceValues = z.output<typeof invoiceValues>;
+export interface InvoiceValues {
+  customer: string;
+  order: string | null;
+  lines: readonly { text: string; quantity: string; price: string }[];
+  discount: string;
+  dueDay: string;
+  note: string;
+}
 
 /** One typed line. */
 export type LineValues = InvoiceValues['lines'][number];

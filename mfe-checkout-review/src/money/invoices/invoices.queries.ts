@@ -2,7 +2,6 @@ import { callApi, type EndpointInput } from '@portal/shared-contracts';
 import {
   createFirmInvoice,
   deleteFirmInvoice,
-  type FirmInvoiceDetail,
   getFirmInvoice,
   type InvoiceContent,
   issueInvoice,
@@ -33,34 +32,49 @@ export const firmInvoiceQuery = (id: string) =>
     queryFn: async ({ signal }) => (await callApi(getFirmInvoice, { id }, { signal })).invoice,
   });
 
-/** Saves a new invoice or a draft; what holds now is kept for the page. */
-export const useSaveInvoice = (shown: FirmInvoiceDetail | undefined) => {
+/** Reads an invoice as it stands now; the page shows it. */
+export const useReadInvoice = () => {
+  const client = useQueryClient();
+  return (id: string) => client.fetchQuery({ ...firmInvoiceQuery(id), staleTime: 0 });
+};
+
+/** Saves a new invoice, or a draft of which some version was seen; what holds now is kept for the page. */
+export const useSaveInvoice = (id: string | undefined) => {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: async (content: InvoiceContent) => {
-      if (!shown) return (await callApi(createFirmInvoice, content, { idempotencyKey })).invoice;
-      const { _id: id, version: baseVersion } = shown;
-      return (await callApi(saveFirmInvoice, { ...content, id, baseVersion })).invoice;
-    },
+    mutationFn: async ({
+      content,
+      baseVersion,
+    }: {
+      content: InvoiceContent;
+      baseVersion: number;
+    }) =>
+      id === undefined
+        ? (await callApi(createFirmInvoice, content, { idempotencyKey })).invoice
+        : (await callApi(saveFirmInvoice, { ...content, id, baseVersion })).invoice,
     onSettled: () => client.invalidateQueries({ queryKey: INVOICES }),
   });
 };
 
-/** What can be done with an invoice that was saved. */
-export type InvoiceAct = 'issue' | 'void' | 'discard';
+/** What can be done with an invoice that was saved, as it was seen. */
+export interface InvoiceAct {
+  name: 'issue' | 'void' | 'discard';
+  baseVersion: number;
+}
 
 /** Issues, voids or throws away. */
 export const useInvoiceAct = (id: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (act: InvoiceAct): Promise<void> => {
-      if (act === 'issue') await callApi(issueInvoice, { id });
-      else if (act === 'void') await callApi(voidInvoice, { id });
+    mutationFn: async ({ name, baseVersion }: InvoiceAct): Promise<void> => {
+      if (name === 'issue') await callApi(issueInvoice, { id, baseVersion });
+      else if (name === 'void') await callApi(voidInvoice, { id });
       else await callApi(deleteFirmInvoice, { id });
     },
-    onSuccess: (_done, act) =>
-      act === 'discard'
+    // A refusal too may say that it stands differently by now.
+    onSettled: (_done, error, { name }) =>
+      name === 'discard' && !error
         ? client.removeQueries({ queryKey: firmInvoiceQuery(id).queryKey })
         : client.invalidateQueries({ queryKey: INVOICES }),
   });

@@ -1,56 +1,56 @@
 import { ApiError, type Currency } from '@portal/shared-contracts';
 import type { FirmInvoiceDetail } from '@portal/shared-contracts/admin';
-import { useVault } from '@portal/shared-contracts/react';
+import { useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MONEY } from '../texts.ts';
-import {
-  contentOf,
-  invoiceValues,
-  type InvoiceValues,
-  valuesOf,
-  wrongNumbers,
-} from './invoice-values.ts';
-import { useSaveInvoice } from './invoices.queries.ts';
+import { contentOf, type InvoiceValues, valuesOf, wrongNumbers } from './invoice-values.ts';
+import { useReadInvoice, useSaveInvoice } from './invoices.queries.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-const parse = (stored: unknown): InvoiceValues | undefined => invoiceValues.safeParse(stored).data;
+const keyOf = (id = 'new'): string => `invoice:${id}`;
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is typed of an invoice, kept on the device until it is saved, and what the server says to it. */
 export const useInvoiceForm = (shown: FirmInvoiceDetail | undefined, currency: Currency) => {
   const { t, i18n } = useTranslation(MONEY);
   const saved = valuesOf(shown, i18n.language);
-  const kept = useVault(`invoice:${shown?._id ?? 'new'}`, saved, parse);
+  const kept = useKeptChanges(keyOf(shown?._id), saved, shown?.version ?? 0);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<unknown>();
-  const { mutateAsync, isPending } = useSaveInvoice(shown);
-  const values = kept.value;
-  const isChanged = JSON.stringify(values) !== JSON.stringify(saved);
+  const { mutateAsync, isPending } = useSaveInvoice(shown?._id);
+  const readAgain = useReadInvoice();
+  const values: InvoiceValues = { ...saved, ...kept.typed };
+  const content = contentOf(values, currency);
+  const isChanged = !isSame(content, contentOf(saved, currency));
 
-  const refused = (error: unknown): void => {
+  const refused = async (error: unknown): Promise<void> => {
     const fields = error instanceof ApiError ? error.errors : {};
     setErrors(fields);
     if (Object.keys(fields).length === 0) setFailure(error);
+    // From here on the page compares with what holds now; what was typed stays.
+    if (!shown || !(error instanceof ApiError) || error.code !== 'conflict') return;
+    const current = await readAgain(shown._id).catch(() => undefined);
+    if (current) kept.moveTo(current.version);
   };
 
   /** The invoice as it is saved, or nothing when it was refused. */
-  const save = async (): Promise<FirmInvoiceDetail | undefined> => {
+  const save = useSingleRun(async (): Promise<FirmInvoiceDetail | undefined> => {
     setFailure(undefined);
-    const content = contentOf(values, currency);
     const wrong = wrongNumbers(content);
     setErrors(Object.fromEntries(wrong.map((path) => [path, t('invoices.noNumber')])));
     if (wrong.length > 0) return undefined;
     try {
-      const invoice = await mutateAsync(content);
-      kept.setValue(valuesOf(invoice, i18n.language));
-      await kept.clear();
+      const invoice = await mutateAsync({ content, baseVersion: kept.baseVersion });
+      kept.forgetSent(kept.typed, invoice.version, keyOf(invoice._id));
       return invoice;
     } catch (error) {
-      refused(error);
+      await refused(error);
       return undefined;
     }
-  };
+  });
 
   return {
     values,
@@ -61,12 +61,11 @@ export const useInvoiceForm = (shown: FirmInvoiceDetail | undefined, currency: C
     isChanged,
     isSaving: isPending,
     save,
-    type: (change: Partial<InvoiceValues>): void => kept.setValue({ ...values, ...change }),
+    type: kept.type,
     /** Somebody else saved meanwhile: what is typed here is saved over it, or let go. */
     keepMine: (): void => setFailure(undefined),
-    takeTheirs: async (): Promise<void> => {
-      kept.setValue(saved);
-      await kept.clear();
+    takeTheirs: (): void => {
+      kept.forget();
       setFailure(undefined);
     },
   };

@@ -152,13 +152,16 @@ export const deleteFirmInvoice = defineEndpoint({
   output: done,
 });
 
-/** Gives a draft the next number of the firm and mails its customer; an issued one answers as it is. */
+/**
+ * Gives a draft the next number of the firm and mails its customer; an issued one answers as it is. Remotes before
+ * 3.5.0 do not say which version they have seen.
+ */
 export const issueInvoice = defineEndpoint({
   method: 'POST',
   path: `${PATH}/{id}/issue`,
   ...byAdmin,
   summary: 'Issue an invoice',
-  input: z.object({ id }),
+  input: z.object({ id, baseVersion: baseVersion.optional() }),
   output: one,
 });
 

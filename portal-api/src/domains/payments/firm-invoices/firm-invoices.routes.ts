@@ -66,9 +66,9 @@ export const registerFirmInvoices = (app: PortalApp): void => {
     return { status: true };
   });
 
-  bindEndpoint(app, issueInvoice, async ({ id }, ctx) => {
-    await issue(ctx, id);
-    return answer(ctx, id);
+  bindEndpoint(app, issueInvoice, async (input, ctx) => {
+    await issue(ctx, input);
+    return answer(ctx, input.id);
   });
 
   bindEndpoint(app, voidInvoice, async ({ id }, ctx) => {

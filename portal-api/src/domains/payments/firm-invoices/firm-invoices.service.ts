@@ -117,10 +117,16 @@ export const discardDraft = async (ctx: Context, id: string): Promise<void> => {
 };
 
 /** Gives a draft the firm's next number and queues the mail to its customer, in one transaction, once. */
-export const issue = (ctx: Context, id: string): Promise<void> =>
+export const issue = (
+  ctx: Context,
+  { id, baseVersion }: { id: string; baseVersion?: number | undefined },
+): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    const { status, customer, priceMinor, currency } = await holdFirmInvoice(tx, id);
+    const current = await holdFirmInvoice(tx, id);
+    const { status, customer, priceMinor, currency } = current;
     if (status !== 'draft') return;
+    if (baseVersion !== undefined)
+      refuseStale(current, baseVersion, { firm: ctx.site.settings.companyName, now: ctx.now() });
     const number = await nextNumber(tx);
     await writeIssued(tx, id, { number, by: ctx.actor.id });
     const invoice = printedNumber(number);

@@ -100,6 +100,16 @@ test('BO-94 a draft is written once, changed, unseen by its customer, and issued
   expect(changed.status).toBe(409);
 });
 
+test('BO-94 what was changed meanwhile is not issued as somebody saw it before', async () => {
+  const { _id: id, version: seen } = await make();
+  await admin.call(saveFirmInvoice, { ...content(), discount: 0, id, baseVersion: seen });
+  const late = await admin.call(issueInvoice, { id, baseVersion: seen });
+  expect([late.status, late.error.code]).toEqual([409, 'conflict']);
+  expect(await noticesOf('invoice-issued', id)).toEqual([]);
+  const { body } = await admin.call(issueInvoice, { id, baseVersion: seen + 1 });
+  expect(body.invoice).toMatchObject({ status: 'unpaid', total: 151.5 });
+});
+
 test('BO-94 numbers have no gaps, whoever issues at the same moment and whatever is thrown away or voided', async () => {
   const drafts = await Promise.all([make(), make(), make(), make(), make()]);
   const [thrown, ...kept] = drafts.map(({ _id }) => _id);
@@ -108,9 +118,8 @@ test('BO-94 numbers have no gaps, whoever issues at the same moment and whatever
   const [first] = kept;
   await admin.call(voidInvoice, { id: first ?? '' });
   const after = await issued();
-  const numbers = [...replies.map(({ body }) => body.invoice.number), after.number]
-    .map((number) => Number(number?.slice(4)))
-    .toSorted((a, b) => a - b);
+  const given = [...replies.map(({ body }) => body.invoice.number), after.number];
+  const numbers = given.map((number) => Number(number?.slice(4))).toSorted((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_number, index) => (numbers[0] ?? 0) + index));
   expect((await admin.call(deleteFirmInvoice, { id: after._id })).status).toBe(409);
 });
