@@ -4,14 +4,13 @@ import {
   typedSince,
   useKeptForm,
 } from '@portal/shared-ui/back-office';
-import { type FormikProps, useFormikContext } from 'formik';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { letGoOfSent, useFormOver } from './lay-under.ts';
+import { useFormikContext } from 'formik';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type HeldForm, letGoOfSent, useFormOver } from './lay-under.ts';
 
 /** What is typed into a Formik form over a row that others change too. */
 export interface KeptOver<V> {
-  /** For the form's `innerRef`. */
-  form: RefObject<FormikProps<V> | null>;
+  form: HeldForm<V>;
   kept: KeptFormState<Partial<V>>;
   /** Call it after a save: what was sent is let go of, what was typed meanwhile stays over the saved version. */
   letGo: (sent: V, saved: V, version: number) => Promise<void>;
@@ -35,9 +34,7 @@ export const useKeptOver = <V extends object>(
   const goOn = (): void => latest.current.goOn();
   const letGo = async (sent: V, saved: V, at: number): Promise<void> => {
     setSavedVersion(at);
-    const isTyped = form.current
-      ? letGoOfSent(form, sent, saved)
-      : Object.keys(typedSince<Partial<V>>(sent, latest.current.typed)).length > 0;
+    const isTyped = letGoOfSent(form, sent, saved);
     goOn();
     if (!isTyped) await latest.current.clear();
   };

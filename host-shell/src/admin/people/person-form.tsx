@@ -61,7 +61,7 @@ const useSave = ({ _id: id, email }: FirmPerson, { form, kept, letGo }: KeptOver
     setFailure(undefined);
     const { baseVersion } = kept;
     // What the form started from is what was saved last, here or elsewhere.
-    const change = changeOf(form.current?.initialValues ?? values, values);
+    const change = changeOf(form.current.current?.initialValues ?? values, values);
     try {
       const { person } = await mutateAsync({ id, baseVersion, ...change });
       const isOther = values.email.trim() !== email;
@@ -98,7 +98,7 @@ export const PersonForm = ({ person }: { person: FirmPerson }) => {
   return (
     <Section title={t('person.details')}>
       <Formik<PersonValues>
-        innerRef={over.form}
+        innerRef={over.form.hold}
         initialValues={first}
         validationSchema={rules}
         onSubmit={save}

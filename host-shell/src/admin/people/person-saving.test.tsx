@@ -1,4 +1,10 @@
-import { changeFirmPerson, type FirmPerson, readFirmPerson } from '@portal/shared-contracts/admin';
+import {
+  changeFirmPerson,
+  type FirmPerson,
+  invitePerson,
+  listFirmPeople,
+  readFirmPerson,
+} from '@portal/shared-contracts/admin';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { createVault } from '@portal/shared-contracts/vault';
@@ -126,4 +132,32 @@ test('BO-40 PL-23 a note is there again after the page was left, until it is sav
   changeTo({ note: 'Somebody else wrote this' });
   await open();
   expect(await note()).toHaveValue('Somebody else wrote this');
+});
+
+test('BO-35 PL-23 what is typed of an invitation is there again after the page was left, until it is sent', async () => {
+  const empty = { status: true as const, items: [], nextCursor: null, total: 0 };
+  stubApi(listFirmPeople, () => empty);
+  stubApi(invitePerson, (input) => {
+    sent.push({ ...input, baseVersion: 0 });
+    return { status: true, _id: 'p9' };
+  });
+  const openForm = async () => {
+    const page = await renderShell({ path: '/admin/people', user: owner });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    return page;
+  };
+  const first = await openForm();
+  await userEvent.type(screen.getByLabelText(/^Email/), 'new@example.com');
+  await userEvent.type(screen.getByLabelText(/^A few words/), 'Welcome');
+  first.unmount();
+  const second = await openForm();
+  await waitFor(() => expect(screen.getByLabelText(/^A few words/)).toHaveValue('Welcome'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Invite somebody' })).toBeVisible(),
+  );
+  expect(sent).toMatchObject([{ email: 'new@example.com', note: 'Welcome' }]);
+  second.unmount();
+  await openForm();
+  expect(screen.getByLabelText(/^A few words/)).toHaveValue('');
 });
