@@ -4,7 +4,7 @@ import { createVault } from '@portal/shared-contracts/vault';
 import { listNotifications } from '@portal/shared-contracts/notifications';
 import { updatePassword, updateProfile } from '@portal/shared-contracts/people';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
-import { expectVisible, testUser } from '@portal/shared-ui/testing';
+import { expectShown, expectVisible, testUser } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beginSession } from '../session/session-store.ts';
@@ -107,6 +107,25 @@ test('HS-66 FX-10 what was typed and not saved is there again after the page was
   unmount();
   await renderShell({ path: '/profile', user: {} });
   expect(await screen.findByLabelText('Last name')).toHaveValue('Byron King');
+});
+
+test('HS-66 PL-23 what is typed while a save is on its way stays in the field and on the device', async () => {
+  let release: (() => void) | undefined;
+  stubApi(updateProfile, async ({ lastName }) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    return { status: true, user: testUser({ lastName }) };
+  });
+  const { unmount } = await renderShell({ path: '/profile', user: {} });
+  await userEvent.type(await screen.findByLabelText('Last name'), ' King');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(release).toBeDefined());
+  await userEvent.type(screen.getByLabelText('Last name'), '-Noel');
+  release?.();
+  await expectShown('Your profile is up to date.');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Byron King-Noel');
+  unmount();
+  await renderShell({ path: '/profile', user: { lastName: 'Byron King' } });
+  expect(await screen.findByLabelText('Last name')).toHaveValue('Byron King-Noel');
 });
 
 test('HS-66 another person on the same device sees none of it', async () => {

@@ -9,6 +9,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { securityQuery } from '../security/security.queries.ts';
+import { type HeldForm, letGoOfSent, useHeldForm } from '../form/lay-under.ts';
 import { updateUser } from '../session/session-store.ts';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import { EmailNote } from './email-note.tsx';
@@ -50,7 +51,7 @@ const useLabels = () => {
 const useSave = (
   user: PortalUser,
   rules: ReturnType<typeof nameRules>,
-  afterwards: () => Promise<void>,
+  { form, forget }: { form: HeldForm<ProfileValues>; forget: () => Promise<void> },
 ) => {
   const { t } = useTranslation('shell');
   const popup = usePopup();
@@ -66,8 +67,8 @@ const useSave = (
       const isOther = isOtherEmail(names.email, user.email);
       const proof = isOther ? { currentPassword: emailPassword } : {};
       const reply = await callApi(updateProfile, { _id: user._id, ...names, ...proof });
-      helpers.resetForm({ values: { ...names, email: reply.user.email, emailPassword: '' } });
-      await afterwards();
+      const saved = { ...names, email: reply.user.email, emailPassword: '' };
+      if (!letGoOfSent(form, values, saved)) await forget();
       updateUser(reply.user);
       popup.success(t('account.saved'));
       await client.invalidateQueries({ queryKey: ['security', 'account'] });
@@ -84,15 +85,17 @@ export const NameForm = ({ user }: { user: PortalUser }) => {
   const labels = useLabels();
   const { firstName, lastName, email } = user;
   const kept = useVault('profile', { firstName, lastName, email }, readNames);
+  const form = useHeldForm<ProfileValues>();
   const account = useQuery(securityQuery(user._id)).data;
   const hasPassword = account?.hasPassword ?? true;
   const rules = nameRules(t, { email, hasPassword });
-  const { save, failure } = useSave(user, rules, kept.clear);
+  const { save, failure } = useSave(user, rules, { form, forget: kept.clear });
   if (!kept.isReady) return <LoadingSkeleton shape="form" count={3} />;
   return (
     <Section title={t('account.details')} extra={<SaveState status={kept.status} isDraft />}>
       {account && <EmailNote email={email} {...account} />}
       <Formik<ProfileValues>
+        innerRef={form.hold}
         initialValues={{ ...kept.value, emailPassword: '' }}
         validationSchema={rules}
         onSubmit={save}

@@ -6,7 +6,7 @@ import {
   readMailChoices,
   saveMailChoice,
 } from '@portal/shared-contracts/mails';
-import { ErrorState, QueryStates, Section } from '@portal/shared-ui';
+import { QueryStates, Section, usePopup } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -20,6 +20,7 @@ const keyOf = (personId: string): string[] => ['mail-choices', personId];
 
 const useChoose = (personId: string) => {
   const client = useQueryClient();
+  const popup = usePopup();
   const queryKey = keyOf(personId);
   return useMutation({
     mutationFn: (chosen: { event: MailEvent; choice: MailChoice }) =>
@@ -32,6 +33,8 @@ const useChoose = (personId: string) => {
       client.setQueryData<Choices>(queryKey, (items) =>
         items?.map((item) => (item.event === event ? { event, choice } : item)),
       ),
+    // The section may be left by then, and the choice looked saved.
+    onError: popup.failure,
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 };
@@ -72,26 +75,23 @@ const Shown = ({ personId }: { personId: string }) => {
     queryKey: keyOf(personId),
     queryFn: async () => (await callApi(readMailChoices, {})).items,
   });
-  const { mutate, variables, isSuccess, error } = useChoose(personId);
+  const { mutate, variables, isSuccess } = useChoose(personId);
   return (
-    <>
-      {error && <ErrorState error={error} />}
-      <QueryStates query={query} skeleton="table">
-        {(items) => (
-          <ul className="mail-choices">
-            {items.map(({ event, choice }) => (
-              <Line
-                key={event}
-                event={event}
-                choice={choice}
-                isSaved={isSuccess && variables.event === event}
-                onChoose={(wanted) => mutate({ event, choice: wanted })}
-              />
-            ))}
-          </ul>
-        )}
-      </QueryStates>
-    </>
+    <QueryStates query={query} skeleton="table">
+      {(items) => (
+        <ul className="mail-choices">
+          {items.map(({ event, choice }) => (
+            <Line
+              key={event}
+              event={event}
+              choice={choice}
+              isSaved={isSuccess && variables.event === event}
+              onChoose={(wanted) => mutate({ event, choice: wanted })}
+            />
+          ))}
+        </ul>
+      )}
+    </QueryStates>
   );
 };
 

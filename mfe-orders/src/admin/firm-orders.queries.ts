@@ -64,11 +64,15 @@ export const firmWritersQuery = () =>
     queryFn: async ({ signal }) => (await callApi(listFirmWriters, {}, { signal })).writers,
   });
 
-// What was refused as stale is read anew as well.
-const useChange = <Input, Output>(mutationFn: (input: Input) => Promise<Output>) => {
+// What was refused as stale is read anew as well; `done` is called whether or not the page is still open.
+const useChange = <Input, Output>(
+  mutationFn: (input: Input) => Promise<Output>,
+  done?: (input: Input) => void,
+) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
+    onSuccess: (_reply, input) => done?.(input),
     onSettled: () => client.invalidateQueries({ queryKey: [ORDERS] }),
   });
 };
@@ -76,12 +80,13 @@ const useChange = <Input, Output>(mutationFn: (input: Input) => Promise<Output>)
 // The page's frame offers the way back.
 const useUndoable = <Input>(
   mutationFn: (input: Input) => Promise<{ undo?: string | null | undefined }>,
+  done?: (input: Input) => void,
 ) =>
   useChange(async (input: Input) => {
     const reply = await mutationFn(input);
     offerUndo(reply);
     return reply;
-  });
+  }, done);
 
 /** Gives an order that nobody works on to a writer. */
 export const useAssign = () =>
@@ -100,8 +105,11 @@ export const useRemoveAbsence = () =>
   useChange((input: EndpointInput<typeof removeAbsence>) => callApi(removeAbsence, input));
 
 /** Calls an order off. */
-export const useCancelOrder = () =>
-  useChange((input: EndpointInput<typeof cancelOrder>) => callApi(cancelOrder, input));
+export const useCancelOrder = (done: (reason: string) => void) =>
+  useChange(
+    (input: EndpointInput<typeof cancelOrder>) => callApi(cancelOrder, input),
+    ({ reason }) => done(reason),
+  );
 
 /** Opens a finished task of a customer again. */
 export const useReopen = () =>
@@ -142,6 +150,10 @@ export const useUndoMany = () =>
 export const useFirmDueDate = () =>
   useUndoable((input: EndpointInput<typeof changeFirmOrder>) => callApi(changeFirmOrder, input));
 
-/** Writes something down about an order. */
-export const useAddNote = () =>
-  useUndoable((input: EndpointInput<typeof addOrderNote>) => callApi(addOrderNote, input));
+/** Writes something down about an order; sent twice under one key it is written once. */
+export const useAddNote = (done: (text: string) => void) =>
+  useUndoable(
+    ({ key, ...note }: EndpointInput<typeof addOrderNote> & { key: string }) =>
+      callApi(addOrderNote, note, { idempotencyKey: key }),
+    ({ text }) => done(text),
+  );

@@ -1,4 +1,5 @@
 import { ErrorState, Section, usePopup } from '@portal/shared-ui';
+import { KeptForm, type KeptFormState, useKeptForm } from '@portal/shared-ui/back-office';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
 import { Button, TextArea } from '@portal/shared-ui/controls';
 import { Form, Formik, type FormikHelpers } from 'formik';
@@ -28,7 +29,7 @@ const EMPTY: InviteValues = {
 
 const LONGEST_NOTE = 500;
 
-const useSend = (onDone: () => void) => {
+const useSend = (onDone: () => void, kept: KeptFormState<InviteValues>) => {
   const { t } = useTranslation('admin');
   const popup = usePopup();
   const { mutateAsync } = useInvite();
@@ -37,6 +38,7 @@ const useSend = (onDone: () => void) => {
     setFailure(undefined);
     try {
       await mutateAsync({ ...values, email: values.email.trim(), areas: [...values.areas] });
+      await kept.clear();
       popup.success(t('people.invited', { email: values.email.trim() }));
       onDone();
     } catch (error) {
@@ -49,7 +51,8 @@ const useSend = (onDone: () => void) => {
 /** Asks somebody to come, by mail (BO-35). */
 export const InviteForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('admin');
-  const { send, failure } = useSend(onDone);
+  const kept = useKeptForm('invitation', EMPTY);
+  const { send, failure } = useSend(onDone, kept);
   const rules = object({
     email: string()
       .trim()
@@ -62,6 +65,7 @@ export const InviteForm = ({ onDone }: { onDone: () => void }) => {
       <Formik<InviteValues> initialValues={EMPTY} validationSchema={rules} onSubmit={send}>
         {({ isSubmitting }) => (
           <Form noValidate>
+            <KeptForm kept={kept} />
             <ErrorSummary labels={{ email: t('shell:fields.email'), note: t('people.note') }} />
             {failure !== undefined && <ErrorState error={failure} />}
             <InviteFields />

@@ -1,4 +1,4 @@
-import { holdsArea, type EndpointInput } from '@portal/shared-contracts';
+import { ApiError, holdsArea, type EndpointInput } from '@portal/shared-contracts';
 import {
   type changeFirmPerson,
   type FirmPerson,
@@ -8,10 +8,11 @@ import { useSignedInUser, useUnsaved } from '@portal/shared-contracts/react';
 import { ErrorState, Section, usePopup } from '@portal/shared-ui';
 import { Button, TextArea } from '@portal/shared-ui/controls';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
-import { Form, Formik, useFormikContext, type FormikHelpers } from 'formik';
+import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+import { KeptFields, type KeptOver, useKeptOver } from '../../form/kept-over.tsx';
 import { useChangePerson } from './people.queries.ts';
 import { PersonLine } from './person-line.tsx';
 import { RoleFields, type RoleValues } from './role-fields.tsx';
@@ -37,15 +38,12 @@ const texts = ['firstName', 'lastName', 'email', 'note'] as const;
 
 /** Only what was typed goes out, so that whatever somebody else changed meanwhile stays. */
 const changeOf = (
-  person: FirmPerson,
   before: PersonValues,
   after: PersonValues,
-): EndpointInput<typeof changeFirmPerson> => {
+): Omit<EndpointInput<typeof changeFirmPerson>, 'id' | 'baseVersion'> => {
   const typed = texts.filter((name) => after[name].trim() !== before[name]);
   const isRights = before.isOwner !== after.isOwner || `${before.areas}` !== `${after.areas}`;
   return {
-    id: person._id,
-    baseVersion: person.version,
     ...Object.fromEntries(typed.map((name) => [name, after[name].trim()])),
     ...(before.role === after.role ? {} : { role: after.role }),
     ...(after.role === 'admin' && isRights
@@ -54,21 +52,25 @@ const changeOf = (
   };
 };
 
-const useSave = (person: FirmPerson, before: PersonValues) => {
+const useSave = ({ _id: id, email }: FirmPerson, { form, kept, letGo }: KeptOver<PersonValues>) => {
   const { t } = useTranslation('admin');
   const popup = usePopup();
   const { mutateAsync } = useChangePerson();
   const [failure, setFailure] = useState<unknown>();
   const save = async (values: PersonValues, helpers: FormikHelpers<PersonValues>) => {
     setFailure(undefined);
+    const { baseVersion } = kept;
+    // What the form started from is what was saved last, here or elsewhere.
+    const change = changeOf(form.current.current?.initialValues ?? values, values);
     try {
-      await mutateAsync(changeOf(person, before, values));
-      const isOther = values.email.trim() !== person.email;
+      const { person } = await mutateAsync({ id, baseVersion, ...change });
+      const isOther = values.email.trim() !== email;
       popup.success(
         isOther ? t('person.confirmSent', { email: values.email.trim() }) : t('person.saved'),
       );
-      helpers.resetForm({ values: { ...values, email: person.email } });
+      await letGo(values, { ...values, email }, person.version);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict') kept.goOn();
       setFailure(showFieldErrors(error, values, helpers));
     }
   };
@@ -79,8 +81,9 @@ const useSave = (person: FirmPerson, before: PersonValues) => {
 export const PersonForm = ({ person }: { person: FirmPerson }) => {
   const { t } = useTranslation('admin');
   const user = useSignedInUser();
-  const [before] = useState(() => valuesOf(person));
-  const { save, failure } = useSave(person, before);
+  const [first] = useState(() => valuesOf(person));
+  const over = useKeptOver(`person:${person._id}`, valuesOf(person), person.version);
+  const { save, failure } = useSave(person, over);
   // Nobody but an owner touches an admin.
   if (person.role === 'admin' && !holdsArea(user.admin, 'owner')) return null;
   const rules = object({
@@ -94,9 +97,15 @@ export const PersonForm = ({ person }: { person: FirmPerson }) => {
   });
   return (
     <Section title={t('person.details')}>
-      <Formik<PersonValues> initialValues={before} validationSchema={rules} onSubmit={save}>
+      <Formik<PersonValues>
+        innerRef={over.form.hold}
+        initialValues={first}
+        validationSchema={rules}
+        onSubmit={save}
+      >
         {({ isSubmitting, dirty }) => (
           <Form noValidate>
+            <KeptFields kept={over.kept} />
             <ErrorSummary
               labels={{
                 firstName: t('shell:fields.firstName'),

@@ -162,16 +162,6 @@ test('BO-15 an earlier version is brought back', async () => {
   expect(restored).toEqual([expect.objectContaining({ version: expect.anything() })]);
 });
 
-test('BO-15 PL-23 what was typed is there after a reload, until it is saved', async () => {
-  const { unmount } = await renderShell({ path: '/admin/settings/firm', user });
-  await userEvent.type(await screen.findByLabelText('Phone for help'), ' 99');
-  unmount();
-  await renderShell({ path: '/admin/settings/firm', user });
-  await waitFor(() => expect(screen.getByLabelText('Phone for help')).toHaveValue('+1 555 99'));
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saved).toMatchObject([{ changes: { supportPhone: '+1 555 99' } }]));
-});
-
 test('BO-18 the brand says which colours are moved, per scheme', async () => {
   settings = siteSettings.parse({ brand: { primary: '#FFFF00' } });
   await renderShell({ path: '/admin/settings/brand', user });

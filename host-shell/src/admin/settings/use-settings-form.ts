@@ -6,6 +6,7 @@ import {
   focusHeading,
   type KeptChanges,
   offerUndo,
+  typedSince,
   useKeptChanges,
 } from '@portal/shared-ui/back-office';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -92,12 +93,17 @@ const useTypedSettings = (
     ) as TypedValues;
   return {
     ...kept,
+    typed: { ...(kept.typed as TypedValues), ...secrets },
     stored,
     values: { ...stored, ...(kept.typed as TypedValues), ...secrets },
     type: (change) => {
       setSecrets((before) => ({ ...before, ...split(change, true) }));
       const plain = split(change, false);
       if (Object.keys(plain).length > 0) kept.type(plain);
+    },
+    forgetSent: (sent, version) => {
+      setSecrets((now) => typedSince<Partial<TypedValues>>(split(sent, true), now) as TypedValues);
+      kept.forgetSent(split(sent, false), version);
     },
     forget: (path) => {
       setSecrets(({ [path ?? '']: _mine, ...rest }) => (path === undefined ? {} : rest));
@@ -127,6 +133,7 @@ export const useSettingsForm = (section: SettingSection, shown: Shown) => {
   const save = async (more: { releaseDrafts?: true } = {}): Promise<void> => {
     setSaving(true);
     setState({ errors: {}, isStale: false });
+    const sent = kept.typed;
     try {
       const reply = await callApi(saveSettings, {
         baseVersion: kept.baseVersion,
@@ -134,7 +141,7 @@ export const useSettingsForm = (section: SettingSection, shown: Shown) => {
         ...more,
       });
       client.setQueryData(settingsQuery().queryKey, reply);
-      kept.forget();
+      kept.forgetSent(sent, reply.version);
       popup.success(t('settings.saved'));
       focusHeading();
       offerUndo(reply);

@@ -31,23 +31,37 @@ export const savedRepliesQuery = () =>
     staleTime: 60_000,
   });
 
-const useAct = <Input, Output>(mutationFn: (input: Input) => Promise<Output>) => {
+// What is `done` with a reply happens whether or not the page is still open.
+const useAct = <Input, Output>(
+  mutationFn: (input: Input) => Promise<Output>,
+  done?: (input: Input, output: Output) => void,
+) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
+    onSuccess: (output, input) => done?.(input, output),
     onSettled: () => client.invalidateQueries({ queryKey: REPLIES }),
   });
 };
 
+type NewReply = EndpointInput<typeof createSavedReply>;
+
 /** Saves a reply; the same key again finds the same one. */
-export const useCreateReply = () =>
-  useAct(({ key, ...reply }: EndpointInput<typeof createSavedReply> & { key: string }) =>
-    callApi(createSavedReply, reply, { idempotencyKey: key }),
+export const useCreateReply = (done: (reply: NewReply) => void) =>
+  useAct(
+    ({ key, ...reply }: NewReply & { key: string }) =>
+      callApi(createSavedReply, reply, { idempotencyKey: key }),
+    done,
   );
 
+type Change = EndpointInput<typeof changeSavedReply>;
+
 /** Changes one. */
-export const useChangeReply = () =>
-  useAct((input: EndpointInput<typeof changeSavedReply>) => callApi(changeSavedReply, input));
+export const useChangeReply = (done: (change: Change, saved: SavedReply) => void) =>
+  useAct(
+    (input: Change) => callApi(changeSavedReply, input),
+    (input, { reply }) => done(input, reply),
+  );
 
 /** Removes one. */
 export const useDeleteReply = () => useAct((id: string) => callApi(deleteSavedReply, { id }));

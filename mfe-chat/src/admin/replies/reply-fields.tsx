@@ -1,36 +1,34 @@
 import { limits } from '@portal/shared-contracts';
-import { useVault } from '@portal/shared-contracts/react';
-import { z } from '@portal/shared-contracts/schema';
+import type { SavedReply } from '@portal/shared-contracts/admin';
 import { FieldFrame } from '@portal/shared-ui';
+import { useKeptChanges } from '@portal/shared-ui/back-office';
 import { TextArea, TextField } from '@portal/shared-ui/controls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../texts.ts';
 
-const typedReply = z.object({ title: z.string(), text: z.string() });
-
 /** What is typed of a reply. */
-export type TypedReply = z.output<typeof typedReply>;
+export type TypedReply = Pick<SavedReply, 'title' | 'text'>;
 
-const parse = (stored: unknown): TypedReply | undefined => typedReply.safeParse(stored).data;
-
-/** What is typed of a reply, kept on this device until it is saved, and whether it can be. */
-export const useTypedReply = (key: string, first: TypedReply) => {
-  const kept = useVault(`saved-reply:${key}`, first, parse);
+/** What is typed of a reply over a version of it, kept on this device until it is saved, and whether it can be. */
+export const useTypedReply = (key: string, { title, text }: TypedReply, version: number) => {
+  const kept = useKeptChanges(`saved-reply:${key}`, { title, text }, version);
   const [isChecked, setChecked] = useState(false);
-  const { title, text } = kept.value;
+  const value: TypedReply = { title, text, ...kept.typed };
   return {
     ...kept,
     key,
+    value,
     isChecked,
     /** The reply where nothing is missing; what is missing is said at its field from now on. */
     check: (): TypedReply | undefined => {
       setChecked(true);
-      return title.trim() === '' || text.trim() === '' ? undefined : { title, text };
+      return value.title.trim() === '' || value.text.trim() === '' ? undefined : value;
     },
-    forget: async () => {
+    /** Lets go of what was saved; what was typed since stays. */
+    saved: (sent: TypedReply, at: number): void => {
       setChecked(false);
-      await kept.clear();
+      kept.forgetSent(sent, at);
     },
   };
 };
@@ -49,7 +47,7 @@ export const ReplyFields = ({ typed }: { typed: ReturnType<typeof useTypedReply>
             {...control}
             value={value.title}
             maxLength={limits.savedReplies.title}
-            onChange={({ target }) => typed.setValue({ ...value, title: target.value })}
+            onChange={({ target }) => typed.type({ title: target.value })}
           />
         )}
       </FieldFrame>
@@ -60,7 +58,7 @@ export const ReplyFields = ({ typed }: { typed: ReturnType<typeof useTypedReply>
             rows={3}
             value={value.text}
             maxLength={limits.savedReplies.text}
-            onChange={({ target }) => typed.setValue({ ...value, text: target.value })}
+            onChange={({ target }) => typed.type({ text: target.value })}
           />
         )}
       </FieldFrame>

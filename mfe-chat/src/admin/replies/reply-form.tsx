@@ -15,20 +15,17 @@ const EMPTY = { title: '', text: '' };
 export const NewReply = () => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const popup = usePopup();
-  const typed = useTypedReply('new', EMPTY);
+  const typed = useTypedReply('new', EMPTY, 0);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { mutate, isPending, error } = useCreateReply();
+  const { mutate, isPending, error } = useCreateReply(({ title, text }) => {
+    setKey(crypto.randomUUID());
+    typed.saved({ title, text }, 0);
+  });
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
     const reply = typed.check();
     if (!reply || isPending) return;
-    const onSuccess = () => {
-      popup.success(t('replies.saved'));
-      typed.setValue(EMPTY);
-      setKey(crypto.randomUUID());
-      void typed.forget();
-    };
-    mutate({ ...reply, key }, { onSuccess });
+    mutate({ ...reply, key }, { onSuccess: () => popup.success(t('replies.saved')) });
   };
   return (
     <form className="chat-admin-form" noValidate onSubmit={save}>
@@ -48,28 +45,24 @@ export const ReplyForm = ({ reply }: { reply: SavedReply }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const popup = usePopup();
   const { _id: id, version, title, text } = reply;
-  const typed = useTypedReply(id, { title, text });
-  const change = useChangeReply();
+  const typed = useTypedReply(id, { title, text }, version);
+  const change = useChangeReply((sent, saved) => typed.saved(sent, saved.version));
   const remove = useDeleteReply();
   const isStale = change.error instanceof ApiError && change.error.code === 'conflict';
   const send = (baseVersion: number): void => {
     const content = typed.check();
     if (!content || change.isPending) return;
-    const onSuccess = () => {
-      popup.success(t('replies.saved'));
-      void typed.forget();
-    };
+    const onSuccess = () => popup.success(t('replies.saved'));
     change.mutate({ id, baseVersion, ...content }, { onSuccess });
   };
-  const take = async (): Promise<void> => {
-    const theirs = await readReply(id);
-    typed.setValue({ title: theirs.title, text: theirs.text });
+  // Theirs was read with the refusal.
+  const take = (): void => {
+    typed.forget();
     change.reset();
-    await typed.forget();
   };
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
-    send(version);
+    send(typed.baseVersion);
   };
   return (
     <form className="chat-admin-form" noValidate onSubmit={save}>
@@ -79,7 +72,7 @@ export const ReplyForm = ({ reply }: { reply: SavedReply }) => {
       {isStale && (
         <KeepOrTake
           onKeep={() => void readReply(id).then((theirs) => send(theirs.version))}
-          onTake={() => void take()}
+          onTake={take}
         />
       )}
       <Row>

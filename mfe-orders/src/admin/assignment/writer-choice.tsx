@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { candidatesQuery, useAssign, useHandOver } from '../firm-orders.queries.ts';
+import { useKeptWords } from '../order-page/kept-words.ts';
 import { ADMIN } from '../texts.ts';
 import { reasonsOf } from './reasons.ts';
 
@@ -30,7 +31,7 @@ const LONGEST_NOTE = 1000;
 
 const nameOf = ({ firstName, lastName }: Candidate): string => `${firstName} ${lastName}`.trim();
 
-const useGive = ({ order, onDone }: WriterChoiceProps, note: string) => {
+const useGive = ({ order, onDone }: WriterChoiceProps, kept: ReturnType<typeof useKeptWords>) => {
   const { t } = useTranslation(ADMIN);
   const popup = usePopup();
   const assign = useAssign();
@@ -38,7 +39,8 @@ const useGive = ({ order, onDone }: WriterChoiceProps, note: string) => {
   const isHandOver = order.writer_id !== null;
   const give = async (writer: Candidate | null): Promise<void> => {
     const isOverLimit = writer?.limit != null;
-    if (isHandOver)
+    const note = kept.value.trim();
+    if (isHandOver) {
       await handOver.mutateAsync({
         id: order._id,
         baseVersion: order.version,
@@ -46,7 +48,9 @@ const useGive = ({ order, onDone }: WriterChoiceProps, note: string) => {
         note,
         isOverLimit,
       });
-    else if (writer) await assign.mutateAsync({ id: order._id, writerId: writer._id, isOverLimit });
+      kept.letGo(note);
+    } else if (writer)
+      await assign.mutateAsync({ id: order._id, writerId: writer._id, isOverLimit });
     popup.success(writer ? t('assign.done', { name: nameOf(writer) }) : t('assign.unassigned'));
     onDone();
   };
@@ -59,15 +63,15 @@ export const WriterChoice = (props: WriterChoiceProps) => {
   const { order, onDone } = props;
   const { t } = useTranslation(ADMIN);
   const query = useQuery(candidatesQuery(order._id));
-  const [note, setNote] = useState('');
+  const kept = useKeptWords(`order-hand-over:${order._id}`);
   const [asked, setAsked] = useState<Candidate>();
-  const { give, error, isPending } = useGive(props, note);
+  const { give, error, isPending } = useGive(props, kept);
   const isHandOver = order.writer_id !== null;
   // A failure is shown above the writers, and the choice stays.
   const choose = (writer: Candidate | null) => void give(writer).catch(() => undefined);
   return (
     <Section title={t(isHandOver ? 'assign.handOver' : 'assign.title')} takesFocus>
-      {isHandOver && <Note value={note} onChange={setNote} />}
+      {isHandOver && <Note value={kept.value} onChange={kept.setValue} />}
       {error && <ErrorState error={error} />}
       <QueryStates query={query} skeleton="table">
         {(candidates) => (

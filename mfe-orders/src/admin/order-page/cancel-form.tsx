@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCancelOrder } from '../firm-orders.queries.ts';
 import { ADMIN } from '../texts.ts';
+import { useKeptWords } from './kept-words.ts';
 
 const LONGEST = 500;
 
@@ -12,15 +13,16 @@ const LONGEST = 500;
 export const CancelForm = ({ order, onDone }: { order: FirmOrder; onDone: () => void }) => {
   const { t } = useTranslation(ADMIN);
   const popup = usePopup();
-  const [reason, setReason] = useState('');
+  const kept = useKeptWords(`order-cancel:${order._id}`);
+  const reason = kept.value.trim();
   const [isEmpty, setEmpty] = useState(false);
-  const { mutate, isPending, error } = useCancelOrder();
+  const { mutate, isPending, error } = useCancelOrder(kept.letGo);
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    setEmpty(reason.trim() === '');
-    if (reason.trim() === '') return;
+    setEmpty(reason === '');
+    if (reason === '') return;
     mutate(
-      { id: order._id, baseVersion: order.version, reason: reason.trim() },
+      { id: order._id, baseVersion: order.version, reason },
       {
         onSuccess: () => {
           popup.success(t('cancelling.done'));
@@ -44,8 +46,8 @@ export const CancelForm = ({ order, onDone }: { order: FirmOrder; onDone: () => 
               {...control}
               rows={2}
               maxLength={LONGEST}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
+              value={kept.value}
+              onChange={({ target }) => kept.setValue(target.value)}
             />
           )}
         </FieldFrame>

@@ -1,28 +1,42 @@
 import type { OrderNote } from '@portal/shared-contracts/admin';
-import { useVault } from '@portal/shared-contracts/react';
 import { ErrorState, FieldFrame, RelativeTime, Section } from '@portal/shared-ui';
 import { Button, TextArea } from '@portal/shared-ui/controls';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddNote } from '../firm-orders.queries.ts';
 import { ADMIN } from '../texts.ts';
+import { useKeptWords } from './kept-words.ts';
 
 const LONGEST = 5000;
 
-const asText = (stored: unknown): string | undefined =>
-  typeof stored === 'string' ? stored : undefined;
+/** The same words again are the same note until they arrived; other words are another one. */
+const useKeyOf = () => {
+  const tried = useRef({ text: '', key: '' });
+  return {
+    keyOf: (text: string): string => {
+      if (tried.current.text !== text) tried.current = { text, key: crypto.randomUUID() };
+      return tried.current.key;
+    },
+    arrived: (): void => {
+      tried.current = { text: '', key: '' };
+    },
+  };
+};
 
 const NoteForm = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation(ADMIN);
-  const kept = useVault(`order-note:${orderId}`, '', asText);
+  const kept = useKeptWords(`order-note:${orderId}`);
   const [isEmpty, setEmpty] = useState(false);
-  const { mutate, isPending, error } = useAddNote();
+  const { keyOf, arrived } = useKeyOf();
+  const { mutate, isPending, error } = useAddNote((sent) => {
+    arrived();
+    kept.letGo(sent);
+  });
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     const text = kept.value.trim();
     setEmpty(text === '');
-    if (text === '') return;
-    mutate({ id: orderId, text }, { onSuccess: () => void kept.clear() });
+    if (text !== '' && !isPending) mutate({ id: orderId, text, key: keyOf(text) });
   };
   return (
     <form noValidate onSubmit={send}>

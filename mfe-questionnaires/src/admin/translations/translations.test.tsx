@@ -60,3 +60,16 @@ test('BO-79 what a colleague translated meanwhile stays; the same text is asked 
     expect(server.now().translations.th).toEqual({ Yes: 'ใช่', 'Your name': 'mine' }),
   );
 });
+
+test('BO-79 who takes the translation of a colleague sees it and goes on from it', async () => {
+  const server = await open();
+  await user.type(await field('Your name'), 'mine');
+  server.edit({ th: { 'Your name': 'theirs' } });
+  await user.tab();
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+  await waitFor(async () => expect(await field('Your name')).toHaveValue('theirs'));
+  expect(await vault.keys()).toEqual([]);
+  await user.type(await field('Your name'), '!');
+  await user.tab();
+  await waitFor(() => expect(server.now().translations.th).toEqual({ 'Your name': 'theirs!' }));
+});

@@ -20,6 +20,8 @@ type TypedTexts = z.output<typeof typedTexts>;
 
 const NOTHING: TypedTexts = { texts: {}, from: {} };
 
+const isNothing = ({ texts }: TypedTexts): boolean => Object.keys(texts).length === 0;
+
 const parseTyped = (stored: unknown): TypedTexts | undefined => typedTexts.safeParse(stored).data;
 
 const textsIn = ({ translations }: FirmQuestionnaire, language: Language): TranslatedTexts =>
@@ -50,8 +52,8 @@ const useTyped = (id: string, language: Language) => {
   }, [kept.value]);
   const keep = useStable((next: TypedTexts): void => {
     typed.current = next;
-    if (Object.keys(next.texts).length > 0) kept.setValue(next);
-    else void kept.clear();
+    kept.setValue(next);
+    if (isNothing(next)) void kept.clear();
   });
   return { kept, typed, keep };
 };
@@ -82,10 +84,12 @@ const useSend = (
   const client = useQueryClient();
   const remember = useRemember(kind);
   const send = async (isForced: boolean, tries = 3): Promise<SavingState | undefined> => {
-    const { texts } = typed.current;
-    if (Object.keys(texts).length === 0) return undefined;
+    if (isNothing(typed.current)) return undefined;
     const query = firmQuestionnaireQuery(kind, id);
     const { questionnaire: now } = await client.fetchQuery({ ...query, staleTime: 0 });
+    // Whoever took theirs while that was read has nothing to send any more.
+    if (isNothing(typed.current)) return undefined;
+    const { texts } = typed.current;
     const server = textsIn(now, language);
     if (!isForced && clashes(server, typed.current)) return CLASH;
     const mine = { [language]: { ...server, ...texts } };

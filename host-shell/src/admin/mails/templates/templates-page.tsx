@@ -66,11 +66,7 @@ export const TemplatesPage = () => {
           <Choices {...key} />
           <QueryStates query={query} skeleton="text">
             {(template) => (
-              <TemplateForm
-                // What is typed stays when somebody else saves; other words are another form.
-                key={`${template.event} ${template.language} ${template.isOwn}`}
-                template={template}
-              />
+              <TemplateForm key={`${template.event} ${template.language}`} template={template} />
             )}
           </QueryStates>
         </Section>

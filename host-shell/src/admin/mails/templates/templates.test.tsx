@@ -6,6 +6,7 @@ import {
   sendMailTemplateToMe,
 } from '@portal/shared-contracts/mails';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { createVault } from '@portal/shared-contracts/vault';
 import { expectShown } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +28,12 @@ beforeEach(() => {
   };
   stubApi(readMailTemplate, () => ({ status: true, template }));
 });
-afterEach(clearStubs);
+afterEach(async () => {
+  clearStubs();
+  const vault = createVault({ site: location.host, person: 'person-1' });
+  await vault.removeAll();
+  vault.close();
+});
 
 const open = async () => {
   const owner = { role: 'admin' as const, admin: { isOwner: true, areas: [] } };
@@ -66,6 +72,38 @@ test('BO-57 a missing placeholder stands at its field, then the words are saved 
   await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(screen.getByLabelText(/^Subject/)).toHaveValue('Invoice {{invoice}}'));
   expect(sent.at(-1)).toMatchObject({ baseVersion: 1, subject: null, text: null });
+});
+
+test('BO-57 PL-23 what is typed while a save is on its way stays, and is saved over what was saved', async () => {
+  const sent: { subject: string | null; baseVersion: number }[] = [];
+  const held: (() => void)[] = [];
+  stubApi(saveMailTemplate, async ({ subject, text, baseVersion }) => {
+    sent.push({ subject, baseVersion });
+    await new Promise<void>((resolve) => held.push(resolve));
+    template = {
+      ...template,
+      version: template.version + 1,
+      isOwn: true,
+      subject: subject ?? '',
+      text: text ?? '',
+    };
+    return { status: true, template };
+  });
+  await userEvent.type(await open(), ' now');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(held).toHaveLength(1));
+  await userEvent.type(screen.getByLabelText(/^Subject/), ' or later');
+  held[0]?.();
+  await screen.findByRole('button', { name: 'Reset' });
+  expect(screen.getByLabelText(/^Subject/)).toHaveValue('Invoice {{invoice}} now or later');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(held).toHaveLength(2));
+  held[1]?.();
+  expect(sent).toEqual([
+    { subject: 'Invoice {{invoice}} now', baseVersion: 0 },
+    { subject: 'Invoice {{invoice}} now or later', baseVersion: 1 },
+  ]);
+  await waitFor(() => expect(template.version).toBe(2));
 });
 
 test('BO-57 the preview is shown in a closed frame, and the mail goes to whoever asks', async () => {

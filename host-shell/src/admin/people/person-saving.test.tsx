@@ -1,0 +1,163 @@
+import {
+  changeFirmPerson,
+  type FirmPerson,
+  invitePerson,
+  listFirmPeople,
+  readFirmPerson,
+} from '@portal/shared-contracts/admin';
+import type { PortalUser } from '@portal/shared-contracts/people';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { createVault } from '@portal/shared-contracts/vault';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { silenceSockets } from '../../testing/silent-socket.ts';
+import { clara } from '../../testing/firm-person.ts';
+
+const owner: Partial<PortalUser> = { role: 'admin', admin: { isOwner: true, areas: [] } };
+
+let person: FirmPerson;
+let sent: { baseVersion: number }[];
+/** Holds each reply until it is called. */
+let release: (() => void) | undefined;
+
+const changeTo = (change: Partial<FirmPerson>): void => {
+  person = { ...person, ...change, version: person.version + 1 };
+};
+
+beforeEach(() => {
+  silenceSockets();
+  person = clara;
+  sent = [];
+  release = undefined;
+  stubApi(readFirmPerson, () => ({ status: true, person }));
+  stubApi(changeFirmPerson, ({ id: _id, baseVersion, email: _email, ...change }) => {
+    sent.push({ baseVersion, ...change });
+    if (baseVersion !== person.version)
+      throw new RefusedReply('conflict', 'Ann changed this 2 minutes ago.');
+    changeTo(change as Partial<FirmPerson>);
+    return { status: true, person };
+  });
+});
+afterEach(async () => {
+  clearStubs();
+  const vault = createVault({ site: location.host, person: 'person-1' });
+  await vault.removeAll();
+  vault.close();
+});
+
+const open = () => renderShell({ path: '/admin/people/p1', user: owner });
+const note = () => screen.findByLabelText<HTMLTextAreaElement>(/^Note of the firm/);
+const save = async (times: number): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(times));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+};
+
+test('BO-39 BO-40 a note that was saved and emptied again is sent empty', async () => {
+  await open();
+  await userEvent.type(await note(), 'x');
+  await save(1);
+  await userEvent.clear(await note());
+  await save(2);
+  expect(sent).toEqual([
+    { baseVersion: 3, note: 'x' },
+    { baseVersion: 4, note: '' },
+  ]);
+});
+
+test('BO-02 BO-39 an area that was given and taken away again is taken away', async () => {
+  changeTo({ role: 'admin', admin: { isOwner: false, areas: [] } });
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Money' }));
+  await save(1);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Money' }));
+  await save(2);
+  expect(sent).toMatchObject([
+    { admin: { isOwner: false, areas: ['money'] } },
+    { admin: { isOwner: false, areas: [] } },
+  ]);
+});
+
+test('BO-40 BO-111 what is taken back or changed elsewhere is followed, and what is typed stays', async () => {
+  const { client } = await open();
+  await userEvent.type(await note(), 'x');
+  await save(1);
+  changeTo({ note: '' });
+  await client.invalidateQueries();
+  await waitFor(async () => expect(await note()).toHaveValue(''));
+  await userEvent.type(await note(), 'Mine');
+  changeTo({ lastName: 'Okoro' });
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.getByLabelText(/^Last name/)).toHaveValue('Okoro'));
+  expect(await note()).toHaveValue('Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Ann changed this 2 minutes ago.')).toBeVisible();
+  await save(3);
+  expect(sent.slice(1)).toEqual([
+    { baseVersion: 5, note: 'Mine' },
+    { baseVersion: 6, note: 'Mine' },
+  ]);
+});
+
+test('BO-40 PL-23 what is typed while a save is on its way stays in the field', async () => {
+  stubApi(changeFirmPerson, async ({ note: text, baseVersion }) => {
+    sent.push({ baseVersion });
+    await new Promise<void>((resolve) => (release = resolve));
+    changeTo({ note: text ?? '' });
+    return { status: true, person };
+  });
+  await open();
+  await userEvent.type(await note(), 'Calls');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(release).toBeDefined());
+  await userEvent.type(await note(), ' on Mondays');
+  release?.();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  expect(await note()).toHaveValue('Calls on Mondays');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.map(({ baseVersion }) => baseVersion)).toEqual([3, 4]));
+  release?.();
+});
+
+test('BO-40 PL-23 a note is there again after the page was left, until it is saved', async () => {
+  const first = await open();
+  await userEvent.type(await note(), 'Calls on Mondays');
+  first.unmount();
+  const second = await open();
+  await waitFor(async () => expect(await note()).toHaveValue('Calls on Mondays'));
+  await save(1);
+  expect(sent).toEqual([{ baseVersion: 3, note: 'Calls on Mondays' }]);
+  second.unmount();
+  changeTo({ note: 'Somebody else wrote this' });
+  await open();
+  expect(await note()).toHaveValue('Somebody else wrote this');
+});
+
+test('BO-35 PL-23 what is typed of an invitation is there again after the page was left, until it is sent', async () => {
+  const empty = { status: true as const, items: [], nextCursor: null, total: 0 };
+  stubApi(listFirmPeople, () => empty);
+  stubApi(invitePerson, (input) => {
+    sent.push({ ...input, baseVersion: 0 });
+    return { status: true, _id: 'p9' };
+  });
+  const openForm = async () => {
+    const page = await renderShell({ path: '/admin/people', user: owner });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    return page;
+  };
+  const first = await openForm();
+  await userEvent.type(screen.getByLabelText(/^Email/), 'new@example.com');
+  await userEvent.type(screen.getByLabelText(/^A few words/), 'Welcome');
+  first.unmount();
+  const second = await openForm();
+  await waitFor(() => expect(screen.getByLabelText(/^A few words/)).toHaveValue('Welcome'));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Invite somebody' })).toBeVisible(),
+  );
+  expect(sent).toMatchObject([{ email: 'new@example.com', note: 'Welcome' }]);
+  second.unmount();
+  await openForm();
+  expect(screen.getByLabelText(/^A few words/)).toHaveValue('');
+});

@@ -1,0 +1,73 @@
+import { listSettingsVersions, readSettings, saveSettings } from '@portal/shared-contracts/admin';
+import type { PortalUser } from '@portal/shared-contracts/people';
+import { createVault } from '@portal/shared-contracts/vault';
+import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { siteSettings } from '@portal/shared-contracts/website';
+import { expectShown } from '@portal/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { silenceSockets } from '../../testing/silent-socket.ts';
+
+const user: Partial<PortalUser> = {
+  role: 'admin',
+  admin: { isOwner: false, areas: ['settings'] },
+};
+
+let settings: Record<string, unknown>;
+let saved: { baseVersion: number; changes: Record<string, unknown> }[];
+
+const reply = () => ({ status: true as const, version: 3 + saved.length, settings, secrets: [] });
+
+beforeEach(() => {
+  silenceSockets();
+  saved = [];
+  settings = siteSettings.parse({ companyName: 'Northwind Writing', supportPhone: '+1 555' });
+  stubApi(readSettings, reply);
+  stubApi(listSettingsVersions, () => ({ status: true, versions: [] }));
+  stubApi(saveSettings, (save) => {
+    saved.push(save);
+    return reply();
+  });
+});
+afterEach(async () => {
+  clearStubs();
+  const vault = createVault({ site: location.host, person: 'person-1' });
+  await vault.removeAll();
+  vault.close();
+});
+
+test('BO-15 PL-23 what was typed is there after a reload, until it is saved', async () => {
+  const { unmount } = await renderShell({ path: '/admin/settings/firm', user });
+  await userEvent.type(await screen.findByLabelText('Phone for help'), ' 99');
+  unmount();
+  await renderShell({ path: '/admin/settings/firm', user });
+  await waitFor(() => expect(screen.getByLabelText('Phone for help')).toHaveValue('+1 555 99'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toMatchObject([{ changes: { supportPhone: '+1 555 99' } }]));
+});
+
+test('BO-15 PL-23 what is typed while a save is on its way stays in the field', async () => {
+  let release: (() => void) | undefined;
+  stubApi(saveSettings, async (save) => {
+    saved.push(save);
+    await new Promise<void>((resolve) => (release = resolve));
+    settings = { ...settings, ...save.changes };
+    return reply();
+  });
+  await renderShell({ path: '/admin/settings/firm', user });
+  await userEvent.type(await screen.findByLabelText('Phone for help'), ' 9');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(release).toBeDefined());
+  await userEvent.type(screen.getByLabelText('Phone for help'), '9');
+  release?.();
+  await expectShown('The settings are saved. Pages show them when they are opened next.');
+  expect(screen.getByLabelText('Phone for help')).toHaveValue('+1 555 99');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  release?.();
+  expect(saved).toEqual([
+    { baseVersion: 3, changes: { supportPhone: '+1 555 9' } },
+    { baseVersion: 4, changes: { supportPhone: '+1 555 99' } },
+  ]);
+});
