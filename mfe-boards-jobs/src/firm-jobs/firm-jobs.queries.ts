@@ -48,24 +48,24 @@ export const sourceQuery = () =>
   });
 
 /** Adds or changes a job, copies it or takes it away. */
-export const useJobActs = (job: { id: string; baseVersion: number } | undefined) => {
+export const useJobActs = (id: string | undefined) => {
   const client = useQueryClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   // What was refused as stale is read anew as well; what was typed stays.
   const onSettled = () => client.invalidateQueries({ queryKey: JOBS });
   const save = useMutation({
-    mutationFn: (content: JobContent) =>
-      job
-        ? callApi(saveAdminJob, { ...content, ...job })
+    mutationFn: ({ content, baseVersion }: { content: JobContent; baseVersion: number }) =>
+      id
+        ? callApi(saveAdminJob, { ...content, id, baseVersion })
         : callApi(createJob, content, { idempotencyKey }),
     onSettled,
   });
   const copy = useMutation({
-    mutationFn: () => callApi(copyJob, { id: job?.id ?? '' }),
+    mutationFn: () => callApi(copyJob, { id: id ?? '' }),
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: () => callApi(deleteJob, { id: job?.id ?? '' }),
+    mutationFn: () => callApi(deleteJob, { id: id ?? '' }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...JOBS, 'list'] }),
   });
   return { save, copy, remove };

@@ -192,7 +192,7 @@ test('BO-105 PL-23 what was typed of a job is there after a reload, and a stale 
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Maker' } });
   before.unmount();
   await openJob('j1');
-  expect(await screen.findByLabelText('Title')).toHaveValue('Maker');
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Maker'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await expectVisible(() => screen.getByText('Ann changed this.'));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,10 +1,9 @@
 import { ApiError } from '@portal/shared-contracts';
 import { adminRoutes, type EditedJob } from '@portal/shared-contracts/admin';
-import { usePortal, useUnsaved, useVault } from '@portal/shared-contracts/react';
+import { usePortal, useUnsaved } from '@portal/shared-contracts/react';
 import {
   ConfirmDialog,
   ErrorState,
-  LoadingSkeleton,
   Page as Frame,
   PageHeader,
   QueryStates,
@@ -12,61 +11,62 @@ import {
   Section,
   usePopup,
 } from '@portal/shared-ui';
+import { KeepOrTake, useKeptChanges } from '@portal/shared-ui/back-office';
 import { Button } from '@portal/shared-ui/controls';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { JobFields } from './job-fields.tsx';
 import { jobQuery, useJobActs } from './firm-jobs.queries.ts';
-import {
-  contentOf,
-  type JobValues,
-  parseTypedJob,
-  type TypedJob,
-  valuesOf,
-  wrongAmounts,
-} from './job-values.ts';
+import { contentOf, type JobValues, valuesOf, wrongAmounts } from './job-values.ts';
 import { ADMIN_TEXTS, withAdminTexts } from './texts.ts';
 
-const NOTHING: TypedJob = {};
+const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conflict';
 
 const useJobForm = (job: EditedJob | undefined) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const { currency } = usePortal();
   const popup = usePopup();
   const navigate = useNavigate();
-  const { save } = useJobActs(job && { id: job._id, baseVersion: job.version });
+  const client = useQueryClient();
+  const { save } = useJobActs(job?._id);
   const saved = valuesOf(job, currency);
-  const kept = useVault(`firm-job:${job?._id ?? 'new'}`, NOTHING, parseTypedJob);
-  const typed = kept.value;
+  const kept = useKeptChanges(`firm-job:${job?._id ?? 'new'}`, saved, job?.version ?? 0);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const values = { ...saved, ...typed };
-  useUnsaved(Object.keys(typed).length > 0);
+  const values = { ...saved, ...kept.typed };
+  useUnsaved(Object.keys(kept.typed).length > 0);
   const send = async (): Promise<void> => {
     const noNumbers = wrongAmounts(values, currency);
     setWrong(Object.fromEntries(noNumbers.map((field) => [field, t('form.noNumber')])));
     if (noNumbers.length > 0) return;
     try {
-      const reply = await save.mutateAsync(contentOf(values, currency));
-      kept.setValue(NOTHING);
-      await kept.clear();
+      const content = contentOf(values, currency);
+      const reply = await save.mutateAsync({ content, baseVersion: kept.baseVersion });
+      kept.forgetSent(values, reply.job.version);
       popup.success(t('form.saved'));
       if (!job) void navigate(adminRoutes.job({ id: reply.job._id }), { replace: true });
     } catch (error) {
       setWrong(error instanceof ApiError ? error.errors : {});
+      // What others saved is read by now and was told: the next save goes over it.
+      const now = job && client.getQueryData(jobQuery(job._id).queryKey);
+      if (now && isConflict(error)) kept.moveTo(now.job.version);
     }
   };
-  const type = (field: keyof JobValues, value: string): void =>
-    kept.setValue({ ...typed, [field]: value });
-  return { isReady: kept.isReady, values, wrong, type, send, save, currency };
+  const takeTheirs = (): void => {
+    kept.forget();
+    save.reset();
+  };
+  const type = (field: keyof JobValues, value: string): void => kept.type({ [field]: value });
+  return { values, wrong, type, send, takeTheirs, save, currency };
 };
 
 const Acts = ({ job }: { job: EditedJob }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const navigate = useNavigate();
   const popup = usePopup();
-  const { copy, remove } = useJobActs({ id: job._id, baseVersion: job.version });
+  const { copy, remove } = useJobActs(job._id);
   const [isAsked, setAsked] = useState(false);
   const confirm = async (): Promise<void> => {
     await remove.mutateAsync();
@@ -104,7 +104,6 @@ const Acts = ({ job }: { job: EditedJob }) => {
 const JobEditor = ({ job }: { job: EditedJob | undefined }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const form = useJobForm(job);
-  if (!form.isReady) return <LoadingSkeleton shape="form" />;
   return (
     <>
       <PageHeader
@@ -120,6 +119,9 @@ const JobEditor = ({ job }: { job: EditedJob | undefined }) => {
           }}
         >
           {form.save.isError && <ErrorState error={form.save.error} />}
+          {isConflict(form.save.error) && (
+            <KeepOrTake onKeep={() => void form.send()} onTake={form.takeTheirs} />
+          )}
           <JobFields {...form} />
           <Button type="primary" htmlType="submit" loading={form.save.isPending}>
             {t('form.save')}

@@ -1,32 +1,6 @@
 import { type Currency, toMajor, toMinor } from '@portal/shared-contracts';
 import type { EditedJob, JobContent } from '@portal/shared-contracts/admin';
-import { z } from '@portal/shared-contracts/schema';
 import { amountOf } from '@portal/shared-ui/back-office';
-
-const text = z.string();
-
-const typedJob = z
-  .object({
-    title: text,
-    company: text,
-    location: text,
-    link: text,
-    description: text,
-    category: text,
-    contractType: text,
-    contractTime: text,
-    salaryMinMinor: text,
-    salaryMaxMinor: text,
-    endsOn: text,
-  } satisfies Record<keyof JobContent, typeof text>)
-  .partial();
-
-/** What was typed of a job so far. */
-export type TypedJob = z.output<typeof typedJob>;
-
-/** Reads what the device kept of it. */
-export const parseTypedJob = (stored: unknown): TypedJob | undefined =>
-  typedJob.safeParse(stored).data;
 
 /** A job as it is typed: salaries and the end day are texts until they are sent. */
 export type JobValues = Record<keyof JobContent, string>;

@@ -6,7 +6,7 @@ import {
   testJobSource,
 } from '@portal/shared-contracts/admin';
 import { ErrorState, FieldFrame, QueryStates, Row, Section, usePopup } from '@portal/shared-ui';
-import { NativeSelect, useKeptChanges } from '@portal/shared-ui/back-office';
+import { NativeSelect, typedSince, useKeptChanges } from '@portal/shared-ui/back-office';
 import { Button, TextField } from '@portal/shared-ui/controls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,18 +39,18 @@ const useSource = (source: JobSourceState) => {
   const [keys, setKeys] = useState(NO_KEYS);
   const typed: Typed = { ...typedOf(source), ...kept.typed, ...keys };
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ kind, country, appId, appKey }: Typed) =>
       callApi(saveJobSource, {
         baseVersion: kept.baseVersion,
-        kind: typed.kind,
-        country: typed.country.trim().toLowerCase(),
-        ...(typed.appId ? { appId: typed.appId } : {}),
-        ...(typed.appKey ? { appKey: typed.appKey } : {}),
+        kind,
+        country: country.trim().toLowerCase(),
+        ...(appId ? { appId } : {}),
+        ...(appKey ? { appKey } : {}),
       }),
-    onSuccess: (reply) => {
+    onSuccess: (reply, { appId, appKey, ...sent }) => {
       client.setQueryData(sourceQuery().queryKey, reply);
-      kept.forget();
-      setKeys(NO_KEYS);
+      kept.forgetSent(sent, reply.source.version);
+      setKeys((now) => ({ ...NO_KEYS, ...typedSince({ appId, appKey }, now) }));
       popup.success(t('source.saved'));
     },
     onError: async () => {
@@ -117,7 +117,7 @@ const Form = ({ source }: { source: JobSourceState }) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        save.mutate(typed);
       }}
     >
       <FieldFrame name="kind" label={t('source.kind')} isRequired>

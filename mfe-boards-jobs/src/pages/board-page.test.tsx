@@ -39,6 +39,21 @@ test('BJ-25 the filter hides other cards, keeps counts visible and is in the add
   expect(screen.getByText('No card matches the filter.', { selector: 'p' })).toBeVisible();
 });
 
+test('BJ-25 a letter of the filter stands in its field before the event that typed it is over', async () => {
+  await openTracker(fakeTracker());
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter cards' });
+  const seen: string[] = [];
+  // As the browser does it: the value is set past React, then React hears of it.
+  const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+  for (const text of ['j', 'jo'])
+    act(() => {
+      put.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      seen.push(field.value);
+    });
+  expect(seen).toEqual(['j', 'jo']);
+});
+
 test('BJ-21 a change in another tab arrives without a reload', async () => {
   const fake = fakeTracker();
   const page = await openTracker(fake);

@@ -57,6 +57,31 @@ test('BJ-01 BJ-02 a search trims both words and is in the address', async () => 
   );
 });
 
+test('BJ-01 PL-23 what is typed while the first answer is on its way stays, with the focus, and is searched for', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const nothing = { searchCount: 0, jobsResults: [], totalPagesNumber: 0 };
+  stubApi(searchJobs, async ({ pageLoad, what, where }) => {
+    if (pageLoad) await answered;
+    const last = { searchKeywords: 'nurse', searchLocation: 'Texas' };
+    return { ...nothing, ...(pageLoad ? last : { searchKeywords: what, searchLocation: where }) };
+  });
+  const page = await open();
+  const user = userEvent.setup();
+  const what = screen.getByLabelText('What?');
+  await user.type(what, 'pilo');
+  answer();
+  await expectVisible(() => screen.getByText('No job matches this search'));
+  expect(what).toHaveValue('pilo');
+  expect(what).toHaveFocus();
+  await user.keyboard('t{Enter}');
+  await waitFor(() => expect(page.address()).toBe('/jobs?what=pilot&where='));
+  expect(what).toHaveFocus();
+  // Whoever goes back is shown the words of that search again.
+  await page.navigate('/jobs');
+  await waitFor(() => expect(what).toHaveValue('nurse'));
+  expect(screen.getByLabelText('Where?')).toHaveValue('Texas');
+});
+
 test('BJ-01 First, Previous, Next and Last turn the pages', async () => {
   answerWith([makeJob('1')], 100);
   const page = await open('/jobs?what=nurse&where=&page=2');

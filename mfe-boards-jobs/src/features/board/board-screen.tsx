@@ -32,8 +32,9 @@ const contextKey = (scope: BoardScope): string => `page.${scope}.context`;
 const LoadedBoard = ({ open, board }: { open: OpenBoard; board: LiveBoard }) => {
   const { dialog, commands, close } = useDialog();
   const [params, setParams] = useSearchParams();
+  // In a transition, as other changes of the address come, the field would take the letter back until it is drawn.
   const setFilter = (filter: string): void =>
-    setParams(filter ? { q: filter } : {}, { replace: true });
+    setParams(filter ? { q: filter } : {}, { replace: true, flushSync: true });
   return (
     <>
       <BoardView

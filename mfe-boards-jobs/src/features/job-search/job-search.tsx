@@ -37,10 +37,9 @@ export const JobSearch = () => {
   return (
     <>
       <SearchForm
+        words={{ what, where }}
         // The words of the last search arrive with the first answer.
-        key={`${what}|${where}`}
-        what={what}
-        where={where}
+        isLate={filter.isFirstVisit}
         isSearching={query.isFetching && query.isPlaceholderData}
         onSearch={(nextWhat, nextWhere) => setParams(filterParams(nextWhat, nextWhere))}
       />

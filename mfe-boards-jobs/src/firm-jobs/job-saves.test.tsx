@@ -1,0 +1,131 @@
+import {
+  type EditedJob,
+  getAdminJob,
+  type JobSourceState,
+  listAdminJobs,
+  listMissedSearches,
+  readJobSource,
+  saveAdminJob,
+  saveJobSource,
+} from '@portal/shared-contracts/admin';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Page as JobPage } from './job-page.tsx';
+import { Page as JobsPage } from './jobs-page.tsx';
+import firmjobs from './locales/en.json';
+
+const options = {
+  bundles: { firmjobs },
+  portal: { user: testUser({ role: 'admin', admin: { isOwner: true, areas: [] } }) },
+};
+const job: EditedJob = {
+  _id: 'j1',
+  title: 'Cooper',
+  company: 'Barrels',
+  location: 'Leith',
+  category: '',
+  contractType: '',
+  contractTime: '',
+  salaryMinMinor: null,
+  salaryMaxMinor: null,
+  link: 'https://jobs.example.com/c',
+  description: '',
+  endsOn: null,
+  version: 4,
+  postedAt: '2026-11-20T10:00:00.000Z',
+  hasEnded: false,
+};
+
+/** A server that somebody else saves to as well, and that answers a save when it is let. */
+const stubJob = () => {
+  let row = job;
+  const sent: { title: string; company: string; baseVersion: number }[] = [];
+  const held = Promise.withResolvers<void>();
+  const next = (change: Partial<EditedJob>): EditedJob =>
+    (row = { ...row, ...change, version: row.version + 1 });
+  stubApi(getAdminJob, () => ({ status: true, job: row }));
+  stubApi(saveAdminJob, async (input) => {
+    sent.push(input);
+    if (input.baseVersion !== row.version) throw new RefusedReply('conflict', 'Ann changed this.');
+    await held.promise;
+    return { status: true, job: next({ title: input.title, company: input.company }) };
+  });
+  return { sent, next, answer: held.resolve };
+};
+const openJob = () =>
+  renderPage(<JobPage />, { path: '/admin/jobs/j1', pattern: '/admin/jobs/:id', ...options });
+const put = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+afterEach(clearStubs);
+
+test.each(['Keep mine', 'Take theirs'])(
+  'BO-105 BO-114 a job is saved over the version that was typed over, and a conflict can be ended: %s',
+  async (way) => {
+    const { sent, next, answer } = stubJob();
+    answer();
+    const page = await openJob();
+    await screen.findByLabelText('Title');
+    put('Title', 'Maker');
+    next({ title: 'Brewer', company: 'Barrels & Sons' });
+    await act(() => page.client.invalidateQueries());
+    await expectVisible(() => screen.getByDisplayValue('Barrels & Sons'));
+    await save();
+    await expectVisible(() => screen.getByText('Ann changed this.'));
+    expect(sent).toMatchObject([{ title: 'Maker', baseVersion: 4 }]);
+    expect(screen.getByLabelText('Title')).toHaveValue('Maker');
+    await userEvent.click(screen.getByRole('button', { name: way }));
+    await waitFor(() => expect(screen.queryByText('Ann changed this.')).toBeNull());
+    const isMine = way === 'Keep mine';
+    await waitFor(() =>
+      expect(screen.getByLabelText('Title')).toHaveValue(isMine ? 'Maker' : 'Brewer'),
+    );
+    const mine = { title: 'Maker', company: 'Barrels & Sons', baseVersion: 5 };
+    expect(sent.slice(1)).toMatchObject(isMine ? [mine] : []);
+  },
+);
+
+test('BO-105 PL-23 what is typed while a job is being saved stays and is the next change', async () => {
+  const { sent, answer } = stubJob();
+  await openJob();
+  await screen.findByLabelText('Title');
+  put('Title', 'Maker');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  put('Title', 'Maker of casks');
+  answer();
+  expect(await screen.findAllByText('Saved.')).not.toHaveLength(0);
+  expect(screen.getByLabelText('Title')).toHaveValue('Maker of casks');
+  await save();
+  await waitFor(() => expect(sent[1]).toMatchObject({ title: 'Maker of casks', baseVersion: 5 }));
+});
+
+test('BO-104 PL-23 what is typed while the source is being saved stays', async () => {
+  const none = { items: [], nextCursor: null, total: 0 };
+  stubApi(listAdminJobs, () => ({ status: true, ...none }));
+  stubApi(listMissedSearches, () => ({ status: true, ...none }));
+  let source: JobSourceState = {
+    ...{ kind: 'search-api', country: 'us', hasKeys: true, platformHasApi: false },
+    version: 2,
+  };
+  stubApi(readJobSource, () => ({ status: true, source }));
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  stubApi(saveJobSource, async ({ country }) => {
+    await answered;
+    source = { ...source, country, version: 3 };
+    return { status: true, source };
+  });
+  await renderPage(<JobsPage />, { path: '/admin/jobs', ...options });
+  await screen.findByLabelText('Country (two letters)');
+  put('Country (two letters)', 'de');
+  await save();
+  put('Country (two letters)', 'at');
+  fireEvent.change(screen.getByLabelText(/^Key/), { target: { value: 'secret' } });
+  answer();
+  expect(await screen.findAllByText('Saved.')).not.toHaveLength(0);
+  expect(screen.getByLabelText('Country (two letters)')).toHaveValue('at');
+  expect(screen.getByLabelText(/^Key/)).toHaveValue('secret');
+});
