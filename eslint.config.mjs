@@ -40,6 +40,7 @@ export default tseslint.config(
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': ['error', { allow: ['warn', 'error'] }],
+      'max-params': ['error', { max: 4 }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', arrowsOnly],
       'no-restricted-globals': ['error', { name: 'it', message: 'Tests are written with `test`.' }],

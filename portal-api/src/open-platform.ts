@@ -29,6 +29,7 @@ import type { ServerLog } from './kernel/log.ts';
 import type { Mailer } from './kernel/mailer.ts';
 import type { Platform } from './kernel/platform.ts';
 import { createSealer } from './kernel/secrets/sealer.ts';
+import { DEMO } from './handed-in/demo.ts';
 import { FIRM_PARTS } from './handed-in/firm-parts.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
@@ -127,6 +128,7 @@ export const openPlatform = async (
     reviewModel: modelOf(config.reviewModel),
     personalData: PERSONAL_DATA,
     firmParts: FIRM_PARTS,
+    demo: DEMO,
     identity,
     ...openSafety(config, fileStore, log),
     sealer: createSealer(config.secrets),

@@ -9,18 +9,14 @@ import { startSweepingAttempts } from './domains/payments/lifecycle/sweep-attemp
 import { replayErasures } from './domains/privacy/erasures.service.ts';
 import { openReleases } from './releases/registry/open-registry.ts';
 import { publishLocalBuilds } from './releases/publishing/local-builds.ts';
-import { type OpenPlatform, openPlatform } from './open-platform.ts';
+import { openPlatform } from './open-platform.ts';
 import { stopServer } from './operating/stop-server.ts';
-
-// Only a demo loads what makes one, and with it what draws its papers.
-const seed = async (platform: OpenPlatform): Promise<void> =>
-  (await import('../seed/index.ts')).seedDemo(platform);
 
 /** Opens everything, serves, and ends in order when it is told to. */
 export const startServer = async (config: Config): Promise<void> => {
   const log = createLog(config.logLevel);
   const platform = await openPlatform(config, log);
-  if (config.seedDemo) await seed(platform);
+  if (config.seedDemo) await platform.demo.seed(platform);
   // Orders from before turns were kept get theirs before anybody lists them.
   await fillTurns(platform);
   // A restored backup is older than some erasures: nobody is served before they are repeated.

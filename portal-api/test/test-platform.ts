@@ -15,6 +15,7 @@ import { claimStore, readIdentity } from '../src/domains/files/store-owner.servi
 import { createBackground } from '../src/kernel/background.ts';
 import { createLog, type ServerLog } from '../src/kernel/log.ts';
 import { createSealer } from '../src/kernel/secrets/sealer.ts';
+import { DEMO } from '../src/handed-in/demo.ts';
 import { FIRM_PARTS } from '../src/handed-in/firm-parts.ts';
 import { PERSONAL_DATA } from '../src/personal-data.ts';
 import { type OpenPlatform, openSafety } from '../src/open-platform.ts';
@@ -87,6 +88,7 @@ export const testPlatform = async (
     reviewModel: modelOf(config.reviewModel),
     personalData: PERSONAL_DATA,
     firmParts: FIRM_PARTS,
+    demo: DEMO,
     log,
     ...overrides,
     clock,

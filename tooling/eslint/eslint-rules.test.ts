@@ -77,6 +77,41 @@ const samples: readonly Sample[] = [
     message: 'SQL belongs in a *.repository.ts',
   },
   {
+    name: 'a condition that a service adds',
+    file: 'portal-api/src/domains/orders/a.service.ts',
+    code: "export const a = (where) => where.add('o.client_id = ?', 1);\n",
+    message: 'the parts that it is put together from',
+  },
+  {
+    name: 'conditions in the hands of a service',
+    file: 'portal-api/src/domains/orders/a.service.ts',
+    code: "import type { Conditions } from '../../kernel/rows/conditions.ts';\nexport type A = Conditions;\n",
+    message: 'the parts that it is put together from',
+  },
+  {
+    name: 'a part of SQL under its name',
+    file: 'portal-api/src/domains/orders/a-query.ts',
+    code: "export const a = { sql: 'o.number', isDown: true };\n",
+    message: 'the parts that it is put together from',
+  },
+  {
+    name: 'a key to sort by',
+    file: 'portal-api/src/domains/orders/a-query.ts',
+    code: "export const a = { newest: 'o.created_at desc' };\n",
+    message: 'the parts that it is put together from',
+  },
+  {
+    name: 'a case over columns',
+    file: 'portal-api/src/domains/orders/a-query.ts',
+    code: 'export const a = (b) => `(case when ${b} then 1 else 2 end)`;\n',
+    message: 'the parts that it is put together from',
+  },
+  {
+    name: 'nothing of a set that a service adds to',
+    file: 'portal-api/src/domains/orders/a.service.ts',
+    code: "export const a = (seen, { sql }) => seen.add('What is new?', sql);\n",
+  },
+  {
     name: 'nothing of a describe block of 62 lines',
     file: 'mfe-orders/src/pages/a.test.tsx',
     code: `describe('x', () => {\n${steps(60)}});\n`,

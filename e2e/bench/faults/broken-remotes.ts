@@ -34,7 +34,7 @@ const play = async (browser: Browser, { page, kind, fault }: Cell): Promise<bool
   const context = await browser.newContext({ baseURL: sites.northwind.origin() });
   await signInContext(context, page.person);
   try {
-    await failAndRecover(await context.newPage(), page, remote, [files], fault);
+    await failAndRecover(await context.newPage(), page, { remote, groups: [files], fault });
   } catch (error) {
     throw new Error(`${page.remote}, ${kind}, ${fault}: ${(error as Error).message}`, {
       cause: error,

@@ -26,13 +26,17 @@ const pressUntil = (retry: Locator, isReached: () => Promise<boolean>): Promise<
     })
     .toBe(true);
 
+interface Breakage {
+  remote: ReleasedRemote;
+  groups: readonly (readonly string[])[];
+  fault: Fault;
+}
+
 /** Breaks all groups of files, heals one after the other and asks again each time. */
 export const failAndRecover = async (
   page: Page,
   remotePage: RemotePage,
-  remote: ReleasedRemote,
-  groups: readonly (readonly string[])[],
-  fault: Fault,
+  { remote, groups, fault }: Breakage,
 ): Promise<void> => {
   const message = page.getByText(`${remote.title} could not be loaded.`);
   const retry = page.getByRole('alert').getByRole('button');

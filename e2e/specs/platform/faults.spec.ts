@@ -25,7 +25,11 @@ for (const remotePage of remotePages)
         const play = async (broken: typeof groups): Promise<void> => {
           // A browser of its own: what is in memory would hide the fault.
           const context = await browser.newContext({ baseURL, storageState });
-          await failAndRecover(await context.newPage(), remotePage, remote, broken, fault);
+          await failAndRecover(await context.newPage(), remotePage, {
+            remote,
+            groups: broken,
+            fault,
+          });
           await context.close();
         };
         // A fault that is only waited for is waited for by all groups at once.

@@ -3,7 +3,14 @@ import { remotePage } from '@portal/shared-contracts/remote';
 import { everywhere } from '../testing/render-shell.tsx';
 import { buildMenu, currentLink, isGroup } from './build-menu.ts';
 
-const page = (path: string, label: string, order: number, roles: Role[], more: object = {}) =>
+interface MenuPage {
+  label: string;
+  order: number;
+  roles: Role[];
+  more?: object;
+}
+
+const page = (path: string, { label, order, roles, more = {} }: MenuPage) =>
   remotePage.parse({
     key: label,
     path,
@@ -14,16 +21,28 @@ const page = (path: string, label: string, order: number, roles: Role[], more: o
 
 const orders = { group: { key: 'orders', label: everywhere('Orders'), icon: 'orders' } };
 const pages = [
-  page('/invoices', 'Invoices', 400, ['user'], {
-    requires: [{ not: 'hide_invoices' }],
-    hiddenByCustomCheckout: true,
+  page('/invoices', {
+    label: 'Invoices',
+    order: 400,
+    roles: ['user'],
+    more: { requires: [{ not: 'hide_invoices' }], hiddenByCustomCheckout: true },
   }),
-  page('/orders/new', 'New Order', 210, ['user'], orders),
-  page('/orders/list', 'View', 200, ['user'], orders),
-  page('/dashboard', 'Dashboard', 100, ['user', 'writer']),
-  page('/jobs', 'Jobs', 300, ['user'], { requires: ['enable_customer_job_search'] }),
-  page('/board', 'Job Search Tracker', 500, ['user'], { requires: ['enable_boards'] }),
-  page('/staff', 'Orders', 200, ['writer', 'reviewer']),
+  page('/orders/new', { label: 'New Order', order: 210, roles: ['user'], more: orders }),
+  page('/orders/list', { label: 'View', order: 200, roles: ['user'], more: orders }),
+  page('/dashboard', { label: 'Dashboard', order: 100, roles: ['user', 'writer'] }),
+  page('/jobs', {
+    label: 'Jobs',
+    order: 300,
+    roles: ['user'],
+    more: { requires: ['enable_customer_job_search'] },
+  }),
+  page('/board', {
+    label: 'Job Search Tracker',
+    order: 500,
+    roles: ['user'],
+    more: { requires: ['enable_boards'] },
+  }),
+  page('/staff', { label: 'Orders', order: 200, roles: ['writer', 'reviewer'] }),
 ];
 
 const labels = (role: Role, flags: string[] = [], hasCustomCheckout = false): string[] =>

@@ -50,7 +50,11 @@ test(`QU-37 a template keeps each of ${EDITS} random edits though the tab is kil
   const kills = await playKilledEdits(EDITS, 21, {
     open: async (vault) => {
       const path = '/questionnaire-template/template';
-      const close = await show(<TemplatePage />, `${path}?key=template-1`, path, vault);
+      const close = await show(<TemplatePage />, {
+        path: `${path}?key=template-1`,
+        pattern: path,
+        vault,
+      });
       await screen.findAllByLabelText('Question');
       return close;
     },
@@ -111,7 +115,7 @@ test(`QU-45 the writing profile keeps each of ${EDITS} random edits through rand
   };
   const kills = await playKilledEdits(EDITS, 22, {
     open: async (vault) => {
-      const close = await show(<OnboardingPage />, '/onboarding', '/onboarding', vault);
+      const close = await show(<OnboardingPage />, { path: '/onboarding', vault });
       await screen.findByRole('button', { name: /^(Next|Save profile)$/ });
       return close;
     },
@@ -153,7 +157,7 @@ test(`QU-40 a survey keeps each of ${EDITS} random edits through random kills`, 
     open: async (vault) => {
       const pattern = '/orders/:orderId/survey/:surveyId';
       const path = '/orders/order-1/survey/survey-1';
-      const close = await show(<SurveyPage />, path, pattern, vault, 'user');
+      const close = await show(<SurveyPage />, { path, pattern, vault, role: 'user' });
       await screen.findByLabelText(/Why/);
       return close;
     },

@@ -10,10 +10,12 @@ export type Random = (below: number) => number;
 /** Opens a page on a vault that can be killed; the result takes the page away. */
 export const show = async (
   page: ReactElement,
-  path: string,
-  pattern: string,
-  vault: KillableVault,
-  role: 'writer' | 'user' = 'writer',
+  {
+    path,
+    pattern = path,
+    vault,
+    role = 'writer',
+  }: { path: string; pattern?: string; vault: KillableVault; role?: 'writer' | 'user' },
 ) => {
   const { unmount } = await renderPage(page, {
     path,

@@ -61,8 +61,10 @@ const importFirm = async (seed: SeedContext): Promise<void> => {
       batch: id('firm'),
       newId: idIn(seed),
     },
-    sourceOf(demoFirm(seed, guides), guides),
-    { isPublished: true, isOurs: true },
+    {
+      source: sourceOf(demoFirm(seed, guides), guides),
+      decision: { isPublished: true, isOurs: true },
+    },
   );
 };
 

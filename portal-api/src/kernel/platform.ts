@@ -11,6 +11,13 @@ import type { PersonalData } from './accountability/personal-data.ts';
 import type { Sealer } from './secrets/sealer.ts';
 import type { PaymentProviders } from './payments/payment-providers.ts';
 
+/** Makes the firms of a demo, which stand on no floor; real firms are left alone. */
+export interface Demo {
+  seed(platform: Platform): Promise<void>;
+  /** So many made-up orders for each of them, to try out long lists. */
+  addOrders(platform: Platform, count: number): Promise<void>;
+}
+
 /** What the whole process shares; a request gets only its own site's part of it. */
 export interface Platform {
   config: Config;
@@ -33,6 +40,7 @@ export interface Platform {
   personalData: readonly PersonalData[];
   /** What each domain adds to the file of a firm, in the order in which it is read and written. */
   firmParts: readonly FirmPart[];
+  demo: Demo;
   /** The only clock of the server; tests turn it. */
   now: () => Date;
   log: ServerLog;

@@ -4,8 +4,7 @@ import {
   sendRemoteReports,
 } from '@portal/shared-contracts/remote';
 import { Refusal } from '@portal/shared-contracts/refusals';
-import { writePlatformAudit } from '../domains/audit/audit.service.ts';
-import { PLATFORM_CHAIN } from '../kernel/accountability/audit.ts';
+import { platformChain, writeAudit } from '../domains/audit/audit.service.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 import { bindEndpoint } from '../http/endpoints/bind-endpoint.ts';
 import { countAndRefuse } from '../http/limits/rate-limit.ts';
@@ -128,15 +127,12 @@ export const registerReleases = (app: PortalApp, releases: Releases): void => {
     },
     taken: async (remote, version, reason) => {
       platform.log.warn({ remote, version, reason }, 'release taken back by reports');
-      await writePlatformAudit(
-        { db: platform.database.platform(), now: platform.now, chain: PLATFORM_CHAIN },
-        {
-          action: 'release taken back by reports',
-          outcome: 'done',
-          subject: { kind: 'release', id: `${remote} ${version}` },
-          after: { reason },
-        },
-      );
+      await writeAudit(platformChain(platform), {
+        action: 'release taken back by reports',
+        outcome: 'done',
+        subject: { kind: 'release', id: `${remote} ${version}` },
+        after: { reason },
+      });
     },
   };
   bindReports(app, releases, tools);

@@ -22,7 +22,7 @@ export const registerPageFiles = (
     const base = `/remotes/${remote}/${release}/`;
     return {
       status: true,
-      files: withoutDoubles(pagePreloads(assets, { base }, files, page, language)),
+      files: withoutDoubles(pagePreloads(assets, { base, files, key: page, language })),
     };
   });
 };

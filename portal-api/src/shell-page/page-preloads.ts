@@ -36,7 +36,9 @@ export const pagePreloader = (store: ReleaseStore): PagePreloader => {
     const [found] = pagesOf(remotes, path, role);
     const files = found && (await readFiles(found.remote.manifest.name, found.remote.release));
     const ofPage =
-      found && files ? pagePreloads(assets, found.remote, files, found.key, language) : [];
+      found && files
+        ? pagePreloads(assets, { base: found.remote.base, files, key: found.key, language })
+        : [];
     const texts = isFederated ? localePreloads(assets, language) : [];
     // Of the shell's own pages and of what surrounds staff, the HTML names no files.
     const lists = found && (role === null || role === 'user') ? [] : listPreloads(assets);

@@ -100,10 +100,12 @@ const shellPreload = (assets: ShellAssets, file: string): Preload => ({
 /** Every file that one page of a remote needs, of the remote and of the shell's libraries. */
 export const pagePreloads = (
   assets: ShellAssets,
-  remote: Pick<ResolvedRemote, 'base'>,
-  files: ReleaseFiles,
-  key: string,
-  language: string,
+  {
+    base,
+    files,
+    key,
+    language,
+  }: { base: ResolvedRemote['base']; files: ReleaseFiles; key: string; language: string },
 ): Preload[] => {
   const page = files.parts.pages[key];
   const locale = files.parts.locales[language];
@@ -116,7 +118,7 @@ export const pagePreloads = (
   const shared = [...files.parts.remote.shared, ...(page?.shared ?? [])];
   return [
     ...own.map((file) => ({
-      url: `${remote.base}${file}`,
+      url: `${base}${file}`,
       integrity: files.hashes[file] ?? '',
       as: kindOf(file),
     })),

@@ -1,3 +1,4 @@
+import { Refusal } from '@portal/shared-contracts/refusals';
 import { isOffered } from '@portal/shared-contracts/remote';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalApp } from '../http/portal-app.ts';
@@ -19,8 +20,6 @@ import { previewChange } from './preview-link.ts';
 import { shellAssetsReader } from './shell-assets.ts';
 import { findSiteOfPage, type SiteOfPage } from './site-of-page.ts';
 import { serveFiles } from './static-files.ts';
-
-const NOT_FOUND = { status: false, code: 'not-found', message: 'Not Found' };
 
 const YEAR = 365 * 86_400_000;
 
@@ -112,7 +111,8 @@ export const registerShellPage = (
   };
 
   registerDoorForms(app, { readRenderer, sendPage });
-  app.setNotFoundHandler((request, reply) =>
-    isPageRequest(request) ? sendPage(request, reply) : reply.code(404).send(NOT_FOUND),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageRequest(request)) throw new Refusal('page-unknown');
+    return sendPage(request, reply);
+  });
 };

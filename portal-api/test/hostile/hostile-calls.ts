@@ -62,10 +62,8 @@ const faultsOf = async (
 
 const tryCall = async (
   world: HostileWorld,
-  attacker: Attacker,
-  endpoint: Endpoint,
-  call: WrongCall,
   tally: Tally,
+  { attacker, endpoint, call }: { attacker: Attacker; endpoint: Endpoint; call: WrongCall },
 ): Promise<void> => {
   const reply = await send(world, attacker, endpoint, call);
   count(tally, reply.status);
@@ -85,7 +83,8 @@ const attackRow = async (
   for (const [at, call] of calls.entries()) {
     // Whoever may make the call gets deepest; each third try is somebody else's.
     const other = others[(seed + at) % others.length] as Attacker;
-    await tryCall(world, at % 3 === 2 ? other : owner, row.endpoint, call, tally);
+    const attacker = at % 3 === 2 ? other : owner;
+    await tryCall(world, tally, { attacker, endpoint: row.endpoint, call });
   }
 };
 
@@ -120,13 +119,11 @@ export const attackCalls = async (
       // What was taken and stored must not break who reads it later.
       if (row.endpoint.method === 'GET' && !isQuick)
         reads.push(() =>
-          tryCall(
-            world,
-            { name: row.owner, person: row.owner, site: 'northwind' },
-            row.endpoint,
-            callOf(row.endpoint, input, 'right input'),
-            after,
-          ),
+          tryCall(world, after, {
+            attacker: { name: row.owner, person: row.owner, site: 'northwind' },
+            endpoint: row.endpoint,
+            call: callOf(row.endpoint, input, 'right input'),
+          }),
         );
     }
   }

@@ -120,12 +120,15 @@ export const isolation = isolationTable<World>({
     expectCall(viewFile, 'customer', ({ key }) => ({ key }), { ...nobody, own: 200 }),
     expectCall(downloadFile, 'customer', ({ key }) => ({ key }), { ...nobody, own: 200 }),
     ...Object.keys(fileRules).flatMap(rowsOf),
-    expectCall(
-      uploadFileCall,
-      'customer',
-      () => ({}),
-      { sameSite: 200, otherSite: 200, writer: 200, reviewer: 200, own: 200 },
-      { name: 'new.csv', content: Buffer.from('a,b\n1,2\n') },
-    ),
+    {
+      ...expectCall(uploadFileCall, 'customer', () => ({}), {
+        sameSite: 200,
+        otherSite: 200,
+        writer: 200,
+        reviewer: 200,
+        own: 200,
+      }),
+      file: { name: 'new.csv', content: Buffer.from('a,b\n1,2\n') },
+    },
   ],
 });

@@ -46,7 +46,7 @@ export const isolation = isolationTable<World>({
     expectCall(getReviewTicket, 'customer', () => ({}), everybody(200)),
     expectCall(countReviewStep, 'customer', () => ({ step: 'chosen' }), everybody(200)),
     // A form without its fields.
-    expectCall(sendReview, 'customer', () => ({}), everybody(400), file),
+    { ...expectCall(sendReview, 'customer', () => ({}), everybody(400)), file },
     expectCall(getReviewState, 'customer', bare, everybody(200, 404)),
     expectCall(getReviewScan, 'customer', bare, forWriters),
     expectCall(downloadReviewFile, 'customer', bare, forWriters),

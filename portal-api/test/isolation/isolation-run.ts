@@ -71,8 +71,7 @@ const tryCall = async (
   portal: TestApp,
   row: IsolationRow<never>,
   visitor: Visitor,
-  input: Record<string, unknown>,
-  secrets: readonly string[],
+  { input, secrets }: { input: Record<string, unknown>; secrets: readonly string[] },
 ): Promise<string[]> => {
   const wanted = expectedStatus(row, visitor);
   if (wanted === undefined)
@@ -156,8 +155,7 @@ const trySocket = async (
   portal: TestApp,
   row: SocketRow<never>,
   visitor: Visitor,
-  world: never,
-  secrets: readonly string[],
+  { world, secrets }: { world: never; secrets: readonly string[] },
 ): Promise<string[]> => {
   const wanted = row.heard[visitor] ?? '401';
   const frame = row.frame?.(world);
@@ -182,10 +180,10 @@ export const playTable = async (
   const problems: string[] = [];
   for (const row of table.rows)
     for (const visitor of visitors)
-      problems.push(...(await tryCall(portal, row, visitor, row.input(world), secrets)));
+      problems.push(...(await tryCall(portal, row, visitor, { input: row.input(world), secrets })));
   for (const row of table.sockets ?? [])
     for (const visitor of visitors)
-      problems.push(...(await trySocket(portal, row, visitor, world, secrets)));
+      problems.push(...(await trySocket(portal, row, visitor, { world, secrets })));
   return problems;
 };
 

@@ -63,13 +63,11 @@ export const expectCall = <E extends Endpoint, W, const I extends Frozen<Endpoin
   owner: DemoPerson,
   input: (world: W) => I,
   expected: Expected,
-  file?: { name: string; content: Buffer },
 ): IsolationRow<W> => ({
   endpoint,
   owner,
   input: input as unknown as (world: W) => Record<string, unknown>,
   expected,
-  ...(file ? { file } : {}),
 });
 
 /** Declares a domain's table. Rows run in order: first all strangers, then the owner, row by row. */

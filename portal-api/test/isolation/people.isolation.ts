@@ -60,13 +60,10 @@ export const isolation = isolationTable<World>({
       reviewer: 200,
       own: 200,
     }),
-    expectCall(
-      updateProfileImage,
-      'customer',
-      () => ({}),
-      { ...ownPerson, own: 200 },
-      { name: 'me.png', content: onePixelPng },
-    ),
+    {
+      ...expectCall(updateProfileImage, 'customer', () => ({}), { ...ownPerson, own: 200 }),
+      file: { name: 'me.png', content: onePixelPng },
+    },
     expectCall(endOneSession, 'customer', ({ session }) => ({ id: session }), {
       sameSite: 404,
       otherSite: 404,

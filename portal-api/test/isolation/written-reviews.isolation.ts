@@ -82,10 +82,10 @@ export const isolation = isolationTable<World>({
     expectCall(readReviewDesk, 'admin', () => ({}), ownFirm),
     expectCall(createReview, 'admin', () => ({ ...written, email: null }), ownFirm),
     expectCall(checkReviewContent, 'admin', () => ({ content: written.content }), ownFirm),
-    expectCall(readReviewResume, 'admin', () => ({}), ownFirm, {
-      name: 'resume.docx',
-      content: smallDocx('Words'),
-    }),
+    {
+      ...expectCall(readReviewResume, 'admin', () => ({}), ownFirm),
+      file: { name: 'resume.docx', content: smallDocx('Words') },
+    },
     expectCall(getAdminReview, 'admin', bare, ownReview),
     expectCall(
       saveReview,

@@ -23,7 +23,12 @@ const wrap = (painter: TextPainter, text: string, size: number, width: number): 
   return lines;
 };
 
-const write = (pen: Pen, text: string, size: number, weight: Weight = 400, indent = 0): void => {
+const write = (
+  pen: Pen,
+  text: string,
+  size: number,
+  { weight = 400, indent = 0 }: { weight?: Weight; indent?: number } = {},
+): void => {
   for (const line of wrap(pen.painter, text, size, pen.width - indent)) {
     pen.painter.draw(pen.page, line, { x: pen.x + indent, y: pen.y, size, weight });
     pen.y -= size * LEADING;
@@ -32,7 +37,7 @@ const write = (pen: Pen, text: string, size: number, weight: Weight = 400, inden
 
 const writeBullet = (pen: Pen, text: string): void => {
   pen.painter.draw(pen.page, '•', { x: pen.x + 4, y: pen.y, size: 9.5, weight: 400 });
-  write(pen, text, 9.5, 400, 14);
+  write(pen, text, 9.5, { indent: 14 });
 };
 
 const writeRight = (pen: Pen, text: string, size: number): void => {
@@ -42,13 +47,13 @@ const writeRight = (pen: Pen, text: string, size: number): void => {
 
 const writeSection = (pen: Pen, { heading, entries = [], lines = [] }: PlannedSection): void => {
   pen.y -= 8;
-  write(pen, heading, 12.5, 700);
+  write(pen, heading, 12.5, { weight: 700 });
   pen.y -= 2;
   for (const line of lines) write(pen, line, 9.5);
   for (const { head, dates, firm, bullets = [], prose } of entries) {
     // Browsers write what stands at the right before what stands at the left.
     writeRight(pen, dates, 9.5);
-    write(pen, head, 10.5, 700);
+    write(pen, head, 10.5, { weight: 700 });
     write(pen, firm, 9.5);
     if (prose) write(pen, prose, 9.5);
     for (const bullet of bullets) writeBullet(pen, bullet);
@@ -85,7 +90,7 @@ export const drawPdf = async (
   const { painter, flush } = options.byRows ? byRows(fonts) : { painter: fonts, flush: () => {} };
   const page = pdf.addPage([595, 842]);
   const pen: Pen = { painter, page, x: 50, y: 790, width: 495 };
-  if (plan.name !== '') write(pen, plan.name, 20, 700);
+  if (plan.name !== '') write(pen, plan.name, 20, { weight: 700 });
   pen.y -= 4;
   if (!options.twoColumns) write(pen, plan.contact.join(' | '), 9.5);
   else drawAside(pen, plan);

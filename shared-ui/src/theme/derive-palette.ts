@@ -38,10 +38,16 @@ export const derivePalette = (brand: BrandColors, scheme: ColorScheme): DerivedP
   const grounds = scheme === 'light' ? lightGrounds(brand, changes) : darkGrounds(primaryWanted);
   const away: Direction = scheme === 'light' ? 'darker' : 'lighter';
   const under = [grounds.page, grounds.surface, grounds.sunken];
-  const primary = fillFrom('primary', primaryWanted, under, away, changes);
+  const primary = fillFrom({ token: 'primary', wanted: primaryWanted, under, away, changes });
   // An accent that only repeats the primary colour is not reported a second time.
   const accentChanges = brand.accent ? changes : [];
-  const accent = fillFrom('accent', accentWanted, under, away, accentChanges);
+  const accent = fillFrom({
+    token: 'accent',
+    wanted: accentWanted,
+    under,
+    away,
+    changes: accentChanges,
+  });
   const primarySoft = mix(grounds.surface, primary, scheme === 'light' ? 0.1 : 0.22);
   const soft = [...under, primarySoft];
   const hover = shade(primary, away, textOn(primary));
@@ -117,13 +123,19 @@ const darkGrounds = (primary: string): Grounds => {
   };
 };
 
-const fillFrom = (
-  token: string,
-  wanted: string,
-  under: readonly string[],
-  away: Direction,
-  changes: ColorChange[],
-): string => {
+const fillFrom = ({
+  token,
+  wanted,
+  under,
+  away,
+  changes,
+}: {
+  token: string;
+  wanted: string;
+  under: readonly string[];
+  away: Direction;
+  changes: ColorChange[];
+}): string => {
   const visible = reach(wanted, under, CONTROL_CONTRAST, away);
   const used = away === 'darker' ? carryWhite(visible) : visible;
   if (used !== wanted) changes.push({ token, wanted, used, reason: 'too-little-contrast' });

@@ -64,11 +64,19 @@ test('BO-17 what is typed is previewed light beside dark, wide and on a phone', 
 const { orderPrefix, invoiceDetails, timeZone, retentionYears } = english.settings.fields;
 
 test.each([
-  ['firm', orderPrefix, '', 'NW-', { orderPrefix: 'NW-' }],
-  ['firm', invoiceDetails, '', 'VAT ID DE1', { invoiceDetails: 'VAT ID DE1' }],
-  ['region', timeZone, 'UTC', 'Europe/Berlin', { timeZone: 'Europe/Berlin' }],
-  ['keeping', retentionYears, '10', '12', { retentionYears: 12 }],
-])('BO-16 on the page %s: %s', async (section, label, before, after, changes) => {
+  ['firm', orderPrefix, { before: '', after: 'NW-', changes: { orderPrefix: 'NW-' } }],
+  [
+    'firm',
+    invoiceDetails,
+    { before: '', after: 'VAT ID DE1', changes: { invoiceDetails: 'VAT ID DE1' } },
+  ],
+  [
+    'region',
+    timeZone,
+    { before: 'UTC', after: 'Europe/Berlin', changes: { timeZone: 'Europe/Berlin' } },
+  ],
+  ['keeping', retentionYears, { before: '10', after: '12', changes: { retentionYears: 12 } }],
+])('BO-16 on the page %s: %s', async (section, label, { before, after, changes }) => {
   stubApi(saveSettings, (save) => {
     saved.push(save);
     return reply();

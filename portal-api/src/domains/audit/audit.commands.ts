@@ -1,11 +1,11 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
-import { PLATFORM_CHAIN } from '../../kernel/accountability/audit.ts';
 import type { CommandLine } from '../../kernel/command-line.ts';
-import type { Database } from '../../kernel/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import { dayRange } from '../../kernel/time/calendar-day.ts';
 import { auditLine, auditRows, presentAuditRow, verifyChain } from './audit.reading.ts';
 import type { AuditFilter, AuditRow } from './audit.repository.ts';
+import { platformChain } from './audit.service.ts';
 
 interface Options {
   person?: string;
@@ -27,8 +27,7 @@ const dayOf = (timeZone: string, day: string): { from: Date; to: Date } => {
 
 /** Whose log is read. */
 interface Chain {
-  db: Database;
-  chain: string;
+  db: SiteDatabase;
   timeZone: string;
 }
 
@@ -41,14 +40,9 @@ const filterOf = ({ timeZone }: Chain, { person, action, subject, day }: Options
 
 // Without a firm it is the log of what concerns all of them: releases, sites, the server's own acts.
 const chainOf = async (cli: CommandLine, name: string | undefined): Promise<Chain> => {
-  if (name === undefined)
-    return { db: cli.platform.database.platform(), chain: PLATFORM_CHAIN, timeZone: 'UTC' };
+  if (name === undefined) return { db: platformChain(cli.platform), timeZone: 'UTC' };
   const { site } = await cli.site(name);
-  return {
-    db: cli.platform.database.site(site.id),
-    chain: site.id,
-    timeZone: site.settings.timeZone,
-  };
+  return { db: cli.platform.database.site(site.id), timeZone: site.settings.timeZone };
 };
 
 const line = (row: AuditRow): string =>
@@ -68,7 +62,7 @@ const list = async (
 ): Promise<void> => {
   const of = await chainOf(cli, name);
   let left = Number(options.limit ?? SHOWN);
-  for await (const row of auditRows(of.db, of.chain, filterOf(of, options))) {
+  for await (const row of auditRows(of.db, filterOf(of, options))) {
     if ((left -= 1) < 0) return;
     cli.print(line(row));
   }
@@ -81,7 +75,7 @@ const exportAll = async (
 ): Promise<void> => {
   const of = await chainOf(cli, name);
   let isFirst = true;
-  for await (const row of auditRows(of.db, of.chain, filterOf(of, options))) {
+  for await (const row of auditRows(of.db, filterOf(of, options))) {
     const shown = presentAuditRow(row);
     if (options.format === 'csv' && isFirst) cli.print(auditLine(Object.keys(shown)));
     isFirst = false;
@@ -90,8 +84,8 @@ const exportAll = async (
 };
 
 const verify = async (cli: CommandLine, name: string | undefined): Promise<void> => {
-  const { db, chain } = await chainOf(cli, name);
-  const { rows, brokenAt, lastDigest } = await verifyChain(db, chain);
+  const { db } = await chainOf(cli, name);
+  const { rows, brokenAt, lastDigest } = await verifyChain(db);
   if (brokenAt !== undefined)
     throw new Refusal('audit-broken', { chain: name ?? 'the platform', place: brokenAt });
   cli.print(`${rows} rows, none changed. The last digest is ${lastDigest || 'none'}.`);

@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import { csvLine } from '../../kernel/rows/csv.ts';
 import { canonical, digestLink, digestValues } from './audit.digest.ts';
 import { type AuditFilter, type AuditRow, readAuditRows, readChain } from './audit.repository.ts';
@@ -7,13 +7,12 @@ const PAGE = 500;
 
 /** All rows that a filter lets through, newest first, many at a time. */
 export async function* auditPages(
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   filter: AuditFilter,
 ): AsyncGenerator<AuditRow[]> {
   let below: number | undefined;
   for (;;) {
-    const rows = await readAuditRows(db, siteId, filter, { below, limit: PAGE });
+    const rows = await readAuditRows(db, filter, { below, limit: PAGE });
     yield rows;
     below = rows.at(-1)?.seq;
     if (rows.length < PAGE) return;
@@ -21,12 +20,8 @@ export async function* auditPages(
 }
 
 /** The same, one by one. */
-export async function* auditRows(
-  db: Database,
-  siteId: string,
-  filter: AuditFilter,
-): AsyncGenerator<AuditRow> {
-  for await (const rows of auditPages(db, siteId, filter)) yield* rows;
+export async function* auditRows(db: SiteDatabase, filter: AuditFilter): AsyncGenerator<AuditRow> {
+  for await (const rows of auditPages(db, filter)) yield* rows;
 }
 
 /** What a walk along the chain found. */
@@ -45,11 +40,11 @@ const fits = (row: AuditRow, former: AuditRow | undefined): boolean =>
   (row.blanked_at !== null || digestValues(row, row.salt ?? '') === row.values_digest);
 
 /** Walks along a firm's chain and says where it was changed. */
-export const verifyChain = async (db: Database, siteId: string): Promise<ChainReport> => {
+export const verifyChain = async (db: SiteDatabase): Promise<ChainReport> => {
   let former: AuditRow | undefined;
   let rows = 0;
   for (;;) {
-    const page = await readChain(db, siteId, former?.seq ?? 0, PAGE);
+    const page = await readChain(db, former?.seq ?? 0, PAGE);
     for (const row of page) {
       if (!fits(row, former)) return { rows, brokenAt: row.seq, lastDigest: former?.digest ?? '' };
       former = row;

@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import { Conditions } from '../../kernel/rows/conditions.ts';
 import type { AuditValues, ChainLink } from './audit.digest.ts';
 
@@ -21,16 +21,12 @@ const jsonOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
 
 /** Adds one row; it holds the firm's chain until its transaction ends, so it is written last. */
-export const insertAuditRow = async (
-  db: Database,
-  siteId: string,
-  row: NewAuditRow,
-): Promise<void> => {
+export const insertAuditRow = async (db: SiteDatabase, row: NewAuditRow): Promise<void> => {
   await db.query(
     `insert into audit_entries (${INSERTED})
      values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12::jsonb,$13::jsonb,$14,$15)`,
     [
-      siteId,
+      db.siteId,
       row.at,
       row.action,
       row.outcome,
@@ -92,7 +88,7 @@ const columns = { person: 'person_id', subject: 'subject_id', action: 'action' }
 
 // Each value that is meant has its own place in an index, where the rows lie as they are read.
 const rowsOf = (
-  siteId: string,
+  { siteId }: SiteDatabase,
   { person, subject, actions, from, to }: AuditFilter,
   { below, most, select }: { below: number; most: number; select?: string },
 ): { sql: string; params: readonly unknown[] } => {
@@ -132,24 +128,22 @@ const rowsOf = (
 
 /** Rows of one chain, newest first, below a place. */
 export const readAuditRows = (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   filter: AuditFilter,
   { below = Number.MAX_SAFE_INTEGER, limit }: { below: number | undefined; limit: number },
 ): Promise<AuditRow[]> => {
-  const { sql, params } = rowsOf(siteId, filter, { below, most: limit, select: READ });
+  const { sql, params } = rowsOf(db, filter, { below, most: limit, select: READ });
   return db.query<AuditRow>(sql, params);
 };
 
 /** How many rows of one chain a filter lets through, as far as `most`. */
 export const countAuditRows = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   filter: AuditFilter,
   most: number,
 ): Promise<number> => {
   const below = Number.MAX_SAFE_INTEGER;
-  const { sql, params } = rowsOf(siteId, filter, { below, most });
+  const { sql, params } = rowsOf(db, filter, { below, most });
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from (${sql}) counted`,
     params,
@@ -158,26 +152,17 @@ export const countAuditRows = async (
 };
 
 /** Rows of one chain in their order, above a place. */
-export const readChain = (
-  db: Database,
-  siteId: string,
-  above: number,
-  limit: number,
-): Promise<AuditRow[]> =>
+export const readChain = (db: SiteDatabase, above: number, limit: number): Promise<AuditRow[]> =>
   db.query<AuditRow>(
     `select ${READ} from audit_entries where site_id = $1 and seq > $2 order by seq limit $3`,
-    [siteId, above, limit],
+    [db.siteId, above, limit],
   );
 
 /** Removes what is past its time of one chain; says how many. */
-export const removeOldAudit = async (
-  platform: Database,
-  chain: string,
-  before: Date,
-): Promise<number> =>
+export const removeOldAudit = async (db: SiteDatabase, before: Date): Promise<number> =>
   (
-    await platform.query('delete from audit_entries where site_id = $1 and at < $2 returning seq', [
-      chain,
+    await db.query('delete from audit_entries where site_id = $1 and at < $2 returning seq', [
+      db.siteId,
       before,
     ])
   ).length;

@@ -1,18 +1,21 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
-import type {
-  AuditedCall,
-  AuditEntry,
-  AuditNote,
-  AuditTrail,
-  AuditTrails,
+import {
+  type AuditedCall,
+  type AuditEntry,
+  type AuditNote,
+  type AuditTrail,
+  type AuditTrails,
+  PLATFORM_CHAIN,
 } from '../../kernel/accountability/audit.ts';
-import type { Database, SiteDatabase } from '../../kernel/database.ts';
+import type { SiteDatabase } from '../../kernel/database.ts';
 import type { Log } from '../../kernel/log.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import { digestValues, newSalt } from './audit.digest.ts';
 import { actionOf, auditWayOf, keepsRefusal } from './audit.policy.ts';
 import { insertAuditRow, type NewAuditRow } from './audit.repository.ts';
 import { gatherRows, type GatheredRows } from './gathered-rows.ts';
 import { maskSecrets } from './mask-secrets.ts';
+import { bindSite } from '../../database/scoped-database.ts';
 import { watchDatabase } from '../../database/watched-database.ts';
 
 export { removeOldAudit } from './audit.repository.ts';
@@ -41,15 +44,16 @@ const toRow = (entry: AuditEntry, at: Date): NewAuditRow => {
   };
 };
 
-/** Writes one row into a firm's chain, inside the transaction that it is handed. */
+/** Writes one row into the chain that the database is bound to, inside the transaction that it is handed. */
 export const writeAudit = (db: SiteDatabase, entry: AuditEntry): Promise<void> =>
-  insertAuditRow(db, db.siteId, toRow(entry, db.now()));
+  insertAuditRow(db, toRow(entry, db.now()));
 
-/** Writes one row of the platform's own acts. */
-export const writePlatformAudit = (
-  { db, now, chain }: { db: Database; now: () => Date; chain: string },
-  entry: AuditEntry,
-): Promise<void> => insertAuditRow(db, chain, toRow(entry, now()));
+/** The chain of the platform's own acts, bound like that of a firm. */
+export const platformChain = ({
+  database,
+  now,
+}: Pick<Platform, 'database' | 'now'>): SiteDatabase =>
+  bindSite(database.platform(), PLATFORM_CHAIN, now);
 
 /** Follows work of any kind: its first change takes the row along. */
 export const followWork = (db: SiteDatabase, entry: Omit<AuditEntry, 'outcome'>) => {

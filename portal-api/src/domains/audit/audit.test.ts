@@ -1,6 +1,7 @@
 import { login, logout } from '@portal/shared-contracts/auth';
 import { updateProfile } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { bindSite } from '../../database/scoped-database.ts';
 import { send } from '../../../test/isolation/isolation-run.ts';
 import { findIsolationTables } from '../../../test/isolation/isolation-tables.ts';
 import type { IsolationTable } from '../../../test/isolation/isolation.ts';
@@ -19,7 +20,7 @@ afterAll(() => portal.close());
 const rowsOf = async (action?: string): Promise<AuditRow[]> => {
   await portal.app.portal.audit.flush();
   const page = { below: undefined, limit: 1000 };
-  return readAuditRows(portal.db(), 'northwind', action ? { actions: [action] } : {}, page);
+  return readAuditRows(portal.db(), action ? { actions: [action] } : {}, page);
 };
 
 const names = () => ({
@@ -102,7 +103,7 @@ test('PL-61 BO-42 the site may add and read rows, but neither change, remove nor
 
 test('PL-61 BO-42 a row that was changed, taken out or put in breaks the chain where it stands', async () => {
   const owner = portal.platform.database.owner();
-  const verify = () => verifyChain(portal.db(), 'northwind');
+  const verify = () => verifyChain(portal.db());
   const whole = await verify();
   expect(whole.brokenAt).toBeUndefined();
   expect(whole.rows).toBeGreaterThan(3);
@@ -111,7 +112,7 @@ test('PL-61 BO-42 a row that was changed, taken out or put in breaks the chain w
     const work = owner.transaction(async (tx) => {
       await tx.query('alter table audit_entries no force row level security');
       await tx.query(sql);
-      found = (await verifyChain(tx, 'northwind')).brokenAt;
+      found = (await verifyChain(bindSite(tx, 'northwind', portal.clock.now))).brokenAt;
       throw new Error('undo');
     });
     await expect(work).rejects.toThrow('undo');

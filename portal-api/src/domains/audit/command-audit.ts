@@ -1,12 +1,13 @@
 import {
-  PLATFORM_CHAIN,
   type AuditEntry,
   type AuditNote,
+  PLATFORM_CHAIN,
 } from '../../kernel/accountability/audit.ts';
 import type { CommandAudit, GivenCommand } from '../../kernel/command-line.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { followWork, writePlatformAudit } from './audit.service.ts';
+import { bindSite } from '../../database/scoped-database.ts';
+import { followWork, writeAudit } from './audit.service.ts';
 
 /** Commands that only read; every other one leaves a row. */
 export const READING_COMMANDS: readonly string[] = [
@@ -82,12 +83,12 @@ export const commandAudit = (
       for (const [siteId, work] of works)
         if (!work.isWritten()) await work.write(platform.database.site(siteId));
       if (works.size > 0) return;
-      const db = platform.database.platform();
       const chain = command?.site ?? PLATFORM_CHAIN;
-      await writePlatformAudit(
-        { db, now: platform.now, chain },
-        { ...entry(), ...notes, outcome: 'done' },
-      );
+      await writeAudit(bindSite(platform.database.platform(), chain, platform.now), {
+        ...entry(),
+        ...notes,
+        outcome: 'done',
+      });
     },
   };
 };

@@ -59,7 +59,7 @@ const importSite = async (
   cli.print(`${lines.filter(({ act }) => act === 'same').length} the same.`);
   if (!options.apply) return;
   const decision = { isPublished: options.publish === true, isOurs: options.ours === true };
-  const outcome = await withArchive(file, (archive) => applyImport(tools, archive, decision));
+  const outcome = await withArchive(file, (source) => applyImport(tools, { source, decision }));
   cli.audit.note({ after: outcome });
   cli.forgetSites();
   const { created, changed, published } = outcome;

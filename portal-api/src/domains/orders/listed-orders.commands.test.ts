@@ -59,3 +59,12 @@ test('BO-58 an order is shown by its number, also where what stands before it en
   expect([status, lines.join('\n')]).toEqual([0, expect.stringContaining(`"${id}"`)]);
   expect((await run('order', 'show', 'northwind', `R3${order?.number}`)).status).not.toBe(0);
 });
+
+test('BO-60 orders that are made up by command stand in the lists of both demo firms', async () => {
+  const count = async (site: string): Promise<number> =>
+    (await run('order', 'list', site, '--shown', 'all')).lines.length;
+  const before = [await count('northwind'), await count('acme')];
+  const { status, lines } = await run('order', 'add-many', '3');
+  expect([status, lines]).toEqual([0, ['3 orders added to each demo site']]);
+  expect([await count('northwind'), await count('acme')]).toEqual(before.map((many) => many + 3));
+});

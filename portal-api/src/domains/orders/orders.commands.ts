@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
 import type { CommandLine } from '../../kernel/command-line.ts';
-import { manyOrdersSeeder } from '../../../seed/orders/orders.ts';
-import { seedDemo } from '../../../seed/index.ts';
 import { assignWriter } from './changes/assign-writer.ts';
 import { registerListedOrders } from './listed-orders.commands.ts';
 
@@ -20,7 +18,7 @@ export const registerOrderCommands = (program: Command, cli: CommandLine): void 
     .command('add-many <count>')
     .description('add so many made-up orders to each demo site, to try out long lists')
     .action(async (count: string) => {
-      await seedDemo(cli.platform, [manyOrdersSeeder(Number.parseInt(count, 10))]);
+      await cli.platform.demo.addOrders(cli.platform, Number.parseInt(count, 10));
       cli.print(`${count} orders added to each demo site`);
     });
 };

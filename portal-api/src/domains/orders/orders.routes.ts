@@ -18,7 +18,7 @@ import { dayIn } from '../../kernel/time/calendar-day.ts';
 import { type HistorySource, readHistory } from './history/order-history.service.ts';
 import { countTurns } from './lists/order-counts.repository.ts';
 import { listOrders, listStatuses, writerNumbers } from './lists/order-lists.service.ts';
-import type { OrderScope } from './lists/order-query.ts';
+import type { OrderScope } from './lists/order-query.repository.ts';
 import { toStaffOrder } from './orders.presenter.ts';
 import { requireOrderOf } from './orders.service.ts';
 import { changeArchived, changeDueDate, declineTip } from './changes/staff-changes.service.ts';

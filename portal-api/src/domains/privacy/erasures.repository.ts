@@ -13,13 +13,12 @@ export interface ErasureRow {
 const COLUMNS = 'site_id, person_id, asked_at, due_at, done_at, file_keys';
 
 export const findErasure = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   personId: string,
 ): Promise<ErasureRow | undefined> => {
   const [row] = await db.query<ErasureRow>(
     `select ${COLUMNS} from erasures where site_id = $1 and person_id = $2`,
-    [siteId, personId],
+    [db.siteId, personId],
   );
   return row;
 };

@@ -69,7 +69,7 @@ export const askErasure = async (
   personId: string,
   data: readonly PersonalData[],
 ): Promise<void> => {
-  const subject = await findSubject(db, db.siteId, personId);
+  const subject = await findSubject(db, personId);
   if (!subject) throw new Refusal('person-unknown');
   const [obstacle] = await findObstacles(db, subject, data);
   if (obstacle) throw new Refusal(obstacle);
@@ -120,7 +120,7 @@ export const erasePerson = async (
   person: { siteId: string; personId: string },
 ): Promise<boolean> => {
   const { config, database, fanOut, log, now } = tools;
-  const subject = await findSubject(database.platform(), person.siteId, person.personId);
+  const subject = await findSubject(database.site(person.siteId), person.personId);
   if (!subject) return false;
   const { sessions, keys } = await database
     .platform()
@@ -146,7 +146,7 @@ export const eraseDue = async (tools: Tools & Pick<Platform, 'mailer'>): Promise
       await eraseBytes(tools, person, row.file_keys);
       continue;
     }
-    const subject = await findSubject(platform, row.site_id, row.person_id);
+    const subject = await findSubject(database.site(row.site_id), row.person_id);
     if (!subject || (await findObstacles(platform, subject, personalData)).length > 0) continue;
     await tellErased(tools, person);
     if (await erasePerson(tools, person)) erased += 1;
@@ -162,10 +162,9 @@ export const replayErasures = async (
   tools: Tools,
   list?: readonly ErasedPerson[],
 ): Promise<number> => {
-  const platform = tools.database.platform();
   let erased = 0;
   for (const { site, person } of list ?? (await readErasures(tools.config.dataDir))) {
-    const known = await findErasure(platform, site, person);
+    const known = await findErasure(tools.database.site(site), person);
     if (known?.done_at) continue;
     if (await erasePerson(tools, { siteId: site, personId: person })) erased += 1;
   }

@@ -34,7 +34,7 @@ const storeArchive = async (
   db: SiteDatabase,
   row: { id: string; personId: string },
 ): Promise<boolean> => {
-  const subject = await findSubject(db, db.siteId, row.personId);
+  const subject = await findSubject(db, row.personId);
   if (!subject) return false;
   const key = randomUUID();
   const archive = personArchive({ db, store: fileStore, data: personalData }, subject);

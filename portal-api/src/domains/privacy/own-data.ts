@@ -22,7 +22,7 @@ export const describeData = async (
 ): Promise<PersonPrivacy> => {
   const subject = { siteId: db.siteId, personId, email: email.toLowerCase() };
   const latest = await findLatestExport(db, personId, asker);
-  const erasure = await findErasure(db, db.siteId, personId);
+  const erasure = await findErasure(db, personId);
   const obstacles = await findObstacles(db, subject, data);
   return {
     counts: await countPersonal(db, subject, data),

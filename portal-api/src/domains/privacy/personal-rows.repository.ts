@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/database.ts';
+import type { Database, SiteDatabase } from '../../kernel/database.ts';
 import type {
   ErasureObstacle,
   PersonalData,
@@ -21,15 +21,14 @@ const paramsOf = ({ siteId, personId, email }: Subject): string[] => [siteId, pe
 
 /** The address under which a person's data is found. */
 export const findSubject = async (
-  db: Database,
-  siteId: string,
+  db: SiteDatabase,
   personId: string,
 ): Promise<Subject | undefined> => {
   const [row] = await db.query<{ email: string }>(
     'select lower(email) as email from people where site_id = $1 and id = $2',
-    [siteId, personId],
+    [db.siteId, personId],
   );
-  return row && { siteId, personId, email: row.email };
+  return row && { siteId: db.siteId, personId, email: row.email };
 };
 
 const shown = (value: unknown): unknown =>

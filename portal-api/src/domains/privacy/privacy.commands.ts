@@ -16,7 +16,7 @@ import { findSubject } from './personal-rows.repository.ts';
 const find = async (cli: CommandLine, siteName: string, email: string) => {
   const ctx = await cli.site(siteName);
   const person = await findPersonByEmail(ctx.db, email);
-  const subject = person && (await findSubject(ctx.db, ctx.site.id, person.id));
+  const subject = person && (await findSubject(ctx.db, person.id));
   if (!person || !subject) throw new Refusal('account-unknown', { site: ctx.site.id, email });
   cli.audit.note({ subject: { kind: 'person', id: person.id } });
   return { ctx, person, subject };
@@ -40,7 +40,7 @@ const erase = async (cli: CommandLine, siteName: string, email: string): Promise
   const { ctx, person } = await find(cli, siteName, email);
   await askErasure(ctx.db, person.id, cli.platform.personalData);
   await tellErasureAsked(ctx, person.id);
-  const erasure = await findErasure(ctx.db, ctx.site.id, person.id);
+  const erasure = await findErasure(ctx.db, person.id);
   cli.print(`${email} is erased after ${erasure?.due_at.toISOString() ?? ''}.`);
 };
 

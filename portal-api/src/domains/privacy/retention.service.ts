@@ -1,7 +1,6 @@
 import type { Retention } from '@portal/shared-contracts/website';
 import type { Platform } from '../../kernel/platform.ts';
-import { PLATFORM_CHAIN } from '../../kernel/accountability/audit.ts';
-import { removeOldAudit } from '../audit/audit.service.ts';
+import { platformChain, removeOldAudit } from '../audit/audit.service.ts';
 import { createSiteDirectory, listSites } from '../website/website.service.ts';
 import { removeAfterRetention, removePastTime } from './personal-rows.repository.ts';
 
@@ -23,11 +22,7 @@ export const keepTimes = async (tools: Platform): Promise<number> => {
   const { database, now, personalData } = tools;
   const platform = database.platform();
   const sites = createSiteDirectory(tools);
-  let removed = await removeOldAudit(
-    platform,
-    PLATFORM_CHAIN,
-    monthsAgo(now(), PLATFORM_AUDIT_MONTHS),
-  );
+  let removed = await removeOldAudit(platformChain(tools), monthsAgo(now(), PLATFORM_AUDIT_MONTHS));
   for (const { site_id } of await listSites(platform)) {
     const site = await sites.byId(site_id);
     if (!site) continue;

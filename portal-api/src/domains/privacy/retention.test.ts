@@ -75,7 +75,7 @@ test('PL-64 PL-61 a chain whose oldest rows went by time still holds', async () 
   await sweep(portal.platform);
   expect(await count('audit_entries', 'acme')).toBe(1);
   await writeAudit(portal.db('acme'), { action: 'after it', outcome: 'done' });
-  expect(await verifyChain(portal.db('acme'), 'acme')).toMatchObject({
+  expect(await verifyChain(portal.db('acme'))).toMatchObject({
     rows: 2,
     brokenAt: undefined,
   });

@@ -31,7 +31,7 @@ const tellReady = async (ctx: Teller, personId: string): Promise<void> => {
 /** Tells a person that the account will be erased, and where that can be taken back. */
 export const tellErasureAsked = async (ctx: Teller, personId: string): Promise<void> => {
   const person = await getPerson(ctx.db, personId);
-  const erasure = await findErasure(ctx.db, ctx.site.id, personId);
+  const erasure = await findErasure(ctx.db, personId);
   if (!erasure) return;
   await mailPerson(ctx, person, (language, named) => ({
     mail: 'erasure-asked',

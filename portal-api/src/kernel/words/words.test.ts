@@ -6,6 +6,7 @@ import { notices } from '@portal/shared-contracts/notices';
 import { getCustomerOrder } from '@portal/shared-contracts/orders';
 import { operatorRefusals, refusals } from '@portal/shared-contracts/refusals';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
+import { namesIn, namesOfEach, readBundle, textsOf } from '../../../test/words/bundles.ts';
 import { type MailCode, mailFacts, mails } from '../mails/mails.ts';
 import { papers } from './papers.ts';
 import { wordRefusal } from './words.ts';
@@ -19,17 +20,6 @@ afterAll(() => portal.close());
 const source = path.join(import.meta.dirname, '../..');
 const seed = path.join(source, '../seed');
 const contracts = path.join(source, '../../shared-contracts/src');
-const locale = (name: string) =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, 'locales', `${name}.json`), 'utf8')) as {
-    refusals: Record<string, string>;
-    notices: Record<string, string>;
-    mails: Record<string, Record<string, string>>;
-    papers: Record<string, string>;
-  };
-
-const namesIn = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''))].toSorted();
-
 const paramsOf = (
   table: Readonly<Record<string, { error?: string; params?: object }>>,
 ): Record<string, string[]> =>
@@ -38,15 +28,6 @@ const paramsOf = (
   );
 
 const paramsOfMail = (code: string): readonly string[] => mails[code as MailCode].params;
-
-// Which plural forms a language needs is a question of `pnpm verify`.
-const worded = (words: Record<string, string>): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.entries(words).map(([key, text]) => [
-      key.replace(/_(one|few|many|other)$/, ''),
-      namesIn(text),
-    ]),
-  );
 
 test('SC-34 SC-54 a refusal is worded in the language that the call asks for', async () => {
   const customer = await portal.signIn('customer');
@@ -77,22 +58,22 @@ test('HS-53 SC-54 wrong credentials are refused in the language of the page', as
 });
 
 test.each(languages)('SC-54 every refusal has its words and its parameters in %s', (language) => {
-  expect(worded(locale(language).refusals)).toEqual(paramsOf(refusals));
+  expect(namesOfEach(readBundle(language).refusals)).toEqual(paramsOf(refusals));
 });
 
 test('SC-54 what only the command line refuses has its words in English', () => {
-  expect(worded(locale('operators').refusals)).toEqual(paramsOf(operatorRefusals));
+  expect(namesOfEach(readBundle('operators').refusals)).toEqual(paramsOf(operatorRefusals));
 });
 
 test.each(languages)('SC-54 every notice has its words and its parameters in %s', (language) => {
   // Module and service stand inside the sentence of its step.
   const { title: _title, service: _service, ...step } = notices['customer-step'].params;
   const named = { 'customer-step': { params: step }, 'writer-step': { params: step } };
-  expect(worded(locale(language).notices)).toEqual(paramsOf({ ...notices, ...named }));
+  expect(namesOfEach(readBundle(language).notices)).toEqual(paramsOf({ ...notices, ...named }));
 });
 
 test.each(languages)('SC-54 every mail has its parts, words and parameters in %s', (language) => {
-  const { hello, facts, ...rest } = locale(language).mails;
+  const { hello, facts, ...rest } = readBundle(language).mails;
   expect(namesIn(String(hello))).toEqual(['name']);
   expect(Object.keys(facts ?? {})).toEqual(mailFacts);
   expect(
@@ -118,13 +99,8 @@ test.each(languages)('SC-54 every mail has its parts, words and parameters in %s
 });
 
 test.each(languages)('SC-54 every word of a paper has its parameters in %s', (language) => {
-  expect(worded(locale(language).papers)).toEqual(papers);
+  expect(namesOfEach(readBundle(language).papers)).toEqual(papers);
 });
-
-const textsOf = (words: object, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, word]: [string, unknown]) =>
-    typeof word === 'string' ? [[path + key, word]] : textsOf(Object(word), `${path}${key}.`),
-  );
 
 const lettersOf = (text: string): string =>
   text.replaceAll(/\{\{\w+\}\}|SHA-256/g, '').replaceAll(/[^\p{L}]/gu, '');
@@ -143,8 +119,8 @@ const scripts: Readonly<Partial<Record<Language, RegExp>>> = {
 test.each(languages.filter((one) => one !== 'en'))(
   'SC-54 nothing is left English in %s',
   (language) => {
-    const english = new Map(textsOf(locale('en')));
-    const left = textsOf(locale(language)).filter(
+    const english = new Map(textsOf(readBundle('en')));
+    const left = textsOf(readBundle(language)).filter(
       ([key, text]) =>
         lettersOf(text) !== '' &&
         (english.get(key) === text || !(scripts[language] ?? /./u).test(text)),

@@ -1,12 +1,13 @@
 import { adminRoutes, type HealthLine, type healthTopics } from '@portal/shared-contracts/admin';
 import type { SiteContext } from '../../kernel/context.ts';
 import type { FirmCounts } from './firm-health.repository.ts';
+import type { HealthCode } from './health-codes.ts';
 
 /** What is known of something, before it is put into words: `health.<code>` of the bundle. */
 export interface Finding {
   key: string;
   state: HealthLine['state'];
-  code: string;
+  code: HealthCode;
   params?: Readonly<Record<string, string | number>>;
   to?: string;
 }

@@ -1,7 +1,6 @@
 import { changePart, listParts, previewPart, readPart } from '@portal/shared-contracts/admin';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../http/portal-app.ts';
-import type { Context } from '../../kernel/context.ts';
 import type { Releases } from '../registry/open-registry.ts';
 import { changeOwnPart, listOwnParts, previewOwnPart, readOwnPart } from './parts.service.ts';
 
@@ -24,7 +23,7 @@ export const registerParts = (app: PortalApp, { keys }: Releases): void => {
     await changeOwnPart(tools, ctx, change);
     app.portal.sites.forget();
     const site = (await app.portal.sites.byId(ctx.site.id)) ?? ctx.site;
-    const after: Context = Object.create(ctx, { site: { value: site } });
+    const after = { site, language: ctx.language };
     return { status: true, part: await readOwnPart(tools, after, change.remote) };
   });
 

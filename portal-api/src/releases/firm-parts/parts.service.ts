@@ -24,6 +24,9 @@ export interface PartTools {
   readonly key: SigningKey;
 }
 
+/** Whose parts are read, and in which language. */
+type Reader = Pick<Context, 'site' | 'language'>;
+
 interface Owned {
   entry: RemoteEntry;
   choice: SiteChoice;
@@ -36,7 +39,7 @@ const toOwned = (entry: RemoteEntry, choice: SiteChoice = defaultChoice): Owned 
   return { entry, choice, running: release, earlier: previous[0] };
 };
 
-const ownedParts = async ({ db }: PartTools, { site }: Context): Promise<Owned[]> => {
+const ownedParts = async ({ db }: PartTools, { site }: Reader): Promise<Owned[]> => {
   const choices = (await readSiteChoices(db)).get(site.id);
   return (await readRegistry(db)).map((entry) => toOwned(entry, choices?.get(entry.remote)));
 };
@@ -44,10 +47,10 @@ const ownedParts = async ({ db }: PartTools, { site }: Context): Promise<Owned[]
 const pagesOf = (release: Release | undefined, language: Language): Part['pages'] =>
   (release?.manifest.pages ?? []).map(({ path, title }) => ({ path, title: title[language] }));
 
-const isSwitchedOn = ({ site }: Pick<Context, 'site'>, remote: string): boolean =>
+const isSwitchedOn = ({ site }: Reader, remote: string): boolean =>
   (site.settings.enabledRemotes as Readonly<Record<string, boolean | undefined>>)[remote] !== false;
 
-const present = (ctx: Context, { entry, choice, running, earlier }: Owned): Part => ({
+const present = (ctx: Reader, { entry, choice, running, earlier }: Owned): Part => ({
   remote: entry.remote,
   title: running?.manifest.title[ctx.language] ?? entry.remote,
   isOn: isSwitchedOn(ctx, entry.remote),
@@ -62,16 +65,16 @@ const present = (ctx: Context, { entry, choice, running, earlier }: Owned): Part
 });
 
 /** The parts of the portal as a firm has them. */
-export const listOwnParts = async (tools: PartTools, ctx: Context): Promise<Part[]> =>
+export const listOwnParts = async (tools: PartTools, ctx: Reader): Promise<Part[]> =>
   (await ownedParts(tools, ctx)).map((owned) => present(ctx, owned));
 
-const requirePart = async (tools: PartTools, ctx: Context, remote: string): Promise<Owned> => {
+const requirePart = async (tools: PartTools, ctx: Reader, remote: string): Promise<Owned> => {
   const found = (await ownedParts(tools, ctx)).find(({ entry }) => entry.remote === remote);
   if (!found) throw new Refusal('part-unknown');
   return found;
 };
 
-const detail = async (tools: PartTools, ctx: Context, owned: Owned): Promise<PartDetail> => {
+const detail = async (tools: PartTools, ctx: Reader, owned: Owned): Promise<PartDetail> => {
   const pages = pagesOf(owned.running, ctx.language);
   return {
     ...present(ctx, owned),
@@ -99,7 +102,7 @@ const detail = async (tools: PartTools, ctx: Context, owned: Owned): Promise<Par
 /** One part with its releases and what happened to them. */
 export const readOwnPart = async (
   tools: PartTools,
-  ctx: Context,
+  ctx: Reader,
   remote: string,
 ): Promise<PartDetail> => detail(tools, ctx, await requirePart(tools, ctx, remote));
 

@@ -4,6 +4,9 @@ import { FLOORS } from './floors.ts';
 const SERVER = '^portal-api/src/';
 const TESTS = '\\.test\\.tsx?$';
 
+// What makes a demo is handed in by this file alone, so that nothing of a floor rests on it.
+const MAKES_THE_DEMO = `${SERVER}handed-in/demo\\.ts$`;
+
 const escape = (path: string): string => path.replaceAll('.', '\\.');
 
 const roomsOf = (from: number, to: number): string[] =>
@@ -27,6 +30,14 @@ export const serverRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: SERVER, pathNot: [...roomsOf(0, FLOORS.length), TESTS] },
     to: {},
+  },
+  {
+    name: 'no-made-up-data',
+    comment:
+      'seed/ and test/ stand on no floor and reach every one: what makes a demo is handed in by handed-in/demo.ts; what the server needs as well is no made-up data, so move it into a room of src.',
+    severity: 'error',
+    from: { path: SERVER, pathNot: [MAKES_THE_DEMO, TESTS] },
+    to: { path: '^portal-api/(seed|test)/' },
   },
   {
     name: 'pure-engine',

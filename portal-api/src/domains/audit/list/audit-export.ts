@@ -9,7 +9,7 @@ import { sentenceOf } from './audit-sentences.ts';
 type Shown = Record<string, unknown>;
 
 async function* shownRows(ctx: Context, filter: AuditFilter): AsyncGenerator<Shown> {
-  for await (const rows of auditPages(ctx.db, ctx.site.id, filter)) {
+  for await (const rows of auditPages(ctx.db, filter)) {
     const nameOf = await namesIn(ctx, rows);
     for (const row of rows) {
       const { place, at, ...rest } = presentAuditRow(row);

@@ -35,7 +35,7 @@ const filterOf = (ctx: Context, { person, action, subject, day }: Wanted): Audit
 
 /** How many rows of the log match, as far as it is worth counting. */
 export const countLog = (ctx: Context, wanted: Wanted): Promise<number> =>
-  countAuditRows(ctx.db, ctx.site.id, filterOf(ctx, wanted), COUNTED_TO);
+  countAuditRows(ctx.db, filterOf(ctx, wanted), COUNTED_TO);
 
 /** The log as the back office reads it, and the way back from its rows. */
 export const registerAuditList = (app: PortalApp, undoes: Undoes): void => {
@@ -45,7 +45,7 @@ export const registerAuditList = (app: PortalApp, undoes: Undoes): void => {
     const filter = filterOf(ctx, wanted);
     const below = readCursor(cursor, 'bigint')?.[0];
     const place = { below: below === undefined ? undefined : Number(below), limit: limit + 1 };
-    const rows = await readAuditRows(ctx.db, ctx.site.id, filter, place);
+    const rows = await readAuditRows(ctx.db, filter, place);
     const { shown, nextCursor } = cutPage(rows, limit, ({ seq }) => [String(seq), 'place']);
     const nameOf = await namesIn(ctx, shown);
     return {
@@ -54,7 +54,7 @@ export const registerAuditList = (app: PortalApp, undoes: Undoes): void => {
         presentAuditItem(row, { nameOf, language: ctx.language, site: ctx.site }),
       ),
       nextCursor,
-      total: await countAuditRows(ctx.db, ctx.site.id, filter, COUNTED_TO),
+      total: await countAuditRows(ctx.db, filter, COUNTED_TO),
     };
   });
 

@@ -2,11 +2,9 @@ import type { AuditItem } from '@portal/shared-contracts/admin';
 import { nounOfAddress } from '../../../http/endpoints/subject-of.ts';
 import { say, type WordParams } from '../../../kernel/words/bundles.ts';
 import type { AuditRow } from '../audit.repository.ts';
-import { OWN_SENTENCES, THINGS, VERBS } from './audit-acts.data.ts';
+import { type AuditAct, FIELDS, OWN_SENTENCES, THINGS, VERBS } from './audit-acts.data.ts';
 import { changesOf, type Wording } from './audit-changes.ts';
 import type { NameOf } from './audit-names.ts';
-
-const FIELDS = ['price', 'name', 'title', 'role', 'email', 'firstName', 'lastName', 'areas'];
 
 // What people know by the very word that the address has.
 const NAMED_BY_ID = ['coupon', 'domain'];
@@ -49,14 +47,19 @@ const whatOf = (row: AuditRow, said: Said): string | undefined => {
   return noun && say(`portal:audit.things.${noun}`, said.language);
 };
 
-const actOf = ({ action }: AuditRow): string | undefined => {
+const actOf = ({ action }: AuditRow): AuditAct | undefined => {
   if (Object.hasOwn(OWN_SENTENCES, action)) return OWN_SENTENCES[action];
   const [method = '', path = ''] = action.split(' ');
   if (!path.startsWith('/api/admin/')) return undefined;
   const last = path.split('/').at(-1) ?? '';
   const isOfOne = /\{\w+\}/.test(path);
-  return (isOfOne ? VERBS[last] : undefined) ?? (/\}$|^[\w-]+$/.test(last) ? VERBS[method] : '');
+  return (
+    (isOfOne ? VERBS[last] : undefined) ?? (/\}$|^[\w-]+$/.test(last) ? VERBS[method] : undefined)
+  );
 };
+
+const sayAct = (act: AuditAct, language: Wording['language'], params: WordParams): string =>
+  say(`portal:audit.acts.${act}`, language, params);
 
 const fieldIn = (field: string, language: Wording['language']): string =>
   FIELDS.includes(field) ? say(`portal:audit.fields.${field}`, language) : `“${field}”`;
@@ -69,16 +72,16 @@ const changed = (row: AuditRow, said: Said, params: WordParams): string => {
   // What has parts is named; a sentence is no place for all of them.
   const isPlain = ![first?.before, first?.after].some((value) => /^[[{]/.test(value ?? ''));
   if (changes.length === 1 && first && isPlain)
-    return say(`portal:audit.acts.changed-${isSetting ? 'setting' : 'one'}`, said.language, {
+    return sayAct(`changed-${isSetting ? 'setting' : 'one'}`, said.language, {
       ...params,
       ...first,
       field: fieldIn(first.field, said.language),
     });
   const fields = changes.map(({ field }) => fieldIn(field, said.language)).join(', ');
-  if (isSetting) return say('portal:audit.acts.changed-settings', said.language, params);
+  if (isSetting) return sayAct('changed-settings', said.language, params);
   return changes.length === 0
-    ? say('portal:audit.acts.changed', said.language, params)
-    : say('portal:audit.acts.changed-several', said.language, { ...params, fields });
+    ? sayAct('changed', said.language, params)
+    : sayAct('changed-several', said.language, { ...params, fields });
 };
 
 const wordDone = (row: AuditRow, said: Said): string => {
@@ -87,15 +90,13 @@ const wordDone = (row: AuditRow, said: Said): string => {
   const act = actOf(row);
   if (row.action.startsWith('portal ')) {
     const params = { who, command: row.action, ...(what ? { what } : {}) };
-    return say(`portal:audit.acts.command${what ? '-on' : ''}`, said.language, params);
+    return sayAct(`command${what ? '-on' : ''}`, said.language, params);
   }
   const needsWhat = row.action.includes('/api/admin/') && !Object.hasOwn(OWN_SENTENCES, row.action);
   if (!act || (what === undefined && needsWhat))
-    return say('portal:audit.acts.other', said.language, { who, act: row.action });
+    return sayAct('other', said.language, { who, act: row.action });
   const params = { who, what: what ?? '' };
-  return act === 'changed'
-    ? changed(row, said, params)
-    : say(`portal:audit.acts.${act}`, said.language, params);
+  return act === 'changed' ? changed(row, said, params) : sayAct(act, said.language, params);
 };
 
 /** A row of the log as one sentence in the reader's language. */

@@ -1,6 +1,7 @@
 import { COUNTED_TO, type inboxStates } from '@portal/shared-contracts/admin';
 import type { ChatType } from '@portal/shared-contracts/chat';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { Conditions } from '../../../kernel/rows/conditions.ts';
 
 /** What the inbox is narrowed to; `people` are those whose names the search begins. */
 export interface InboxFilter {
@@ -59,24 +60,18 @@ const SEARCHED = `c.id in (
     and (o.client_id = any(?::text[]) or o.writer_id = any(?::text[]) or o.number = ?::int)
   union all select 'admin:' || p from unnest(?::text[]) p)`;
 
-const conditions = (siteId: string, filter: InboxFilter) => {
-  const parts: string[] = [];
-  const params: unknown[] = [];
-  const add = (sql: string, ...values: readonly unknown[]): void => {
-    let at = params.length;
-    params.push(...values);
-    parts.push(sql.replaceAll('?', () => `$${(at += 1)}`));
-  };
-  add('c.site_id = ? and c.last_seq > 0', siteId);
+const conditions = ({ siteId }: SiteDatabase, filter: InboxFilter): Conditions => {
+  const where = new Conditions();
+  where.add('c.site_id = ? and c.last_seq > 0', siteId);
   const [sql, ...values] = filter.state ? states[filter.state](filter) : [OPEN];
-  add(sql ?? OPEN, ...values);
+  where.add(sql ?? OPEN, ...values);
   // In words of its own, so that the index of the writers' conversations is known to do.
-  if (filter.kind) add(`c.chat_type = '${filter.kind}'`);
+  if (filter.kind) where.add(`c.chat_type = '${filter.kind}'`);
   if (filter.search) {
     const { people, number } = filter.search;
-    add(SEARCHED, siteId, people, people, number, people);
+    where.add(SEARCHED, siteId, people, people, number, people);
   }
-  return { add, params, where: () => parts.join(' and ') };
+  return where;
 };
 
 // Looked up one by one: the page is short.
@@ -101,11 +96,11 @@ export const listConversations = (
   filter: InboxFilter,
   { after, limit }: { after: readonly string[] | undefined; limit: number },
 ): Promise<InboxRow[]> => {
-  const { add, params, where } = conditions(db.siteId, filter);
+  const where = conditions(db, filter);
   if (after) {
     const place = Number(after[0]);
     const isUnread = place >= UNREAD;
-    add(
+    where.add(
       `(${IS_UNREAD}, c.last_millis, c.id) < (?::int, ?::bigint, ?)`,
       Number(isUnread),
       isUnread ? place - UNREAD : place,
@@ -113,10 +108,10 @@ export const listConversations = (
     );
   }
   return db.query<InboxRow>(
-    `select ${SHOWN} from (select c.* from chat_conversations c where ${where()}
+    `select ${SHOWN} from (select c.* from chat_conversations c where ${where.sql}
        order by ${ORDER} limit ${limit}) c
      ${JOINED} order by ${ORDER}`,
-    params,
+    where.params,
   );
 };
 
@@ -125,11 +120,11 @@ export const countConversations = async (
   db: SiteDatabase,
   filter: InboxFilter,
 ): Promise<number> => {
-  const { params, where } = conditions(db.siteId, filter);
+  const where = conditions(db, filter);
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from
-       (select 1 from chat_conversations c where ${where()} limit ${COUNTED_TO}) counted`,
-    params,
+       (select 1 from chat_conversations c where ${where.sql} limit ${COUNTED_TO}) counted`,
+    where.params,
   );
   return row?.n ?? 0;
 };

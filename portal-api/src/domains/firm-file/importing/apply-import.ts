@@ -153,13 +153,19 @@ export const planFor = async (
   return { plan: planImport(firmParts, source, { firm, judge }), ids };
 };
 
+/** What is taken in at once. */
+interface WholeImport {
+  source: Source;
+  decision: Decision;
+  /** Refuses what nobody has seen, before anything is written. */
+  check?: (plan: ImportPlan) => void;
+}
+
 /** Takes it all into the firm, within the platform's transaction that the caller holds. */
 export const applyWithin = async (
   tx: SiteDatabase,
   tools: ImportTools,
-  source: Source,
-  decision: Decision,
-  check: (plan: ImportPlan) => void = () => undefined,
+  { source, decision, check = () => undefined }: WholeImport,
 ): Promise<ImportOutcome> => {
   await lockFirm(tx);
   const { plan, ids } = await planFor(tools, tx, source);
@@ -176,20 +182,9 @@ export const applyWithin = async (
 };
 
 /** Takes it all into the firm, or nothing of it (BO-30). */
-export const applyImport = (
-  tools: ImportTools,
-  source: Source,
-  decision: Decision,
-  check: (plan: ImportPlan) => void = () => undefined,
-): Promise<ImportOutcome> =>
+export const applyImport = (tools: ImportTools, whole: WholeImport): Promise<ImportOutcome> =>
   tools.platform.database
     .platform()
     .transaction((platformTx) =>
-      applyWithin(
-        bindSite(platformTx, tools.ctx.site.id, tools.ctx.now),
-        tools,
-        source,
-        decision,
-        check,
-      ),
+      applyWithin(bindSite(platformTx, tools.ctx.site.id, tools.ctx.now), tools, whole),
     );

@@ -92,9 +92,13 @@ export const carryOut = async (
 ): Promise<ImportOutcome> =>
   withLocal(await tools.platform.fileStore.get(file_key ?? ''), (file) =>
     withArchive(file, (archive) =>
-      applyImport(tools, archive, decision, ({ lines }) => {
-        if (planDigest(lines) !== planDigest(result.lines ?? []))
-          throw new Refusal('firm-file-moved-on');
+      applyImport(tools, {
+        source: archive,
+        decision,
+        check: ({ lines }) => {
+          if (planDigest(lines) !== planDigest(result.lines ?? []))
+            throw new Refusal('firm-file-moved-on');
+        },
       }),
     ),
   );

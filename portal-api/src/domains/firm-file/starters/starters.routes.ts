@@ -54,7 +54,7 @@ export const registerStarters = (app: PortalApp): void => {
     const decision = { isPublished: false, isOurs: false };
     const tools = importToolsOf(app, ctx, batch);
     ctx.audit.note({ subject: { kind: 'operation', id: batch }, after: { starter: name } });
-    const { created, changed } = await applyImport(tools, source, decision);
+    const { created, changed } = await applyImport(tools, { source, decision });
     return { status: true, created, changed };
   });
 };

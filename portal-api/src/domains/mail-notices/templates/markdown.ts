@@ -37,7 +37,7 @@ const inline = (text: string, values: Values): string => {
 
 const plain = (text: string, values: Values): string =>
   fillIn(
-    text.replace(INLINE, (_whole, bold?: string, italic?: string, label?: string, link?: string) =>
+    text.replace(INLINE, (_whole, ...[bold, italic, label, link]: (string | undefined)[]) =>
       label === undefined ? (bold ?? italic ?? '') : `${label}: ${link ?? ''}`,
     ),
     values,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FirmHistoryEntry } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { type FirmOrderFilter, firmOrderConditions } from '../firm-orders/firm-order-query.ts';
+import {
+  type FirmOrderFilter,
+  firmOrderConditions,
+} from '../firm-orders/firm-order-query.repository.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrders } from '../orders.repository.ts';
 
@@ -22,7 +25,7 @@ export const findMatching = async (
   filter: FirmOrderFilter,
   most: number,
 ): Promise<string[]> => {
-  const where = firmOrderConditions(db.siteId, filter);
+  const where = firmOrderConditions(db, filter);
   const rows = await db.query<{ id: string }>(
     `select o.id from orders o where ${where.sql} order by o.number desc, o.id limit ${most}`,
     where.params,

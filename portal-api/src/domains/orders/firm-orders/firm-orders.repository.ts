@@ -1,7 +1,11 @@
 import { COUNTED_TO } from '@portal/shared-contracts/admin';
 import type { OrderPaymentStatus, TurnOwner, TurnStep } from '@portal/shared-contracts/orders';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { type FirmOrderFilter, firmOrderConditions, sortKey } from './firm-order-query.ts';
+import {
+  type FirmOrderFilter,
+  firmOrderConditions,
+  sortKey,
+} from './firm-order-query.repository.ts';
 
 /** An order of the firm's list. */
 export interface FirmOrderRow {
@@ -37,7 +41,7 @@ export const listFirmOrderRows = (
   filter: FirmOrderFilter,
   { after, limit }: { after: readonly string[] | undefined; limit: number },
 ): Promise<FirmOrderRow[]> => {
-  const where = firmOrderConditions(db.siteId, filter);
+  const where = firmOrderConditions(db, filter);
   const { sql, type, isDown } = sortKey(filter);
   if (after) where.add(`(${sql}, o.id) ${isDown ? '<' : '>'} (?::${type}, ?)`, after[0], after[1]);
   const direction = isDown ? ' desc' : '';
@@ -61,7 +65,7 @@ export const countFirmOrders = async (
   db: SiteDatabase,
   filter: FirmOrderFilter,
 ): Promise<number> => {
-  const where = firmOrderConditions(db.siteId, filter);
+  const where = firmOrderConditions(db, filter);
   const { sql } = sortKey({ happened: filter.happened });
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from

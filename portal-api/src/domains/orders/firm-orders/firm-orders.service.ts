@@ -4,7 +4,7 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { dayIn } from '../../../kernel/time/calendar-day.ts';
 import { openSpan } from '../../../kernel/time/day-span.ts';
-import { type FirmOrderFilter, sortKey } from './firm-order-query.ts';
+import { type FirmOrderFilter, sortKey } from './firm-order-query.repository.ts';
 import { findPeopleBeginning } from '../../people/people.service.ts';
 import { countFirmOrders, listFirmOrderRows } from './firm-orders.repository.ts';
 import { toListedOrder } from './firm-orders.presenter.ts';

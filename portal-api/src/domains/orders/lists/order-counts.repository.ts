@@ -1,26 +1,33 @@
 import type { OrderCounts, OrderStatus, OrderTurnCounts } from '@portal/shared-contracts/orders';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { type Condition, type OrderScope, scopeCondition, turnCondition } from './order-query.ts';
+import {
+  filterCondition,
+  type ListFilter,
+  type OrderScope,
+  scopeCondition,
+  turnCondition,
+} from './order-query.repository.ts';
 import { ORDER_TABLES } from '../orders.repository.ts';
 
-/** How many orders match a condition. */
+/** How many orders of a scope match a filter. */
 export const countFiltered = async (
   db: SiteDatabase,
-  condition: Condition,
-  { isSearched }: { isSearched: boolean },
+  scope: OrderScope,
+  filter: ListFilter,
 ): Promise<number> => {
+  const { sql, params } = filterCondition(db, scope, filter);
   // Only a search reads names.
-  const tables = isSearched ? ORDER_TABLES : 'orders o';
+  const tables = filter.search ? ORDER_TABLES : 'orders o';
   const [row] = await db.query<{ total: number }>(
-    `select count(*)::int as total from ${tables} where ${condition.sql}`,
-    condition.params,
+    `select count(*)::int as total from ${tables} where ${sql}`,
+    params,
   );
   return row?.total ?? 0;
 };
 
 /** The numbers of the tiles; only the customer's own lists know hidden orders. */
 export const countOrders = async (db: SiteDatabase, scope: OrderScope): Promise<OrderCounts> => {
-  const { sql, params } = scopeCondition(db.siteId, scope);
+  const { sql, params } = scopeCondition(db, scope);
   const shown = scope.kind === 'customer' ? 'not o.hide_order' : 'true';
   const [row] = await db.query<OrderCounts>(
     `select count(*) filter (where ${shown})::int as total,
@@ -35,7 +42,7 @@ export const countOrders = async (db: SiteDatabase, scope: OrderScope): Promise<
 
 /** How many orders of a scope wait for its reader, for others, for nobody. */
 export const countTurns = async (db: SiteDatabase, scope: OrderScope): Promise<OrderTurnCounts> => {
-  const { sql, params } = scopeCondition(db.siteId, scope);
+  const { sql, params } = scopeCondition(db, scope);
   const [row] = await db.query<OrderTurnCounts>(
     `select count(*) filter (where ${turnCondition(scope, 'mine')})::int as mine,
        count(*) filter (where ${turnCondition(scope, 'waiting')})::int as waiting,

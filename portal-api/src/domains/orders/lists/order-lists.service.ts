@@ -7,15 +7,8 @@ import {
   countOrders,
   findStatuses,
 } from './order-counts.repository.ts';
-import {
-  filterCondition,
-  type ListFilter,
-  orderBy,
-  type OrderScope,
-  pageOf,
-} from './order-query.ts';
+import { findPageOfOrders, type ListFilter, type OrderScope } from './order-query.repository.ts';
 import type { OrderRecord } from '../orders.record.ts';
-import { findOrders } from '../orders.repository.ts';
 
 /** One page of a list, how many rows match, and the numbers of the tiles. */
 export interface OrderPage {
@@ -30,17 +23,9 @@ export const listOrders = async (
   scope: OrderScope,
   filter: ListFilter,
 ): Promise<OrderPage> => {
-  const { sql, params } = filterCondition(db.siteId, scope, filter);
-  const orders = await findOrders(db, {
-    where: sql,
-    params,
-    orderBy: orderBy(scope, filter.sort),
-    limit: pageOf(filter),
-  });
+  const orders = await findPageOfOrders(db, scope, filter);
   const isWhole = filter.pageSize === undefined && orders.length < limits.unpagedRows;
-  const total = isWhole
-    ? orders.length
-    : await countFiltered(db, { sql, params }, { isSearched: Boolean(filter.search) });
+  const total = isWhole ? orders.length : await countFiltered(db, scope, filter);
   return { orders, total, counts: await countOrders(db, scope) };
 };
 

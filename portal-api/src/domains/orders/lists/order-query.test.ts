@@ -1,5 +1,5 @@
 import { limits } from '@portal/shared-contracts';
-import { pageOf } from './order-query.ts';
+import { pageOf } from './order-query.repository.ts';
 
 test('OR-06 a list that is asked for without a page is bounded, also where a customer has 10,000 orders', () => {
   expect(pageOf({})).toBe(`limit ${limits.unpagedRows} offset 0`);

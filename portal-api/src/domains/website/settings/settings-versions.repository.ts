@@ -1,4 +1,4 @@
-import type { Database, SiteDatabase } from '../../../kernel/database.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 
 /** Versions kept of each firm. */
 const KEPT = 200;
@@ -20,25 +20,24 @@ export interface SettingsVersionRow {
 }
 
 /** The stored settings, held until the transaction ends: of two saves the second waits for the first. */
-export const lockSettings = async (tx: Database, siteId: string): Promise<unknown> => {
+export const lockSettings = async (tx: SiteDatabase): Promise<unknown> => {
   const [row] = await tx.query<{ settings: unknown }>(
     'select settings from sites where site_id = $1 for update',
-    [siteId],
+    [tx.siteId],
   );
   return row?.settings;
 };
 
-export const findNewestVersion = async (db: Database, siteId: string): Promise<number> => {
+export const findNewestVersion = async (db: SiteDatabase): Promise<number> => {
   const [row] = await db.query<{ version: number | null }>(
     'select max(version) as version from settings_versions where site_id = $1',
-    [siteId],
+    [db.siteId],
   );
   return row?.version ?? 0;
 };
 
 export const insertVersion = async (
-  tx: Database,
-  siteId: string,
+  tx: SiteDatabase,
   row: {
     version: number;
     settings: unknown;
@@ -51,7 +50,7 @@ export const insertVersion = async (
     `insert into settings_versions (site_id, version, settings, changes, person_id, at)
      values ($1, $2, $3::jsonb, $4::jsonb, $5, $6)`,
     [
-      siteId,
+      tx.siteId,
       row.version,
       JSON.stringify(row.settings),
       JSON.stringify(row.changes),
@@ -60,22 +59,18 @@ export const insertVersion = async (
     ],
   );
   await tx.query('delete from settings_versions where site_id = $1 and version <= $2', [
-    siteId,
+    tx.siteId,
     row.version - KEPT,
   ]);
 };
 
 /** Versions above one, newest first. */
-export const listVersions = (
-  db: Database,
-  siteId: string,
-  above = 0,
-): Promise<SettingsVersionRow[]> =>
+export const listVersions = (db: SiteDatabase, above = 0): Promise<SettingsVersionRow[]> =>
   db.query<SettingsVersionRow>(
     `select v.version, v.changes, v.at, p.first_name, p.last_name
      from settings_versions v left join people p on p.site_id = v.site_id and p.id = v.person_id
      where v.site_id = $1 and v.version > $2 order by v.version desc`,
-    [siteId, above],
+    [db.siteId, above],
   );
 
 /** The settings as they were in a version. */

@@ -11,7 +11,6 @@ import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { type CheckoutHosts, mayAskCheckout } from '../../../kernel/config/connections.config.ts';
 import { requireConfirmed } from '../../../http/security/confirmed.policy.ts';
 import { requireArea } from '../../../http/security/areas.policy.ts';
-import { bindSite } from '../../../database/scoped-database.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Undo } from '../../../kernel/accountability/undo.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
@@ -82,9 +81,8 @@ const undoBy =
   (store: Store): Undo =>
   async (ctx, take) => {
     await store(ctx, async (current, tx) => {
-      const own = bindSite(tx, ctx.site.id, ctx.now);
-      const { version } = (await take(own)).former as { version: number };
-      const before = current.version === version && (await findVersion(own, version - 1));
+      const { version } = (await take(tx)).former as { version: number };
+      const before = current.version === version && (await findVersion(tx, version - 1));
       if (!before) throw new Refusal('act-touched');
       return readSiteSettings(before).value;
     });
@@ -101,7 +99,7 @@ export const registerSettings = (app: PortalApp, needs: SettingsNeeds): { undo: 
   bindEndpoint(app, readSettings, async (_input, ctx) =>
     shown({
       settings: ctx.site.settings,
-      version: await findNewestVersion(ctx.db, ctx.site.id),
+      version: await findNewestVersion(ctx.db),
     }),
   );
 
@@ -112,7 +110,7 @@ export const registerSettings = (app: PortalApp, needs: SettingsNeeds): { undo: 
       refuseLostPlaceholders(current.settings, next);
       // Without approval nobody would ever look at what waits for it (BO-21).
       if (hasApproval(current.settings.website_settings) && !hasApproval(next.website_settings)) {
-        const count = await needs.countWaitingDrafts(bindSite(tx, ctx.site.id, ctx.now));
+        const count = await needs.countWaitingDrafts(tx);
         if (count > 0) throw new Refusal('drafts-wait-first', { count }, APPROVAL);
       }
       return next;
@@ -135,7 +133,7 @@ export const registerSettings = (app: PortalApp, needs: SettingsNeeds): { undo: 
   });
 
   bindEndpoint(app, listSettingsVersions, async (_input, ctx) => {
-    const rows = await listVersions(ctx.db, ctx.site.id);
+    const rows = await listVersions(ctx.db);
     return {
       status: true,
       versions: rows.map((row) => ({

@@ -25,7 +25,7 @@ export interface VersionedSettings {
 /** What makes settings from settings. */
 export type Change = (
   current: VersionedSettings,
-  tx: Database,
+  tx: SiteDatabase,
 ) => Promise<SiteSettings> | SiteSettings;
 
 /** Stores what `change` makes of the settings, as a version of its own; nothing where nothing changed. */
@@ -34,13 +34,14 @@ export const storeSettings = (
   { siteId, personId }: { siteId: string; personId: string | null },
   change: Change,
   afterwards: (
-    tx: Database,
+    tx: SiteDatabase,
     changed: { changes: readonly SettingChange[]; version: number },
   ) => Promise<void> = async () => {},
 ): Promise<VersionedSettings> =>
-  db.transaction(async (tx) => {
-    const { value: former } = readSiteSettings(await lockSettings(tx, siteId));
-    const version = await findNewestVersion(tx, siteId);
+  db.transaction(async (platformTx) => {
+    const tx = bindSite(platformTx, siteId, now);
+    const { value: former } = readSiteSettings(await lockSettings(tx));
+    const version = await findNewestVersion(tx);
     const settings = await change({ settings: former, version }, tx);
     const changes = settingChanges(former, settings);
     if (changes.length === 0) return { settings, version };
@@ -48,7 +49,7 @@ export const storeSettings = (
     const first = Math.max(version, 1);
     // What the firm was made with can be brought back too.
     if (version === 0)
-      await insertVersion(tx, siteId, {
+      await insertVersion(tx, {
         version: first,
         settings: former,
         changes: [],
@@ -56,7 +57,7 @@ export const storeSettings = (
         at,
       });
     const row = { version: first + 1, settings, changes, personId, at };
-    await insertVersion(tx, siteId, row);
+    await insertVersion(tx, row);
     await updateSettings(tx, siteId, settings, at);
     await afterwards(tx, { changes, version: row.version });
     return { settings, version: row.version };
@@ -70,17 +71,13 @@ interface Meanwhile {
 }
 
 const refuseStale = async (
-  tx: Database,
+  tx: SiteDatabase,
   ctx: Context,
   { baseVersion, changes }: { baseVersion: number; changes: Readonly<Record<string, unknown>> },
   settings: SiteSettings,
 ): Promise<void> => {
   const fields: Record<string, Meanwhile> = {};
-  for (const { changes: theirs, at, first_name } of await listVersions(
-    tx,
-    ctx.site.id,
-    baseVersion,
-  )) {
+  for (const { changes: theirs, at, first_name } of await listVersions(tx, baseVersion)) {
     const count = Math.max(1, Math.round((ctx.now().getTime() - at.getTime()) / MINUTE));
     const params = { name: first_name ?? ctx.site.name, count };
     for (const path of Object.keys(changes)) {
@@ -129,7 +126,7 @@ export const storeByAdmin = async (
     { siteId: ctx.site.id, personId: ctx.actor.id },
     change,
     async (tx, changed) => {
-      undo = await writeRow(ctx, bindSite(tx, ctx.site.id, ctx.now), changed);
+      undo = await writeRow(ctx, tx, changed);
     },
   );
   return { ...stored, undo };

@@ -7,6 +7,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { getWebsite, siteSettings } from '@portal/shared-contracts/website';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
+import { bindSite } from '../../../database/scoped-database.ts';
 import { insertVersion } from './settings-versions.repository.ts';
 import { saveRights } from '../../people/admins/admins.repository.ts';
 
@@ -136,8 +137,8 @@ test('CR-32 an own checkout at a host that the operator has not named is refused
     expect(refused.error.errors?.['customCheckout.url']).toContain('169.254.169.254');
     const saved = await save('https://shop.example/links');
     expect(saved.status).toBe(200);
-    const platform = named.platform.database.platform();
-    await insertVersion(platform, 'northwind', {
+    const { database, now } = named.platform;
+    await insertVersion(bindSite(database.platform(), 'northwind', now), {
       version: 99,
       settings: { ...saved.body.settings, customCheckout: { url: 'https://169.254.169.254/' } },
       changes: [],

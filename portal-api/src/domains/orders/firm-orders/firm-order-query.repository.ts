@@ -1,4 +1,5 @@
 import type { FirmOrderNarrowing, firmOrderSorts } from '@portal/shared-contracts/admin';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { CursorType } from '../../../kernel/rows/lists.ts';
 import { numbersEnding } from '../../../kernel/finding/beginnings.ts';
 import { plusDays } from '../../../kernel/time/calendar-day.ts';
@@ -116,7 +117,10 @@ const shownBy = ({ shown: asked, happened }: FirmOrderFilter): string => {
 };
 
 /** The condition of the firm's list; what is put aside is left out at first (BO-60). */
-export const firmOrderConditions = (siteId: string, filter: FirmOrderFilter): Conditions => {
+export const firmOrderConditions = (
+  { siteId }: SiteDatabase,
+  filter: FirmOrderFilter,
+): Conditions => {
   const where = new Conditions();
   where.add('o.site_id = ?', siteId);
   where.add(shownBy(filter));

@@ -5,7 +5,10 @@ import type {
   OrderState,
   OrderTurnFilter,
 } from '@portal/shared-contracts/orders';
+import type { SiteDatabase } from '../../../kernel/database.ts';
 import { escapeLike } from '../../../kernel/finding/beginnings.ts';
+import type { OrderRecord } from '../orders.record.ts';
+import { findOrders } from '../orders.repository.ts';
 
 /** Whose orders a list shows. */
 export type OrderScope =
@@ -18,7 +21,7 @@ export type OrderScope =
 export type ListFilter = OrderFilter & { turn?: OrderTurnFilter | undefined };
 
 /** A prepared condition with its values. */
-export interface Condition {
+interface Condition {
   sql: string;
   params: unknown[];
 }
@@ -66,7 +69,7 @@ export const turnCondition = ({ kind }: OrderScope, turn: OrderTurnFilter): stri
 const NOT_CANCELLED = 'o.cancelled_at is null';
 
 /** The orders of a scope, before any filter. */
-export const scopeCondition = (siteId: string, scope: OrderScope): Condition => {
+export const scopeCondition = ({ siteId }: SiteDatabase, scope: OrderScope): Condition => {
   if (scope.kind === 'customer')
     return { sql: 'o.site_id = $1 and o.client_id = $2', params: [siteId, scope.personId] };
   if (scope.kind === 'all-of-writer')
@@ -94,11 +97,11 @@ const searched = (scope: OrderScope): string => {
 
 /** The condition of a filtered list; hidden orders never appear for the customer (OR-04). */
 export const filterCondition = (
-  siteId: string,
+  db: SiteDatabase,
   scope: OrderScope,
   filter: ListFilter,
 ): Condition => {
-  const { sql, params } = scopeCondition(siteId, scope);
+  const { sql, params } = scopeCondition(db, scope);
   const parts = [sql, states[filter.state ?? 'all']];
   if (filter.turn) parts.push(turnCondition(scope, filter.turn));
   if (scope.kind === 'customer') parts.push('not o.hide_order');
@@ -107,8 +110,8 @@ export const filterCondition = (
   return { sql: parts.join(' and '), params: [...params, `%${escapeLike(filter.search)}%`] };
 };
 
-/** The order of a list; the id makes it the same on every page. */
-export const orderBy = (scope: OrderScope, sort: OrderSort = 'newest'): string => {
+// The id makes the order the same on every page.
+const orderBy = (scope: OrderScope, sort: OrderSort = 'newest'): string => {
   const person = scope.kind === 'customer' ? FULL_NAME.writer : FULL_NAME.customer;
   return `${sorts(person)[sort]}, o.created_at desc, o.id`;
 };
@@ -116,3 +119,18 @@ export const orderBy = (scope: OrderScope, sort: OrderSort = 'newest'): string =
 /** The page of a list; both numbers were checked by the contract. */
 export const pageOf = ({ page = 1, pageSize = limits.unpagedRows }: OrderFilter): string =>
   `limit ${pageSize} offset ${(page - 1) * pageSize}`;
+
+/** One page of a scope's orders, narrowed and sorted as the filter says. */
+export const findPageOfOrders = (
+  db: SiteDatabase,
+  scope: OrderScope,
+  filter: ListFilter,
+): Promise<OrderRecord[]> => {
+  const { sql, params } = filterCondition(db, scope, filter);
+  return findOrders(db, {
+    where: sql,
+    params,
+    orderBy: orderBy(scope, filter.sort),
+    limit: pageOf(filter),
+  });
+};
