@@ -6,13 +6,13 @@ import {
 } from '@portal/shared-contracts/admin';
 import { useSignedInUser, useUnsaved } from '@portal/shared-contracts/react';
 import { ErrorState, Section, usePopup } from '@portal/shared-ui';
+import { KeptForm, type KeptFormState, useKeptForm } from '@portal/shared-ui/back-office';
 import { Button, TextArea } from '@portal/shared-ui/controls';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { KeptFields, type KeptOver, useKeptOver } from '../../form/kept-over.tsx';
 import { useChangePerson } from './people.queries.ts';
 import { PersonLine } from './person-line.tsx';
 import { RoleFields, type RoleValues } from './role-fields.tsx';
@@ -52,7 +52,7 @@ const changeOf = (
   };
 };
 
-const useSave = ({ _id: id, email }: FirmPerson, { form, kept, letGo }: KeptOver<PersonValues>) => {
+const useSave = ({ _id: id, email }: FirmPerson, kept: KeptFormState<PersonValues>) => {
   const { t } = useTranslation('admin');
   const popup = usePopup();
   const { mutateAsync } = useChangePerson();
@@ -60,15 +60,15 @@ const useSave = ({ _id: id, email }: FirmPerson, { form, kept, letGo }: KeptOver
   const save = async (values: PersonValues, helpers: FormikHelpers<PersonValues>) => {
     setFailure(undefined);
     const { baseVersion } = kept;
-    // What the form started from is what was saved last, here or elsewhere.
-    const change = changeOf(form.current.current?.initialValues ?? values, values);
+    const change = changeOf(kept.start(), values);
     try {
       const { person } = await mutateAsync({ id, baseVersion, ...change });
       const isOther = values.email.trim() !== email;
       popup.success(
         isOther ? t('person.confirmSent', { email: values.email.trim() }) : t('person.saved'),
       );
-      await letGo(values, { ...values, email }, person.version);
+      const { version } = person;
+      kept.goOnFrom({ sent: values, values: { ...values, email }, version }, helpers);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') kept.goOn();
       setFailure(showFieldErrors(error, values, helpers));
@@ -82,8 +82,8 @@ export const PersonForm = ({ person }: { person: FirmPerson }) => {
   const { t } = useTranslation('admin');
   const user = useSignedInUser();
   const [first] = useState(() => valuesOf(person));
-  const over = useKeptOver(`person:${person._id}`, valuesOf(person), person.version);
-  const { save, failure } = useSave(person, over);
+  const kept = useKeptForm(`person:${person._id}`, valuesOf(person), person.version);
+  const { save, failure } = useSave(person, kept);
   // Nobody but an owner touches an admin.
   if (person.role === 'admin' && !holdsArea(user.admin, 'owner')) return null;
   const rules = object({
@@ -97,15 +97,10 @@ export const PersonForm = ({ person }: { person: FirmPerson }) => {
   });
   return (
     <Section title={t('person.details')}>
-      <Formik<PersonValues>
-        innerRef={over.form.hold}
-        initialValues={first}
-        validationSchema={rules}
-        onSubmit={save}
-      >
+      <Formik<PersonValues> initialValues={first} validationSchema={rules} onSubmit={save}>
         {({ isSubmitting, dirty }) => (
           <Form noValidate>
-            <KeptFields kept={over.kept} />
+            <KeptForm kept={kept} />
             <ErrorSummary
               labels={{
                 firstName: t('shell:fields.firstName'),

@@ -2,13 +2,13 @@ import { ApiError } from '@portal/shared-contracts';
 import { type MailTemplate, mailTemplateLimits } from '@portal/shared-contracts/mails';
 import { useUnsaved } from '@portal/shared-contracts/react';
 import { ErrorState, usePopup } from '@portal/shared-ui';
+import { KeptForm, type KeptFormState, useKeptForm } from '@portal/shared-ui/back-office';
 import { Button, TextArea, TextField } from '@portal/shared-ui/controls';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
 import { Form, Formik, type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
-import { KeptFields, type KeptOver, useKeptOver } from '../../../form/kept-over.tsx';
 import { type TypedWords, usePreview, useSaveTemplate, useSendToMe } from './templates.queries.ts';
 
 interface Words {
@@ -18,14 +18,14 @@ interface Words {
 
 type Act = 'save' | 'preview' | 'to-me';
 
-const useActs = (template: MailTemplate, { kept, letGo }: KeptOver<Words>) => {
+const useActs = (template: MailTemplate, kept: KeptFormState<Words>) => {
   const { t } = useTranslation('admin');
   const popup = usePopup();
   const save = useSaveTemplate(template);
   const preview = usePreview(template);
   const toMe = useSendToMe(template);
   const [failure, setFailure] = useState<unknown>();
-  const run = async (act: Act, words: Words): Promise<void> => {
+  const run = async (act: Act, words: Words, helpers: FormikHelpers<Words>): Promise<void> => {
     const typed: TypedWords = { subject: words.subject.trim(), text: words.text.trim() };
     if (act === 'preview') return void (await preview.mutateAsync(typed));
     if (act === 'to-me') {
@@ -33,13 +33,13 @@ const useActs = (template: MailTemplate, { kept, letGo }: KeptOver<Words>) => {
       return popup.success(t('templates.toMeDone'));
     }
     const saved = await save.mutateAsync({ ...words, baseVersion: kept.baseVersion });
-    await letGo(words, words, saved.template.version);
+    kept.goOnFrom({ sent: words, values: words, version: saved.template.version }, helpers);
     return popup.success(t('templates.saved'));
   };
   const tryAct = async (act: Act, words: Words, helpers: FormikHelpers<Words>): Promise<void> => {
     setFailure(undefined);
     try {
-      await run(act, words);
+      await run(act, words, helpers);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') kept.goOn();
       setFailure(showFieldErrors(error, words, helpers));
@@ -67,18 +67,17 @@ export const TemplateForm = ({ template }: { template: MailTemplate }) => {
     text: needed(mailTemplateLimits.text),
   });
   const { subject, text, event, language, version } = template;
-  const over = useKeptOver(`mail-template:${event}/${language}`, { subject, text }, version);
-  const { tryAct, reset, failure, shown } = useActs(template, over);
+  const kept = useKeptForm(`mail-template:${event}/${language}`, { subject, text }, version);
+  const { tryAct, reset, failure, shown } = useActs(template, kept);
   return (
     <Formik<Words>
-      innerRef={over.form.hold}
       initialValues={{ subject, text }}
       validationSchema={rules}
       onSubmit={(words, helpers) => tryAct(act, words, helpers)}
     >
       {({ isSubmitting }) => (
         <Form noValidate>
-          <KeptFields kept={over.kept} />
+          <KeptForm kept={kept} />
           <ErrorSummary labels={{ subject: t('templates.subject'), text: t('templates.text') }} />
           {failure !== undefined && <ErrorState error={failure} />}
           <Fields template={template} />
