@@ -33,6 +33,22 @@ test('CR-12 stars enable Submit and bring the comment; after thanks the footer i
   await waitFor(() => expect(screen.queryByText('Was this review helpful?')).toBeNull());
 });
 
+test('CR-12 PL-23 stars and words are there after a reload, until they are sent', async () => {
+  const page = await openReview();
+  fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+  fireEvent.change(screen.getByLabelText(/What could be better/), { target: { value: 'More' } });
+  page.unmount();
+  const again = await openReview();
+  expect(screen.getByLabelText(/What could be better/)).toHaveValue('More');
+  expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  stubApi(sendReviewFeedback, () => ({ status: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect((await screen.findAllByText('Thank you for your feedback.')).length).toBeGreaterThan(0);
+  again.unmount();
+  await openReview();
+  expect(screen.queryByLabelText(/What could be better/)).toBeNull();
+});
+
 test('CR-13 the modal asks only for missing fields with the exact texts and closes on success', async () => {
   await openReview({ firstName: 'null', lastName: null });
   const dialog = await screen.findByRole('dialog');

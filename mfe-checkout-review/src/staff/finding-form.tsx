@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared-contracts';
 import {
   findingResult,
   reviewTabs,
@@ -6,9 +7,10 @@ import {
   type ReviewFinding,
   type ReviewTab,
 } from '@portal/shared-contracts/reviews';
-import { FieldFrame } from '@portal/shared-ui';
+import { ErrorState, FieldFrame } from '@portal/shared-ui';
+import { useKeptChanges } from '@portal/shared-ui/back-office';
 import { Button, TextArea } from '@portal/shared-ui/controls';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tabAnchor } from '../features/review-tabs/tab-anchors.ts';
 
@@ -16,10 +18,12 @@ import { tabAnchor } from '../features/review-tabs/tab-anchors.ts';
 export interface FindingFormProps {
   /** Missing for a new one. */
   finding?: ReviewFinding;
-  isSaving: boolean;
-  failure: ReactNode;
-  onSave: (edit: FindingEdit) => void;
-  onCancel: () => void;
+  /** The review that it is of. */
+  reviewId: string;
+  onSave: (edit: FindingEdit) => Promise<unknown>;
+  /** Reads what somebody else has changed. */
+  onReload: () => Promise<void>;
+  onClose: () => void;
 }
 
 interface Values {
@@ -103,18 +107,55 @@ const Words = ({ name, help, isRequired = false, value, onChange }: WordsProps) 
   );
 };
 
+/** Whether somebody else changed the review meanwhile. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'conflict';
+
+/** What is typed of a finding, kept on the device until it is saved or let go. */
+const useFindingForm = ({ finding, reviewId, onSave, onReload, onClose }: FindingFormProps) => {
+  const shown = valuesOf(finding);
+  const kept = useKeptChanges(`finding:${reviewId}/${finding?.id ?? 'new'}`, shown, 0);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const values: Values = { ...shown, ...kept.typed };
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      await onSave(editOf(finding, values));
+      if (!kept.forgetSent(kept.typed, 0)) onClose();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return {
+    ...{ values, isReady: kept.isReady, type: kept.type, isSaving, failure },
+    save,
+    reload: async (): Promise<void> => {
+      await onReload();
+      setFailure(undefined);
+    },
+    cancel: (): void => {
+      kept.forget();
+      onClose();
+    },
+  };
+};
+
 /** Verdict, words of the resume, why and what to do of one finding. */
-export const FindingForm = ({ finding, isSaving, failure, onSave, onCancel }: FindingFormProps) => {
+export const FindingForm = (props: FindingFormProps) => {
   const { t } = useTranslation('staffreviews');
-  const [values, setValues] = useState(() => valuesOf(finding));
-  const set = (part: Partial<Values>): void => setValues((old) => ({ ...old, ...part }));
+  const { values, type: set, isReady, isSaving, failure, ...form } = useFindingForm(props);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onSave(editOf(finding, values));
+    void form.save();
   };
+  if (!isReady) return null;
   return (
     <form className="cr-finding-form" noValidate onSubmit={submit}>
-      {!finding && (
+      {!props.finding && (
         <Choice
           name="tab"
           label={t('tab')}
@@ -133,7 +174,8 @@ export const FindingForm = ({ finding, isSaving, failure, onSave, onCancel }: Fi
       <Words name="quote" help={t('quoteHelp')} value={values.quote} onChange={set} />
       <Words name="reason" isRequired value={values.reason} onChange={set} />
       <Words name="suggestion" value={values.suggestion} onChange={set} />
-      {failure}
+      {failure !== undefined && <ErrorState error={failure} />}
+      {isStale(failure) && <Button onClick={() => void form.reload()}>{t('reload')}</Button>}
       <div className="cr-staff-buttons">
         <Button
           type="primary"
@@ -143,7 +185,7 @@ export const FindingForm = ({ finding, isSaving, failure, onSave, onCancel }: Fi
         >
           {t('save')}
         </Button>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button onClick={form.cancel}>{t('cancel')}</Button>
       </div>
     </form>
   );

@@ -1,13 +1,17 @@
-import { ApiError } from '@portal/shared-contracts';
-import { reviewTabs, type ReviewFinding, type StaffReview } from '@portal/shared-contracts/reviews';
-import { ErrorState, StatusChip } from '@portal/shared-ui';
+import {
+  type FindingEdit,
+  reviewTabs,
+  type ReviewFinding,
+  type StaffReview,
+} from '@portal/shared-contracts/reviews';
+import { ErrorState, StatusChip, usePopup } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { AddIcon, DeleteIcon, EditIcon } from '@portal/shared-ui/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFindingTitle } from '../features/findings/use-finding-title.ts';
 import { tabAnchor } from '../features/review-tabs/tab-anchors.ts';
-import { FindingForm } from './finding-form.tsx';
+import { FindingForm, isStale } from './finding-form.tsx';
 import type { useEditReview } from './use-edit-review.ts';
 
 /** Props of {@link StaffFindings}. */
@@ -16,31 +20,34 @@ export interface StaffFindingsProps {
   changes: ReturnType<typeof useEditReview>;
 }
 
-const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'conflict';
-
 const ADDING = 'adding';
 
 /** The findings by tab; one at a time is changed, dropped or added (RV-56). */
 export const StaffFindings = ({ review, changes }: StaffFindingsProps) => {
   const { t } = useTranslation('staffreviews');
+  const popup = usePopup();
   const [open, setOpen] = useState<string>();
-  const { edit, reload } = changes;
-  const close = (): void => {
-    setOpen(undefined);
-    edit.reset();
-  };
-  const save: Parameters<typeof FindingForm>[0]['onSave'] = (change) =>
-    edit.mutate(change, { onSuccess: close });
-  const failure = edit.isError && (
-    <>
-      <ErrorState error={edit.error} />
-      {isStale(edit.error) && <Button onClick={() => void reload()}>{t('reload')}</Button>}
-    </>
-  );
-  const form = { isSaving: edit.isPending, failure, onSave: save, onCancel: close };
+  const { edit, drop, reload } = changes;
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  const formOf = (key: string) => ({
+    reviewId: review._id,
+    onSave: (change: FindingEdit) =>
+      edit.mutateAsync(change).catch((error: unknown) => {
+        // Its form was closed meanwhile and says nothing; what was typed there is kept.
+        if (latest.current !== key) popup.failure(error);
+        throw error;
+      }),
+    onReload: reload,
+    // Another one may have been opened meanwhile.
+    onClose: () => setOpen((now) => (now === key ? undefined : now)),
+  });
   return (
     <>
-      {!open && failure}
+      {drop.isError && <ErrorState error={drop.error} />}
+      {isStale(drop.error) && <Button onClick={() => void reload()}>{t('reload')}</Button>}
       {reviewTabs.map((tab) => (
         <section key={tab}>
           <h3>{t(`checkout:tabs.${tabAnchor(tab)}`)}</h3>
@@ -50,12 +57,12 @@ export const StaffFindings = ({ review, changes }: StaffFindingsProps) => {
               .map((finding) => (
                 <li key={finding.id} className="cr-finding">
                   {open === finding.id ? (
-                    <FindingForm finding={finding} {...form} />
+                    <FindingForm finding={finding} {...formOf(finding.id)} />
                   ) : (
                     <Shown
                       finding={finding}
                       onEdit={() => setOpen(finding.id)}
-                      onDrop={() => edit.mutate({ kind: 'drop', finding: finding.id })}
+                      onDrop={() => drop.mutate({ kind: 'drop', finding: finding.id })}
                     />
                   )}
                 </li>
@@ -65,7 +72,7 @@ export const StaffFindings = ({ review, changes }: StaffFindingsProps) => {
       ))}
       {open === ADDING ? (
         <div className="cr-finding">
-          <FindingForm {...form} />
+          <FindingForm {...formOf(ADDING)} />
         </div>
       ) : (
         <Button icon={<AddIcon />} onClick={() => setOpen(ADDING)}>

@@ -42,15 +42,17 @@ export const useEditReview = (review: StaffReview, desk: ReviewDesk) => {
   // A second change waits for the answer to the first and is sent with the version of that answer.
   const version = (): number =>
     client.getQueryData<Awaited<Reply>>(queryKey)?.review.version ?? review.version;
-  const edit = useMutation({
+  const options = {
     scope: { id: `review ${review._id}` },
     mutationFn: (change: FindingEdit) =>
       desk.edit({ id: review._id, baseVersion: version(), edits: [change] }),
-    onSuccess: (reply) => {
+    onSuccess: (reply: Awaited<Reply>) => {
       take(reply);
       popup.success(t('saved'));
     },
-  });
+  };
+  const edit = useMutation(options);
+  const drop = useMutation(options);
   const read = useMutation({
     mutationFn: () => desk.read({ id: review._id }),
     onSuccess: (reply) => {
@@ -60,7 +62,7 @@ export const useEditReview = (review: StaffReview, desk: ReviewDesk) => {
   });
   const reload = async (): Promise<void> => {
     await client.invalidateQueries({ queryKey });
-    edit.reset();
+    drop.reset();
   };
-  return { edit, read, reload };
+  return { edit, drop, read, reload };
 };

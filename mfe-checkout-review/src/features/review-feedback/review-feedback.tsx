@@ -5,6 +5,7 @@ import { Alert, Button, TextArea } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetFeedback, keepFeedback, readFeedback, type TypedFeedback } from './kept-feedback.ts';
 
 interface ReviewFeedbackProps {
   critiqueId: string;
@@ -27,15 +28,19 @@ const Thanks = ({ onGone }: { onGone: () => void }) => {
 /** Stars first, then a comment; the footer is gone once stars exist (CR-12). */
 export const ReviewFeedback = ({ critiqueId, stars, onRated }: ReviewFeedbackProps) => {
   const { t } = useTranslation('checkout');
-  const [chosen, setChosen] = useState<number>();
-  const [comment, setComment] = useState('');
+  const [typed, setTyped] = useState(() => readFeedback(critiqueId));
+  const type = (next: TypedFeedback): void => {
+    setTyped(next);
+    keepFeedback(critiqueId, next);
+  };
   const [isThanking, setThanking] = useState(false);
   const send = useMutation({
-    mutationFn: (rated: number) =>
-      callApi(sendReviewFeedback, { id: critiqueId, stars: rated, feedback: comment }),
+    mutationFn: (rated: TypedFeedback) =>
+      callApi(sendReviewFeedback, { id: critiqueId, stars: rated.stars, feedback: rated.comment }),
     onSuccess: (_reply, rated) => {
+      forgetFeedback(critiqueId);
       setThanking(true);
-      onRated(rated, comment);
+      onRated(rated.stars, rated.comment);
     },
   });
   if (isThanking) return <Thanks onGone={() => setThanking(false)} />;
@@ -43,23 +48,27 @@ export const ReviewFeedback = ({ critiqueId, stars, onRated }: ReviewFeedbackPro
   return (
     <footer className="cr-card cr-feedback">
       <h2>{t('feedback.title')}</h2>
-      <StarRating label={t('feedback.stars')} value={chosen} onChange={setChosen} />
-      {chosen !== undefined && (
+      <StarRating
+        label={t('feedback.stars')}
+        value={typed?.stars}
+        onChange={(stars) => type({ comment: '', ...typed, stars })}
+      />
+      {typed && (
         <FieldFrame name="feedback" label={t('feedback.comment')}>
           <TextArea
             rows={3}
             maxLength={limits.text.long}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
+            value={typed.comment}
+            onChange={(event) => type({ ...typed, comment: event.target.value })}
           />
         </FieldFrame>
       )}
       {send.isError && <ErrorState error={send.error} />}
       <Button
         type="primary"
-        disabled={chosen === undefined}
+        disabled={!typed}
         loading={send.isPending}
-        onClick={() => chosen !== undefined && send.mutate(chosen)}
+        onClick={() => typed && send.mutate(typed)}
       >
         {t('feedback.submit')}
       </Button>

@@ -57,9 +57,9 @@ export interface KeptChanges<V> {
   forget: (field?: keyof V & string) => void;
   /**
    * Lets go of what was saved; what was typed on while it was on its way stays, over the saved version. A new row has
-   * another key once it is saved: what stays is kept under that one.
+   * another key once it is saved: what stays is kept under that one. Says whether anything stays.
    */
-  forgetSent: (sent: Partial<V>, version: number, key?: string) => void;
+  forgetSent: (sent: Partial<V>, version: number, key?: string) => boolean;
   /** From here on what is typed stands over a newer version, and over its fields where they are named. */
   moveTo: (version: number, now?: Partial<V>) => void;
 }
@@ -106,9 +106,11 @@ export const useKeptChanges = <V extends object>(
     forgetSent: (sent, saved, under = key) => {
       const left = typedSince(sent, latest.current.typed);
       const seen = { ...latest.current.seen, ...sent };
-      if (under === key || isEmpty(left)) return set(left, saved, seen);
-      vault?.note(under, { version: saved, typed: left, seen: pick(seen, left) });
-      set({}, saved, {});
+      const isLeft = !isEmpty(left);
+      if (isLeft && under !== key)
+        vault?.note(under, { version: saved, typed: left, seen: pick(seen, left) });
+      set(under === key ? left : {}, saved, seen);
+      return isLeft;
     },
     moveTo: (to, now = {}) => {
       const { typed, seen } = latest.current;
