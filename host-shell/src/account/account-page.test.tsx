@@ -120,7 +120,7 @@ test('HS-66 PL-23 what is typed while a save is on its way stays in the field an
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(release).toBeDefined());
   await userEvent.type(screen.getByLabelText('Last name'), '-Noel');
-  release?.();
+  await act(async () => release?.());
   await expectShown('Your profile is up to date.');
   expect(screen.getByLabelText('Last name')).toHaveValue('Byron King-Noel');
   unmount();

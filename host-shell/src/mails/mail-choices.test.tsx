@@ -52,6 +52,6 @@ test('BO-51 a choice that is refused after the page was left is said all the sam
   await waitFor(() => expect(refuse).toBeDefined());
   await act(() => go('/notifications'));
   expect(screen.queryByLabelText('It is my turn')).not.toBeInTheDocument();
-  refuse?.();
+  await act(async () => refuse?.());
   await expectShown('Not now');
 });

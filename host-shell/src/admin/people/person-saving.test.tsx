@@ -8,7 +8,7 @@ import {
 import type { PortalUser } from '@portal/shared-contracts/people';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { createVault } from '@portal/shared-contracts/vault';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { silenceSockets } from '../../testing/silent-socket.ts';
@@ -112,12 +112,12 @@ test('BO-40 PL-23 what is typed while a save is on its way stays in the field', 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(release).toBeDefined());
   await userEvent.type(await note(), ' on Mondays');
-  release?.();
+  await act(async () => release?.());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   expect(await note()).toHaveValue('Calls on Mondays');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent.map(({ baseVersion }) => baseVersion)).toEqual([3, 4]));
-  release?.();
+  await act(async () => release?.());
 });
 
 test('BO-40 PL-23 a note is there again after the page was left, until it is saved', async () => {

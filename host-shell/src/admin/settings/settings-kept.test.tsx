@@ -4,7 +4,7 @@ import { createVault } from '@portal/shared-contracts/vault';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { siteSettings } from '@portal/shared-contracts/website';
 import { expectShown } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { silenceSockets } from '../../testing/silent-socket.ts';
@@ -60,12 +60,12 @@ test('BO-15 PL-23 what is typed while a save is on its way stays in the field', 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(release).toBeDefined());
   await userEvent.type(screen.getByLabelText('Phone for help'), '9');
-  release?.();
+  await act(async () => release?.());
   await expectShown('The settings are saved. Pages show them when they are opened next.');
   expect(screen.getByLabelText('Phone for help')).toHaveValue('+1 555 99');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved).toHaveLength(2));
-  release?.();
+  await act(async () => release?.());
   expect(saved).toEqual([
     { baseVersion: 3, changes: { supportPhone: '+1 555 9' } },
     { baseVersion: 4, changes: { supportPhone: '+1 555 99' } },

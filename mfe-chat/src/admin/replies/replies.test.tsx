@@ -7,7 +7,7 @@ import {
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
 import { expectShown, expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import chat from '../../locales/en.json';
 import chatadmin from '../locales/en.json';
@@ -115,12 +115,12 @@ test('BO-107 PL-23 what is typed of a reply while a save is on its way stays in 
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(held).toHaveLength(1));
   await userEvent.type(form.getByLabelText(/Text/), ' yours');
-  held[0]?.();
+  await act(async () => held[0]?.());
   await expectShown('Reply saved.');
   expect(form.getByLabelText(/Text/)).toHaveValue('Thank you! Truly yours');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(held).toHaveLength(2));
-  held[1]?.();
+  await act(async () => held[1]?.());
   expect(given).toEqual([
     { text: 'Thank you! Truly', baseVersion: 1 },
     { text: 'Thank you! Truly yours', baseVersion: 2 },
@@ -141,7 +141,7 @@ test('BO-107 PL-23 what is typed of a new reply while it is on its way stays in 
   await userEvent.click(form.getByRole('button', { name: 'Save the reply' }));
   await waitFor(() => expect(held).toHaveLength(1));
   await userEvent.type(form.getByLabelText(/Text/), ' to you');
-  held[0]?.();
+  await act(async () => held[0]?.());
   await expectShown('Reply saved.');
   expect(form.getByLabelText(/Name/)).toHaveValue('');
   expect(form.getByLabelText(/Text/)).toHaveValue('Good morning to you');

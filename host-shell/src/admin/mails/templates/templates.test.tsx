@@ -8,7 +8,7 @@ import {
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { createVault } from '@portal/shared-contracts/vault';
 import { expectShown } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../../testing/render-shell.tsx';
 import { silenceSockets } from '../../../testing/silent-socket.ts';
@@ -93,12 +93,12 @@ test('BO-57 PL-23 what is typed while a save is on its way stays, and is saved o
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(held).toHaveLength(1));
   await userEvent.type(screen.getByLabelText(/^Subject/), ' or later');
-  held[0]?.();
+  await act(async () => held[0]?.());
   await screen.findByRole('button', { name: 'Reset' });
   expect(screen.getByLabelText(/^Subject/)).toHaveValue('Invoice {{invoice}} now or later');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(held).toHaveLength(2));
-  held[1]?.();
+  await act(async () => held[1]?.());
   expect(sent).toEqual([
     { subject: 'Invoice {{invoice}} now', baseVersion: 0 },
     { subject: 'Invoice {{invoice}} now or later', baseVersion: 1 },
