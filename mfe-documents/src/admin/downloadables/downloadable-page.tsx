@@ -1,74 +1,27 @@
-import { limits } from '@portal/shared-contracts';
 import { type AdminDownloadable, adminRoutes } from '@portal/shared-contracts/admin';
-import { useUnsaved } from '@portal/shared-contracts/react';
 import {
   ConfirmDialog,
   DateText,
   DownloadLink,
   ErrorState,
-  FieldFrame,
   Page as PageFrame,
   PageHeader,
   QueryStates,
   Section,
   Stack,
   StatusChip,
-  usePopup,
 } from '@portal/shared-ui';
 import { UndoOffer, useKeptChanges } from '@portal/shared-ui/back-office';
-import { Button, TextField } from '@portal/shared-ui/controls';
+import { Button } from '@portal/shared-ui/controls';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
 import { downloadableQuery, useDownloadableActs } from './downloadables.queries.ts';
+import { Rename } from './rename.tsx';
 import { ReplaceFile } from './replace-file.tsx';
 import '../admin.css';
-
-const Rename = ({ item }: { item: AdminDownloadable }) => {
-  const { t } = useTranslation(ADMIN_TEXTS);
-  const popup = usePopup();
-  const { rename } = useDownloadableActs(item);
-  const kept = useKeptChanges(`downloadable:${item._id}`, { title: item.title }, 0);
-  const title = kept.typed.title ?? item.title;
-  const isChanged = title.trim() !== item.title;
-  useUnsaved(isChanged);
-  const isMissing = title.trim() === '';
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isMissing || rename.isPending) return;
-    rename.mutate(title, {
-      onSuccess: () => {
-        kept.forget();
-        popup.success(t('downloadable.saved'));
-      },
-    });
-  };
-  return (
-    <Section title={t('downloadables.name')}>
-      <form className="doc-form" noValidate onSubmit={submit}>
-        <FieldFrame
-          name="title"
-          label={t('downloadables.name')}
-          help={t('downloadable.nameHelp')}
-          isRequired
-          {...(isMissing ? { error: t('downloadables.nameMissing') } : {})}
-        >
-          <TextField
-            value={title}
-            maxLength={limits.name.max}
-            onChange={(event) => kept.type({ title: event.target.value })}
-          />
-        </FieldFrame>
-        {rename.error && <ErrorState error={rename.error} />}
-        <Button htmlType="submit" loading={rename.isPending} disabled={!isChanged}>
-          {t('downloadable.save')}
-        </Button>
-      </form>
-    </Section>
-  );
-};
 
 const Files = ({ files }: Pick<AdminDownloadable, 'files'>) => {
   const { t } = useTranslation(ADMIN_TEXTS);
@@ -92,7 +45,12 @@ const Files = ({ files }: Pick<AdminDownloadable, 'files'>) => {
   );
 };
 
-const Acts = ({ item }: { item: AdminDownloadable }) => {
+interface ActsProps {
+  item: AdminDownloadable;
+  onChanged: (item: AdminDownloadable) => void;
+}
+
+const Acts = ({ item, onChanged }: ActsProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const navigate = useNavigate();
   const { archive, restore, remove } = useDownloadableActs(item);
@@ -104,7 +62,10 @@ const Acts = ({ item }: { item: AdminDownloadable }) => {
     <Section title={t('downloadable.acts')}>
       {error && <ErrorState error={error} />}
       <div className="doc-admin-buttons">
-        <Button loading={change.isPending} onClick={() => change.mutate(undefined)}>
+        <Button
+          loading={change.isPending}
+          onClick={() => change.mutate(undefined, { onSuccess: onChanged })}
+        >
           {t(`contract.${act}`)}
         </Button>
         <Button danger onClick={() => setAsked(true)}>
@@ -134,6 +95,11 @@ const Acts = ({ item }: { item: AdminDownloadable }) => {
 const Downloadable = ({ item }: { item: AdminDownloadable }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const [replaced, setReplaced] = useState(0);
+  const kept = useKeptChanges(`downloadable:${item._id}`, { title: item.title }, item.version);
+  // An own act made a newer version of the one that was typed over: that is nobody else's change.
+  const goOnOver = ({ version }: AdminDownloadable): void => {
+    if (kept.baseVersion === item.version) kept.moveTo(version);
+  };
   return (
     <>
       <PageHeader
@@ -149,10 +115,17 @@ const Downloadable = ({ item }: { item: AdminDownloadable }) => {
           : {})}
       />
       <Stack gap={3}>
-        <Rename item={item} />
-        <ReplaceFile key={replaced} item={item} onReplaced={() => setReplaced((old) => old + 1)} />
+        <Rename item={item} kept={kept} />
+        <ReplaceFile
+          key={replaced}
+          item={item}
+          onReplaced={(next) => {
+            goOnOver(next);
+            setReplaced((old) => old + 1);
+          }}
+        />
         <Files files={item.files} />
-        <Acts item={item} />
+        <Acts item={item} onChanged={goOnOver} />
       </Stack>
     </>
   );

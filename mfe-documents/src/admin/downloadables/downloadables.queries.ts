@@ -63,8 +63,8 @@ export const useNewDownloadable = () => {
 /** Renames one, replaces its file, ends it, brings it back or takes it away. */
 export const useDownloadableActs = ({ _id: id, version: baseVersion }: AdminDownloadable) => {
   const client = useQueryClient();
-  const rename = useChange((title: string) =>
-    callApi(saveDownloadable, { id, baseVersion, title }),
+  const rename = useChange((change: { title: string; baseVersion: number }) =>
+    callApi(saveDownloadable, { ...change, id }),
   );
   const replace = useChange(
     (file: Pick<EndpointInput<typeof publishDownloadable>, 'fileKey' | 'reaches'>) =>

@@ -5,10 +5,11 @@ import {
   getDownloadable,
   listDownloadables,
   publishDownloadable,
+  saveDownloadable,
 } from '@portal/shared-contracts/admin';
-import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
+import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import documents from '../../locales/en.json';
 import admin from '../locales/en.json';
@@ -114,6 +115,63 @@ test('BO-85 a newer file goes to new orders, and to everyone who bought it after
   expect(sent).toEqual([]);
   await userEvent.click(within(warning).getByRole('button', { name: 'Replace the file' }));
   await waitFor(() => expect(sent).toEqual(['everyone']));
+});
+
+/** A server that others save to as well, and that answers a save when it is let. */
+const stubSaves = () => {
+  let row = guide;
+  const sent: { title: string; baseVersion: number }[] = [];
+  const held = Promise.withResolvers<void>();
+  const next = (change: Partial<AdminDownloadable>): AdminDownloadable =>
+    (row = { ...row, ...change, version: row.version + 1 });
+  stubApi(getDownloadable, () => ({ status: true, downloadable: row }));
+  stubApi(saveDownloadable, async ({ title, baseVersion }) => {
+    sent.push({ title, baseVersion });
+    if (baseVersion !== row.version) throw new RefusedReply('conflict', 'Ann changed this.');
+    await held.promise;
+    return { status: true, downloadable: next({ title }) };
+  });
+  return { sent, next, answer: held.resolve };
+};
+const put = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('BO-85 BO-114 a title is saved over the version that was typed over, and a conflict is ended by a choice', async () => {
+  const page = await openGuide();
+  const { sent, next, answer } = stubSaves();
+  answer();
+  await screen.findByLabelText('Title');
+  put('Manual');
+  next({ title: 'Handbook' });
+  await act(() => page.client.invalidateQueries());
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Handbook' }));
+  await save();
+  await expectVisible(() => screen.getByText('Ann changed this.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Manual' }));
+  expect(sent.map(({ baseVersion }) => baseVersion)).toEqual([4, 5]);
+});
+
+test('BO-85 PL-23 what is typed while a title is being saved stays, and own acts are no conflict', async () => {
+  await openGuide();
+  const { sent, next, answer } = stubSaves();
+  stubApi(archiveDownloadable, () => ({
+    status: true,
+    downloadable: next({ state: 'archived' }),
+  }));
+  await screen.findByLabelText('Title');
+  put('Manual');
+  await save();
+  put('Manual for all');
+  answer();
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Manual' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Manual for all');
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  await screen.findByRole('button', { name: 'Bring back' });
+  await save();
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Manual for all' }));
+  expect(sent.map(({ baseVersion }) => baseVersion)).toEqual([4, 6]);
 });
 
 test('BO-85 its former files stand there, and it is archived', async () => {

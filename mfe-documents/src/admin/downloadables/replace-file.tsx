@@ -36,7 +36,7 @@ const Reach = ({
 
 interface ReplaceFileProps {
   item: AdminDownloadable;
-  onReplaced: () => void;
+  onReplaced: (item: AdminDownloadable) => void;
 }
 
 /** A newer file, for orders from now on or, after a warning, for everybody who bought it. */
@@ -52,9 +52,9 @@ export const ReplaceFile = ({ item, onReplaced }: ReplaceFileProps) => {
   useUnsaved(file !== undefined && !replace.isSuccess);
   const send = async (): Promise<void> => {
     if (!file) return;
-    await replace.mutateAsync({ fileKey: file.key, reaches });
+    const replaced = await replace.mutateAsync({ fileKey: file.key, reaches });
     popup.success(t('downloadable.replaced'));
-    onReplaced();
+    onReplaced(replaced);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
