@@ -79,9 +79,9 @@ export interface Context extends SiteContext {
   readonly address: string;
   /** The network that the address belongs to, for limits that several addresses share. */
   readonly network: string;
-  /** The language of whoever reads the answer: of the page that asks, else the person's, else the firm's. */
   /** What the audit log should say of this call beside its name. */
   readonly audit: AuditNotes;
+  /** The language of whoever reads the answer: of the page that asks, else the person's, else the firm's. */
   readonly language: Language;
   readonly idempotencyKey: string | undefined;
   /** Whether the call changes something. */

@@ -6,23 +6,17 @@ import {
   type Operation,
   readOperation,
 } from '@portal/shared-contracts/admin';
-import { Refusal } from '@portal/shared-contracts/refusals';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import { limitCostly } from '../../http/limits/costly-calls.ts';
 import type { PortalApp } from '../../http/portal-app.ts';
 import { requireConfirmed } from '../../http/security/confirmed.policy.ts';
 import type { Context } from '../../kernel/context.ts';
-import type { SiteDatabase } from '../../kernel/database.ts';
 import { wordRefusal } from '../../kernel/words/words.ts';
 import { exportFirmTo } from './export-firm.ts';
 import { importToolsOf } from './import-tools.ts';
 import { carryOut, getImport, receiveImport } from './importing/import-firm.ts';
-import {
-  endOperation,
-  findOperation,
-  insertOperation,
-  type OperationRow,
-} from './operations/operations.repository.ts';
+import type { OperationRow } from './operations/operations.repository.ts';
+import { beginOperation, getOperation, runAfter } from './operations/operations.service.ts';
 import { registerStarters } from './starters/starters.routes.ts';
 
 const present = (row: OperationRow, language: Language): Operation => {
@@ -39,26 +33,6 @@ const present = (row: OperationRow, language: Language): Operation => {
     outcome,
     problem: row.problems.length > 0 ? row.problems.map(word).join(' ') : null,
   };
-};
-
-/** Runs work after its reply and notes how it ended. */
-const runAfter = (
-  app: PortalApp,
-  { db, log }: { db: SiteDatabase; log: Context['log'] },
-  id: string,
-  work: () => Promise<Parameters<typeof endOperation>[2]>,
-): void => {
-  const failed = (error: unknown): Sentence[] => {
-    if (error instanceof Refusal)
-      return [...new Set([error.sentence, ...Object.values(error.fields ?? {})])];
-    log.error({ err: error, operation: id }, 'long work failed');
-    return [{ code: 'unexpected-failure', params: {} }];
-  };
-  const run = async () =>
-    endOperation(db, id, await work().catch((error: unknown) => ({ problems: failed(error) })));
-  app.portal.platform.background.run(
-    run().catch((error: unknown) => log.error({ err: error, operation: id }, 'end of work lost')),
-  );
 };
 
 const registerImport = (app: PortalApp): void => {
@@ -78,13 +52,10 @@ const registerImport = (app: PortalApp): void => {
   bindEndpoint(app, applyFirm, async ({ id, isPublished, isOurs }, ctx) => {
     const plan = await getImport(ctx.db, ctx.actor.id, id);
     if (plan.result.isGuarded) requireConfirmed(ctx);
-    const row = await insertOperation(ctx.db, {
-      kind: 'firm-apply',
-      state: 'working',
-      person_id: ctx.actor.id,
-    });
-    const db = app.portal.platform.database.site(ctx.site.id);
-    runAfter(app, { db, log: ctx.log }, row.id, async () => {
+    const { background, database } = app.portal.platform;
+    const row = await beginOperation(ctx, 'firm-apply');
+    const db = database.site(ctx.site.id);
+    runAfter({ background, db, log: ctx.log }, row.id, async () => {
       const tools = importToolsOf(app, ctx, row.id);
       const outcome = await carryOut(tools, plan, { isPublished, isOurs });
       app.portal.sites.forget();
@@ -94,9 +65,7 @@ const registerImport = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, readOperation, async ({ id }, ctx) => {
-    const row = await findOperation(ctx.db, id);
-    if (row?.person_id !== ctx.actor.id) throw new Refusal('operation-unknown');
-    return answer(row, ctx);
+    return answer(await getOperation(ctx, id), ctx);
   });
 };
 
@@ -107,15 +76,12 @@ export const registerFirmFile = (app: PortalApp): void => {
 
   bindEndpoint(app, exportFirm, async (_input, ctx) => {
     await limitCostly(ctx, 'upload');
-    const row = await insertOperation(ctx.db, {
-      kind: 'firm-export',
-      state: 'working',
-      person_id: ctx.actor.id,
-    });
+    const row = await beginOperation(ctx, 'firm-export');
     const { platform, siteContext } = app.portal;
     const own = siteContext(ctx.site);
     const { admin } = ctx.actor;
-    runAfter(app, own, row.id, async () => {
+    const { background } = platform;
+    runAfter({ background, db: own.db, log: own.log }, row.id, async () => {
       const { fileKey, missing } = await exportFirmTo(platform, own, {
         operationId: row.id,
         holds: (area) => holdsArea(admin, area),

@@ -7,7 +7,6 @@ import {
 } from '@portal/shared-contracts/payments';
 import type { PaymentAdapters } from '../../adapters/payments/payment-adapters.ts';
 import { accountOfKey } from '../../adapters/payments/sandbox/sandbox-accounts.ts';
-import { testCards } from '../../adapters/payments/sandbox/sandbox-cards.ts';
 import type { SandboxIntent } from '../../adapters/payments/sandbox/sandbox-books.ts';
 import { answerTransfer } from '../../adapters/payments/sandbox/transfers/sandbox-transfers.repository.ts';
 import type { PortalApp } from '../../http/portal-app.ts';
@@ -15,6 +14,7 @@ import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../kernel/context.ts';
 import { cardSetup } from './accounts/cards-of.ts';
 import { findTransferAttempt } from './attempts/attempts.repository.ts';
+import { addTestCard } from './sandbox.service.ts';
 
 const present = (intent: SandboxIntent) => ({
   id: intent.id,
@@ -40,21 +40,12 @@ export const registerPaymentSandbox = (
     return intent;
   };
 
-  bindEndpoint(app, createSandboxMethod, async ({ number, exp_month, exp_year }, ctx) => {
+  bindEndpoint(app, createSandboxMethod, async (card, ctx) => {
     // The form of a page is that of the account whose public key the page was given.
     const { books } = sandboxOf(ctx, accountOfKey((await cardSetup(ctx)).publishableKey));
     await ctx.limit(`sandbox-card:${ctx.address}`, { max: 300, seconds: 600 });
-    const digits = number.replaceAll(/\D/g, '');
-    const card = testCards.find((known) => known.number === digits);
-    if (!card) throw new Refusal('sandbox-card-unknown', {}, 'number');
-    const now = ctx.now();
-    if (new Date(Date.UTC(exp_year, exp_month, 1)) <= now) throw new Refusal('card-date-past');
-    const method = await books.addMethod({
-      behaviour: card.behaviour,
-      brand: card.brand,
-      last4: digits.slice(-4),
-    });
-    return { id: method.id, brand: method.brand, last4: method.last4 };
+    const { id, brand, last4 } = await addTestCard(books, card, ctx.now());
+    return { id, brand, last4 };
   });
 
   bindEndpoint(app, getSandboxIntent, async ({ client_secret }, ctx) =>

@@ -39,7 +39,7 @@ export interface RetentionRule {
   readonly rows: string;
 }
 
-/** What one domain holds about a person; app.ts knows the list of them. */
+/** What one domain holds about a person; `src/personal-data.ts` lists them. */
 export interface PersonalData {
   readonly domain: string;
   /** In the order in which an erasure has to go through them. */

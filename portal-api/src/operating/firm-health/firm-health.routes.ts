@@ -1,35 +1,15 @@
 import type { Language } from '@portal/shared-contracts';
 import { type HealthLine, readHealth } from '@portal/shared-contracts/admin';
-import { cardSetup, movesMoney } from '../../domains/payments/accounts/cards-of.ts';
 import { domainTools } from '../../domains/website/domains/domains.routes.ts';
-import { troubledDomains } from '../../domains/website/domains/domain-troubles.service.ts';
-import { housekept } from '../../housekeeping.ts';
 import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../http/portal-app.ts';
-import type { Context } from '../../kernel/context.ts';
 import { say } from '../../kernel/words/bundles.ts';
-import { listOwnParts, type PartTools } from '../../releases/firm-parts/parts.service.ts';
+import type { PartTools } from '../../releases/firm-parts/parts.service.ts';
 import type { Releases } from '../../releases/registry/open-registry.ts';
-import { countDevicesOfSite } from '../../releases/reports/devices.repository.ts';
-import { keepStates, listStates, readFirmCounts } from './firm-health.repository.ts';
-import { type Finding, judgePart, judgeTopics } from './health-topics.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-const findParts = async (tools: PartTools, ctx: Context): Promise<Finding[]> => {
-  const seen = await countDevicesOfSite(ctx.db);
-  return (await listOwnParts(tools, ctx)).map((part) => {
-    const own = seen.find(
-      ({ remote, version }) => remote === part.remote && version === part.running,
-    );
-    return judgePart({ ...part, works: own?.works ?? 0, devices: own?.devices ?? 0 });
-  });
-};
+import { type DatedFinding, findAll } from './firm-health.service.ts';
 
 const inWords = (
-  { key, state, code, params = {}, to }: Finding,
-  since: Date,
+  { key, state, code, params = {}, to, since }: DatedFinding,
   language: Language,
 ): HealthLine => ({
   key,
@@ -43,19 +23,6 @@ const inWords = (
   to: to ?? null,
 });
 
-/** Since when each finding holds; nothing is written where all is as it was, nor by whoever only looks (BO-09). */
-const datesOf = async (
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
-  found: readonly Finding[],
-  now: Date,
-): Promise<ReadonlyMap<string, Date>> => {
-  const kept = new Map((await listStates(db)).map((line) => [line.key, line]));
-  const changed = found.filter(({ key, state }) => kept.get(key)?.state !== state);
-  if (changed.length > 0 && !actor.seen) await keepStates(db, changed, now);
-  const begun = changed.map(({ key }): [string, Date] => [key, now]);
-  return new Map([...[...kept].map(([key, { since }]): [string, Date] => [key, since]), ...begun]);
-};
-
 /** How the portal of a firm fares, line by line (BO-26). */
 export const registerFirmHealth = (app: PortalApp, { keys }: Releases): void => {
   const { database, now } = app.portal.platform;
@@ -63,29 +30,7 @@ export const registerFirmHealth = (app: PortalApp, { keys }: Releases): void => 
   const domains = domainTools(app);
 
   bindEndpoint(app, readHealth, async (_input, ctx) => {
-    const moment = ctx.now();
-    const ago = (milliseconds: number) => new Date(moment.getTime() - milliseconds);
-    const counts = await readFirmCounts(ctx.db, {
-      week: ago(7 * DAY),
-      quarter: ago(15 * MINUTE),
-      days35: ago(35 * DAY),
-    });
-    const cards = await cardSetup(ctx);
-    const found = [
-      ...(await findParts(parts, ctx)),
-      ...judgeTopics({
-        ctx,
-        cards: { movesMoney: movesMoney(cards), isRefused: cards.isRefused },
-        counts,
-        domains: await troubledDomains(domains, ctx.site.id),
-        upkeep: housekept,
-        now: moment,
-      }),
-    ];
-    const since = await datesOf(ctx, found, moment);
-    return {
-      status: true,
-      items: found.map((one) => inWords(one, since.get(one.key) ?? moment, ctx.language)),
-    };
+    const found = await findAll({ parts, domains }, ctx);
+    return { status: true, items: found.map((one) => inWords(one, ctx.language)) };
   });
 };

@@ -11,7 +11,7 @@ import type {
   FirmWriting,
 } from '../../../kernel/firm-file/firm-part.ts';
 import { hasApproval, isConfirmed, isOwners } from '../settings/settings.policy.ts';
-import type { SettingsNeeds } from '../settings/settings.routes.ts';
+import type { SettingsNeeds } from '../settings/edit-settings.service.ts';
 import { namesOf, storeValues } from './store-values.ts';
 import { storeSitePicture } from '../site-picture.ts';
 import { fileKeyOf } from '../website.service.ts';
