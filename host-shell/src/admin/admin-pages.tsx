@@ -9,7 +9,10 @@ import { NotFound, Refused } from '../layout/closed-pages.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { StartPage } from './start/start-page.tsx';
 import { useAdminTexts } from './texts.ts';
-import './admin.css';
+import './styles/start.css';
+import './styles/settings.css';
+import './styles/overview.css';
+import './styles/previews.css';
 
 const SettingsPage = latePage(
   async () =>

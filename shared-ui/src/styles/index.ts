@@ -9,4 +9,6 @@ import './status.css';
 import './states.css';
 import './form.css';
 import './table.css';
+import './cards.css';
+import './charts.css';
 import './unread.css';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { workspaceRoot } from '../workspace.ts';
 import { readAdvisories } from './advisories/read-advisories.ts';
 
-// Asks the registry about every version of the lock file. Without a registry it says so and passes, on a desk;
+// Asks the registry about every version that the lock file has of dependencies, those of development aside. Without a registry it says so and passes, on a desk;
 // the daily round wants an answer (--must-answer).
 const LIMIT_MILLISECONDS = 60_000;
 

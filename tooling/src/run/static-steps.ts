@@ -2,7 +2,7 @@ import type { Step } from './step.ts';
 
 const bin = (name: string): string => `node_modules/.bin/${name}`;
 
-/** The static half: everything that reads the code without running it. */
+/** The static half: everything that looks at the code without a test; pages are weighed as they are built. */
 export const staticSteps: readonly Step[] = [
   { name: 'Formatting', command: bin('prettier'), args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'Lint', command: bin('eslint'), args: ['--max-warnings', '0', '.'] },

@@ -3,6 +3,7 @@ import type { Currency } from '@portal/shared-contracts';
 import { byPrice, type PackageOffer } from '@portal/shared-contracts/reviews';
 import { FieldGroup, Money, StoredHtml } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
+import './package-choice.css';
 
 interface PackageChoiceProps {
   packages: readonly PackageOffer[];

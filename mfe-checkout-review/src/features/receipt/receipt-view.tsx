@@ -4,6 +4,7 @@ import { usePortal } from '@portal/shared-contracts/react';
 import { DateText, EmailText, Facts, Money, Section } from '@portal/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import './receipt-view.css';
 
 const GUARANTEED: ReadonlySet<InvoiceStatus> = new Set(['unpaid', 'paid']);
 

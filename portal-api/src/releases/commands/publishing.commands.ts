@@ -4,7 +4,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
 import { buildRemote } from '../publishing/build-remote.ts';
 import { sitesLeftBehind } from '../publishing/can-deploy.ts';
-import { promote } from '../rollout/channels.ts';
+import { isRolledBack, promote } from '../rollout/channels.ts';
 import { publishBuild } from '../publishing/publish.ts';
 import type { ReleaseTools } from '../publishing/release-tools.ts';
 
@@ -26,6 +26,11 @@ export const addPublishing = (release: Command, tools: ReleaseTools, folder: str
       const { remote, version, isNew } = await publishBuild(build, tools);
       tools.print(`${remote} ${version} ${isNew ? 'published' : 'was published before'}`);
       if (!options.promote) return;
+      // A push that changes nothing of a remote publishes it all the same, and must not undo what an operator did.
+      if (!isNew && (await isRolledBack(tools.db, remote, version)))
+        return tools.print(
+          `${remote} ${version} was rolled back and stays so; to make it live: portal release promote ${remote} ${version}`,
+        );
       await promote(tools, remote, version);
       tools.print(`${remote} ${version} is live`);
     });

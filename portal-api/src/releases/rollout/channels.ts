@@ -72,6 +72,17 @@ export const setCanary = async (
   });
 };
 
+/** Whether somebody went back from this release, and nothing was promoted since. */
+export const isRolledBack = async (
+  db: Database,
+  remote: string,
+  version: string,
+): Promise<boolean> => {
+  const changes = (await readHistory(db, remote)).filter(({ channel }) => channel === 'stable');
+  const before = changes.findIndex(({ action }) => action !== 'rollback');
+  return changes.slice(1, before + 1).some((change) => change.version === version);
+};
+
 /** Makes the stable release that was live before this one stable again. */
 export const rollback = async (
   tools: ChannelTools,

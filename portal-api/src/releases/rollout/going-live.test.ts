@@ -24,6 +24,23 @@ describe('going live and back', () => {
     await expect(desk.release('rollback', 'mfe-wave')).rejects.toThrow('no earlier release');
   });
 
+  test('PL-05 what was rolled back stays so when the same build is published again', async () => {
+    const live = (version: string) => desk.live({ remote: 'mfe-calm', version });
+    const shown = async () => versionOf(await setOf(portal.visit()), 'mfe-calm');
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await live(version);
+    await desk.release('rollback', 'mfe-calm');
+    await desk.release('rollback', 'mfe-calm');
+    for (const version of ['1.1.0', '1.2.0']) {
+      expect(await live(version)).toContain(`release promote mfe-calm ${version}`);
+      expect(await shown()).toBe('1.0.0');
+    }
+    await desk.release('promote', 'mfe-calm', '1.2.0');
+    expect(await shown()).toBe('1.2.0');
+    // Whoever takes a change back in the sources builds what was live before, and means it.
+    await live('1.1.0');
+    expect(await shown()).toBe('1.1.0');
+  });
+
   test('PL-11 the set is signed, and every address in it carries the hash of its entry', async () => {
     const { body } = await portal.visit().call(getWebsite, {});
     const { releases, releaseKey } = body.data;

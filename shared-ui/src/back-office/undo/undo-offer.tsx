@@ -8,6 +8,7 @@ import { ErrorState } from '../../states/error-state.tsx';
 import { LISTS, useListTexts } from '../list-texts.ts';
 import { useShortOffer } from './use-short-offer.ts';
 import '../back-office.css';
+import './undo-offer.css';
 
 let offered: string | undefined;
 const listeners = new Set<() => void>();

@@ -13,6 +13,7 @@ import { ViewChoice } from './view-choice.tsx';
 import { DeletedView } from './deleted-view.tsx';
 import { viewsQuery } from './views.queries.ts';
 import '../back-office.css';
+import './views-bar.css';
 
 /** The views of a list beside its filters: to choose, to save, to change (BO-110). Nothing where neither is there. */
 export const ViewsBar = ({ list }: { list: ViewListName }) => {
