@@ -25,6 +25,8 @@ import { ADMIN_TEXTS, withAdminTexts } from './texts.ts';
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict';
 
+const keyOf = (id = 'new'): string => `firm-job:${id}`;
+
 const useJobForm = (job: EditedJob | undefined) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const { currency } = usePortal();
@@ -33,7 +35,7 @@ const useJobForm = (job: EditedJob | undefined) => {
   const client = useQueryClient();
   const { save } = useJobActs(job?._id);
   const saved = valuesOf(job, currency);
-  const kept = useKeptChanges(`firm-job:${job?._id ?? 'new'}`, saved, job?.version ?? 0);
+  const kept = useKeptChanges(keyOf(job?._id), saved, job?.version ?? 0);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const values = { ...saved, ...kept.typed };
   useUnsaved(Object.keys(kept.typed).length > 0);
@@ -44,7 +46,7 @@ const useJobForm = (job: EditedJob | undefined) => {
     try {
       const content = contentOf(values, currency);
       const reply = await save.mutateAsync({ content, baseVersion: kept.baseVersion });
-      kept.forgetSent(values, reply.job.version);
+      kept.forgetSent(values, reply.job.version, keyOf(reply.job._id));
       popup.success(t('form.saved'));
       if (!job) void navigate(adminRoutes.job({ id: reply.job._id }), { replace: true });
     } catch (error) {

@@ -58,6 +58,8 @@ export const useTableUrl = (prefix = ''): [TableState, (change: Partial<TableSta
     (change: Partial<TableState>) => {
       setParams((current) => write(current, prefix, { ...read(current, prefix), ...change }), {
         replace: true,
+        // A field that is what the address says must not lose a letter to a page that is slow to draw.
+        flushSync: true,
       });
     },
     [setParams, prefix],

@@ -103,7 +103,7 @@ const useTypedSettings = (
     },
     forgetSent: (sent, version) => {
       setSecrets((now) => typedSince<Partial<TypedValues>>(split(sent, true), now) as TypedValues);
-      kept.forgetSent(split(sent, false), version);
+      return kept.forgetSent(split(sent, false), version);
     },
     forget: (path) => {
       setSecrets(({ [path ?? '']: _mine, ...rest }) => (path === undefined ? {} : rest));

@@ -73,12 +73,13 @@ export const ContractEditor = ({
 }: {
   contract: FirmContract;
   draft: ContractDraft;
-}) => (
-  <>
-    <Draft draft={draft} />
-    {contract.state !== 'archived' && <Publishing contract={contract} draft={draft} />}
-  </>
-);
+}) =>
+  draft.isReady && (
+    <>
+      <Draft draft={draft} />
+      {contract.state !== 'archived' && <Publishing contract={contract} draft={draft} />}
+    </>
+  );
 
 const Draft = ({ draft }: { draft: ContractDraft }) => {
   const { t } = useTranslation(ADMIN_TEXTS);

@@ -30,6 +30,7 @@ export const useContractDraft = (contract: FirmContract) => {
   return {
     title,
     content,
+    isReady: kept.isReady,
     isChanged,
     error,
     isSaving: isPending,

@@ -38,7 +38,8 @@ export const useListFilter = <const Shape extends FilterShape>(
           else next.set(name, value);
           return next;
         },
-        { replace: true },
+        // A field that is what the address says must not lose a letter to a page that is slow to draw.
+        { replace: true, flushSync: true },
       ),
     [setParams],
   );
