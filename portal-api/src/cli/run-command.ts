@@ -2,7 +2,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { Command, CommanderError } from 'commander';
 import type { CommandLine } from '../kernel/command-line.ts';
 import { commands } from './commands.ts';
-import { wordRefusal } from '../kernel/words/words.ts';
+import { wordForOperators } from '../kernel/words/words.ts';
 
 // They run before a server does, so they are no commands of one: see `portal.ts`.
 const BEFORE_A_SERVER = `
@@ -36,11 +36,11 @@ const announce = (program: Command, cli: CommandLine): void => {
 const messageOf = (error: unknown): string => {
   if (error instanceof Refusal)
     return [
-      wordRefusal(error.sentence, 'en'),
+      wordForOperators(error.sentence),
       ...Object.entries(error.fields ?? {})
         // Of a single field the sentence is said already.
         .filter(([, sentence]) => sentence !== error.sentence)
-        .map(([field, sentence]) => `${field}: ${wordRefusal(sentence, 'en')}`),
+        .map(([field, sentence]) => `${field}: ${wordForOperators(sentence)}`),
     ].join('\n');
   return error instanceof Error ? error.message : String(error);
 };

@@ -24,12 +24,12 @@ export const findSubject = async (
   db: Database,
   siteId: string,
   personId: string,
-): Promise<Subject | undefined> => {
-  const [row] = await db.query<{ email: string }>(
-    'select lower(email) as email from people where site_id = $1 and id = $2',
+): Promise<(Subject & { language: string | null }) | undefined> => {
+  const [row] = await db.query<{ email: string; language: string | null }>(
+    'select lower(email) as email, language from people where site_id = $1 and id = $2',
     [siteId, personId],
   );
-  return row && { siteId, personId, email: row.email };
+  return row && { siteId, personId, ...row };
 };
 
 const shown = (value: unknown): unknown =>
