@@ -61,7 +61,7 @@ import { SETTINGS_NEEDS } from './handed-in/settings-needs.ts';
 import { START_FACTS } from './handed-in/start-facts.ts';
 import { VIEW_COUNTS } from './handed-in/view-counts.ts';
 import { handleErrors, refuseBadAddress } from './http/endpoints/error-handler.ts';
-import { parseJson } from './http/endpoints/parse-json.ts';
+import { parseJson } from './http/json/parse-json.ts';
 import { RequestLog } from './http/endpoints/request-log.ts';
 import { describeApi } from './http/openapi/describe-api.ts';
 import { registerHealth } from './http/health/health.routes.ts';

@@ -8,7 +8,7 @@ import { readIdentity as readPortal } from './domains/files/store-owner.service.
 import type { Config } from './kernel/config/config.ts';
 import { createLog } from './kernel/log.ts';
 import { untilAnswers } from './kernel/until-answers.ts';
-import { wordRefusal } from './kernel/words/words.ts';
+import { wordForOperators } from './kernel/words/words.ts';
 import { openFiles } from './domains/files/open-files.ts';
 import { readIdentity } from './recovery/archive/backup-key.ts';
 import { type EmptyPlace, restore } from './recovery/restore/restore.ts';
@@ -37,7 +37,7 @@ const emptyPlace = (config: Config): EmptyPlace => ({
 });
 
 const messageOf = (error: unknown): string => {
-  if (error instanceof Refusal) return wordRefusal(error.sentence, 'en');
+  if (error instanceof Refusal) return wordForOperators(error.sentence);
   return error instanceof Error ? error.message : String(error);
 };
 

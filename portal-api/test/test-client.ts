@@ -2,6 +2,7 @@ import {
   buildRequest,
   type Endpoint,
   type EndpointInput,
+  type Language,
   portalHeaders,
 } from '@portal/shared-contracts';
 import type { InjectOptions } from 'fastify';
@@ -30,7 +31,7 @@ export interface TestClient {
   /** Sends one file as a form. */
   upload<E extends Endpoint>(
     endpoint: E,
-    file: { name: string; content: Buffer; field?: string },
+    file: { name: string; content: Buffer; field?: string; language?: Language },
     input?: Record<string, unknown>,
   ): Promise<Answer<E>>;
   /** Any request, for what the contract does not say. */
@@ -118,6 +119,7 @@ export const testClient = (app: PortalApp, host: string): TestClient => {
           url: buildRequest(endpoint, input).path,
           headers: {
             ...portalHeaders(),
+            ...(file.language ? { 'accept-language': file.language } : {}),
             'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
           },
           payload: multipart(file),

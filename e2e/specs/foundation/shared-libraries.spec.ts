@@ -12,7 +12,7 @@ test('HS-20 the sign-in page loads no remote', async ({ page }) => {
   expect(requests.filter((url) => url.includes('/remotes/'))).toEqual([]);
 });
 
-test('HS-38 an order page of three remotes runs on one React, without a warning', async ({
+test('PL-13 an order page of three remotes runs on one React, without a warning', async ({
   browser,
 }) => {
   const page = await pageOf(browser, 'customer');

@@ -7,7 +7,7 @@ import { expect, test } from '../../harness/test.ts';
 test.describe('customer', () => {
   test.use({ person: 'customer' });
 
-  test('HS-38 the focus goes to the heading of each new page, across remotes, and the skip link works', async ({
+  test('UX-07 the focus goes to the heading of each new page, across remotes, and the skip link works', async ({
     page,
   }) => {
     await page.goto('/dashboard');

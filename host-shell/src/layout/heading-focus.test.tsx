@@ -44,7 +44,7 @@ afterEach(clearStubs);
 
 const open = () => renderShell({ path: '/orders/list', user: {}, remotes: [remote] });
 
-test('HS-38 UX-07 the focus stays with the heading when the one that stood while it loaded gives way', async () => {
+test('UX-07 the focus stays with the heading when the one that stood while it loaded gives way', async () => {
   const shell = await open();
   await screen.findByRole('heading', { name: 'List Orders' });
   await act(() => shell.go('/jobs'));
@@ -53,7 +53,7 @@ test('HS-38 UX-07 the focus stays with the heading when the one that stood while
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Jobs found' })).toHaveFocus());
 });
 
-test('HS-38 UX-07 whoever went on while the content was coming is left alone', async () => {
+test('UX-07 whoever went on while the content was coming is left alone', async () => {
   const shell = await open();
   await screen.findByRole('heading', { name: 'List Orders' });
   await act(() => shell.go('/jobs'));

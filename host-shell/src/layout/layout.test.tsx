@@ -127,7 +127,7 @@ test('HS-24 a reviewer on a closed route is refused in words', async () => {
   await expectVisible(() => screen.getByRole('heading', { name: 'Not for your role' }));
 });
 
-test('HS-38 after a change of page the focus is on its heading, and a skip link comes first', async () => {
+test('UX-07 after a change of page the focus is on its heading, and a skip link comes first', async () => {
   const shell = await open();
   await screen.findByRole('heading', { name: 'List Orders' });
   await act(() => shell.go('/jobs'));

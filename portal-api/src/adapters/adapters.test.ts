@@ -30,7 +30,7 @@ describe('files in a folder', () => {
       entry.isFile(),
     );
 
-  test('SC-39 what was put comes back byte for byte', async () => {
+  test('PL-28 what was put comes back byte for byte', async () => {
     const store = await folderFileStore(root);
     const key = randomUUID();
     expect(await store.put(key, Readable.from([content]))).toEqual({
@@ -42,7 +42,7 @@ describe('files in a folder', () => {
     await expect(store.get(key)).rejects.toThrow();
   });
 
-  test('SC-39 a stream that breaks leaves nothing', async () => {
+  test('PL-28 a stream that breaks leaves nothing', async () => {
     const store = await folderFileStore(root);
     const broken = Readable.from(
       (async function* () {
@@ -54,7 +54,7 @@ describe('files in a folder', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('SC-39 what a killed process left behind is swept when it is old', async () => {
+  test('PL-28 what a killed process left behind is swept when it is old', async () => {
     const store = await folderFileStore(root);
     const [old, fresh] = [path.join(root, '.part', 'old'), path.join(root, '.part', 'fresh')];
     await writeFile(old, 'half');

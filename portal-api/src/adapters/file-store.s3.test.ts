@@ -29,7 +29,7 @@ const keysOf = async (files: FileStore): Promise<string[]> => {
   return keys.toSorted();
 };
 
-test('SC-39 a bucket keeps files byte for byte and forgets removed ones', async () => {
+test('PL-28 a bucket keeps files byte for byte and forgets removed ones', async () => {
   const content = randomBytes(100_000);
   const key = randomUUID();
   const stored = await store.put(
@@ -47,7 +47,7 @@ test('SC-39 a bucket keeps files byte for byte and forgets removed ones', async 
   await expect(store.get(key)).rejects.toThrow();
 });
 
-test('SC-39 an upload that breaks off leaves no object', async () => {
+test('PL-28 an upload that breaks off leaves no object', async () => {
   const key = randomUUID();
   const broken = Readable.from(
     (async function* () {
@@ -81,7 +81,7 @@ test('P-11 a long stream waits on the disk alone, and what is refused on the way
   await store.remove(key);
 });
 
-test('SC-39 what a killed process left on its way to the bucket is swept when it is old', async () => {
+test('PL-28 what a killed process left on its way to the bucket is swept when it is old', async () => {
   await writeFile(path.join(parts, 'old'), 'half');
   expect(await store.sweep(new Date(0))).toBe(0);
   expect(await store.sweep(new Date(Date.now() + 60_000))).toBe(1);

@@ -7,6 +7,7 @@ import { createSiteDirectory } from '../domains/website/website.service.ts';
 import type { SiteContext } from '../kernel/context.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { Site } from '../kernel/site.ts';
+import { wordErased } from '../kernel/words/erased.ts';
 
 export const createCommandLine = (options: {
   platform: Platform;
@@ -22,7 +23,7 @@ export const createCommandLine = (options: {
     platform: options.platform,
     audit,
     folder: options.folder,
-    print: options.print,
+    print: (line) => options.print(wordErased(line, 'en')),
     forgetSites: options.forgetSites,
     readFile: (name) => readFile(path.resolve(options.folder, name)),
     site: async (name) => {

@@ -2,7 +2,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { Command, CommanderError } from 'commander';
 import type { CommandLine } from '../kernel/command-line.ts';
 import type { Platform } from '../kernel/platform.ts';
-import { wordRefusal } from '../kernel/words/words.ts';
+import { wordForOperators } from '../kernel/words/words.ts';
 
 /** What a command leaves behind: what it says, its row in the audit log, and what failed. */
 type Tellers = Pick<CommandLine, 'audit' | 'print'> & { platform: Pick<Platform, 'log'> };
@@ -32,11 +32,11 @@ const announce = (program: Command, cli: Tellers): void => {
 const messageOf = (error: unknown): string => {
   if (error instanceof Refusal)
     return [
-      wordRefusal(error.sentence, 'en'),
+      wordForOperators(error.sentence),
       ...Object.entries(error.fields ?? {})
         // Of a single field the sentence is said already.
         .filter(([, sentence]) => sentence !== error.sentence)
-        .map(([field, sentence]) => `${field}: ${wordRefusal(sentence, 'en')}`),
+        .map(([field, sentence]) => `${field}: ${wordForOperators(sentence)}`),
     ].join('\n');
   return error instanceof Error ? error.message : String(error);
 };

@@ -64,7 +64,7 @@ test.each([
   ['in its rows and counters', leaveRows],
   ['anywhere', leaveMore],
 ])(
-  'SC-36 what one test leaves in its database, %s, no other finds, before it or after it',
+  'PL-27 what one test leaves in its database, %s, no other finds, before it or after it',
   async (_, leave) => {
     const [before, first] = [await opened(), await opened()];
     const untouched = await all(first);

@@ -6,7 +6,7 @@ let portal: TestApp;
 afterEach(() => portal.close());
 
 // In a file of its own: it takes as long as the run with all filters, and files run side by side.
-test('PL-02 SC-30 strangers get nothing where the code has forgotten every site filter', async () => {
+test('PL-02 strangers get nothing where the code has forgotten every site filter', async () => {
   portal = await createTestApp({ seed: 'demo', wrap: withoutSiteFilters });
   expect(await playAll(portal)).toEqual([]);
 });

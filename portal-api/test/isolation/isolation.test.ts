@@ -11,7 +11,7 @@ import { FILE_READERS } from '../../src/handed-in/file-readers.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
-test('PL-03 SC-30 RV-58 every bound call has a line in an isolation table', async () => {
+test('PL-03 RV-58 every bound call has a line in an isolation table', async () => {
   const portal = await createTestApp();
   const tables = [...(await findIsolationTables()).values()];
   const covered = new Set(
@@ -22,7 +22,7 @@ test('PL-03 SC-30 RV-58 every bound call has a line in an isolation table', asyn
   expect(missing).toEqual([]);
 });
 
-test('PL-03 SC-30 every socket, every frame and every kind of file has a line in an isolation table', async () => {
+test('PL-03 every socket, every frame and every kind of file has a line in an isolation table', async () => {
   const portal = await createTestApp();
   const sockets = [...(await findIsolationTables()).values()].flatMap((table) => [
     ...(table.sockets ?? []),
@@ -38,7 +38,7 @@ test('PL-03 SC-30 every socket, every frame and every kind of file has a line in
   expect(missing).toEqual([]);
 });
 
-test('PL-03 SC-30 the table notices a wrong status, a missing answer and a leak', async () => {
+test('PL-03 the table notices a wrong status, a missing answer and a leak', async () => {
   const portal = await createTestApp();
   const { notifications } = await portal.context();
   const problems = await playTable(
@@ -72,7 +72,7 @@ test('PL-03 SC-30 the table notices a wrong status, a missing answer and a leak'
   expect(found).toContain('GET /api/website by nobody: the table does not say');
 });
 
-describe('PL-01 SC-30 strangers get nothing', () => {
+describe('PL-01 strangers get nothing', () => {
   let portal: TestApp;
   afterEach(() => portal.close());
 

@@ -3,7 +3,7 @@ import { releaseSet, type ReleaseSet } from '@portal/shared-contracts/remote';
 import { getWebsite } from '@portal/shared-contracts/website';
 import { Command } from 'commander';
 import { createCommandLine } from '../../src/cli/command-line.ts';
-import { wordRefusal } from '../../src/kernel/words/words.ts';
+import { wordForOperators } from '../../src/kernel/words/words.ts';
 import { registerReleaseCommands } from '../../src/releases/commands/releases.commands.ts';
 import { type FixtureOptions, writeBuild } from './build-fixture.ts';
 import type { TestApp } from '../create-test-app.ts';
@@ -11,7 +11,7 @@ import type { TestClient } from '../test-client.ts';
 
 /** A refusal as the command line prints it. */
 const inWords = (error: unknown): never => {
-  throw error instanceof Refusal ? new Error(wordRefusal(error.sentence, 'en')) : error;
+  throw error instanceof Refusal ? new Error(wordForOperators(error.sentence)) : error;
 };
 
 /** The release set that a browser gets with its page. */

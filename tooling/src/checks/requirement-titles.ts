@@ -1,4 +1,4 @@
-const AREA = 'SC|HS|OR|QU|DO|CR|BJ|CH|PL|BO|RV';
+const AREA = 'SC|HS|OR|QU|DO|CR|BJ|CH|PL|BO|RV|P|TS|FX|UX';
 const ID = new RegExp(`\\b(?:${AREA})-\\d{2,3}\\b`, 'g');
 const RANGE = new RegExp(`\\b(${AREA})-(\\d{2,3})\\.\\.(\\d{2,3})\\b`, 'g');
 const LINE = new RegExp(`^- \\*\\*((?:${AREA})-\\d{2,3})\\*\\*`, 'gm');

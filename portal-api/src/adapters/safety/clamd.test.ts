@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('SC-39 every byte of a long file reaches the scanner, in its order', async () => {
+test('PL-28 every byte of a long file reaches the scanner, in its order', async () => {
   const long = Buffer.alloc(5 * 1024 * 1024, 'abcdefg');
   await writeFile(file, long);
   const scanner = clamd(server.url, { log });
@@ -32,7 +32,7 @@ test('SC-39 every byte of a long file reaches the scanner, in its order', async 
 });
 
 test.each(['is silent', 'cuts', 'is full'] as const)(
-  'SC-39 a scanner that %s has found nothing clean',
+  'PL-28 a scanner that %s has found nothing clean',
   async (manner) => {
     await writeFile(file, 'abc');
     server.behave(manner);

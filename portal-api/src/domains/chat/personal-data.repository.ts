@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../kernel/accountability/personal-data.ts';
+import { ERASED } from '../../kernel/words/erased.ts';
 
 const OF_ORDERS = `c.order_id in (select o.id from orders o where o.site_id = $1 and o.client_id = $2)`;
 const OWN = `select c.id from chat_conversations c where c.site_id = $1
@@ -25,7 +26,7 @@ export const chatData: PersonalData = {
       table: 'chat_messages',
       rows: 'false',
       erasure: {
-        set: "sender_name = 'Erased person', type = 'text', content = '—', file = null",
+        set: `sender_name = '${ERASED}', type = 'text', content = '—', file = null`,
         rows: 'sender_id = $2',
       },
     },
@@ -33,7 +34,7 @@ export const chatData: PersonalData = {
       table: 'chat_messages',
       rows: 'false',
       erasure: {
-        set: "writer_name = 'Erased person'",
+        set: `writer_name = '${ERASED}'`,
         rows: `writer_name = (select p.first_name || ' ' || p.last_name from people p
             where p.site_id = $1 and p.id = $2 and p.role = 'writer')`,
       },
@@ -41,7 +42,7 @@ export const chatData: PersonalData = {
     {
       table: 'chat_messages',
       rows: 'false',
-      erasure: { set: "written_name = 'Erased person'", rows: 'written_by = $2' },
+      erasure: { set: `written_name = '${ERASED}'`, rows: 'written_by = $2' },
     },
     {
       table: 'chat_conversations',

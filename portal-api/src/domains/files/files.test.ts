@@ -91,7 +91,7 @@ describe('upload', () => {
     expect((await upload('big.pdf', Buffer.concat([big, Buffer.from('x')]))).status).toBe(413);
   });
 
-  test('SC-39 a path in the name is dropped, and nothing of it reaches the disk', async () => {
+  test('PL-65 a path in the name is dropped, and nothing of it reaches the disk', async () => {
     const { body } = await upload('../../etc/cv.pdf', smallPdf);
     expect(body.file.originalname).toBe('cv.pdf');
     expect(body.file.key).toMatch(/^[\w-]{36}$/);
@@ -151,7 +151,7 @@ describe('reading', () => {
 });
 
 describe('attaching', () => {
-  test('SC-39 only the own fresh upload can be attached', async () => {
+  test('PL-28 only the own fresh upload can be attached', async () => {
     const context = await portal.context();
     const customer = portal.personId('customer');
     const stranger = portal.personId('newCustomer');
@@ -166,7 +166,7 @@ describe('attaching', () => {
     expect(await attach(customer, 'o1')).toEqual([file]);
   });
 
-  test('SC-39 an upload that no form was sent with goes after a day, an attached one stays', async () => {
+  test('PL-28 an upload that no form was sent with goes after a day, an attached one stays', async () => {
     const context = await portal.context();
     const customer = portal.personId('customer');
     const store = () => context.files.store({ filename: 'cv.pdf', content: smallPdf }, customer);

@@ -31,7 +31,7 @@ const keys = async (): Promise<number> => {
   return found;
 };
 
-test('SC-39 a harmful file is refused with a sentence, and neither its bytes nor its name are kept', async () => {
+test('PL-28 a harmful file is refused with a sentence, and neither its bytes nor its name are kept', async () => {
   const clean = await upload(smallPdf);
   expect(clean.status).toBe(200);
   const before = [await rows(), await keys()];
@@ -48,14 +48,14 @@ test('SC-39 a harmful file is refused with a sentence, and neither its bytes nor
   ]);
 });
 
-test('SC-39 a picture of a person is looked into as well', async () => {
+test('PL-28 a picture of a person is looked into as well', async () => {
   const customer = await portal.signIn('customer');
   const content = Buffer.concat([onePixelPng, EICAR]);
   const refused = await customer.upload(updateProfileImage, { name: 'me.png', content });
   expect(refused.error).toMatchObject({ refusal: { code: 'file-infected' } });
 });
 
-test('SC-39 while nobody can look into files none is kept, all else goes on, and later the same file is taken', async () => {
+test('PL-28 while nobody can look into files none is kept, all else goes on, and later the same file is taken', async () => {
   const before = [await rows(), await keys()];
   scanner.behave('cuts');
   const refused = await upload(smallPdf);

@@ -63,7 +63,7 @@ const run = async (...argv: string[]) => {
   return { exit: await runCommand(argv, cli), text: lines.join('\n') };
 };
 
-test('P-04 SC-39 bytes without a row wait a day and then thirty more, and are gone after that', async () => {
+test('P-04 PL-28 bytes without a row wait a day and then thirty more, and are gone after that', async () => {
   await orphan('orphan-of-a-killed-process');
   expect(await sweepAfter(0.9)).toMatchObject({ marked: 0, orphans: 0 });
   expect(await sweepAfter(0.2)).toMatchObject({ marked: 1, orphans: 0 });

@@ -140,7 +140,7 @@ test('HS-67 a changed password leaves the open tabs of this browser alone, and i
   tab.close();
 });
 
-test('SC-30 what another process sends wrongly is dropped, said once in the log, and the next news arrive', async () => {
+test('PL-65 what another process sends wrongly is dropped, said once in the log, and the next news arrive', async () => {
   const { platform } = portal.app.portal;
   const tab = await openSocket(port, LIVE_PATH, await portal.signIn('customer'));
   const people = [portal.personId('customer')];
@@ -163,7 +163,7 @@ test('SC-30 what another process sends wrongly is dropped, said once in the log,
   tab.close();
 });
 
-test('SC-30 only known messages with right payloads reach the event bus', () => {
+test('PL-18 only known messages with right payloads reach the event bus', () => {
   expect(parseLiveMessage('{"type":"order.changed","orderId":"o1"}')).toEqual({
     name: 'order.changed',
     payload: { orderId: 'o1' },

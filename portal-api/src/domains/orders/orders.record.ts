@@ -99,7 +99,7 @@ export const toOrder = (row: OrderRow, bought: PackageRecord): OrderRecord => {
     invoiceCurrency: code,
     writer: row.writer_id !== null,
     writer_id: row.writer_id,
-    writerName: writer && `${writer.firstName} ${writer.lastName}`,
+    writerName: writer && `${writer.firstName} ${writer.lastName}`.trim(),
     writerDetails: writer,
     writerEmail: row.writer_email,
     writerArchived: row.writer_archived,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { limits } from '@portal/shared-contracts';
+import { chooseLanguage, limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FileReply } from '../../http/endpoints/bind-file.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
@@ -37,7 +37,8 @@ const storeArchive = async (
   const subject = await findSubject(db, row.personId);
   if (!subject) return false;
   const key = randomUUID();
-  const archive = personArchive({ db, store: fileStore, data: personalData }, subject);
+  const language = chooseLanguage(subject.language);
+  const archive = personArchive({ db, store: fileStore, data: personalData, language }, subject);
   const stored = await fileStore.put(key, Readable.from(archive));
   await db.transaction(async (tx) => {
     await insertFile(tx, {

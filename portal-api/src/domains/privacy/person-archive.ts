@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
 import type { PersonalData } from '../../kernel/accountability/personal-data.ts';
@@ -8,6 +9,7 @@ import {
   readPersonalRows,
   type Subject,
 } from './personal-rows.repository.ts';
+import { wordErased } from '../../kernel/words/erased.ts';
 import { type ZipEntry, zipStream } from '../../kernel/archives/zip-stream.ts';
 
 /** What an archive is made of. */
@@ -15,11 +17,13 @@ export interface ArchiveTools {
   db: SiteDatabase;
   store: Pick<FileStore, 'get'>;
   data: readonly PersonalData[];
+  /** The language of whoever reads it. */
+  language: Language;
 }
 
-const jsonEntry = (name: string, value: unknown): ZipEntry => ({
+const jsonEntry = (language: Language, name: string, value: unknown): ZipEntry => ({
   name,
-  content: [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)],
+  content: [Buffer.from(wordErased(`${JSON.stringify(value, null, 2)}\n`, language))],
   isText: true,
 });
 
@@ -29,14 +33,14 @@ const nameOf = ({ key, originalname }: PersonalFile): string =>
 const readBytes = (store: Pick<FileStore, 'get'>, key: string): Promise<Readable | undefined> =>
   store.get(key).catch(() => undefined);
 
-async function* entriesOf({ db, store, data }: ArchiveTools, subject: Subject) {
+async function* entriesOf({ db, store, data, language }: ArchiveTools, subject: Subject) {
   for (const { domain, tables } of data) {
     const found: Record<string, unknown[]> = {};
     for (const table of tables) {
       const rows = await readPersonalRows(db, subject, table);
       if (rows.length > 0) found[table.table] = [...(found[table.table] ?? []), ...rows];
     }
-    if (Object.keys(found).length > 0) yield jsonEntry(`${domain}.json`, found);
+    if (Object.keys(found).length > 0) yield jsonEntry(language, `${domain}.json`, found);
   }
   const missing: string[] = [];
   for (const file of await readPersonalFiles(db, subject, data, { withUploads: true })) {
@@ -44,7 +48,7 @@ async function* entriesOf({ db, store, data }: ArchiveTools, subject: Subject) {
     if (content) yield { name: nameOf(file), content };
     else missing.push(file.key);
   }
-  yield jsonEntry('about.json', {
+  yield jsonEntry(language, 'about.json', {
     site: db.siteId,
     person: subject.personId,
     madeAt: db.now().toISOString(),

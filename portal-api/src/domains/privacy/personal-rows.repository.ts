@@ -23,12 +23,12 @@ const paramsOf = ({ siteId, personId, email }: Subject): string[] => [siteId, pe
 export const findSubject = async (
   db: SiteDatabase,
   personId: string,
-): Promise<Subject | undefined> => {
-  const [row] = await db.query<{ email: string }>(
-    'select lower(email) as email from people where site_id = $1 and id = $2',
+): Promise<(Subject & { language: string | null }) | undefined> => {
+  const [row] = await db.query<{ email: string; language: string | null }>(
+    'select lower(email) as email, language from people where site_id = $1 and id = $2',
     [db.siteId, personId],
   );
-  return row && { siteId: db.siteId, personId, email: row.email };
+  return row && { siteId: db.siteId, personId, ...row };
 };
 
 const shown = (value: unknown): unknown =>

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { chooseLanguage } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
 import type { CommandLine } from '../../kernel/command-line.ts';
@@ -30,7 +31,11 @@ const exportPerson = async (
 ): Promise<void> => {
   const { ctx, subject } = await find(cli, siteName, email);
   const { fileStore, personalData } = cli.platform;
-  const archive = personArchive({ db: ctx.db, store: fileStore, data: personalData }, subject);
+  const language = chooseLanguage(subject.language, ctx.site.settings.language);
+  const archive = personArchive(
+    { db: ctx.db, store: fileStore, data: personalData, language },
+    subject,
+  );
   const file = path.resolve(cli.folder, options.out);
   await pipeline(Readable.from(archive), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   cli.print(`Everything about ${email} is in ${file}.`);

@@ -15,6 +15,7 @@ import type { ReportPeriods, ReportSource } from '../../kernel/reports/report.ts
 import { dayIn, plusDays } from '../../kernel/time/calendar-day.ts';
 import { daySpan } from '../../kernel/time/day-span.ts';
 import { writeAudit } from '../audit/audit.service.ts';
+import { wordErased } from '../../kernel/words/erased.ts';
 import { tableAsCsv } from './report-csv.ts';
 
 /** Who counts each report. */
@@ -81,7 +82,7 @@ export const registerReports = (app: PortalApp, sources: ReportSources): void =>
     });
     const same = tables.filter((one) => one.key === key);
     return {
-      content: Buffer.from(tableAsCsv(same, { now, before })),
+      content: Buffer.from(wordErased(tableAsCsv(same, { now, before }), ctx.language)),
       mimetype: 'text/csv',
       filename: `${key}-${now.from}-${now.to}.csv`,
     };

@@ -11,7 +11,7 @@ const isDrawing = (filename: string): boolean => path.extname(filename).toLowerC
 
 const cleaned = (content: Buffer): Buffer => {
   const drawing = cleanDrawing(content.toString('utf8'));
-  if (!/^<svg[\s>]/.test(drawing)) throw new Refusal('picture-no-svg');
+  if (!/^<svg[\s>]/.test(drawing)) throw new Refusal('picture-unfit');
   return Buffer.from(drawing);
 };
 

@@ -13,7 +13,8 @@ export const readSetting = (settings: unknown, path: string): unknown =>
     .reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), settings);
 
 const writeAt = (tree: Tree, [key, ...rest]: string[], value: unknown): Tree => {
-  if (key === undefined || key === '__proto__') throw new Refusal('setting-unfit');
+  if (key === undefined || key === '__proto__')
+    throw new Refusal('field-unknown', { names: key ?? '' });
   if (rest.length === 0) return { ...tree, [key]: value };
   const child = tree[key];
   return { ...tree, [key]: writeAt(isTree(child) ? child : {}, rest, value) };

@@ -1,7 +1,8 @@
-import type { Endpoint } from '@portal/shared-contracts';
+import type { Endpoint, Language } from '@portal/shared-contracts';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { madeOf } from '../../kernel/kept/made-of-both.ts';
+import { jsonIn, JSON_TYPE } from '../json/json-reply.ts';
 import type { PortalApp } from '../portal-app.ts';
 import type { AuditTrail } from '../../kernel/accountability/audit.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -28,14 +29,13 @@ export interface BindOptions {
   keepsAnswers?: true;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-
 // The output schema is the presenter: what it does not list stays here.
 const presenterOf = (
   { output }: Endpoint,
   { keepsAnswers }: BindOptions,
-): ((reply: FastifyReply, result: unknown) => FastifyReply) => {
-  if (!keepsAnswers) return (reply, result) => reply.send(output.parse(result));
+): ((reply: FastifyReply, result: unknown, language: Language) => FastifyReply) => {
+  if (!keepsAnswers)
+    return (reply, result, language) => jsonIn(reply, language).send(output.parse(result));
   const written = madeOf((result: object) => Buffer.from(JSON.stringify(output.parse(result))));
   return (reply, result) => reply.type(JSON_TYPE).send(written(result as object));
 };
@@ -99,7 +99,7 @@ export const bindEndpoint = <
         });
         await tellAdmins(endpoint, ctx, input);
         if (endpoint.success) reply.code(endpoint.success);
-        return present(reply, result);
+        return present(reply, result, ctx.language);
       },
     });
 };

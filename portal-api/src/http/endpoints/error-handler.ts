@@ -2,14 +2,15 @@ import { type ErrorBody, errorCodes, type Language } from '@portal/shared-contra
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway, isReadOnlyViolation } from '../../kernel/database.ts';
-import { wordRefusal } from '../../kernel/words/words.ts';
+import { forPeople, wordRefusal } from '../../kernel/words/words.ts';
 import { type HeadersConfig, securityHeaders } from '../security/security-headers.ts';
 import { concernsSecurity } from '../security/security-refusals.ts';
 import { askedLanguage } from './asked-language.ts';
+import { jsonIn } from '../json/json-reply.ts';
 
 /** Fastify's own refusals (broken JSON, too long a body) become refusals of the table. */
 const toRefusal = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
+  if (error instanceof Refusal) return forPeople(error);
   if (error instanceof DatabaseAway) return new Refusal('server-busy');
   if (isReadOnlyViolation(error)) return new Refusal('only-looking');
   switch ((error as FastifyError).statusCode) {
@@ -70,9 +71,7 @@ export const handleErrors = (app: FastifyInstance): void => {
     if (concernsSecurity(refusal))
       request.log.warn({ security: true, event: refusal.sentence.code }, 'security');
     app.portal.refusals.inc({ code: refusal.sentence.code });
-    return reply
-      .code(errorCodes[refusal.code])
-      .type('application/json')
-      .send(bodyOf(refusal, askedLanguage(request)));
+    const language = askedLanguage(request);
+    return jsonIn(reply, language).code(errorCodes[refusal.code]).send(bodyOf(refusal, language));
   });
 };

@@ -3,7 +3,8 @@ import type { Language } from '@portal/shared-contracts';
 import { SLOW_READER } from '@portal/shared-contracts/live';
 import type { RawData, WebSocket } from 'ws';
 import type { Actor, SiteContext } from '../../kernel/context.ts';
-import { isEndless } from '../endpoints/json-bounds.ts';
+import { ERASED, wordErased } from '../../kernel/words/erased.ts';
+import { isEndless } from '../json/json-bounds.ts';
 import { gatherWrites } from './gathered-writes.ts';
 
 // What may wait for one slow reader before it has to come back and resume from history.
@@ -62,6 +63,10 @@ const leave = (ws: WebSocket, code: number, reason: string): void => {
   setTimeout(() => ws.terminate(), LAST_WORDS_MILLISECONDS).unref();
 };
 
+// A frame is written once for all of its readers; hardly any names somebody who was erased.
+const wordFrame = (text: string | Buffer, language: Language): string | Buffer =>
+  text.includes(ERASED) ? wordErased(text.toString(), language) : text;
+
 const parse = (data: RawData): unknown => {
   try {
     const text = String(data);
@@ -99,7 +104,7 @@ export const serveSocket = (
     if (ws.bufferedAmount > MOST_UNSENT) leave(ws, SLOW_READER, 'reads too slowly');
     else {
       gather();
-      ws.send(text, { binary: false });
+      ws.send(wordFrame(text, language), { binary: false });
     }
   };
   const socket: OpenSocket = {

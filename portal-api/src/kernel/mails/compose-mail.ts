@@ -1,5 +1,6 @@
 import type { Language } from '@portal/shared-contracts';
 import { say } from '../words/bundles.ts';
+import { wordErased } from '../words/erased.ts';
 import type { Site } from '../site.ts';
 import type { MailBlock } from './mail-blocks.ts';
 import { mailPage } from './mail-page.ts';
@@ -27,8 +28,13 @@ export const layOutMail = (
   mail: { subject: string; blocks: readonly MailBlock[]; language: Language },
 ): MailWords => {
   const { companyName, companyEmail } = site.settings;
+  const worded = (text: string): string => wordErased(text, mail.language);
   const text = [...mail.blocks.map(plain), `${companyName}\n${companyEmail}`].join('\n\n');
-  return { subject: mail.subject, text, html: mailPage(site.settings, mail) };
+  return {
+    subject: worded(mail.subject),
+    text: worded(text),
+    html: worded(mailPage(site.settings, mail)),
+  };
 };
 
 /** A mail of the table with what it names. */

@@ -40,7 +40,9 @@ test('SC-34 SC-54 a refusal is worded in the language that the call asks for', a
     message: 'This order does not exist.',
     refusal: { code: 'order-unknown', params: {} },
   });
-  expect(await said('de-AT,de;q=0.9')).toMatchObject({ message: 'Diesen Auftrag gibt es nicht.' });
+  expect(await said('de-AT,de;q=0.9')).toMatchObject({
+    message: 'Diesen Auftrag gibt es nicht.',
+  });
   expect(await said('th')).toMatchObject({ message: 'ไม่พบคำสั่งซื้อนี้' });
   expect(await said('fr')).toMatchObject({ message: 'This order does not exist.' });
 });

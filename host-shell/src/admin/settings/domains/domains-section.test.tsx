@@ -84,10 +84,13 @@ beforeEach(() => {
 afterEach(clearStubs);
 
 test('BO-27 a name server that could not be asked is said, and is no missing record', async () => {
-  const unasked = { ...own, unansweredSince: '2026-03-01T09:00:00.000Z' };
+  const records = own.records.map((record) => ({ ...record, found: [record.expected] }));
+  const unasked = { ...own, records, unansweredSince: '2026-03-01T09:00:00.000Z' };
   stubApi(listDomains, () => ({ status: true, items: [unasked], nextCursor: null, total: 1 }));
   await renderShell({ path: '/admin/settings/domains', user });
   await screen.findByText(/The name server could not be asked/);
+  expect(screen.queryByText('Nothing')).toBeNull();
+  expect(screen.getAllByText('portal-verification=abc')).toHaveLength(2);
 });
 
 test('BO-27 a host is added, and its records stand expected beside found', async () => {

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import type { Language } from '@portal/shared-contracts';
 import type { Context } from '../../../kernel/context.ts';
 import { CSV_MARK } from '../../../kernel/rows/csv.ts';
+import { wordErased } from '../../../kernel/words/erased.ts';
 import { auditLine, auditPages, presentAuditRow } from '../audit.reading.ts';
 import type { AuditFilter } from '../audit.repository.ts';
 import { namesIn } from './audit-names.ts';
@@ -37,11 +39,15 @@ async function* asJson(rows: AsyncGenerator<Shown>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
+async function* worded(pieces: AsyncGenerator<string>, language: Language) {
+  for await (const piece of pieces) yield wordErased(piece, language);
+}
+
 /** The log as a file, made while it is sent: however long it is, little of it is held. */
 export const auditFile = (
   ctx: Context,
   { format, ...filter }: AuditFilter & { format: 'csv' | 'json' },
 ): Readable => {
   const rows = shownRows(ctx, filter);
-  return Readable.from(format === 'csv' ? asCsv(rows) : asJson(rows));
+  return Readable.from(worded(format === 'csv' ? asCsv(rows) : asJson(rows), ctx.language));
 };

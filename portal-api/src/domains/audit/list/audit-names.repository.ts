@@ -9,7 +9,7 @@ export interface NamedThing {
 }
 
 /**
- * How things are called, by kind and id; an empty name for a person who was erased. What is `undoable` can still be taken
+ * How things are called, by kind and id. What is `undoable` can still be taken
  * back by whoever asks. All kinds are one question, because every page of the log asks it.
  */
 export const namesOfThings = (
@@ -19,10 +19,8 @@ export const namesOfThings = (
 ): Promise<NamedThing[]> => {
   const of = (kind: string): readonly string[] => ids[kind] ?? [];
   return db.query<NamedThing>(
-    `select 'person' as kind, p.id, case when e.done_at is not null then ''
-         else coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) end as name
-       from people p left join erasures e on e.site_id = p.site_id and e.person_id = p.id
-       where p.site_id = $1 and p.id = any($2)
+    `select 'person' as kind, p.id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as name
+       from people p where p.site_id = $1 and p.id = any($2)
      union all select 'invitation', id, email from invitations where site_id = $1 and id = any($3)
      union all select 'order', id, '#' || number_prefix || number from orders
        where site_id = $1 and id = any($4)

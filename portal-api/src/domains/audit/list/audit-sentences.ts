@@ -13,20 +13,14 @@ interface Said extends Wording {
   nameOf: NameOf;
 }
 
-/** The name of a thing; somebody who was erased has one too, the same for all. */
-const nameIn = ({ nameOf, language }: Said, kind: string, id: string): string | undefined => {
-  const name = nameOf(kind, id);
-  return name === '' ? say('portal:audit.who.erased', language) : name;
-};
-
 const whoOf = (row: AuditRow, said: Said): string => {
   const { language } = said;
   if (row.operator !== null)
     return say('portal:audit.who.operator', language, { name: row.operator });
-  const name = row.person_id === null ? undefined : nameIn(said, 'person', row.person_id);
+  const name = row.person_id === null ? undefined : said.nameOf('person', row.person_id);
   const first = row.person_id === null ? undefined : said.nameOf('first name', row.person_id);
-  // The whole name stands beside the sentence; whoever was erased has none of them.
-  if (name !== undefined) return (said.nameOf('person', row.person_id ?? '') && first) || name;
+  // The whole name stands beside the sentence.
+  if (name !== undefined) return first || name;
   return say(`portal:audit.who.${/^[A-Z]+ \//.test(row.action) ? 'somebody' : 'portal'}`, language);
 };
 
@@ -39,7 +33,7 @@ const nounOf = (row: AuditRow): string | undefined => {
 
 const whatOf = (row: AuditRow, said: Said): string | undefined => {
   const { subject_kind: kind, subject_id: id } = row;
-  const name = kind && id ? nameIn(said, kind, id) : undefined;
+  const name = kind && id ? said.nameOf(kind, id) : undefined;
   if (name !== undefined) return name;
   if (kind === 'setting' && id) return `“${id}”`;
   if (id && NAMED_BY_ID.includes(kind ?? '')) return id;
@@ -119,8 +113,8 @@ export const presentAuditItem = (row: AuditRow, said: Said): AuditItem => {
     person:
       row.person_id === null
         ? null
-        : { _id: row.person_id, name: nameIn(said, 'person', row.person_id) ?? '' },
-    subject: kind && id ? { kind, _id: id, name: nameIn(said, kind, id) ?? '' } : null,
+        : { _id: row.person_id, name: said.nameOf('person', row.person_id) ?? '' },
+    subject: kind && id ? { kind, _id: id, name: said.nameOf(kind, id) ?? '' } : null,
     address: row.address,
     changes: changesOf(row, said),
     batch: row.batch,

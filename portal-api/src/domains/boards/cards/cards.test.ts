@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('cards', () => {
-  test('BJ-18 BJ-20 SC-21 a new card is confirmed, then lands on top of its column', async () => {
+  test('BJ-18 BJ-20 a new card is confirmed, then lands on top of its column', async () => {
     const column = await tracker.addColumn('Wishlist');
     await tracker.addCard(column, 'Older');
     const { _id: boardId } = await tracker.read();
@@ -146,7 +146,7 @@ describe('cards', () => {
     expect((await customer.call(mine.getCard, { id: card })).status).toBe(404);
   });
 
-  test('BJ-23 BJ-25 a customer changes every field, and the description keeps only its formatting', async () => {
+  test('SC-21 BJ-23 BJ-25 a customer changes every field, and the description keeps only its formatting', async () => {
     const column = await tracker.addColumn('Here');
     const id = await tracker.addCard(column, 'Draft title');
     const content = {
@@ -170,12 +170,14 @@ describe('cards', () => {
       ...content,
       descriptionContent: '<p>Call <b>Ann</b></p>',
     });
+    expect((await tracker.read()).columns[0]?.cards).toEqual([body.card]);
+    expect(Date.parse(body.card.date)).not.toBeNaN();
     const wrong = { ...content, postURL: 'javascript:alert(1)' };
     const input = { id, title: 'Engineer', description: 'Thistle Cloud', content: wrong };
     expect((await customer.call(updateCustomerCard, input)).status).toBe(400);
   });
 
-  test('BJ-23 BJ-24 a writer sets priority and deadline', async () => {
+  test('SC-21 BJ-23 BJ-24 a writer sets priority and deadline', async () => {
     const boardId = (await writer.call(createBoard, { boardTitle: 'Tasks' })).body._id;
     const wish = { boardId, cardTitle: 'Rewrite summary', description: '' };
     const { _id: id } = (await writer.call(tasks.confirmCard, wish)).body;

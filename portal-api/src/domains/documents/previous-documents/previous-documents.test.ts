@@ -4,6 +4,7 @@ import {
   uploadPreviousDocuments,
 } from '@portal/shared-contracts/documents';
 import { downloadFile, uploadFileCall } from '@portal/shared-contracts/files';
+import { limits } from '@portal/shared-contracts';
 import { orderId, serviceId } from '../../../../seed/orders/orders.ts';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { uploadDocument } from '../../../../test/document-uploads.ts';
@@ -103,6 +104,24 @@ test('DO-12 one can be removed and its file is gone, the last one stays', async 
   expect((await customer.call(downloadFile, { key: first?.key ?? '' })).status).toBe(404);
   expect((await remove(second?.key)).error.message).toBe('Upload at least 1 document');
   expect((await customer.call(getPreviousDocuments, place)).body.uploadedFiles).toEqual([second]);
+});
+
+test('SC-43 DO-12 ten documents can be kept, and no eleventh beside them', async () => {
+  const customer = await portal.signIn('customer');
+  const kept = (await customer.call(getPreviousDocuments, place)).body.uploadedFiles.length;
+  const files = [];
+  for (let at = kept; at <= limits.filesPerList; at += 1)
+    files.push(await uploadDocument(customer, `More ${at}.pdf`));
+  const [last, ...rest] = files;
+  const full = await customer.call(uploadPreviousDocuments, { ...change, uploadedFiles: rest });
+  expect(full.body.uploadedFiles).toHaveLength(limits.filesPerList);
+  const over = await customer.call(uploadPreviousDocuments, {
+    ...change,
+    uploadedFiles: last ? [last] : [],
+  });
+  expect(over.status).toBe(400);
+  expect(over.error.message).toBe('At most 10 documents can be kept here.');
+  expect((await customer.call(getPreviousDocuments, place)).body.uploadedFiles).toHaveLength(10);
 });
 
 test('DO-12 somebody else’s file cannot be handed in, nor an order by the body', async () => {

@@ -1,5 +1,6 @@
 import {
   FOLLOW_UP_SUBMITTED,
+  getStaffOrder,
   moduleIds,
   type RevisionFlags,
 } from '@portal/shared-contracts/orders';
@@ -74,6 +75,27 @@ test('SC-08 a task that the package does not have is refused', async () => {
   await expect(finish('other-writer', foreign, moduleIds.finalDocument)).rejects.toMatchObject({
     code: 'not-found',
   });
+});
+
+test('SC-07 an order knows of each service by itself whether a draft was sent and whether it waits for review', async () => {
+  const order = await load('unassigned');
+  const service = serviceId(SITE, 'starter', 'resume');
+  const flags = (sentByWriter: boolean, pendingClientReview: boolean) =>
+    portal
+      .db()
+      .transaction((tx) =>
+        setRevisionFlags(tx, order, service, { sentByWriter, pendingClientReview }),
+      );
+  const others = ({ revisionData }: typeof order) =>
+    Object.entries(revisionData).filter(([key]) => key !== service);
+  const reviewer = await portal.signIn('reviewer');
+  const asked = async () =>
+    (await reviewer.call(getStaffOrder, { id: order._id })).body.order.revisionData[service];
+  await flags(true, true);
+  expect(await asked()).toMatchObject({ sentByWriter: true, pendingClientReview: true });
+  await flags(true, false);
+  expect(await asked()).toMatchObject({ sentByWriter: true, pendingClientReview: false });
+  expect(others(await load('unassigned'))).toEqual(others(order));
 });
 
 test('SC-07 a flag that is not named stays', async () => {

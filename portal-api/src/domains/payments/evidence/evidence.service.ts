@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { type StoredFile, storedFile } from '@portal/shared-contracts';
 import type { ZipEntry } from '../../../kernel/archives/zip-stream.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { wordErased } from '../../../kernel/words/erased.ts';
 import type { FileStore } from '../../../kernel/file-store.ts';
 import type { OrderRecord } from '../../orders/orders.service.ts';
 import type { EvidenceSources } from './evidence-sources.ts';
@@ -18,9 +19,9 @@ interface Tools {
   store: Pick<FileStore, 'get'>;
 }
 
-const json = (name: string, value: unknown): ZipEntry => ({
+const json = ({ language }: Context, name: string, value: unknown): ZipEntry => ({
   name,
-  content: [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)],
+  content: [Buffer.from(wordErased(`${JSON.stringify(value, null, 2)}\n`, language))],
   isText: true,
 });
 
@@ -44,24 +45,24 @@ async function* deliveries(ctx: Context, orderId: string, { sources, store }: To
     if (content) yield { name: safeName(file), content };
     else missing.push(file.originalname);
   }
-  yield json('deliveries.json', { documents, missing });
+  yield json(ctx, 'deliveries.json', { documents, missing });
 }
 
 async function* contract(ctx: Context, order: OrderRecord, { sources }: Tools) {
   const facts = await sources.contract(ctx, order);
   if (!facts) return;
-  yield json('contract.json', facts);
+  yield json(ctx, 'contract.json', facts);
   if (!facts.receipt) return;
   const { content } = await sources.printContract(ctx, order);
   yield { name: 'contract.pdf', content: [content] };
 }
 
 async function* parts(ctx: Context, { order, facts }: EvidenceSubject, tools: Tools) {
-  yield json('payment.json', facts);
+  yield json(ctx, 'payment.json', facts);
   yield* contract(ctx, order, tools);
-  yield json('answers.json', await tools.sources.answers(ctx, order._id));
+  yield json(ctx, 'answers.json', await tools.sources.answers(ctx, order._id));
   yield* deliveries(ctx, order._id, tools);
-  yield json('conversation.json', await tools.sources.conversation(ctx, order._id));
+  yield json(ctx, 'conversation.json', await tools.sources.conversation(ctx, order._id));
 }
 
 async function* hashed(content: ZipEntry['content'], hash: Hash) {
@@ -84,7 +85,7 @@ export async function* evidenceOf(
     yield { ...entry, content: hashed(entry.content, hash) };
     files[entry.name] = hash.digest('hex');
   }
-  yield json('index.json', {
+  yield json(ctx, 'index.json', {
     firm: ctx.site.settings.companyName,
     order: order.number,
     package: order.package.packageName,

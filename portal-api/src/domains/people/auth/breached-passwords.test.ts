@@ -40,7 +40,7 @@ const change = async (password: string) =>
     currentPassword: 'Portal-demo-1',
   });
 
-test('HS-57 a password of a breach is refused at its field, and the list learns five signs of its hash', async () => {
+test('PL-29 a password of a breach is refused at its field, and the list learns five signs of its hash', async () => {
   const refused = await change(BREACHED);
   expect(refused.status).toBe(422);
   expect(refused.error.errors?.['password']).toMatch(/data breach/);
@@ -52,7 +52,7 @@ test('HS-57 a password of a breach is refused at its field, and the list learns 
   expect(JSON.stringify(list.asked)).not.toContain(sha1(BREACHED).slice(5));
 });
 
-test('HS-57 a link to a password is not used up by one of a breach', async () => {
+test('PL-29 a link to a password is not used up by one of a breach', async () => {
   const browser = portal.visit();
   await browser.call(requestPasswordReset, { email: 'writer@example.com' });
   const code = await waitForResetCode(portal);
@@ -60,11 +60,11 @@ test('HS-57 a link to a password is not used up by one of a breach', async () =>
   expect((await browser.call(resetPassword, { code, password: UNKNOWN })).status).toBe(200);
 });
 
-test('HS-57 a line that only fills the answer up is no breach', async () => {
+test('PL-29 a line that only fills the answer up is no breach', async () => {
   expect((await change(FILLED_UP)).status).toBe(200);
 });
 
-test('HS-57 a list that does not answer refuses nobody, and the log says so', async () => {
+test('PL-29 a list that does not answer refuses nobody, and the log says so', async () => {
   const warned: string[] = [];
   const log = {
     info: () => undefined,
@@ -80,7 +80,7 @@ test('HS-57 a list that does not answer refuses nobody, and the log says so', as
   expect(warned).toEqual(Array(3).fill('the list of breached passwords did not answer'));
 });
 
-test('HS-57 without a list nobody is asked', async () => {
+test('PL-29 without a list nobody is asked', async () => {
   const before = list.asked.length;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   expect(await breachedPasswords(undefined, { log })(BREACHED)).toBe(false);

@@ -82,7 +82,7 @@ describe('forgotten password', () => {
     expect((await browser.call(resetPassword, { code, password })).status).toBe(410);
   });
 
-  test('HS-57 the commonest passwords are refused and do not use up the link', async () => {
+  test('PL-29 the commonest passwords are refused and do not use up the link', async () => {
     const browser = portal.visit();
     await browser.call(requestPasswordReset, { email: customer.email });
     const code = await waitForResetCode(portal);

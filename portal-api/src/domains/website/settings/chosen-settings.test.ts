@@ -64,6 +64,15 @@ test('BO-17 unsaved settings are shown, wrong ones refused, and nothing is store
   expect((await admin.call(readSettings, {})).body).toEqual(before);
 });
 
+test('BO-17 SC-54 a setting that cannot be is refused in the language of the admin, however its path is made', async () => {
+  const admin = await portal.signIn('admin');
+  const headers = { 'accept-language': 'de' };
+  for (const path of ['brand.__proto__.primary', 'nowhere'])
+    expect(
+      (await admin.call(previewSettings, { changes: { [path]: 'x' } }, { headers })).error,
+    ).toMatchObject({ code: 'bad-input', message: expect.stringMatching(/^Das ist hier nicht/) });
+});
+
 test('BO-20 own wording keeps every placeholder, and can be reset', async () => {
   const admin = await portal.signIn('admin');
   const reword = (text: string) => save(admin, { textOverrides: { en: { 'chat:typing': text } } });
@@ -165,7 +174,10 @@ test('BO-19 pictures are png, jpg or svg of 2 MB, and a drawing loses what could
   expect(stored.body).not.toMatch(/script|steal|evil/);
   expect((await store('logo.png', onePixelPng)).status).toBe(200);
   expect((await store('logo.gif', onePixelPng)).status).toBe(415);
-  expect((await store('logo.svg', Buffer.from('<html></html>'))).status).toBe(415);
+  const page = { name: 'logo.svg', content: Buffer.from('<html></html>'), field: 'image' };
+  const refused = await admin.upload(storePicture, { ...page, language: 'de' });
+  expect(refused.status).toBe(415);
+  expect(refused.error.message).toBe('Hier gehen nur Bilder als PNG, JPG oder SVG.');
   expect((await store('logo.png', Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413);
 });
 
