@@ -9,7 +9,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { securityQuery } from '../security/security.queries.ts';
-import { type HeldForm, letGoOfSent, useHeldForm } from './held-form.ts';
+import { type HeldForm, letGoOfSent, useHeldForm } from '../form/held-form.ts';
 import { updateUser } from '../session/session-store.ts';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import { EmailNote } from './email-note.tsx';

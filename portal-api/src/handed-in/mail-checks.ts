@@ -3,7 +3,7 @@ import { draftStillWaits } from '../domains/documents/drafts/mail-drafts.ts';
 import type { MailChecks } from '../domains/mail-notices/post/post-office.ts';
 import { newestForMail } from '../domains/orders/mails/newest-order.ts';
 import { isStillDue } from '../domains/orders/mails/mail-due.ts';
-import { isStillTheirs, isStillUnassigned } from '../domains/orders/mails/mail-given.ts';
+import { isStillTheirs, isStillUnassigned } from '../domains/orders/mails/mail-assigned.ts';
 import { turnStands } from '../domains/orders/mails/mail-turn.ts';
 
 // What makes a queued mail needless.

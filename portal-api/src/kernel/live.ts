@@ -9,7 +9,7 @@ export interface LivePublisher {
     to: { people: readonly (string | null | undefined)[] },
   ): Promise<void>;
   /** Tells the admins who may see these lists that rows of them changed or came; ids as far as they are known (BO-113). */
-  tellAdmins(lists: readonly AdminList[], ids?: readonly string[]): Promise<void>;
+  announceToAdmins(lists: readonly AdminList[], ids?: readonly string[]): Promise<void>;
   /** Closes the sockets of these sessions wherever they are. */
   endSessions(sessionIds: readonly string[]): Promise<void>;
 }

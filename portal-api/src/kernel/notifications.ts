@@ -3,7 +3,7 @@ import type { Notice } from '@portal/shared-contracts/notices';
 import type { Notification } from '@portal/shared-contracts/notifications';
 
 /** What somebody should hear of. */
-export interface Telling {
+export interface Notifying {
   personId: string;
   /** The order it is about, or `invoices`. */
   orderId: string;
@@ -33,7 +33,7 @@ export const readerOf = ({
 /** The bell of the portal. */
 export interface NotificationsService {
   /** Stores the notice and tells the person's open tabs. */
-  notify(telling: Telling): Promise<void>;
+  notify(notifying: Notifying): Promise<void>;
   /** What waits in the bell. */
   list(reader: Reader): Promise<Notification[]>;
   /** The latest of an order, cleared ones too. */

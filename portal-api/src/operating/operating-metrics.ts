@@ -59,7 +59,7 @@ const payments = ({ database, now }: Platform): Reading[] => {
   ];
 };
 
-const upkeep = ({ database, mailer }: Platform): Reading[] => [
+const housekeeping = ({ database, mailer }: Platform): Reading[] => [
   {
     name: 'portal_backup_last_success_timestamp_seconds',
     help: 'When the newest backup was made; 0 where there is none.',
@@ -126,7 +126,10 @@ const addCounters = (metrics: Registry, { mailer, scanner }: Platform): void => 
 /** Adds what an operator has to know of: mails, money, backups and the hourly sweep. */
 export const addOperatingMetrics = (metrics: Registry, platform: Platform): void => {
   addCounters(metrics, platform);
-  for (const { name, help, labelNames = [], read } of [...payments(platform), ...upkeep(platform)])
+  for (const { name, help, labelNames = [], read } of [
+    ...payments(platform),
+    ...housekeeping(platform),
+  ])
     new Gauge<Labels>({
       name,
       help,

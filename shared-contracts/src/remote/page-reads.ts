@@ -45,10 +45,10 @@ export const readsOf = (
   return page.reads
     .filter((read) => query === '' || !read.includes('?') || isForQuery(read))
     .flatMap((read) => {
-      const [place = '', wishes] = read.split('?');
+      const [place = '', parameters] = read.split('?');
       const at = filled(place, values);
-      if (at === undefined || wishes === undefined) return at ?? [];
-      const asked = filled(wishes, parametersOf(query));
+      if (at === undefined || parameters === undefined) return at ?? [];
+      const asked = filled(parameters, parametersOf(query));
       return asked === undefined ? [] : `${at}?${asked}`;
     });
 };

@@ -1,12 +1,12 @@
 import { productionEnvironment } from '../../../test/production-environment.ts';
-import { moods, type StandInModel, standInModel } from '../../../test/reviews/stand-in-model.ts';
+import { moods, type FakeModel, fakeModel } from '../../../test/reviews/fake-model.ts';
 import { readConfig } from '../../kernel/config/config.ts';
 import { toReviewModelConfig } from '../../kernel/config/review-model.config.ts';
 import { chatModel } from './chat-model.ts';
 
-let server: StandInModel;
+let server: FakeModel;
 beforeAll(async () => {
-  server = await standInModel();
+  server = await fakeModel();
 });
 afterAll(() => server.close());
 afterEach(() => {
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('RV-47 a question is not sent on to another address', async () => {
-  const other = await standInModel();
+  const other = await fakeModel();
   server.mood = moods.redirects(`${other.url}/chat/completions`);
   expect(await ask()).toEqual({ silence: 'unreachable' });
   expect(other.asked).toEqual([]);
@@ -88,7 +88,7 @@ test('RV-47 after its time a model is not waited for', async () => {
 });
 
 test('RV-47 a server that is not there is silent too', async () => {
-  const gone = await standInModel();
+  const gone = await fakeModel();
   await gone.close();
   const config = { url: gone.url, provider: 'Example AI', model: 'small-1', key: undefined };
   expect(await ask(chatModel(config))).toEqual({ silence: 'unreachable' });

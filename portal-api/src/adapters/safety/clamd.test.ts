@@ -1,18 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ClamdStandIn, clamdStandIn, EICAR } from '../../../test/safety/clamd-stand-in.ts';
+import { type FakeClamd, fakeClamd, EICAR } from '../../../test/safety/fake-clamd.ts';
 import { clamd } from './clamd.ts';
 
 let folder: string;
 let file: string;
-let server: ClamdStandIn;
+let server: FakeClamd;
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-clamd-'));
   file = path.join(folder, 'file');
-  server = await clamdStandIn();
+  server = await fakeClamd();
 });
 afterEach(async () => {
   await server.close();

@@ -37,7 +37,7 @@ const undoing =
       await restore(tx, ctx, former);
       return former.id;
     });
-    await ctx.live.tellAdmins([list], [id]);
+    await ctx.live.announceToAdmins([list], [id]);
   };
 
 /** A package with its draft and state of before; what is published stays (BO-111). */

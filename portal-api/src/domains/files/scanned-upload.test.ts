@@ -3,12 +3,12 @@ import { updateProfileImage } from '@portal/shared-contracts/people';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { smallPdf } from '../../../test/documents.ts';
 import { onePixelPng } from '../../../test/pictures.ts';
-import { type ClamdStandIn, clamdStandIn, EICAR } from '../../../test/safety/clamd-stand-in.ts';
+import { type FakeClamd, fakeClamd, EICAR } from '../../../test/safety/fake-clamd.ts';
 
-let scanner: ClamdStandIn;
+let scanner: FakeClamd;
 let portal: TestApp;
 beforeAll(async () => {
-  scanner = await clamdStandIn();
+  scanner = await fakeClamd();
   portal = await createTestApp({ config: { SCANNER_URL: scanner.url } });
 });
 afterAll(async () => {

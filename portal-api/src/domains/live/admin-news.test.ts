@@ -38,12 +38,12 @@ test('BO-113 what an admin, a customer or a provider changed reaches every tab o
   await live.publish({ type: 'order.changed', orderId: 'o1' }, { people: [null] });
   // A last message to each of them proves that nothing else is on its way.
   const last = sockets.map((socket) => socket.next((message) => isLast(message)));
-  await live.tellAdmins(['invoices'], ['last']);
+  await live.announceToAdmins(['invoices'], ['last']);
   await live.publish(
     { type: 'order.changed', orderId: 'last' },
     { people: [portal.personId('writer2')] },
   );
-  await (await portal.context('acme')).live.tellAdmins(['invoices'], ['last']);
+  await (await portal.context('acme')).live.announceToAdmins(['invoices'], ['last']);
   await Promise.all(last);
   const changed = (lists: string[], ids: string[]) => ({ type: 'admin.changed', lists, ids });
   const all = [
@@ -68,7 +68,7 @@ test('BO-113 what was refused is told to nobody', async () => {
   const heard = socket.next();
   const twice = { email: 'writer2@example.com', role: 'writer' } as const;
   expect((await ann.call(invitePerson, twice)).status).toBe(409);
-  await (await portal.context()).live.tellAdmins(['jobs']);
+  await (await portal.context()).live.announceToAdmins(['jobs']);
   expect(await heard).toEqual({ type: 'admin.changed', lists: ['jobs'], ids: [] });
   socket.close();
 });

@@ -60,10 +60,10 @@ export const livePublisher = (
   holdersOf: (area: Area) => Promise<string[]>,
 ): LivePublisher => {
   const { fanOut, siteId, log } = of;
-  const tell = async (message: LiveMessage, people: string[]): Promise<void> => {
+  const publish = async (message: LiveMessage, people: string[]): Promise<void> => {
     if (people.length > 0) await send(fanOut, { kind: 'message', siteId, people, message }, log);
   };
-  const tellAdmins: LivePublisher['tellAdmins'] = async (lists, ids = []) => {
+  const announceToAdmins: LivePublisher['announceToAdmins'] = async (lists, ids = []) => {
     const byArea = Map.groupBy(lists, (list) => adminLists[list]);
     for (const [area, ofArea] of byArea)
       try {
@@ -72,18 +72,18 @@ export const livePublisher = (
           lists: ofArea,
           ids: ids.slice(0, MOST_IDS),
         } as const;
-        await tell(message, await holdersOf(area));
+        await publish(message, await holdersOf(area));
       } catch (error) {
         log.error({ err: error, area }, 'admins not told');
       }
   };
   return {
     ...sessionCloser(of),
-    tellAdmins,
+    announceToAdmins,
     publish: async (message, to) => {
-      await tell(message, [...new Set(to.people.filter((id): id is string => Boolean(id)))]);
+      await publish(message, [...new Set(to.people.filter((id): id is string => Boolean(id)))]);
       const rows = changedWith(message);
-      if (rows) await tellAdmins(rows.lists, rows.ids);
+      if (rows) await announceToAdmins(rows.lists, rows.ids);
     },
   };
 };

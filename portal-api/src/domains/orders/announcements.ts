@@ -41,7 +41,7 @@ interface Side {
   notice: Notice | undefined;
 }
 
-const tell = async (
+const notifyPerson = async (
   ctx: Announcer,
   { personId, role, notice }: Side,
   { before, after }: { before: OrderRecord; after: OrderRecord },
@@ -73,9 +73,17 @@ export const announceOrder = async (
   if (before) {
     const change = { before, after };
     const { client_id, writer_id } = after;
-    await tell(ctx, { personId: client_id, role: 'user', notice: notices.customer }, change);
+    await notifyPerson(
+      ctx,
+      { personId: client_id, role: 'user', notice: notices.customer },
+      change,
+    );
     if (writer_id)
-      await tell(ctx, { personId: writer_id, role: 'writer', notice: notices.writer }, change);
+      await notifyPerson(
+        ctx,
+        { personId: writer_id, role: 'writer', notice: notices.writer },
+        change,
+      );
   }
   const reviewers = await listReviewerIds(ctx.db);
   const people = [after.client_id, after.writer_id, ...others, ...reviewers];

@@ -18,7 +18,7 @@ import {
   insertErasure,
   listUnfinished,
 } from './erasures.repository.ts';
-import { tellErased } from './tell-person.ts';
+import { mailErased } from './mail-person.ts';
 import {
   countPersonalRows,
   erasePersonalRows,
@@ -63,7 +63,7 @@ export const countPersonal = async (
   return counts;
 };
 
-/** Notes the wish; it is done when its time has come, and can be taken back until then. */
+/** Notes what was asked for; it is done when its time has come, and can be taken back until then. */
 export const askErasure = async (
   db: SiteDatabase,
   personId: string,
@@ -148,7 +148,7 @@ export const eraseDue = async (tools: Tools & Pick<Platform, 'mailer'>): Promise
     }
     const subject = await findSubject(database.site(row.site_id), row.person_id);
     if (!subject || (await findObstacles(platform, subject, personalData)).length > 0) continue;
-    await tellErased(tools, person);
+    await mailErased(tools, person);
     if (await erasePerson(tools, person)) erased += 1;
   }
   return erased;

@@ -16,7 +16,7 @@ import {
   listForgotten,
   removeOldExports,
 } from './exports.repository.ts';
-import { type MailTools, tellExportReady } from './tell-person.ts';
+import { type MailTools, mailExportReady } from './mail-person.ts';
 import { personArchive } from './person-archive.ts';
 import { findSubject } from './personal-rows.repository.ts';
 
@@ -66,14 +66,14 @@ export const makeExport = async (
     const isReady = await storeArchive(tools, db, row);
     // What the firm asked for lies on its own page.
     if (isReady && row.askedBy === null)
-      await tellExportReady(tools, { siteId: db.siteId, personId: row.personId });
+      await mailExportReady(tools, { siteId: db.siteId, personId: row.personId });
   } catch (error) {
     tools.log.error({ err: error, export: row.id }, 'export of a person failed');
     await finishExport(db, row.id, undefined);
   }
 };
 
-/** Notes the wish; the archive is made after the reply. */
+/** Notes what was asked for; the archive is made after the reply. */
 export const askExport = async (
   db: SiteDatabase,
   personId: string,

@@ -16,7 +16,7 @@ import { askErasure } from './erasures.service.ts';
 import { removeErasure } from './erasures.repository.ts';
 import { askExport, makeExport, openExport } from './exports.service.ts';
 import { describeData } from './own-data.ts';
-import { tellErasureAsked } from './tell-person.ts';
+import { mailErasureAsked } from './mail-person.ts';
 
 const EXPORTS = { max: 20, seconds: 86_400 };
 
@@ -66,7 +66,7 @@ export const registerFirmPrivacy = (app: PortalApp): void => {
       await askErasure(tx, id, data);
     });
     // Not awaited: a slow mail server slows nobody down.
-    ctx.later(tellErasureAsked(ctx, id), 'the person was not told');
+    ctx.later(mailErasureAsked(ctx, id), 'the person was not told');
     return show(ctx, id);
   });
 

@@ -10,7 +10,7 @@ import { findPersonByEmail } from '../people/people.service.ts';
 import { readErasures } from './erasure-list.ts';
 import { askErasure } from './erasures.service.ts';
 import { findErasure, removeErasure } from './erasures.repository.ts';
-import { tellErasureAsked } from './tell-person.ts';
+import { mailErasureAsked } from './mail-person.ts';
 import { personArchive } from './person-archive.ts';
 import { findSubject } from './personal-rows.repository.ts';
 
@@ -44,7 +44,7 @@ const exportPerson = async (
 const erase = async (cli: CommandLine, siteName: string, email: string): Promise<void> => {
   const { ctx, person } = await find(cli, siteName, email);
   await askErasure(ctx.db, person.id, cli.platform.personalData);
-  await tellErasureAsked(ctx, person.id);
+  await mailErasureAsked(ctx, person.id);
   const erasure = await findErasure(ctx.db, person.id);
   cli.print(`${email} is erased after ${erasure?.due_at.toISOString() ?? ''}.`);
 };

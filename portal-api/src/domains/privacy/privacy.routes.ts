@@ -17,7 +17,7 @@ import { removeErasure } from './erasures.repository.ts';
 import { askExport, makeExport, openExport } from './exports.service.ts';
 import { registerFirmPrivacy } from './firm-privacy.routes.ts';
 import { describeOwnData } from './own-data.ts';
-import { tellErasureAsked } from './tell-person.ts';
+import { mailErasureAsked } from './mail-person.ts';
 
 const EXPORTS = { max: 3, seconds: 86_400 };
 
@@ -54,7 +54,7 @@ export const registerPrivacy = (app: PortalApp): void => {
       await requirePassword(ctx, person, ownPassword, 'ownPassword');
     await askErasure(ctx.db, person.id, platform.personalData);
     // Not awaited: a slow mail server slows nobody down.
-    ctx.later(tellErasureAsked(ctx, person.id), 'the person was not told');
+    ctx.later(mailErasureAsked(ctx, person.id), 'the person was not told');
     return { status: true };
   });
 

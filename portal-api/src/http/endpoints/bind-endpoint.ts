@@ -53,7 +53,7 @@ const audited = async <R>(trail: AuditTrail, work: () => Promise<R>): Promise<R>
 };
 
 // Colleagues with the list open learn of it, after everything has committed.
-const tellAdmins = async (
+const announceToAdmins = async (
   endpoint: Endpoint,
   { live }: Context,
   input: Readonly<Record<string, unknown>>,
@@ -61,7 +61,7 @@ const tellAdmins = async (
   const lists = listsChangedBy(endpoint);
   if (lists.length === 0) return;
   const id = subjectOf(endpoint, input)?.id;
-  await live.tellAdmins(lists, id === undefined ? [] : [id]);
+  await live.announceToAdmins(lists, id === undefined ? [] : [id]);
 };
 
 /** Binds one call of the contract. Access, header, parsing and presenting happen here, once. */
@@ -97,7 +97,7 @@ export const bindEndpoint = <
           await noteCurrentRow(rowReaders, endpoint, { error, input, ctx });
           throw error;
         });
-        await tellAdmins(endpoint, ctx, input);
+        await announceToAdmins(endpoint, ctx, input);
         if (endpoint.success) reply.code(endpoint.success);
         return present(reply, result, ctx.language);
       },

@@ -57,7 +57,7 @@ export const findAll = async (
       cards: { movesMoney: movesMoney(cards), isRefused: cards.isRefused },
       counts,
       domains: await troubledDomains(tools.domains, ctx.site.id),
-      upkeep: housekept,
+      housekeeping: housekept,
       now: moment,
     }),
   ];

@@ -22,7 +22,7 @@ export interface Known {
   counts: FirmCounts;
   domains: { all: number; lost: readonly string[]; endingSoon: readonly string[] };
   /** When the hourly work of this server last went well, and how often it failed. */
-  upkeep: { lastSuccess: number; failures: number };
+  housekeeping: { lastSuccess: number; failures: number };
   now: Date;
 }
 
@@ -54,7 +54,7 @@ const providers = ({ ctx: { site }, cards }: Known): Omit<Finding, 'key'> => {
       };
 };
 
-const jobs = ({ upkeep: { lastSuccess, failures }, now }: Known): Omit<Finding, 'key'> => {
+const jobs = ({ housekeeping: { lastSuccess, failures }, now }: Known): Omit<Finding, 'key'> => {
   const isLate = lastSuccess > 0 && now.getTime() - lastSuccess > LATE_UPKEEP;
   return isLate || (lastSuccess === 0 && failures > 0)
     ? { state: 'failing', code: 'jobs-late' }

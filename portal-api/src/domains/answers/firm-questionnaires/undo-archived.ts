@@ -25,5 +25,5 @@ export const undoOfArchivedQuestionnaire: Undo = async (ctx, take) => {
     await archiveFirmQuestionnaire(tx, former.id, { at, by: ctx.actor.id });
     return former;
   });
-  await ctx.live.tellAdmins([listOf(kind)], [id]);
+  await ctx.live.announceToAdmins([listOf(kind)], [id]);
 };

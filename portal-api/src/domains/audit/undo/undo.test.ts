@@ -60,10 +60,10 @@ test('BO-111 a due day and a writer are taken back once, by whoever may change t
   expect(await undo(dated)).toBe(409);
 
   const [writerId, other] = [portal.personId('writer'), portal.personId('writer2')];
-  const giving = { id: ORDER, isOverLimit: true };
-  await ann.call(assignOrder, { ...giving, writerId });
+  const assignment = { id: ORDER, isOverLimit: true };
+  await ann.call(assignOrder, { ...assignment, writerId });
   const { version: baseVersion } = await order();
-  const moved = await ann.call(handOverOrder, { ...giving, baseVersion, writerId: other });
+  const moved = await ann.call(handOverOrder, { ...assignment, baseVersion, writerId: other });
   expect((await order()).writer_id).toBe(other);
   expect(await undo(moved.body.undo)).toBe(200);
   expect((await order()).writer_id).toBe(writerId);

@@ -27,7 +27,7 @@ const conversationOf = async (ctx: SiteContext, email: string) => {
 };
 
 // A command runs in a process of its own, so the news go to the servers.
-const tellAll = (platform: Platform, ctx: SiteContext, news: ChatNews): Promise<void> =>
+const publishNews = (platform: Platform, ctx: SiteContext, news: ChatNews): Promise<void> =>
   publishChannel(platform, { siteId: ctx.site.id, channel: CHAT_CHANNEL, payload: [news] });
 
 /** The latest page of a writer's conversation with the admin; reading marks it as seen, live in the writer's tabs. */
@@ -40,7 +40,7 @@ export const readAsAdmin = async (
   const { messages } = await listMessages(ctx.db, conversation.id, {});
   const { id, chatType, orderId: order_id } = conversation;
   const upTo = await markFirmRead(ctx.db, conversation, messages.at(-1)?.seq ?? 0);
-  await tellAll(platform, ctx, {
+  await publishNews(platform, ctx, {
     conversationId: id,
     by: ADMIN_SENDER,
     members: peopleOf(conversation),
@@ -80,7 +80,7 @@ export const replyAsAdmin = async (
   const { message, members } = stored;
   const frame = { type: 'new_message' as const, message };
   const conversationId = conversation.id;
-  await tellAll(platform, ctx, { conversationId, by: ADMIN_SENDER, members, frame });
+  await publishNews(platform, ctx, { conversationId, by: ADMIN_SENDER, members, frame });
   for (const personId of members) await announceUnread(ctx, conversation.id, personId);
   return message;
 };

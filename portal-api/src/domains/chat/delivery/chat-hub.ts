@@ -24,7 +24,7 @@ export interface ChatHub {
 }
 
 /** The firm hears who writes, which of its own people too, and what writers have read of what it wrote to them. */
-const tellFirm = (room: Room, { by, colleague, frame }: ChatNews): void => {
+const deliverToFirm = (room: Room, { by, colleague, frame }: ChatNews): void => {
   const shown =
     frame.type === 'typing' && colleague ? { ...frame, colleague: colleague.name } : frame;
   const isReading = frame.type === 'seen';
@@ -43,7 +43,7 @@ const deliver = (hub: { rooms: ChatRooms; feed: ChatFeed }, siteId: string, news
     if (actor.role === 'reviewer') return frame.type !== 'seen';
     return actor.id !== by && members.includes(actor.id);
   });
-  tellFirm(room, news);
+  deliverToFirm(room, news);
 };
 
 export const chatHub = (app: PortalApp, news: LiveNews): ChatHub => {

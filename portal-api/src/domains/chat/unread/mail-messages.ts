@@ -31,11 +31,11 @@ const common = ({ conversationId, orderNumber }: SentMessage, readUpTo: number) 
 
 const toMembers = (sent: SentMessage, readUpTo: ReadUpTo): NewNotice[] => {
   const { conversationId, senderId, clientId, writerId } = sent;
-  const tell = (event: 'customer-message' | 'writer-message', personId: string | null) =>
+  const mailOf = (event: 'customer-message' | 'writer-message', personId: string | null) =>
     personId === null || personId === senderId
       ? []
       : [{ event, personId, ...common(sent, readUpTo(conversationId, personId)) }];
-  return [...tell('customer-message', clientId), ...tell('writer-message', writerId)];
+  return [...mailOf('customer-message', clientId), ...mailOf('writer-message', writerId)];
 };
 
 const toAdmins = (

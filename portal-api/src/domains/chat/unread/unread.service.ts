@@ -16,7 +16,7 @@ const announceToFirm = async (ctx: SiteContext, conversationId: string): Promise
     { type: 'chat.unread-changed', ...(orderId ? { orderId } : {}), unread },
     { people },
   );
-  await ctx.live.tellAdmins(['inbox'], [conversationId]);
+  await ctx.live.announceToAdmins(['inbox'], [conversationId]);
 };
 
 /** Tells a person, or the firm, how many messages of a conversation wait for them. */

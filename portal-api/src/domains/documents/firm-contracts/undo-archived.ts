@@ -18,5 +18,5 @@ export const undoOfArchivedContract: Undo = async (ctx, take) => {
     await updateContract(tx, { ...row, archived_at }, ctx.actor.id);
     return former.id;
   });
-  await ctx.live.tellAdmins(['contracts'], [id]);
+  await ctx.live.announceToAdmins(['contracts'], [id]);
 };

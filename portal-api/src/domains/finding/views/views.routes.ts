@@ -20,7 +20,7 @@ import {
   keepView,
   readableBy,
   requireView,
-  tellColleagues,
+  announceToColleagues,
 } from './views.service.ts';
 
 /** Views of the lists of the back office, counted (BO-110). */
@@ -45,7 +45,7 @@ export const registerViews = (app: PortalApp, counts: ViewCounts): void => {
 
   bindEndpoint(app, createView, async (content, ctx) => {
     const made = await answer(ctx, await keepView(ctx, content));
-    await tellColleagues(ctx, made.view);
+    await announceToColleagues(ctx, made.view);
     return made;
   });
 

@@ -80,9 +80,12 @@ const refuseTaken = async (
 };
 
 /** Tells colleagues who have the list in their menu of a view that they share. */
-export const tellColleagues = async ({ live }: Context, ...rows: ViewSeen[]): Promise<void> => {
+export const announceToColleagues = async (
+  { live }: Context,
+  ...rows: ViewSeen[]
+): Promise<void> => {
   const lists = rows.flatMap(({ list, isShared }) => (isShared && isAdminList(list) ? [list] : []));
-  if (lists.length > 0) await live.tellAdmins([...new Set(lists)]);
+  if (lists.length > 0) await live.announceToAdmins([...new Set(lists)]);
 };
 
 interface ViewSeen {
@@ -139,7 +142,7 @@ export const changeOwnView = async (
     ctx.audit.note({ before: saidOf(before), after: saidOf({ list, ...view }) });
     return [before, { list, isShared: view.isShared }];
   });
-  await tellColleagues(ctx, ...seen);
+  await announceToColleagues(ctx, ...seen);
 };
 
 /** Deletes a view; names what it is brought back by (BO-111). */
@@ -154,7 +157,7 @@ export const deleteOwnView = async (ctx: Context, id: string): Promise<string> =
       undo: await keepUndoable(ctx, tx, { act: 'view.delete', former: { id } }),
     };
   });
-  await tellColleagues(ctx, seen);
+  await announceToColleagues(ctx, seen);
   return undo;
 };
 
@@ -171,5 +174,5 @@ export const undoOfDeletedView: Undo = async (ctx, take) => {
     await markDeleted(tx, row.id, null);
     return { list, isShared: row.is_shared };
   });
-  await tellColleagues(ctx, seen);
+  await announceToColleagues(ctx, seen);
 };

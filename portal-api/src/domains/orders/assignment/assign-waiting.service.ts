@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../../kernel/context.ts';
 import { findOrder, lockOrder } from '../orders.repository.ts';
 import { byFit } from './fit.ts';
-import { type Given, giveOrder, tellOfGiven } from './give-order.service.ts';
+import { type Assigned, setAssignment, announceAssignment } from './assignment.service.ts';
 import { listUnassigned } from './unassigned.repository.ts';
 import { type RatingsOf, writerDesks } from './writer-loads.service.ts';
 
@@ -9,11 +9,11 @@ const EVERY = 60_000;
 
 // Somebody may have been faster, here or on another server.
 const giveWaiting = (ctx: SiteContext, orderId: string, writerId: string) =>
-  ctx.db.transaction(async (tx): Promise<Given | undefined> => {
+  ctx.db.transaction(async (tx): Promise<Assigned | undefined> => {
     await lockOrder(tx, orderId);
     const order = await findOrder(tx, orderId);
     if (!order || order.writer_id !== null) return undefined;
-    return giveOrder(tx, { orderId, writerId });
+    return setAssignment(tx, { orderId, writerId });
   });
 
 /**
@@ -21,17 +21,17 @@ const giveWaiting = (ctx: SiteContext, orderId: string, writerId: string) =>
  * waits for the next time (BO-69).
  */
 export const assignWaiting = async (ctx: SiteContext, ratingsOf: RatingsOf): Promise<number> => {
-  let given = 0;
+  let assigned = 0;
   for (const { id, industries } of await listUnassigned(ctx.db)) {
     // Each order changes a desk, so the desks are read anew.
     const [fittest] = byFit(await writerDesks(ctx.db, ratingsOf), industries);
-    if (!fittest || fittest.limit) return given;
+    if (!fittest || fittest.limit) return assigned;
     const done = await giveWaiting(ctx, id, fittest._id);
     if (!done) continue;
-    given += 1;
-    await tellOfGiven(ctx, done);
+    assigned += 1;
+    await announceAssignment(ctx, done);
   }
-  return given;
+  return assigned;
 };
 
 /** What the round of assignments needs of the server. */

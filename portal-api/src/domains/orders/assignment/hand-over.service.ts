@@ -1,6 +1,11 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Announcer } from '../announcements.ts';
-import { type Given, type Giving, giveOrder, tellOfGiven } from './give-order.service.ts';
+import {
+  type Assigned,
+  type Assignment,
+  setAssignment,
+  announceAssignment,
+} from './assignment.service.ts';
 import { listOpenOf, type OpenOrder } from './open-orders.repository.ts';
 
 export type { OpenOrder } from './open-orders.repository.ts';
@@ -13,22 +18,25 @@ export const openOrdersOf = (db: SiteDatabase, writerId: string): Promise<OpenOr
  * Hands orders over inside a transaction, all or none; run what comes back after the transaction.
  *
  * @example
- * const tell = await ctx.db.transaction((tx) => moveOrders(tx, moves));
- * await tell(ctx);
+ * const announceMoves = await ctx.db.transaction((tx) => moveOrders(tx, moves));
+ * await announceMoves(ctx);
  */
 export const moveOrders = async (
   tx: SiteDatabase,
-  moves: readonly Giving[],
+  moves: readonly Assignment[],
 ): Promise<(ctx: Announcer) => Promise<void>> => {
-  const given: Given[] = [];
-  for (const move of moves) given.push(await giveOrder(tx, move));
+  const assigned: Assigned[] = [];
+  for (const move of moves) assigned.push(await setAssignment(tx, move));
   return async (ctx) => {
-    for (const one of given) await tellOfGiven(ctx, one);
+    for (const one of assigned) await announceAssignment(ctx, one);
   };
 };
 
 /** Hands orders over, all or none, each to a writer or back to those that nobody works on (BO-38). */
-export const handOverOrders = async (ctx: Announcer, moves: readonly Giving[]): Promise<void> => {
-  const tell = await ctx.db.transaction((tx) => moveOrders(tx, moves));
-  await tell(ctx);
+export const handOverOrders = async (
+  ctx: Announcer,
+  moves: readonly Assignment[],
+): Promise<void> => {
+  const announceMoves = await ctx.db.transaction((tx) => moveOrders(tx, moves));
+  await announceMoves(ctx);
 };

@@ -9,9 +9,9 @@ export const registerBulk = (app: PortalApp): void => {
   // Mails are queued with the change; bells and open pages of hundreds would only hold up whoever waits.
   const reply = (
     ctx: Context,
-    { outcome, tell }: { outcome: BulkOutcome; tell: () => Promise<void> },
+    { outcome, announceDone }: { outcome: BulkOutcome; announceDone: () => Promise<void> },
   ): BulkOutcome => {
-    ctx.later(tell(), 'a change of many orders was not told');
+    ctx.later(announceDone(), 'a change of many orders was not announced');
     return outcome;
   };
 

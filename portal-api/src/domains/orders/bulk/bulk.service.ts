@@ -10,9 +10,9 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
 import { takerOf } from '../../audit/undo/undo.service.ts';
 import { announceOrder } from '../announcements.ts';
-import { tellOfGiven } from '../assignment/give-order.service.ts';
+import { announceAssignment } from '../assignment/assignment.service.ts';
 import { completeFilter } from '../firm-orders/firm-orders.service.ts';
-import { mailGivenMany } from '../mails/mail-given.ts';
+import { mailAssignedMany } from '../mails/mail-assigned.ts';
 import { mailReminders } from '../mails/mail-turn.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { keepTurns } from '../turns/turns.service.ts';
@@ -65,7 +65,7 @@ const sorted = (
   return { fit, refused };
 };
 
-const tellInside = async (
+const notifyInside = async (
   tx: SiteDatabase,
   ctx: Context,
   { act, writerId, after }: { act: Asked['act']; writerId: string | null; after: OrderRecord[] },
@@ -73,7 +73,7 @@ const tellInside = async (
   if (act !== 'assign' || writerId === null) return;
   const ids = after.map(({ _id }) => _id);
   await insertEvents(tx, ids, { code: 'assigned', personId: ctx.actor.id, writerId });
-  await mailGivenMany(tx, after, writerId);
+  await mailAssignedMany(tx, after, writerId);
 };
 
 const doInside = async (
@@ -94,7 +94,7 @@ const doInside = async (
   await writeMany(tx, fitting, { change, by: ctx.actor.id });
   const after = await loadOrders(tx, fitting);
   await keepTurns(tx, after);
-  await tellInside(tx, ctx, { act, writerId, after });
+  await notifyInside(tx, ctx, { act, writerId, after });
   const rows = former.filter(({ id }) => fitting.includes(id));
   const batch = await keepFormer(ctx, tx, { act: `orders.${act}`, rows });
   return { before: fit, after, refused, batch };
@@ -125,14 +125,19 @@ const announce = async (ctx: Context, { before, after }: Done): Promise<void> =>
     const { _id: orderId, writer_id: writerId } = order;
     // Of other changes the pages learn, and nobody is called by the bell.
     if (was.writer_id === writerId) await announceOrder(ctx, order);
-    else await tellOfGiven(ctx, { giving: { orderId, writerId }, before: was, after: order });
+    else
+      await announceAssignment(ctx, {
+        assignment: { orderId, writerId },
+        before: was,
+        after: order,
+      });
   }
 };
 
 /** What became of an act, and the bells and open pages that learn of it after the reply. */
 interface Told {
   outcome: BulkOutcome;
-  tell: () => Promise<void>;
+  announceDone: () => Promise<void>;
 }
 
 /** Does one thing to many orders: those that cannot have it are refused one by one (BO-66). */
@@ -141,11 +146,11 @@ export const changeMany = async (ctx: Context, asked: BulkInput): Promise<Told> 
   if (asked.act === 'csv') {
     const { csv, rows } = await ordersAsCsv(ctx.db, ids);
     const outcome = { status: true as const, done: rows, refused: [], batch: null, csv };
-    return { outcome, tell: async () => {} };
+    return { outcome, announceDone: async () => {} };
   }
   const done = await carryOut(ctx, ids, asked);
-  const tell = async () => (asked.act === 'remind' ? undefined : announce(ctx, done));
-  return { outcome: outcomeOf(ctx, done), tell };
+  const announceDone = async () => (asked.act === 'remind' ? undefined : announce(ctx, done));
+  return { outcome: outcomeOf(ctx, done), announceDone };
 };
 
 const restore = async (ctx: Context, tx: SiteDatabase, { act, former }: KeptAct): Promise<Done> => {
@@ -180,7 +185,7 @@ export const undoMany = async (ctx: Context, id: string): Promise<Told> => {
     ctx.audit.note({ subject, after: { orders: restored.after.length } });
     return restored;
   });
-  return { outcome: outcomeOf(ctx, done), tell: () => announce(ctx, done) };
+  return { outcome: outcomeOf(ctx, done), announceDone: () => announce(ctx, done) };
 };
 
 /** The same from the log or right after an act of one order: all that was touched since is refused at once. */

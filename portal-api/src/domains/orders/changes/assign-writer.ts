@@ -1,7 +1,7 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import { findPersonByEmail } from '../../people/people.service.ts';
-import { giveOrder, tellOfGiven } from '../assignment/give-order.service.ts';
+import { setAssignment, announceAssignment } from '../assignment/assignment.service.ts';
 import type { OrderRecord } from '../orders.record.ts';
 
 /** Gives an order to a writer named by e-mail, whatever the writer's load; a command is meant. */
@@ -12,9 +12,9 @@ export const assignWriter = async (
 ): Promise<OrderRecord> => {
   const writer = await findPersonByEmail(ctx.db, email);
   if (writer?.role !== 'writer') throw new Refusal('writer-unknown', { email });
-  const given = await ctx.db.transaction((tx) =>
-    giveOrder(tx, { orderId, writerId: writer.id, isOverLimit: true }),
+  const assigned = await ctx.db.transaction((tx) =>
+    setAssignment(tx, { orderId, writerId: writer.id, isOverLimit: true }),
   );
-  await tellOfGiven(ctx, given);
-  return given.after;
+  await announceAssignment(ctx, assigned);
+  return assigned.after;
 };

@@ -1,7 +1,7 @@
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { insertEvent } from '../firm-orders/firm-order.repository.ts';
 import type { OrderRecord } from '../orders.record.ts';
-import { mailUnassigned } from '../mails/mail-given.ts';
+import { mailUnassigned } from '../mails/mail-assigned.ts';
 import { findOrder } from '../orders.repository.ts';
 import { keepTurn, keepTurnOf } from '../turns/turns.service.ts';
 import {

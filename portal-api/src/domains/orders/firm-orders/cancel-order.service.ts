@@ -42,7 +42,7 @@ export const cancelInside = async (
 };
 
 /** Says to both sides that an order was called off; `before` is as it was. */
-export const tellCancelled = async (ctx: Context, before: OrderRecord): Promise<void> => {
+export const announceCancelled = async (ctx: Context, before: OrderRecord): Promise<void> => {
   const { _id: id } = before;
   for (const personId of [before.client_id, before.writer_id])
     if (personId) await ctx.notifications.clearSteps(personId, id);
@@ -58,5 +58,5 @@ export const cancel = async (
 ): Promise<void> => {
   ctx.audit.note({ after: { reason: asked.reason } });
   const before = await ctx.db.transaction((tx) => cancelInside(tx, ctx, asked));
-  await tellCancelled(ctx, before);
+  await announceCancelled(ctx, before);
 };

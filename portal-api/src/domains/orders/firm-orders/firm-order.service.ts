@@ -11,11 +11,11 @@ import { announceOrder } from '../announcements.ts';
 import { lockOrders } from '../bulk/bulk.repository.ts';
 import { keepFormer } from '../bulk/former-orders.ts';
 import {
-  type Given,
-  giveOrder,
-  type Giving,
-  tellOfGiven,
-} from '../assignment/give-order.service.ts';
+  type Assigned,
+  setAssignment,
+  type Assignment,
+  announceAssignment,
+} from '../assignment/assignment.service.ts';
 import { dayIn } from '../../../kernel/time/calendar-day.ts';
 import { setDueDay } from '../changes/order-changes.repository.ts';
 import { type HistorySource, readHistory } from '../history/order-history.service.ts';
@@ -119,7 +119,7 @@ export const undoOfNote: Undo = async (ctx, take) => {
     await deleteNote(tx, former.id);
     return former.orderId;
   });
-  await ctx.live.tellAdmins(['orders'], [orderId]);
+  await ctx.live.announceToAdmins(['orders'], [orderId]);
 };
 
 /** Sets the day on which an unfinished order is due, or that there is none. */
@@ -142,43 +142,43 @@ export const setFirmDueDate = async (
   return undo;
 };
 
-// Giving it to whoever has it already changes nothing.
-const giveKept = async (
+// Assigning it to whoever has it already changes nothing.
+const assignKept = async (
   ctx: Context,
   tx: SiteDatabase,
-  giving: Giving,
+  assignment: Assignment,
   act: 'orders.assign' | 'orders.hand-over',
-): Promise<{ given: Given; undo: string | null }> => {
-  const rows = await lockOrders(tx, [giving.orderId]);
-  const given = await giveOrder(tx, { ...giving, by: ctx.actor.id });
-  const { before, after } = given;
+): Promise<{ assigned: Assigned; undo: string | null }> => {
+  const rows = await lockOrders(tx, [assignment.orderId]);
+  const assigned = await setAssignment(tx, { ...assignment, by: ctx.actor.id });
+  const { before, after } = assigned;
   const isOther = before.writer_id !== after.writer_id;
   ctx.audit.note({ before: { writer: before.writerName }, after: { writer: after.writerName } });
-  return { given, undo: isOther ? await keepFormer(ctx, tx, { act, rows }) : null };
+  return { assigned, undo: isOther ? await keepFormer(ctx, tx, { act, rows }) : null };
 };
 
 /** Gives an order that nobody works on to a writer. */
-export const assign = async (ctx: Context, giving: Giving): Promise<string | null> => {
-  const { given, undo } = await ctx.db.transaction(async (tx) => {
-    const order = await holdOrder(tx, ctx, giving);
-    if (order.writer_id !== null && order.writer_id !== giving.writerId)
+export const assign = async (ctx: Context, assignment: Assignment): Promise<string | null> => {
+  const { assigned, undo } = await ctx.db.transaction(async (tx) => {
+    const order = await holdOrder(tx, ctx, assignment);
+    if (order.writer_id !== null && order.writer_id !== assignment.writerId)
       throw new Refusal('order-has-writer', { name: order.writerName ?? '' });
-    return giveKept(ctx, tx, giving, 'orders.assign');
+    return assignKept(ctx, tx, assignment, 'orders.assign');
   });
-  await tellOfGiven(ctx, given);
+  await announceAssignment(ctx, assigned);
   return undo;
 };
 
 /** Gives an order to another writer, or to nobody (BO-38). */
 export const handOver = async (
   ctx: Context,
-  giving: Giving & { baseVersion: number },
+  assignment: Assignment & { baseVersion: number },
 ): Promise<string | null> => {
-  const { given, undo } = await ctx.db.transaction(async (tx) => {
-    const order = await holdOrder(tx, ctx, giving);
+  const { assigned, undo } = await ctx.db.transaction(async (tx) => {
+    const order = await holdOrder(tx, ctx, assignment);
     if (isCompleted(order)) throw new Refusal('order-completed');
-    return giveKept(ctx, tx, giving, 'orders.hand-over');
+    return assignKept(ctx, tx, assignment, 'orders.hand-over');
   });
-  await tellOfGiven(ctx, given);
+  await announceAssignment(ctx, assigned);
   return undo;
 };

@@ -86,8 +86,8 @@ const bindChanges = (app: PortalApp, { reopenings }: FirmOrderSources): void => 
     undo: undoOf(ctx),
   }));
 
-  bindEndpoint(app, assignOrder, async ({ id, ...giving }, ctx) => {
-    return { status: true, undo: await assign(ctx, { ...giving, orderId: id }) };
+  bindEndpoint(app, assignOrder, async ({ id, ...assignment }, ctx) => {
+    return { status: true, undo: await assign(ctx, { ...assignment, orderId: id }) };
   });
 
   bindEndpoint(app, reopenTask, async (input, ctx) => {
@@ -105,8 +105,8 @@ const bindChanges = (app: PortalApp, { reopenings }: FirmOrderSources): void => 
     return { status: true };
   });
 
-  bindEndpoint(app, handOverOrder, async ({ id, ...giving }, ctx) => {
-    return { status: true, undo: await handOver(ctx, { ...giving, orderId: id }) };
+  bindEndpoint(app, handOverOrder, async ({ id, ...assignment }, ctx) => {
+    return { status: true, undo: await handOver(ctx, { ...assignment, orderId: id }) };
   });
 };
 

@@ -43,6 +43,6 @@ export const handleAccountMessage = async (
   if (!(await listSameAccount(ctx.db, accountId)).includes(attempt.accountId)) return;
   await refresh(ctx, attempt);
   if (event.about === 'returned-money') await followReturns(ctx, attempt.key);
-  await ctx.live.tellAdmins(['payments', 'invoices', 'disputes'], [attempt.key]);
+  await ctx.live.announceToAdmins(['payments', 'invoices', 'disputes'], [attempt.key]);
   await noteEvent(ctx.db, { provider: 'cards', id: event.id });
 };

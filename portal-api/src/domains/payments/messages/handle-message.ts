@@ -22,8 +22,8 @@ const ownerOf = async (app: PortalApp, { siteId, paymentKey: key, intentId }: Ca
     ? { siteId, key }
     : findOwner(app.portal.platform.database.platform(), 'cards', intentId);
 
-const tellOfMoney = (ctx: SiteContext, key: string): Promise<void> =>
-  ctx.live.tellAdmins(['payments', 'invoices', 'disputes'], [key]);
+const announceMoney = (ctx: SiteContext, key: string): Promise<void> =>
+  ctx.live.announceToAdmins(['payments', 'invoices', 'disputes'], [key]);
 
 /**
  * Handles a signed message of the card provider. The message only says where to look: what counts is
@@ -45,7 +45,7 @@ export const handleCardMessage = async (
     await refresh(ctx, attempt);
     await returnLate(ctx, attempt);
     if (event.about === 'returned-money') await followReturns(ctx, attempt.key);
-    await tellOfMoney(ctx, attempt.key);
+    await announceMoney(ctx, attempt.key);
   }
   await noteEvent(ctx.db, { provider: 'cards', id: event.id });
 };
@@ -73,5 +73,5 @@ export const handleTransferMessage = async (
   await refresh(ctx, attempt);
   await returnLate(ctx, attempt);
   if (message.transactionId) await followReturns(ctx, attempt.key);
-  await tellOfMoney(ctx, attempt.key);
+  await announceMoney(ctx, attempt.key);
 };

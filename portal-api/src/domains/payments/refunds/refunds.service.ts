@@ -10,7 +10,7 @@ import {
   cancelInside,
   getOrder,
   type OrderRecord,
-  tellCancelled,
+  announceCancelled,
 } from '../../orders/orders.service.ts';
 import { listDisputesOf } from '../disputes/disputes.repository.ts';
 import { followReturns } from '../returns/follow-returns.ts';
@@ -79,9 +79,9 @@ const cancelWith = async (
   tx: SiteDatabase,
   ctx: Context,
   { orderId }: Attempt,
-  { order: wish, reason }: WantedRefund,
+  { order: fate, reason }: WantedRefund,
 ): Promise<OrderRecord | undefined> => {
-  if (wish === 'keep' || orderId === null) return undefined;
+  if (fate === 'keep' || orderId === null) return undefined;
   const order = await getOrder(tx, orderId);
   return order?.cancelledAt === null ? cancelInside(tx, ctx, { id: orderId, reason }) : undefined;
 };
@@ -183,7 +183,7 @@ export const followRefund = async (ctx: SiteContext, id: string): Promise<void> 
 /** Sends money back on behalf of the firm; the answer says how far it came. */
 export const askForRefund = async (ctx: Context, wanted: WantedRefund): Promise<RefundRecord> => {
   const { id, isNew, cancelled } = await writeDown(ctx, wanted);
-  if (cancelled) await tellCancelled(ctx, cancelled);
+  if (cancelled) await announceCancelled(ctx, cancelled);
   // Of a double click only the first sends; what its answer does not say yet, the server finds out by itself.
   if (isNew)
     await followRefund(ctx, id).catch((error: unknown) =>

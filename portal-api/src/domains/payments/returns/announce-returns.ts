@@ -21,7 +21,7 @@ const subjectOf = async (
   return invoiceId ? numberOfInvoice(ctx.db, invoiceId) : '';
 };
 
-const tellFirm = async (
+const announceToFirm = async (
   ctx: SiteContext,
   attempt: Attempt,
   { returns, subject }: { returns: Returns; subject: string },
@@ -64,7 +64,7 @@ export const announceReturns = async (
   if (isOwn && returns.returnedMinor > attempt.returnedMinor) return;
   const subject = await subjectOf(ctx, attempt, order);
   // A mail server that is down must not make the provider repeat its message for ever.
-  await tellFirm(ctx, attempt, { returns, subject }).catch((error: unknown) =>
+  await announceToFirm(ctx, attempt, { returns, subject }).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'returned money not mailed'),
   );
 };

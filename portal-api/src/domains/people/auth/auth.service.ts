@@ -49,7 +49,7 @@ const openSession = (
 const tell = (ctx: Context, personId: string, write: (person: PersonRow) => Promise<void>): void =>
   ctx.later(getPerson(ctx.db, personId).then(write), 'the person was not told');
 
-const tellOfBrowser = (ctx: Context, personId: string): void => {
+const mailOfBrowser = (ctx: Context, personId: string): void => {
   const { browser, system } = nameOfAgent(ctx.browser.agent);
   const facts = { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
   const link = ctx.origin + routes.security({});
@@ -58,7 +58,7 @@ const tellOfBrowser = (ctx: Context, personId: string): void => {
   );
 };
 
-const tellOfPassword = (ctx: Context, personId: string): void => {
+const mailOfPassword = (ctx: Context, personId: string): void => {
   const link = ctx.origin + routes.forgotPassword({});
   tell(ctx, personId, (person) =>
     mailPerson(ctx, person, (_language, params) => ({ mail: 'password-changed', params, link })),
@@ -85,7 +85,7 @@ export const openSessionOf = async (
   byLink = false,
 ): Promise<NewSession> => {
   if (ctx.visitor) await finishSession(ctx, ctx.visitor);
-  if (await rememberBrowser(ctx, personId)) tellOfBrowser(ctx, personId);
+  if (await rememberBrowser(ctx, personId)) mailOfBrowser(ctx, personId);
   return openSession(ctx, personId, { remember, byLink });
 };
 
@@ -125,7 +125,7 @@ const storePassword = async (
     return endSessions(tx, personId, keptSession);
   });
   await ctx.live.endSessions(ended);
-  if (former !== null) tellOfPassword(ctx, personId);
+  if (former !== null) mailOfPassword(ctx, personId);
 };
 
 /** Sets a password whose right to be changed was proven, and ends every other session; this browser stays, with a fresh cookie. */

@@ -99,7 +99,7 @@ export const undoOfDeactivation: Undo = async (ctx, take) => {
     await setDeactivated(tx, personId, { at: null, by: ctx.actor.id });
     return personId;
   });
-  await ctx.live.tellAdmins(['people'], [id]);
+  await ctx.live.announceToAdmins(['people'], [id]);
 };
 
 /** Opens a closed account again. */

@@ -41,6 +41,6 @@ export const undoOfPersonChange: Undo = async (ctx, take) => {
     await writePersonPage(tx, former.id, { note }, ctx.actor.id);
     return former.id;
   });
-  await ctx.live.tellAdmins(['people'], [id]);
+  await ctx.live.announceToAdmins(['people'], [id]);
   await ctx.live.publish({ type: 'person.changed', userId: id }, { people: [id] });
 };

@@ -88,10 +88,10 @@ const agreedTo = (ctx: Context, form: IntakeForm, provider: string | undefined):
   const at = ctx.now().toISOString();
   const own = consentOf(ctx.site, ctx.language);
   const model = modelConsentOf(ctx.site, ctx.language, provider);
-  const wished = form.modelConsentVersion;
-  const isChanged = model && wished !== undefined && wished !== model.version;
+  const consented = form.modelConsentVersion;
+  const isChanged = model && consented !== undefined && consented !== model.version;
   if (form.consentVersion !== own.version || isChanged) throw new Refusal('review-consent-changed');
-  const hasModel = model && provider !== undefined && wished !== undefined;
+  const hasModel = model && provider !== undefined && consented !== undefined;
   return { own: { ...own, at }, model: hasModel ? { ...model, at, provider } : null };
 };
 

@@ -20,7 +20,7 @@ import { consentOf, modelConsentOf } from './consent.ts';
 import { countStep } from './counts.repository.ts';
 import { eraseReview } from '../work/erase.service.ts';
 import { fileOfJob, readingOfJob, stateOfJob } from './job-replies.ts';
-import { changeLanguage, sendMailAgain } from './reader-wishes.ts';
+import { changeLanguage, sendMailAgain } from './reader-changes.ts';
 import {
   createReviewDesk,
   type ReviewDesk,
@@ -33,7 +33,7 @@ import { ticketSecret } from './ticket-keys.repository.ts';
 
 const TICKETS = { max: 60, seconds: 3600 };
 const UPLOADS = { max: 60, seconds: 3600 };
-const WISHES = { max: 60, seconds: 600 };
+const READER_CHANGES = { max: 60, seconds: 600 };
 // A page asks each second while its resume waits.
 const STATES = { max: 900, seconds: 600 };
 
@@ -65,7 +65,7 @@ const bindSending = (app: PortalApp, desk: ReviewDesk): void => {
 
   bindEndpoint(app, countReviewStep, async ({ step }, ctx) => {
     refuseWhereOff(ctx);
-    await ctx.limit(`review-step:${ctx.address}`, WISHES);
+    await ctx.limit(`review-step:${ctx.address}`, READER_CHANGES);
     await countStep(ctx.db, step);
     return { status: true };
   });
@@ -92,32 +92,32 @@ const bindReading = (app: PortalApp): void => {
   });
 
   bindEndpoint(app, getReviewScan, async ({ id, proof }, ctx) => {
-    await ctx.limit(`review-wish:${ctx.address}`, WISHES);
+    await ctx.limit(`review-change:${ctx.address}`, READER_CHANGES);
     return readingOfJob(ctx, await requireReadableJob(ctx, id, proof));
   });
 
   bindFile(app, downloadReviewFile, async ({ id, proof }, ctx) => {
-    await ctx.limit(`review-wish:${ctx.address}`, WISHES);
+    await ctx.limit(`review-change:${ctx.address}`, READER_CHANGES);
     return fileOfJob(ctx, await requireReadableJob(ctx, id, proof));
   });
 };
 
-const bindWishes = (app: PortalApp, desk: ReviewDesk): void => {
+const bindReaderChanges = (app: PortalApp, desk: ReviewDesk): void => {
   bindEndpoint(app, deleteReview, async ({ id, proof }, ctx) => {
-    await ctx.limit(`review-wish:${ctx.address}`, WISHES);
+    await ctx.limit(`review-change:${ctx.address}`, READER_CHANGES);
     await requireOwnJob(ctx, id, proof);
     await eraseReview(app.portal.platform, ctx.db, id);
     return { status: true };
   });
 
   bindEndpoint(app, resendReviewMail, async ({ id, proof }, ctx) => {
-    await ctx.limit(`review-wish:${ctx.address}`, WISHES);
+    await ctx.limit(`review-change:${ctx.address}`, READER_CHANGES);
     const left = await sendMailAgain(ctx, await requireOwnJob(ctx, id, proof));
     return { status: true, left, waitSeconds: limits.review.mailMinutes * 60 };
   });
 
   bindEndpoint(app, setReviewLanguage, async ({ id, proof, language }, ctx) => {
-    await ctx.limit(`review-wish:${ctx.address}`, WISHES);
+    await ctx.limit(`review-change:${ctx.address}`, READER_CHANGES);
     await changeLanguage(ctx, await requireOwnJob(ctx, id, proof), language);
     desk.kick();
     return { status: true };
@@ -130,6 +130,6 @@ export const registerIntake = (app: PortalApp, readers: ReviewReaders): ReviewDe
   startReviewing(app, desk);
   bindSending(app, desk);
   bindReading(app);
-  bindWishes(app, desk);
+  bindReaderChanges(app, desk);
   return desk;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getReview, getReviewTicket } from '@portal/shared-contracts/reviews';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { madeReview, RESUME, sendResume, worked } from '../../../../test/reviews/send-resume.ts';
-import { moods, type StandInModel, standInModel } from '../../../../test/reviews/stand-in-model.ts';
+import { moods, type FakeModel, fakeModel } from '../../../../test/reviews/fake-model.ts';
 import { chatModel } from '../../../adapters/models/chat-model.ts';
 
 const KEY = 'a-key-that-nobody-reads';
@@ -15,12 +15,12 @@ const remark = {
   suggestion: 'Led the logistics of ___ trucks a day',
 };
 
-let server: StandInModel;
+let server: FakeModel;
 let portal: TestApp;
 let without: TestApp;
 let time = new AbortController();
 beforeAll(async () => {
-  server = await standInModel();
+  server = await fakeModel();
   const config = {
     REVIEW_MODEL_URL: server.url,
     REVIEW_MODEL_NAME: 'Example AI',

@@ -92,5 +92,5 @@ export const undoOfProduct: Undo = async (ctx, take) => {
     await archiveProductRow(tx, former.id, { isArchived: former.isArchived, by: ctx.actor.id });
     return former.id;
   });
-  await ctx.live.tellAdmins(['external-products'], [id]);
+  await ctx.live.announceToAdmins(['external-products'], [id]);
 };

@@ -56,7 +56,7 @@ const workOne = async (app: PortalApp, desk: Desk): Promise<boolean> => {
   if (!site) return true;
   const ctx = siteContext(site);
   await reviewJob(ctx, desk, job);
-  await ctx.live.tellAdmins(['reviews']);
+  await ctx.live.announceToAdmins(['reviews']);
   return true;
 };
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A question as the stand-in got it. */
+/** A question as the fake got it. */
 export interface AskedModel {
   path: string;
   headers: IncomingHttpHeaders;
@@ -12,7 +12,7 @@ export interface AskedModel {
   model: string;
 }
 
-/** How the stand-in answers the next questions. */
+/** How the fake answers the next questions. */
 export type ModelMood = (response: ServerResponse) => void;
 
 const reply = (response: ServerResponse, status: number, body: string): void =>
@@ -66,7 +66,7 @@ export const moods = {
 } as const;
 
 /** A model server for tests, in this process: it speaks the chat API, and behaves as it is told. */
-export interface StandInModel {
+export interface FakeModel {
   url: string;
   asked: AskedModel[];
   mood: ModelMood;
@@ -76,7 +76,7 @@ export interface StandInModel {
 }
 
 /** Starts one. */
-export const standInModel = async (): Promise<StandInModel> => {
+export const fakeModel = async (): Promise<FakeModel> => {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -84,13 +84,13 @@ export const standInModel = async (): Promise<StandInModel> => {
       const body = Buffer.concat(parts).toString('utf8');
       const { messages, model } = JSON.parse(body) as Pick<AskedModel, 'messages' | 'model'>;
       const { url: path = '', headers } = request;
-      standIn.asked.push({ path, headers, body, messages, model });
-      standIn.mood(response);
-      standIn.onAsked();
+      fake.asked.push({ path, headers, body, messages, model });
+      fake.mood(response);
+      fake.onAsked();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const standIn: StandInModel = {
+  const fake: FakeModel = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked: [],
     mood: moods.says(),
@@ -100,5 +100,5 @@ export const standInModel = async (): Promise<StandInModel> => {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-  return standIn;
+  return fake;
 };

@@ -25,7 +25,7 @@ export const mailUnassigned = async (tx: SiteDatabase, order: OrderRecord): Prom
 };
 
 /** Queues the mail to whoever gets an order, in the transaction that gives it. */
-export const mailGiven = async (
+export const mailAssigned = async (
   tx: SiteDatabase,
   { before, writerId }: { before: OrderRecord; writerId: string | null },
 ): Promise<void> => {
@@ -35,7 +35,7 @@ export const mailGiven = async (
 };
 
 /** Queues the mails to a writer who gets several orders that nobody had. */
-export const mailGivenMany = (
+export const mailAssignedMany = (
   tx: SiteDatabase,
   orders: readonly OrderRecord[],
   writerId: string,

@@ -5,11 +5,11 @@ export const EICAR = Buffer.from(
   String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD` + '-ANTIVIRUS-TEST-FILE!$H+H*',
 );
 
-/** How the stand-in behaves: as clamd does, without a word, or by an answer that ends in the middle. */
+/** How the fake behaves: as clamd does, without a word, or by an answer that ends in the middle. */
 export type Manner = 'answers' | 'is silent' | 'cuts' | 'is full';
 
 /** A server on this machine that speaks clamd's words. */
-export interface ClamdStandIn {
+export interface FakeClamd {
   url: string;
   /** What was sent to be looked into, whole. */
   seen: Buffer[];
@@ -31,7 +31,7 @@ const wholeStream = (received: Buffer): Buffer | undefined => {
   return undefined;
 };
 
-export const clamdStandIn = async (): Promise<ClamdStandIn> => {
+export const fakeClamd = async (): Promise<FakeClamd> => {
   const seen: Buffer[] = [];
   const sockets = new Set<Socket>();
   let manner: Manner = 'answers';

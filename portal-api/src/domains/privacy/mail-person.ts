@@ -10,16 +10,16 @@ import { getPerson, type PersonRow } from '../people/people.service.ts';
 import { createSiteDirectory } from '../website/website.service.ts';
 import { findErasure } from './erasures.repository.ts';
 
-type Teller = Pick<SiteContext, 'site' | 'db' | 'mail' | 'siteOrigin'>;
+type Mailing = Pick<SiteContext, 'site' | 'db' | 'mail' | 'siteOrigin'>;
 
 /** What mails of background work are made with. */
 export type MailTools = Pick<Platform, 'config' | 'database' | 'log' | 'mailer'>;
 
 // Reviewers have their data on the page of security, as they have no profile.
-const pageOf = ({ siteOrigin }: Teller, { role }: PersonRow): string =>
+const pageOf = ({ siteOrigin }: Mailing, { role }: PersonRow): string =>
   siteOrigin() + (role === 'reviewer' ? routes.security({}) : routes.profile({}));
 
-const tellReady = async (ctx: Teller, personId: string): Promise<void> => {
+const mailReady = async (ctx: Mailing, personId: string): Promise<void> => {
   const person = await getPerson(ctx.db, personId);
   await mailPerson(ctx, person, (language, named) => ({
     mail: 'export-ready',
@@ -29,7 +29,7 @@ const tellReady = async (ctx: Teller, personId: string): Promise<void> => {
 };
 
 /** Tells a person that the account will be erased, and where that can be taken back. */
-export const tellErasureAsked = async (ctx: Teller, personId: string): Promise<void> => {
+export const mailErasureAsked = async (ctx: Mailing, personId: string): Promise<void> => {
   const person = await getPerson(ctx.db, personId);
   const erasure = await findErasure(ctx.db, personId);
   if (!erasure) return;
@@ -40,14 +40,14 @@ export const tellErasureAsked = async (ctx: Teller, personId: string): Promise<v
   }));
 };
 
-const tellDone = async (ctx: Teller, personId: string): Promise<void> => {
+const mailDone = async (ctx: Mailing, personId: string): Promise<void> => {
   const person = await getPerson(ctx.db, personId);
   await mailPerson(ctx, person, (_language, params) => ({ mail: 'erasure-done', params }));
 };
 
 /** In the name of a site, where no request is. What fails is logged: the work itself is done. */
 const inSite =
-  (tell: (ctx: Teller, personId: string) => Promise<void>) =>
+  (mail: (ctx: Mailing, personId: string) => Promise<void>) =>
   async (
     { config, database, log, mailer }: MailTools,
     person: { siteId: string; personId: string },
@@ -61,14 +61,14 @@ const inSite =
         mail: siteMail(mailer, site),
         siteOrigin: () => configuredOrigin(config, site.host),
       };
-      await tell(ctx, person.personId);
+      await mail(ctx, person.personId);
     } catch (error) {
       log.error({ err: error, person: person.personId }, 'the person was not told');
     }
   };
 
 /** Tells a person that the archive is ready. */
-export const tellExportReady = inSite(tellReady);
+export const mailExportReady = inSite(mailReady);
 
 /** The last mail of an account. It is sent just before the erasure, which then forgets it as well. */
-export const tellErased = inSite(tellDone);
+export const mailErased = inSite(mailDone);

@@ -5,13 +5,13 @@ import { holdAsFound } from '../../people/people.service.ts';
 import { announceOrder, type Announcer } from '../announcements.ts';
 import { clearWriter, setWriter } from '../changes/turning-changes.service.ts';
 import { insertEvent, lockVersion, writeVersion } from '../firm-orders/firm-order.repository.ts';
-import { mailGiven } from '../mails/mail-given.ts';
+import { mailAssigned } from '../mails/mail-assigned.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
 import { writerDesk } from './writer-loads.service.ts';
 
 /** An order that goes to a writer, or back to those that nobody works on. */
-export interface Giving {
+export interface Assignment {
   orderId: string;
   writerId: string | null;
   /** What the next writer should know. */
@@ -22,9 +22,9 @@ export interface Giving {
   isOverLimit?: boolean;
 }
 
-/** What was given, before and after. */
-export interface Given {
-  giving: Giving;
+/** What was assigned, before and after. */
+export interface Assigned {
+  assignment: Assignment;
   before: OrderRecord;
   after: OrderRecord;
 }
@@ -37,7 +37,7 @@ const load = async (tx: SiteDatabase, orderId: string): Promise<OrderRecord> => 
 
 const requireWriter = async (
   tx: SiteDatabase,
-  { writerId, isOverLimit = false }: Giving,
+  { writerId, isOverLimit = false }: Assignment,
 ): Promise<void> => {
   if (writerId === null) return;
   const writer = await holdAsFound(tx, writerId);
@@ -49,33 +49,36 @@ const requireWriter = async (
     throw new Refusal('writer-over-limit', { name: `${desk.firstName} ${desk.lastName}`.trim() });
 };
 
-const codeOf = ({ before, giving }: Pick<Given, 'before' | 'giving'>) => {
-  if (giving.writerId === null) return 'unassigned' as const;
+const codeOf = ({ before, assignment }: Pick<Assigned, 'before' | 'assignment'>) => {
+  if (assignment.writerId === null) return 'unassigned' as const;
   return before.writer_id === null ? ('assigned' as const) : ('handed-over' as const);
 };
 
-/** Gives an order to somebody within a transaction; afterwards call {@link tellOfGiven}. */
-export const giveOrder = async (tx: SiteDatabase, giving: Giving): Promise<Given> => {
-  await lockVersion(tx, giving.orderId);
-  const before = await load(tx, giving.orderId);
+/** Gives an order to somebody within a transaction; afterwards call {@link announceAssignment}. */
+export const setAssignment = async (
+  tx: SiteDatabase,
+  assignment: Assignment,
+): Promise<Assigned> => {
+  await lockVersion(tx, assignment.orderId);
+  const before = await load(tx, assignment.orderId);
   if (before.cancelledAt !== null) throw new Refusal('order-cancelled');
-  if (before.writer_id === giving.writerId) return { giving, before, after: before };
-  await requireWriter(tx, giving);
-  if (giving.writerId === null) await clearWriter(tx, before);
-  else await setWriter(tx, before, giving.writerId);
-  await writeVersion(tx, before._id, giving.by ?? null);
+  if (before.writer_id === assignment.writerId) return { assignment, before, after: before };
+  await requireWriter(tx, assignment);
+  if (assignment.writerId === null) await clearWriter(tx, before);
+  else await setWriter(tx, before, assignment.writerId);
+  await writeVersion(tx, before._id, assignment.by ?? null);
   await insertEvent(tx, {
     orderId: before._id,
-    code: codeOf({ before, giving }),
-    personId: giving.by ?? undefined,
-    writerId: giving.writerId,
-    words: giving.note,
+    code: codeOf({ before, assignment }),
+    personId: assignment.by ?? undefined,
+    writerId: assignment.writerId,
+    words: assignment.note,
   });
-  await mailGiven(tx, { before, writerId: giving.writerId });
-  return { giving, before, after: await load(tx, giving.orderId) };
+  await mailAssigned(tx, { before, writerId: assignment.writerId });
+  return { assignment, before, after: await load(tx, assignment.orderId) };
 };
 
-const forWriter = ({ before, after, giving: { note = '' } }: Given): Notice | undefined => {
+const forWriter = ({ before, after, assignment: { note = '' } }: Assigned): Notice | undefined => {
   const { number, customer } = after;
   const params = {
     number,
@@ -87,7 +90,7 @@ const forWriter = ({ before, after, giving: { note = '' } }: Given): Notice | un
   return { code: 'order-handed-over', params: { ...params, note } };
 };
 
-const forCustomer = ({ before, after }: Given): Notice | undefined => {
+const forCustomer = ({ before, after }: Assigned): Notice | undefined => {
   if (before.writer_id === null) return undefined;
   const params = { number: after.number, order: after.package.packageName };
   return after.writerName === null
@@ -96,12 +99,12 @@ const forCustomer = ({ before, after }: Given): Notice | undefined => {
 };
 
 /** Tells the customer, both writers and every open page; the former writer's pages lose the order at once. */
-export const tellOfGiven = async (ctx: Announcer, given: Given): Promise<void> => {
-  const { before, after } = given;
+export const announceAssignment = async (ctx: Announcer, assigned: Assigned): Promise<void> => {
+  const { before, after } = assigned;
   if (before.writer_id === after.writer_id) return;
   if (before.writer_id) await ctx.notifications.clearSteps(before.writer_id, after._id);
-  const customer = forCustomer(given);
-  const writer = forWriter(given);
+  const customer = forCustomer(assigned);
+  const writer = forWriter(assigned);
   await announceOrder(ctx, after, {
     before,
     notices: { ...(customer ? { customer } : {}), ...(writer ? { writer } : {}) },
