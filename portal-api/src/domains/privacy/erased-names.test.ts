@@ -13,7 +13,7 @@ import { chatOrder, join } from '../../../test/chat-room.ts';
 import { connectChat } from '../../../test/chat-client.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { writeAudit } from '../audit/audit.service.ts';
-import { ERASED } from '../../kernel/words/erased.ts';
+import { ERASED, ERASED_FIRST, ERASED_LAST } from '../../kernel/words/erased.ts';
 import { erasePerson } from './erasures.service.ts';
 
 const WORDS = [
@@ -59,7 +59,8 @@ test.each(WORDS)(
     expect(order).toMatchObject({ writerName: words });
     const admin = await portal.signIn('admin');
     const orders = (await admin.call(listFirmOrders, { writer }, { headers })).body.items;
-    expect(new Set(orders.map((one) => one.writer?.firstName))).toEqual(new Set([words]));
+    const names = orders.map(({ writer: one }) => `${one?.firstName} ${one?.lastName}`.trim());
+    expect(new Set(names)).toEqual(new Set([words]));
     const inbox = (await admin.call(listInbox, {}, { headers })).body.items;
     expect(inbox.find(({ order_id }) => order_id === chatOrder)).toMatchObject({
       writerName: words,
@@ -97,7 +98,7 @@ test('PL-63 SC-54 a table of orders names them so too', async () => {
 test('PL-63 nobody takes the name that stands for the erased', async () => {
   const customer = await portal.signIn('customer');
   const { _id, email } = (await customer.call(getCurrentUser, {})).body.user;
-  const name = { _id, email, firstName: ERASED, lastName: 'x' } as const;
+  const name = { _id, email, firstName: ERASED_FIRST, lastName: 'x' } as const;
   const { error } = await customer.call(updateProfile, name);
   expect(error).toMatchObject({ refusal: { code: 'text-not-storable' } });
 });
@@ -113,7 +114,7 @@ test('PL-63 whoever was erased under the former words is named by the code after
   const db = portal.db();
   expect(
     await db.query('select first_name, last_name from people where id = $1', [writer]),
-  ).toEqual([{ first_name: ERASED, last_name: '' }]);
+  ).toEqual([{ first_name: ERASED_FIRST, last_name: ERASED_LAST }]);
   expect(await db.query('select distinct sender_name, writer_name from chat_messages')).toEqual([
     { sender_name: ERASED, writer_name: 'Ada' },
   ]);

@@ -11,7 +11,7 @@ import { smallPdf } from '../../../test/documents.ts';
 import { waitForMail } from '../../../test/people/reset-mail.ts';
 import { addTalk, markAll, marked, WORD } from '../../../test/people/marked-person.ts';
 import { sweep } from '../../housekeeping.ts';
-import { ERASED } from '../../kernel/words/erased.ts';
+import { ERASED, ERASED_FIRST, ERASED_LAST } from '../../kernel/words/erased.ts';
 import { parseErasures, readErasures } from './erasure-list.ts';
 import { erasePerson, replayErasures } from './erasures.service.ts';
 
@@ -118,7 +118,11 @@ test('PL-63 after an erasure no table and no file knows the person; the books an
   const [person] = await portal
     .db()
     .query<object>('select * from people where id = $1', [customer]);
-  expect(person).toMatchObject({ first_name: ERASED, last_name: '', password_hash: null });
+  expect(person).toMatchObject({
+    first_name: ERASED_FIRST,
+    last_name: ERASED_LAST,
+    password_hash: null,
+  });
   expect((await tab.call(getCurrentUser, {})).status).toBe(401);
   const door = { email: `${WORD}@example.com`, password: PASSWORD };
   expect((await portal.visit().call(login, door)).status).toBe(401);
@@ -152,7 +156,7 @@ test('PL-63 a restored backup forgets whoever was erased after it was made', asy
   const [row] = await portal
     .db()
     .query<object>('select * from people where id = $1', [list[0]?.person]);
-  expect(row).toMatchObject({ first_name: ERASED, password_hash: null });
+  expect(row).toMatchObject({ first_name: ERASED_FIRST, password_hash: null });
 });
 
 test('PL-63 an erased writer leaves the documents to the customer, without name or words', async () => {

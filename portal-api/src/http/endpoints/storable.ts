@@ -1,10 +1,10 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
-import { ERASED } from '../../kernel/words/erased.ts';
+import { namesErased } from '../../kernel/words/erased.ts';
 import { DEEPEST } from '../json/json-bounds.ts';
 
 // PostgreSQL's text cannot hold U+0000, and its JSON no half of a character; what stands for an erased name is no text.
 const isStorable = (text: string): boolean =>
-  !text.includes('\0') && text.isWellFormed() && !text.includes(ERASED);
+  !text.includes('\0') && text.isWellFormed() && !namesErased(text);
 
 /**
  * Refuses what could not be stored: text with U+0000 or with half a character, and values nested without end.

@@ -3,7 +3,7 @@ import type { Language } from '@portal/shared-contracts';
 import { SLOW_READER } from '@portal/shared-contracts/live';
 import type { RawData, WebSocket } from 'ws';
 import type { Actor, SiteContext } from '../../kernel/context.ts';
-import { ERASED, wordErased } from '../../kernel/words/erased.ts';
+import { namesErased, wordErased } from '../../kernel/words/erased.ts';
 import { isEndless } from '../json/json-bounds.ts';
 import { gatherWrites } from './gathered-writes.ts';
 
@@ -65,7 +65,7 @@ const leave = (ws: WebSocket, code: number, reason: string): void => {
 
 // A frame is written once for all of its readers; hardly any names somebody who was erased.
 const wordFrame = (text: string | Buffer, language: Language): string | Buffer =>
-  text.includes(ERASED) ? wordErased(text.toString(), language) : text;
+  namesErased(text) ? wordErased(text.toString(), language) : text;
 
 const parse = (data: RawData): unknown => {
   try {

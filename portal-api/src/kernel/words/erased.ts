@@ -1,9 +1,27 @@
 import type { Language } from '@portal/shared-contracts';
 import { say } from './bundles.ts';
 
-/** The name of whoever was erased, as it is stored: a code that begins with what no text from outside may hold. */
-export const ERASED = '\uFDD0erased';
+// No text from outside may hold this character, so nobody can be called by one of these codes.
+const MARK = '\uFDD0';
+
+/** The name of whoever was erased, as it is stored where a name is one text. */
+export const ERASED = `${MARK}erased`;
+
+/** The same where a name is two fields. */
+export const ERASED_FIRST = `${MARK}first`;
+export const ERASED_LAST = `${MARK}last`;
+
+/** Whether a text names somebody who was erased, or pretends to. */
+export const namesErased = (text: string | Buffer): boolean => text.includes(MARK);
 
 /** Whatever leaves the server, with that name in the reader's words; they fit JSON, tables and pages as they are. */
-export const wordErased = (text: string, language: Language): string =>
-  text.includes(ERASED) ? text.replaceAll(ERASED, say('portal:erased', language)) : text;
+export const wordErased = (text: string, language: Language): string => {
+  if (!namesErased(text)) return text;
+  const whole = say('portal:erased', language);
+  const [first = '', ...rest] = whole.split(' ');
+  return text
+    .replaceAll(ERASED, whole)
+    .replaceAll(`${ERASED_FIRST} ${ERASED_LAST}`, whole)
+    .replaceAll(ERASED_FIRST, first)
+    .replaceAll(ERASED_LAST, rest.join(' '));
+};

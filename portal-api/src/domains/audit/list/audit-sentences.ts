@@ -1,5 +1,6 @@
 import type { AuditItem } from '@portal/shared-contracts/admin';
 import { nounOfAddress } from '../../../http/endpoints/subject-of.ts';
+import { ERASED_FIRST } from '../../../kernel/words/erased.ts';
 import { say, type WordParams } from '../../../kernel/words/bundles.ts';
 import type { AuditRow } from '../audit.repository.ts';
 import { type AuditAct, FIELDS, OWN_SENTENCES, THINGS, VERBS } from './audit-acts.data.ts';
@@ -19,8 +20,8 @@ const whoOf = (row: AuditRow, said: Said): string => {
     return say('portal:audit.who.operator', language, { name: row.operator });
   const name = row.person_id === null ? undefined : said.nameOf('person', row.person_id);
   const first = row.person_id === null ? undefined : said.nameOf('first name', row.person_id);
-  // The whole name stands beside the sentence.
-  if (name !== undefined) return first || name;
+  // The whole name stands beside the sentence; whoever was erased has none of them.
+  if (name !== undefined) return first === ERASED_FIRST ? name : first || name;
   return say(`portal:audit.who.${/^[A-Z]+ \//.test(row.action) ? 'somebody' : 'portal'}`, language);
 };
 
