@@ -24,15 +24,22 @@ test('CR-30 CR-40 CR-45 CR-47 a guest buys from the review with a coupon and a b
 
 test('OR-53 CR-52 a declined card says so in words, charges nothing, and another card works', async ({
   page,
+  apiOf,
 }) => {
   await page.goto('/checkout?item=northwind-starter');
   await fillGuest(page);
   await fillCard(page, '4000000000000002');
   await page.getByRole('button', { name: 'Pay $149.00' }).click();
   await expect(page.getByText('Your card was declined.')).toBeVisible();
+  const admin = await apiOf('admin');
+  const search = await page.getByLabel('Email').inputValue();
+  const charges = async () =>
+    (await (await admin.get('/api/admin/payments', { params: { search } })).json()).items;
+  expect(await charges()).toEqual([]);
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Pay $149.00' }).click();
   await expect(page).toHaveURL(/initial-question/);
+  expect(await charges()).toHaveLength(1);
 });
 
 test('CR-45 CR-52 an answer that is lost and a reload end at the one order that was paid', async ({
@@ -60,10 +67,17 @@ test('CR-45 CR-52 an answer that is lost and a reload end at the one order that 
 
 test('CR-37 nothing is sent before the form is complete', async ({ page }) => {
   await page.goto('/checkout?item=northwind-starter');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    // How the parts of the page loaded is reported to the portal all the time.
+    const isReport = new URL(request.url()).pathname === '/api/remotes/reports';
+    if (request.method() !== 'GET' && !isReport) sent.push(request.url());
+  });
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Pay $149.00' }).click();
   await expect(page.getByText('Enter First Name').first()).toBeVisible();
   await expect(page).toHaveURL(/checkout/);
+  expect(sent).toEqual([]);
 });
 
 test('CR-43 CR-45 a coupon that comes last leaves the card as it was typed', async ({ page }) => {

@@ -30,7 +30,7 @@ test('PL-13 an order page of three remotes runs on one React, without a warning'
     (source) =>
       source.includes('react.transitional.element') && source.includes('useSyncExternalStore='),
   );
-  expect(copies.length).toBeLessThanOrEqual(1);
+  expect(copies).toHaveLength(1);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -22,7 +22,6 @@ test.describe('the release set', () => {
     ['an empty object', () => '{}'],
   ] as const)
     test(`PL-11 with ${what} in it no remote runs and the shell still stands`, async ({ page }) => {
-      const asked: string[] = [];
       await page.route('**/dashboard', async (route) => {
         const reply = await route.fetch();
         const body = (await reply.text()).replace(
@@ -41,7 +40,6 @@ test.describe('the release set', () => {
         } = reply.headers();
         await route.fulfill({ status: reply.status(), headers, body });
       });
-      page.on('request', (request) => asked.push(request.url()));
       await page.goto('/dashboard');
       await untilShell(page);
       await expect(page.getByRole('banner').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../../harness/pages/accessibility.ts';
+import { contentHeading } from '../../harness/pages/navigation.ts';
 import { shiftsOf, watchShifts } from '../../harness/shifts.ts';
 import { collectErrors, expect, test } from '../../harness/test.ts';
 import { resumePdf } from './resume-pdf.ts';
@@ -43,6 +44,7 @@ test('RV-01 RV-05 RV-20 RV-34 RV-48 RV-54 on a phone a visitor chooses a PDF in 
   await expect(page.getByRole('heading', { name: 'Ihre Daten sind gelöscht.' })).toBeVisible();
   expect(errors).toEqual([]);
   await page.goto(address);
+  await expect(contentHeading(page)).toBeVisible();
   await expect(page.getByText('Paula')).toHaveCount(0);
 });
 
