@@ -1,4 +1,4 @@
-import { typedSince } from '@portal/shared-ui/back-office';
+import { changesFrom } from '@portal/shared-ui/back-office';
 import type { FormikProps } from 'formik';
 import { type RefObject, useCallback, useRef } from 'react';
 
@@ -31,7 +31,7 @@ export const letGoOfSent = <V extends object>(
   saved: V,
 ): boolean => {
   if (!form) return false;
-  const left = typedSince(sent, form.values);
+  const left = changesFrom(sent, form.values);
   const isTyped = Object.keys(left).length > 0;
   form.resetForm({ values: saved });
   if (isTyped) void form.setValues({ ...saved, ...left }, false);

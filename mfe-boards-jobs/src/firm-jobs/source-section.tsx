@@ -6,7 +6,7 @@ import {
   testJobSource,
 } from '@portal/shared-contracts/admin';
 import { ErrorState, FieldFrame, QueryStates, Row, Section, usePopup } from '@portal/shared-ui';
-import { NativeSelect, typedSince, useKeptChanges } from '@portal/shared-ui/back-office';
+import { NativeSelect, changesFrom, useKeptChanges } from '@portal/shared-ui/back-office';
 import { Button, TextField } from '@portal/shared-ui/controls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ const useSource = (source: JobSourceState) => {
     onSuccess: (reply, { appId, appKey, ...sent }) => {
       client.setQueryData(sourceQuery().queryKey, reply);
       kept.forgetSent(sent, reply.source.version);
-      setKeys((now) => ({ ...NO_KEYS, ...typedSince({ appId, appKey }, now) }));
+      setKeys((now) => ({ ...NO_KEYS, ...changesFrom({ appId, appKey }, now) }));
       popup.success(t('source.saved'));
     },
     onError: async () => {

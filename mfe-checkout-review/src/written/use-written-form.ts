@@ -7,7 +7,7 @@ import {
   type WrittenReview,
 } from '@portal/shared-contracts/admin';
 import { usePortal, useUnsaved } from '@portal/shared-contracts/react';
-import { useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
+import { changesFrom, useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cleaned, emptyReview } from './content-values.ts';
@@ -40,17 +40,11 @@ interface State {
 
 const CALM: State = { errors: {}, isStale: false };
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** What of the typed fields differs from what is saved. */
 const changesOf = (typed: Partial<Fields>, saved: WrittenReview): Partial<WrittenReview> => {
-  const now = cleaned(withTyped(saved, typed));
   const names = new Set(Object.keys(typed).map((name) => (name in saved ? name : 'content')));
-  return Object.fromEntries(
-    Object.entries(now).filter(
-      ([name, value]) => names.has(name) && !isSame(value, saved[name as keyof WrittenReview]),
-    ),
-  );
+  const changes = changesFrom(saved, cleaned(withTyped(saved, typed)));
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => names.has(name)));
 };
 
 /** What the server said to the last attempt; a stale one reads what holds now. */

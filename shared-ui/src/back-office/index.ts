@@ -7,7 +7,7 @@ export { useLetterSwitch, type LetterSwitch } from './keys/letter-switch.ts';
 export { useLetterKeys } from './keys/use-letter-keys.ts';
 export { type KeptChanges, parseChanges, useKeptChanges } from './kept/kept-changes.ts';
 export { KeptForm, type KeptFormState, useKeptForm } from './kept/kept-form.tsx';
-export { typedSince } from './kept/typed-since.ts';
+export { changesFrom } from './kept/changes-from.ts';
 export { useSingleRun } from './kept/use-single-run.ts';
 export {
   ChoiceFilter,

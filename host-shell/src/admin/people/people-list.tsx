@@ -22,8 +22,8 @@ export const chips = {
   erased: 'problem',
 } as const;
 
-const nameOf = ({ _id, kind, state, firstName, lastName, email }: ListedPerson, erased: string) => {
-  const name = state === 'erased' ? erased : `${firstName} ${lastName}`.trim() || email;
+const nameOf = ({ _id, kind, firstName, lastName, email }: ListedPerson) => {
+  const name = `${firstName} ${lastName}`.trim() || email;
   return kind === 'person' ? <Link to={adminRoutes.person({ id: _id })}>{name}</Link> : name;
 };
 
@@ -78,7 +78,7 @@ export const PeopleList = ({
     {
       key: 'name',
       title: t('people.name'),
-      render: (person) => nameOf(person, t('people.erased')),
+      render: nameOf,
       onCard: 'title',
     },
     {

@@ -22,8 +22,7 @@ export const PersonPage = () => {
   const query = useQuery(personQuery(id));
   const person = query.data;
   const isErased = person?.state === 'erased';
-  const called = person ? `${person.firstName} ${person.lastName}`.trim() || person.email : '';
-  const name = isErased ? t('people.erased') : called;
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() || person.email : '';
   return (
     <AdminPage
       title={name || t('places.people')}

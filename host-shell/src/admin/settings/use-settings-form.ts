@@ -6,7 +6,7 @@ import {
   focusHeading,
   type KeptChanges,
   offerUndo,
-  typedSince,
+  changesFrom,
   useKeptChanges,
 } from '@portal/shared-ui/back-office';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -102,7 +102,7 @@ const useTypedSettings = (
       if (Object.keys(plain).length > 0) kept.type(plain);
     },
     forgetSent: (sent, version) => {
-      setSecrets((now) => typedSince<Partial<TypedValues>>(split(sent, true), now) as TypedValues);
+      setSecrets((now) => changesFrom<Partial<TypedValues>>(split(sent, true), now) as TypedValues);
       return kept.forgetSent(split(sent, false), version);
     },
     forget: (path) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared-contracts';
 import { useUnsaved } from '@portal/shared-contracts/react';
-import { useKeptChanges } from '@portal/shared-ui/back-office';
+import { changesFrom, useKeptChanges } from '@portal/shared-ui/back-office';
 import { useState } from 'react';
 
 interface Versioned {
@@ -34,14 +34,6 @@ interface State {
 }
 
 const CLEAR: State = { errors: {}, isStale: false };
-
-/** Changed fields of what is sent; `NaN` is no change of anything. */
-const changesOf = <Content extends object>(before: Content, after: Content): Partial<Content> =>
-  Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Content]),
-    ),
-  ) as Partial<Content>;
 
 const without = (errors: Errors, field: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
@@ -82,7 +74,7 @@ const useSaving = <Row extends Versioned, Values extends object, Content extends
   const withTyped = (shown: Row | undefined): Content =>
     contentOf({ ...valuesOf(shown), ...typed });
   const changedFrom = (shown: Row | undefined): Partial<Content> =>
-    changesOf(contentOf(valuesOf(shown)), withTyped(shown));
+    changesFrom(contentOf(valuesOf(shown)), withTyped(shown));
   const done = (saved: Row): Row => {
     calls.keep(saved);
     kept.forgetSent(typed, saved.version, vaultKeyOf(saved));
@@ -93,7 +85,7 @@ const useSaving = <Row extends Versioned, Values extends object, Content extends
   const merge = async (shown: Row, error: ApiError): Promise<Row | undefined> => {
     const current = await calls.reload(shown);
     const now = valuesOf(current);
-    const theirs = changesOf(contentOf({ ...now, ...seen }), contentOf(now));
+    const theirs = changesFrom(contentOf({ ...now, ...seen }), contentOf(now));
     const mine = changedFrom(current);
     const both = Object.keys(mine).filter((field) => field in theirs || !(field in seen));
     calls.keep(current);

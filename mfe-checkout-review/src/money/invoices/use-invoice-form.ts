@@ -1,6 +1,6 @@
 import { ApiError, type Currency } from '@portal/shared-contracts';
 import type { FirmInvoiceDetail } from '@portal/shared-contracts/admin';
-import { useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
+import { changesFrom, useKeptChanges, useSingleRun } from '@portal/shared-ui/back-office';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MONEY } from '../texts.ts';
@@ -10,8 +10,6 @@ import { useReadInvoice, useSaveInvoice } from './invoices.queries.ts';
 type Errors = Readonly<Record<string, string>>;
 
 const keyOf = (id = 'new'): string => `invoice:${id}`;
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is typed of an invoice, kept on the device until it is saved, and what the server says to it. */
 export const useInvoiceForm = (shown: FirmInvoiceDetail | undefined, currency: Currency) => {
@@ -24,7 +22,7 @@ export const useInvoiceForm = (shown: FirmInvoiceDetail | undefined, currency: C
   const readAgain = useReadInvoice();
   const values: InvoiceValues = { ...saved, ...kept.typed };
   const content = contentOf(values, currency);
-  const isChanged = !isSame(content, contentOf(saved, currency));
+  const isChanged = Object.keys(changesFrom(contentOf(saved, currency), content)).length > 0;
 
   const refused = async (error: unknown): Promise<void> => {
     const fields = error instanceof ApiError ? error.errors : {};

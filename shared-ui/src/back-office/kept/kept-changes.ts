@@ -1,6 +1,6 @@
 import { usePortal, useVault } from '@portal/shared-contracts/react';
 import { useLayoutEffect, useRef } from 'react';
-import { typedSince } from './typed-since.ts';
+import { changesFrom } from './changes-from.ts';
 
 // What may be empty says nothing of its kind while it is.
 const isKind = (value: unknown, example: unknown): boolean =>
@@ -104,7 +104,7 @@ export const useKeptChanges = <V extends object>(
       set(Object.fromEntries(rest) as Partial<V>, baseOf(latest.current), seen);
     },
     forgetSent: (sent, saved, under = key) => {
-      const left = typedSince(sent, latest.current.typed);
+      const left = changesFrom(sent, latest.current.typed);
       const seen = { ...latest.current.seen, ...sent };
       const isLeft = !isEmpty(left);
       if (isLeft && under !== key)

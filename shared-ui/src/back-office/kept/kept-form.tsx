@@ -2,7 +2,7 @@ import { usePortal, useVault } from '@portal/shared-contracts/react';
 import { type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { parseChanges } from './kept-changes.ts';
-import { typedSince } from './typed-since.ts';
+import { changesFrom } from './changes-from.ts';
 
 interface Stored<V> {
   version: number;
@@ -91,12 +91,12 @@ export const useKeptForm = <V extends object>(
     start: () => form.current.initialValues,
     keep: ({ values, initialValues }) => {
       form.current = { values, initialValues };
-      const changed = typedSince(initialValues, values);
+      const changed = changesFrom(initialValues, values);
       if (isTyped(changed)) kept.setValue({ version: baseVersion, typed: changed });
       else if (isTyped(typed)) void clear();
     },
     goOnFrom: ({ sent, values, version: saved = 0, key: under = key }, helpers) => {
-      const left = { version: saved, typed: typedSince(sent, form.current.values) };
+      const left = { version: saved, typed: changesFrom(sent, form.current.values) };
       form.current = { values: { ...values, ...left.typed }, initialValues: values };
       setNewest(saved);
       helpers.resetForm({ values });
@@ -112,7 +112,7 @@ export const useKeptForm = <V extends object>(
 /** The row was read again: it goes under the form, and what was typed stays over it, with what was said of it. */
 const layUnder = <V extends object>(form: FormikProps<V>, row: V): void => {
   const { initialValues, values, errors, touched, submitCount, isSubmitting } = form;
-  const mine = typedSince(initialValues, values);
+  const mine = changesFrom(initialValues, values);
   form.resetForm({ values: row, errors, touched, submitCount, isSubmitting });
   if (isTyped(mine)) void form.setValues({ ...row, ...mine }, false);
 };
