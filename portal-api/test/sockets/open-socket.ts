@@ -5,7 +5,7 @@ import type { TestClient } from '../test-client.ts';
 /** A socket of a test: what came, and how it ended. */
 export interface TestSocket {
   messages: unknown[];
-  /** Resolves with the next message that passes. */
+  /** Resolves with the next message that passes; rejects once the socket is closed, as none will come. */
   next(passes?: (message: unknown) => boolean): Promise<unknown>;
   send(message: unknown): void;
   /** Resolves with the close code. */
@@ -42,21 +42,27 @@ export const openSocket = (
     });
     socket.on('error', reject);
     const closed = new Promise<number>((settle) => socket.on('close', settle));
+    const ended = closed.then((code): never => {
+      throw new Error(`The socket was closed with ${code}`);
+    });
+    ended.catch(() => undefined);
     socket.on('open', () =>
       resolve({
         messages,
         closed,
         send: (message) => socket.send(JSON.stringify(message)),
         close: () => socket.close(),
-        next: (passes = () => true) =>
-          new Promise((settle) => {
+        next: (passes = () => true) => {
+          const passed = new Promise((settle) => {
             const wake = (message: unknown) => {
               if (!passes(message)) return;
               waiting.delete(wake);
               settle(message);
             };
             waiting.add(wake);
-          }),
+          });
+          return Promise.race([passed, ended]);
+        },
       }),
     );
   });
