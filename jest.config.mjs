@@ -10,9 +10,9 @@ console.warn(
     : 'No PostgreSQL answers: the endpoint tests run on the embedded database.',
 );
 
-// Of a project's configuration Jest does not take the time limit, so it stands here.
+// Of a project’s configuration Jest does not take the time limit, so it stands here; it ends what hangs and times nothing.
 export default {
-  testTimeout: 300_000,
+  testTimeout: 900_000,
   // Test files leave some 20 MB each behind; past this the collector costs more than a fresh process.
   workerIdleMemoryLimit: '450MB',
   testSequencer: '<rootDir>/tooling/jest/slow-first.mjs',

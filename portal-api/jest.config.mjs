@@ -1,7 +1,6 @@
 /**
  * All tests of the server, on the embedded database. They run in Node as the server itself does,
- * without Jest's own modules: its code is loaded once in a process and not once in every test file. This runner
- * knows no time limit of a test: what waits for something has to end by itself.
+ * without Jest's own modules: its code is loaded once in a process and not once in every test file.
  */
 export default {
   displayName: 'portal-api on pglite',
