@@ -1,9 +1,10 @@
 import { ApiError } from '@portal/shared-contracts';
 import { INVITED_AT_ONCE } from '@portal/shared-contracts/admin';
+import { useVault } from '@portal/shared-contracts/react';
 import { ErrorState, Section, Stack, usePopup } from '@portal/shared-ui';
 import { FileInput } from '@portal/shared-ui/back-office';
 import { Button, TextArea } from '@portal/shared-ui/controls';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInviteMany } from './people.queries.ts';
 import { readTable, type TableLine } from './read-table.ts';
@@ -40,12 +41,15 @@ const Outcome = ({ refused, unmailed, error }: OutcomeProps) => {
   );
 };
 
+const asText = (stored: unknown): string | undefined =>
+  typeof stored === 'string' ? stored : undefined;
+
 /** Invites everybody of a table that is pasted or chosen as a file; one wrong line and nobody is asked (BO-35). */
 export const InviteTable = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('admin');
   const popup = usePopup();
   const id = useId();
-  const [text, setText] = useState('');
+  const { value: text, setValue: setText, clear } = useVault('invitations', '', asText);
   const { mutate, isPending, error, data } = useInviteMany();
   const { people, wrong } = readTable(text);
   const isTooLong = people.length > INVITED_AT_ONCE;
@@ -54,11 +58,12 @@ export const InviteTable = ({ onDone }: { onDone: () => void }) => {
     mutate(
       { people },
       {
-        onSuccess: (done) => {
-          popup.success(t('people.table.done', { count: done.invited }));
-          if (done.unmailed.length === 0) return onDone();
+        onSuccess: async (done) => {
           // Sent once more the table would mail everybody twice.
           setText('');
+          await clear();
+          popup.success(t('people.table.done', { count: done.invited }));
+          if (done.unmailed.length === 0) onDone();
         },
       },
     );

@@ -1,6 +1,7 @@
 import {
   changeFirmPerson,
   type FirmPerson,
+  inviteMany,
   invitePerson,
   listFirmPeople,
   readFirmPerson,
@@ -15,6 +16,8 @@ import { silenceSockets } from '../../testing/silent-socket.ts';
 import { clara } from '../../testing/firm-person.ts';
 
 const owner: Partial<PortalUser> = { role: 'admin', admin: { isOwner: true, areas: [] } };
+
+const nobody = { status: true as const, items: [], nextCursor: null, total: 0 };
 
 let person: FirmPerson;
 let sent: { baseVersion: number }[];
@@ -135,8 +138,7 @@ test('BO-40 PL-23 a note is there again after the page was left, until it is sav
 });
 
 test('BO-35 PL-23 what is typed of an invitation is there again after the page was left, until it is sent', async () => {
-  const empty = { status: true as const, items: [], nextCursor: null, total: 0 };
-  stubApi(listFirmPeople, () => empty);
+  stubApi(listFirmPeople, () => nobody);
   stubApi(invitePerson, (input) => {
     sent.push({ ...input, baseVersion: 0 });
     return { status: true, _id: 'p9' };
@@ -160,4 +162,29 @@ test('BO-35 PL-23 what is typed of an invitation is there again after the page w
   second.unmount();
   await openForm();
   expect(screen.getByLabelText(/^A few words/)).toHaveValue('');
+});
+
+test('BO-35 PL-23 a table of people is there again after the page was closed, and gone once they are invited', async () => {
+  stubApi(listFirmPeople, () => nobody);
+  stubApi(inviteMany, ({ people }) => ({
+    status: true as const,
+    invited: people.length,
+    unmailed: [],
+  }));
+  const openTable = async (): Promise<HTMLElement> => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite a table' }));
+    return screen.getByLabelText(/^One person a line/);
+  };
+  const first = await renderShell({ path: '/admin/people', user: owner });
+  await userEvent.click(await openTable());
+  await userEvent.paste('a@example.com,writer');
+  first.unmount();
+  const second = await renderShell({ path: '/admin/people', user: owner });
+  const table = await openTable();
+  await waitFor(() => expect(table).toHaveValue('a@example.com,writer'));
+  await userEvent.click(screen.getByRole('button', { name: 'Invite 1 person' }));
+  await screen.findByRole('button', { name: 'Invite a table' });
+  second.unmount();
+  await renderShell({ path: '/admin/people', user: owner });
+  expect(await openTable()).toHaveValue('');
 });
