@@ -20,17 +20,13 @@ import { RefundForm } from './refund-form.tsx';
 import { type PaymentDetail, RefundList } from './refund-list.tsx';
 import { MONEY, withMoneyTexts } from './texts.ts';
 
-const Customer = ({ name, email }: PaymentDetail['customer']) => {
-  const { t } = useTranslation(MONEY);
-  if (!name && !email) return t('erased');
-  return (
-    <>
-      {name}
-      {name && email && ' · '}
-      {email && <EmailText value={email} />}
-    </>
-  );
-};
+const Customer = ({ name, email }: PaymentDetail['customer']) => (
+  <>
+    {name || (email ? '' : '–')}
+    {name && email && ' · '}
+    {email && <EmailText value={email} />}
+  </>
+);
 
 const useFacts = (payment: PaymentDetail) => {
   const { t } = useTranslation(MONEY);

@@ -72,9 +72,7 @@ const useColumns = (): TableColumn<ListedPayment>[] => {
       title: t('customer'),
       onCard: 'title',
       render: ({ _id, customer }) => (
-        <Link to={adminRoutes.payment({ id: _id })}>
-          {customer.name || customer.email || t('erased')}
-        </Link>
+        <Link to={adminRoutes.payment({ id: _id })}>{customer.name || customer.email || '–'}</Link>
       ),
     },
     { key: 'kind', title: t('what'), render: ({ kind }) => t(`kinds.${kind}`) },

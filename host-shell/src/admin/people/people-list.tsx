@@ -84,7 +84,7 @@ export const PeopleList = ({
     {
       key: 'email',
       title: t('shell:fields.email'),
-      render: ({ email, state }) => (state === 'erased' ? '–' : <EmailText value={email} />),
+      render: ({ email }) => (email === '' ? '–' : <EmailText value={email} />),
     },
     { key: 'role', title: t('people.role'), render: roleText },
     {

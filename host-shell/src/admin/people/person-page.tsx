@@ -21,15 +21,12 @@ export const PersonPage = () => {
   const { id = '' } = useParams();
   const query = useQuery(personQuery(id));
   const person = query.data;
-  const isErased = person?.state === 'erased';
   const name = person ? `${person.firstName} ${person.lastName}`.trim() || person.email : '';
   return (
     <AdminPage
       title={name || t('places.people')}
       back={{ to: adminRoutes.people({}), label: t('places.people') }}
-      {...(person
-        ? { status: <State state={person.state} />, context: isErased ? '' : person.email }
-        : {})}
+      {...(person ? { status: <State state={person.state} />, context: person.email } : {})}
     >
       <QueryStates query={query} skeleton="text">
         {(found) => <Parts key={found._id} person={found} />}

@@ -25,7 +25,7 @@ const narrowing = { show: ['ended'] } as const;
 const Payer = ({ difference }: { difference: Difference }) => {
   const { t } = useTranslation(MONEY);
   const { customer, payment, reference } = difference;
-  const name = customer ? customer.name || customer.email || t('erased') : reference;
+  const name = customer ? customer.name || customer.email || '–' : reference;
   return payment ? <Link to={adminRoutes.payment({ id: payment })}>{name}</Link> : name;
 };
 

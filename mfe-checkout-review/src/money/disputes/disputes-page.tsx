@@ -21,7 +21,7 @@ const useColumns = (): TableColumn<Dispute>[] => {
       onCard: 'title',
       render: ({ payment, customer }) => (
         <Link to={adminRoutes.payment({ id: payment })}>
-          {customer.name || customer.email || t('erased')}
+          {customer.name || customer.email || '–'}
         </Link>
       ),
     },

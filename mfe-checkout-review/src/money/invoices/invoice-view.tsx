@@ -10,7 +10,7 @@ const useFacts = (invoice: FirmInvoiceDetail) => {
   return [
     {
       label: t('customer'),
-      value: [customer.name, customer.email].filter(Boolean).join(' · ') || t('erased'),
+      value: [customer.name, customer.email].filter(Boolean).join(' · '),
     },
     { label: t('invoices.issued'), value: <DateText value={createdAt} /> },
     ...(order

@@ -38,7 +38,7 @@ const useColumns = (): TableColumn<FirmInvoice>[] => {
     {
       key: 'customer',
       title: t('customer'),
-      render: ({ customer }) => customer.name || customer.email || t('erased'),
+      render: ({ customer }) => customer.name || customer.email || '–',
     },
     { key: 'title', title: t('what'), render: ({ title }) => title },
     {

@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../kernel/accountability/personal-data.ts';
-import { ERASED_FIRST, ERASED_LAST } from '../../kernel/words/erased.ts';
+import { ERASED_ADDRESS, ERASED_FIRST, ERASED_LAST } from '../../kernel/words/erased.ts';
 
 const OWN = 'person_id = $2';
 
@@ -31,7 +31,7 @@ export const accountData: PersonalData = {
       hidden: ['password_hash', 'found_name', 'found_last_name', 'found_email'],
       erasure: {
         // Emptied, never deleted: invoices and orders hang on it.
-        set: `email = 'erased-' || id || '@erased.invalid', first_name = '${ERASED_FIRST}', last_name = '${ERASED_LAST}',
+        set: `email = '${ERASED_ADDRESS}' || id, first_name = '${ERASED_FIRST}', last_name = '${ERASED_LAST}',
           password_hash = null, profile_img = null, phone = null, language = null,
           unique_customer_id = 'erased-' || id, pending_purchase_package_id = null, writer_data = null,
           note = ''`,

@@ -4,7 +4,9 @@ import {
   changeManyOrders,
   listAudit,
   listFirmOrders,
+  listFirmPeople,
   listInbox,
+  readFirmPerson,
 } from '@portal/shared-contracts/admin';
 import { getCurrentUser } from '@portal/shared-contracts/auth';
 import { getCustomerOrder } from '@portal/shared-contracts/orders';
@@ -13,8 +15,10 @@ import { chatOrder, join } from '../../../test/chat-room.ts';
 import { connectChat } from '../../../test/chat-client.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { writeAudit } from '../audit/audit.service.ts';
-import { ERASED, ERASED_FIRST, ERASED_LAST } from '../../kernel/words/erased.ts';
+import { ERASED, ERASED_ADDRESS, ERASED_FIRST, ERASED_LAST } from '../../kernel/words/erased.ts';
 import { erasePerson } from './erasures.service.ts';
+
+const migrations = path.join(import.meta.dirname, '../../../migrations');
 
 const WORDS = [
   ['en', 'Erased person'],
@@ -95,6 +99,20 @@ test('PL-63 SC-54 a table of orders names them so too', async () => {
   expect(csv).toContain(',Gelöschte Person,');
 });
 
+test('PL-63 nobody reads an address of whoever was erased, in lists, on pages or in tables', async () => {
+  const admin = await portal.signIn('admin');
+  const { person } = (await admin.call(readFirmPerson, { id: writer })).body;
+  expect(person).toMatchObject({ state: 'erased', email: '' });
+  const filter = { writer };
+  const orders = await admin.call(listFirmOrders, filter);
+  expect(orders.body.items.length).toBeGreaterThan(0);
+  const table = await admin.call(changeManyOrders, { act: 'csv', filter });
+  const people = await admin.call(listFirmPeople, { state: 'erased' });
+  expect(people.body.items).toEqual([expect.objectContaining({ _id: writer, email: '' })]);
+  for (const { body } of [orders, table, people])
+    expect(JSON.stringify(body)).not.toMatch(/erased-|address-|\.invalid/);
+});
+
 test('PL-63 nobody takes the name that stands for the erased', async () => {
   const customer = await portal.signIn('customer');
   const { _id, email } = (await customer.call(getCurrentUser, {})).body.user;
@@ -109,12 +127,17 @@ test('PL-63 whoever was erased under the former words is named by the code after
     `update people set first_name = 'Erased', last_name = 'person' where id = '${writer}'`,
   );
   await owner.query("update chat_messages set sender_name = 'Erased person', writer_name = 'Ada'");
-  const file = path.join(import.meta.dirname, '../../../migrations/0890_erased_names.sql');
-  await owner.script(await readFile(file, 'utf8'));
+  await owner.query(
+    `update people set email = 'erased-${writer}@erased.invalid' where id = '${writer}'`,
+  );
+  for (const file of ['0890_erased_names.sql', '0900_erased_addresses.sql'])
+    await owner.script(await readFile(path.join(migrations, file), 'utf8'));
   const db = portal.db();
   expect(
-    await db.query('select first_name, last_name from people where id = $1', [writer]),
-  ).toEqual([{ first_name: ERASED_FIRST, last_name: ERASED_LAST }]);
+    await db.query('select first_name, last_name, email from people where id = $1', [writer]),
+  ).toEqual([
+    { first_name: ERASED_FIRST, last_name: ERASED_LAST, email: `${ERASED_ADDRESS}${writer}` },
+  ]);
   expect(await db.query('select distinct sender_name, writer_name from chat_messages')).toEqual([
     { sender_name: ERASED, writer_name: 'Ada' },
   ]);

@@ -11,6 +11,11 @@ export const ERASED = `${MARK}erased`;
 export const ERASED_FIRST = `${MARK}first`;
 export const ERASED_LAST = `${MARK}last`;
 
+/** What stands before their id in place of their address; a reader gets nothing of it. */
+export const ERASED_ADDRESS = `${MARK}address-`;
+
+const ADDRESS = new RegExp(`${ERASED_ADDRESS}[\\w-]*`, 'gu');
+
 /** Whether a text names somebody who was erased, or pretends to. */
 export const namesErased = (text: string | Buffer): boolean => text.includes(MARK);
 
@@ -20,6 +25,7 @@ export const wordErased = (text: string, language: Language): string => {
   const whole = say('portal:erased', language);
   const [first = '', ...rest] = whole.split(' ');
   return text
+    .replaceAll(ADDRESS, '')
     .replaceAll(ERASED, whole)
     .replaceAll(`${ERASED_FIRST} ${ERASED_LAST}`, whole)
     .replaceAll(ERASED_FIRST, first)

@@ -58,7 +58,7 @@ export const firmInvoice = z.object({
   total: price,
   returned: price,
   currency,
-  /** Empty once the person was erased. */
+  /** Its address is empty once the person was erased. */
   customer: z.object({ _id: id, name: z.string(), email: z.string() }),
   order: z.object({ _id: id, number: z.string() }).nullable(),
   dueDay: day.nullable(),

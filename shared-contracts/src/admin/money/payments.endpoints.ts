@@ -29,7 +29,7 @@ export const listedPayment = z.object({
   /** Who took it; `none` where nothing was to be paid. */
   provider: z.enum(['cards', 'flutterwave', 'none']),
   paidAt: timestamp,
-  /** Empty once the person was erased. */
+  /** Its address is empty once the person was erased. */
   customer: z.object({ name: z.string(), email: z.string() }),
   order: z.object({ _id: id, number: z.string() }).nullable(),
   /** The number printed on its invoice. */
