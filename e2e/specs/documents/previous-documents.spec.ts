@@ -52,10 +52,14 @@ test('DO-10 DO-11 DO-12 SC-38 several files are dropped, one is refused, one fai
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 });
 
-test('SC-41 a page that is closed while a file is on its way asks first, and no longer when it has arrived', async ({
+test('SC-41 a page that is closed or left while a file is on its way asks first, and no longer when it has arrived', async ({
   page,
 }) => {
   await page.goto(routes.previousDocument(params));
+  const dashboard = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
+  await dashboard.click();
+  await expect(page).toHaveURL(routes.dashboard({}));
+  await page.goBack();
   let letThrough = (): void => undefined;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/api/file/upload', async (route) => {
@@ -76,6 +80,13 @@ test('SC-41 a page that is closed while a file is on its way asks first, and no 
   });
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toBe(1);
+  await dashboard.click();
+  const question = page.getByRole('dialog', { name: 'Files are still on their way' });
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toBeHidden();
+  await page.evaluate(() => history.forward());
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(routes.previousDocument(params));
   letThrough();
   await expect(page.getByText(/uploaded/)).toBeVisible();
   const closed = page.waitForEvent('close');

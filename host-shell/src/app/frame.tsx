@@ -7,6 +7,7 @@ import { useRemotes } from '../remotes/remotes-context.ts';
 import { IdentityWatch } from '../session/identity-watch.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { UnreadProvider } from '../unread/unread-provider.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { PortalProvider } from './portal-provider.tsx';
 
@@ -21,6 +22,7 @@ export const Frame = ({ website }: { website: WebsiteConfig }) => {
         <IdentityWatch />
         <LiveUpdates />
         <PageOutlet />
+        <LeaveGuard />
         <RemoteTools website={website} />
       </UnreadProvider>
     </PortalProvider>

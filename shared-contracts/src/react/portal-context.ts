@@ -41,8 +41,8 @@ export interface Portal {
   SlotHost: SlotHost;
   /** What the person typed and has not sent yet; nothing while nobody is signed in. */
   vault: Vault | null;
-  /** Reports to the shell whether leaving now would lose something. */
-  setUnsaved: (id: string, isUnsaved: boolean) => void;
+  /** Reports to the shell whether closing the tab would lose something; with `isOfPage`, another page of the portal as well. */
+  setUnsaved: (id: string, isUnsaved: boolean, isOfPage?: boolean) => void;
 }
 
 /** Carries the portal to everything inside the shell; remotes use {@link usePortal}. */

@@ -109,8 +109,8 @@ test('SC-41 a form with files cannot be sent while one of them is on its way', a
 test('SC-41 leaving asks first while a file is on its way, and no longer once it arrived, failed or was cancelled', async () => {
   const user = userEvent.setup();
   const unsaved = new Set<string>();
-  const setUnsaved = (id: string, isUnsaved: boolean): void =>
-    void (isUnsaved ? unsaved.add(id) : unsaved.delete(id));
+  const setUnsaved = (id: string, isUnsaved: boolean, isOfPage = false): void =>
+    void (isUnsaved && isOfPage ? unsaved.add(id) : unsaved.delete(id));
   await renderPage(<FileUpload label="Files" endings={['pdf']} isMultiple />, {
     portal: { setUnsaved },
   });

@@ -59,7 +59,7 @@ export const FileUpload = (props: FileUploadProps) => {
   const isFormSending = useUploadGroup(uploads.isSending);
   const isDisabled = props.isDisabled || isFormSending;
   // What has not arrived is nowhere but in this page.
-  useUnsaved(uploads.isSending);
+  useUnsaved(uploads.isSending, true);
   const ownId = useId();
   const id = name ? `field-${name}` : ownId;
   const isFull = !isMultiple && uploads.items.some(({ state }) => state !== 'failed');
