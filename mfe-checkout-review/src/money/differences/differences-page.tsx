@@ -23,7 +23,6 @@ import { MONEY, withMoneyTexts } from '../texts.ts';
 const narrowing = { show: ['ended'] } as const;
 
 const Payer = ({ difference }: { difference: Difference }) => {
-  const { t } = useTranslation(MONEY);
   const { customer, payment, reference } = difference;
   const name = customer ? customer.name || customer.email || '–' : reference;
   return payment ? <Link to={adminRoutes.payment({ id: payment })}>{name}</Link> : name;

@@ -3,9 +3,11 @@ import path from 'node:path';
 import {
   changeManyOrders,
   listAudit,
+  listFirmInvoices,
   listFirmOrders,
   listFirmPeople,
   listInbox,
+  listPayments,
   readFirmPerson,
 } from '@portal/shared-contracts/admin';
 import { getCurrentUser } from '@portal/shared-contracts/auth';
@@ -141,4 +143,17 @@ test('PL-63 whoever was erased under the former words is named by the code after
   expect(await db.query('select distinct sender_name, writer_name from chat_messages')).toEqual([
     { sender_name: ERASED, writer_name: 'Ada' },
   ]);
+});
+
+test('PL-63 the books name whoever was erased and show no address', async () => {
+  const paid = portal.personId('customer');
+  expect(await erasePerson(portal.platform, { siteId: 'northwind', personId: paid })).toBe(true);
+  const admin = await portal.signIn('moneyAdmin');
+  for (const { body } of [
+    await admin.call(listPayments, {}),
+    await admin.call(listFirmInvoices, {}),
+  ])
+    expect(body.items.map(({ customer }) => customer)).toContainEqual(
+      expect.objectContaining({ name: 'Erased person', email: '' }),
+    );
 });
