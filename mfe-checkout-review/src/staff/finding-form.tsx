@@ -1,63 +1,10 @@
-import { ApiError } from '@portal/shared-contracts';
-import {
-  findingResult,
-  reviewTabs,
-  type FindingEdit,
-  type FindingResult,
-  type ReviewFinding,
-  type ReviewTab,
-} from '@portal/shared-contracts/reviews';
+import { findingResult, reviewTabs } from '@portal/shared-contracts/reviews';
 import { ErrorState, FieldFrame } from '@portal/shared-ui';
-import { useKeptChanges } from '@portal/shared-ui/back-office';
 import { Button, TextArea } from '@portal/shared-ui/controls';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tabAnchor } from '../features/review-tabs/tab-anchors.ts';
-
-/** Props of {@link FindingForm}. */
-export interface FindingFormProps {
-  /** Missing for a new one. */
-  finding?: ReviewFinding;
-  /** The review that it is of. */
-  reviewId: string;
-  onSave: (edit: FindingEdit) => Promise<unknown>;
-  /** Reads what somebody else has changed. */
-  onReload: () => Promise<void>;
-  onClose: () => void;
-}
-
-interface Values {
-  tab: ReviewTab;
-  result: FindingResult;
-  quote: string;
-  reason: string;
-  suggestion: string;
-}
-
-const valuesOf = (finding: ReviewFinding | undefined): Values => ({
-  tab: finding?.tab ?? reviewTabs[0],
-  result: finding?.result ?? 'bad',
-  quote: finding?.quote ?? '',
-  reason: finding?.reason.text ?? '',
-  suggestion: finding?.suggestion?.text ?? '',
-});
-
-/** Only what was changed travels: words that stay keep their other languages. */
-const editOf = (finding: ReviewFinding | undefined, values: Values): FindingEdit => {
-  const { tab, result, reason, suggestion } = values;
-  const quote = values.quote.trim() || undefined;
-  if (!finding)
-    return { kind: 'add', tab, result, reason, quote, suggestion: suggestion || undefined };
-  const before = valuesOf(finding);
-  return {
-    kind: 'change',
-    finding: finding.id,
-    ...(result === before.result ? {} : { result }),
-    ...(reason === before.reason ? {} : { reason }),
-    ...(suggestion === before.suggestion ? {} : { suggestion }),
-    ...(values.quote === before.quote ? {} : { quote }),
-  };
-};
+import { type FindingFormProps, isStale, useFindingForm, type Values } from './use-finding-form.ts';
 
 interface ChoiceProps<T extends string> {
   name: string;
@@ -105,43 +52,6 @@ const Words = ({ name, help, isRequired = false, value, onChange }: WordsProps) 
       />
     </FieldFrame>
   );
-};
-
-/** Whether somebody else changed the review meanwhile. */
-export const isStale = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'conflict';
-
-/** What is typed of a finding, kept on the device until it is saved or let go. */
-const useFindingForm = ({ finding, reviewId, onSave, onReload, onClose }: FindingFormProps) => {
-  const shown = valuesOf(finding);
-  const kept = useKeptChanges(`finding:${reviewId}/${finding?.id ?? 'new'}`, shown, 0);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const values: Values = { ...shown, ...kept.typed };
-  const save = async (): Promise<void> => {
-    setSaving(true);
-    setFailure(undefined);
-    try {
-      await onSave(editOf(finding, values));
-      if (!kept.forgetSent(kept.typed, 0)) onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-  return {
-    ...{ values, isReady: kept.isReady, type: kept.type, isSaving, failure },
-    save,
-    reload: async (): Promise<void> => {
-      await onReload();
-      setFailure(undefined);
-    },
-    cancel: (): void => {
-      kept.forget();
-      onClose();
-    },
-  };
 };
 
 /** Verdict, words of the resume, why and what to do of one finding. */

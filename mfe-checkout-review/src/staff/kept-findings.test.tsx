@@ -113,3 +113,34 @@ test('RV-56 PL-23 what is typed while a finding is being saved stays in its fiel
   await act(async () => saving.resolve({ status: true, review: { ...review, version: 5 } }));
   expect(screen.getByLabelText('Why')).toHaveValue('Too weak');
 });
+
+test('RV-56 words that a colleague wrote meanwhile are not written over before that was said', async () => {
+  const page = await open();
+  await edit('Weak verbs');
+  type('Mine');
+  page.unmount();
+  const theirs = {
+    ...review,
+    version: 5,
+    findings: review.findings.map((finding) => ({
+      ...finding,
+      reason: { ...finding.reason, text: `${finding.reason.text} (theirs)` },
+    })),
+  };
+  stubApi(getStaffReview, () => ({ status: true, review: theirs }));
+  const bases: number[] = [];
+  stubApi(editStaffReview, ({ baseVersion }) => {
+    bases.push(baseVersion);
+    if (baseVersion < 5) throw new RefusedReply('conflict', 'Ann changed this.');
+    return { status: true, review: { ...theirs, version: 6 } };
+  });
+  await open();
+  expect(await edit('Weak verbs')).toHaveValue('Mine');
+  press('Save');
+  await expectShown('Ann changed this.');
+  expect(screen.getByLabelText('Why')).toHaveValue('Mine');
+  press('Load the newest');
+  await waitFor(() => expect(screen.queryByText('Ann changed this.')).not.toBeInTheDocument());
+  press('Save');
+  await waitFor(() => expect(bases).toEqual([4, 5]));
+});

@@ -11,8 +11,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFindingTitle } from '../features/findings/use-finding-title.ts';
 import { tabAnchor } from '../features/review-tabs/tab-anchors.ts';
-import { FindingForm, isStale } from './finding-form.tsx';
+import { FindingForm } from './finding-form.tsx';
 import type { useEditReview } from './use-edit-review.ts';
+import { isStale } from './use-finding-form.ts';
 
 /** Props of {@link StaffFindings}. */
 export interface StaffFindingsProps {
@@ -33,9 +34,9 @@ export const StaffFindings = ({ review, changes }: StaffFindingsProps) => {
     latest.current = open;
   });
   const formOf = (key: string) => ({
-    reviewId: review._id,
-    onSave: (change: FindingEdit) =>
-      edit.mutateAsync(change).catch((error: unknown) => {
+    review,
+    onSave: (change: FindingEdit, baseVersion?: number) =>
+      edit.mutateAsync({ edit: change, baseVersion }).catch((error: unknown) => {
         // Its form was closed meanwhile and says nothing; what was typed there is kept.
         if (latest.current !== key) popup.failure(error);
         throw error;
@@ -62,7 +63,7 @@ export const StaffFindings = ({ review, changes }: StaffFindingsProps) => {
                     <Shown
                       finding={finding}
                       onEdit={() => setOpen(finding.id)}
-                      onDrop={() => drop.mutate({ kind: 'drop', finding: finding.id })}
+                      onDrop={() => drop.mutate({ edit: { kind: 'drop', finding: finding.id } })}
                     />
                   )}
                 </li>

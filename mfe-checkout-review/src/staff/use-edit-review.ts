@@ -29,6 +29,12 @@ export const WRITERS_DESK: ReviewDesk = {
   read: (input) => callApi(readStaffReview, input),
 };
 
+/** One change, and over which version it was typed where that is not the newest known. */
+interface ReviewChange {
+  edit: FindingEdit;
+  baseVersion?: number | undefined;
+}
+
 /** Changes of one review; each answer is the review as it is now. */
 export const useEditReview = (review: StaffReview, desk: ReviewDesk) => {
   const { t } = useTranslation('staffreviews');
@@ -44,8 +50,8 @@ export const useEditReview = (review: StaffReview, desk: ReviewDesk) => {
     client.getQueryData<Awaited<Reply>>(queryKey)?.review.version ?? review.version;
   const options = {
     scope: { id: `review ${review._id}` },
-    mutationFn: (change: FindingEdit) =>
-      desk.edit({ id: review._id, baseVersion: version(), edits: [change] }),
+    mutationFn: ({ edit: change, baseVersion = version() }: ReviewChange) =>
+      desk.edit({ id: review._id, baseVersion, edits: [change] }),
     onSuccess: (reply: Awaited<Reply>) => {
       take(reply);
       popup.success(t('saved'));
