@@ -52,7 +52,8 @@ test('BO-47 BO-96 the list says who paid what, for which order, and what went ba
   const asked: object[] = [];
   stubApi(listPayments, (filter) => {
     asked.push(filter);
-    const partly = { ...paid, _id: 'p2', returned: 49.5, customer: { name: '', email: '' } };
+    const customer = { name: 'Erased person', email: '' };
+    const partly = { ...paid, _id: 'p2', returned: 49.5, customer };
     return { status: true, items: [paid, partly], nextCursor: null, total: 2 };
   });
   await renderPage(<PaymentsPage />);

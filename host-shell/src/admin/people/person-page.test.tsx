@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
+import { createVault } from '@portal/shared-contracts/vault';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,7 +58,12 @@ beforeEach(() => {
     total: 2,
   }));
 });
-afterEach(clearStubs);
+afterEach(async () => {
+  clearStubs();
+  const vault = createVault({ site: location.host, person: 'person-1' });
+  await vault.removeAll();
+  vault.close();
+});
 
 test('BO-37 deactivating a writer asks who takes each open order, and a refusal keeps the choices', async () => {
   const sent: object[] = [];
