@@ -5,9 +5,9 @@ import { SHELL } from '../remotes/events/event-bus.ts';
 import { RemoteTools } from '../remotes/remote-tools.tsx';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { IdentityWatch } from '../session/identity-watch.tsx';
+import { LeaveGuard } from '../session/leave-guard.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { UnreadProvider } from '../unread/unread-provider.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { PortalProvider } from './portal-provider.tsx';
 

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@portal/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { hasUnsavedOfPage } from '../session/unsaved.ts';
+import { hasUnsavedOfPage } from './unsaved.ts';
 
 /** Asks before a link, a menu or the back button leaves a page that would lose what is on its way. */
 export const LeaveGuard = () => {
