@@ -20,13 +20,16 @@ import { RefundForm } from './refund-form.tsx';
 import { type PaymentDetail, RefundList } from './refund-list.tsx';
 import { MONEY, withMoneyTexts } from './texts.ts';
 
-const Customer = ({ name, email }: PaymentDetail['customer']) => (
-  <>
-    {name || (email ? '' : '–')}
-    {name && email && ' · '}
-    {email && <EmailText value={email} />}
-  </>
-);
+const Customer = ({ name, email }: PaymentDetail['customer']) => {
+  if (!name && !email) return '–';
+  return (
+    <>
+      {name}
+      {name && email && ' · '}
+      {email && <EmailText value={email} />}
+    </>
+  );
+};
 
 const useFacts = (payment: PaymentDetail) => {
   const { t } = useTranslation(MONEY);

@@ -7,7 +7,7 @@ import {
   type ReviewTab,
   type StaffReview,
 } from '@portal/shared-contracts/reviews';
-import { useKeptChanges } from '@portal/shared-ui/back-office';
+import { changesFrom, useKeptChanges } from '@portal/shared-ui/back-office';
 import { useState } from 'react';
 
 /** Which finding a form is of, and what happens with it. */
@@ -73,9 +73,8 @@ export const useFindingForm = ({
   const key = `finding:${review._id}/${finding?.id ?? 'new'}`;
   const kept = useKeptChanges(key, shown, review.version);
   const [isTold, setTold] = useState(false);
-  const isOverOthers = Object.entries(kept.seen).some(
-    ([name, seen]) => shown[name as keyof Values] !== seen,
-  );
+  // Others may have changed other findings of the review; only a field that was typed over counts.
+  const isOverOthers = Object.keys(changesFrom<Partial<Values>>(shown, kept.seen)).length > 0;
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const values: Values = { ...shown, ...kept.typed };

@@ -8,10 +8,10 @@ import {
 } from '@portal/shared-contracts/admin';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { createVault } from '@portal/shared-contracts/vault';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetKept } from '../../testing/forget-kept.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { silenceSockets } from '../../testing/silent-socket.ts';
 
@@ -60,9 +60,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   clearStubs();
-  const vault = createVault({ site: location.host, person: 'person-1' });
-  await vault.removeAll();
-  vault.close();
+  await forgetKept();
 });
 
 test('BO-37 deactivating a writer asks who takes each open order, and a refusal keeps the choices', async () => {

@@ -8,9 +8,9 @@ import {
 } from '@portal/shared-contracts/admin';
 import type { PortalUser } from '@portal/shared-contracts/people';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { createVault } from '@portal/shared-contracts/vault';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetKept } from '../../testing/forget-kept.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { silenceSockets } from '../../testing/silent-socket.ts';
 import { clara } from '../../testing/firm-person.ts';
@@ -44,9 +44,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   clearStubs();
-  const vault = createVault({ site: location.host, person: 'person-1' });
-  await vault.removeAll();
-  vault.close();
+  await forgetKept();
 });
 
 const open = () => renderShell({ path: '/admin/people/p1', user: owner });

@@ -1,11 +1,11 @@
 import { listSettingsVersions, readSettings, saveSettings } from '@portal/shared-contracts/admin';
 import type { PortalUser } from '@portal/shared-contracts/people';
-import { createVault } from '@portal/shared-contracts/vault';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { siteSettings } from '@portal/shared-contracts/website';
 import { expectShown } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetKept } from '../../testing/forget-kept.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { silenceSockets } from '../../testing/silent-socket.ts';
 
@@ -32,9 +32,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   clearStubs();
-  const vault = createVault({ site: location.host, person: 'person-1' });
-  await vault.removeAll();
-  vault.close();
+  await forgetKept();
 });
 
 test('BO-15 PL-23 what was typed is there after a reload, until it is saved', async () => {

@@ -5,13 +5,13 @@ import {
   saveSettings,
 } from '@portal/shared-contracts/admin';
 import type { PortalUser } from '@portal/shared-contracts/people';
-import { createVault } from '@portal/shared-contracts/vault';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { siteSettings, socialLinks } from '@portal/shared-contracts/website';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import english from '../locales/en.json';
+import { forgetKept } from '../../testing/forget-kept.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { silenceSockets } from '../../testing/silent-socket.ts';
 import { settingSections } from './fields.data.ts';
@@ -51,9 +51,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   clearStubs();
-  const vault = createVault({ site: location.host, person: 'person-1' });
-  await vault.removeAll();
-  vault.close();
+  await forgetKept();
 });
 
 const leaves = (value: unknown, path: string): string[] =>

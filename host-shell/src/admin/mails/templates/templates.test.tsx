@@ -6,10 +6,10 @@ import {
   sendMailTemplateToMe,
 } from '@portal/shared-contracts/mails';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
-import { createVault } from '@portal/shared-contracts/vault';
 import { expectShown } from '@portal/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetKept } from '../../../testing/forget-kept.ts';
 import { renderShell } from '../../../testing/render-shell.tsx';
 import { silenceSockets } from '../../../testing/silent-socket.ts';
 
@@ -30,9 +30,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   clearStubs();
-  const vault = createVault({ site: location.host, person: 'person-1' });
-  await vault.removeAll();
-  vault.close();
+  await forgetKept();
 });
 
 const open = async () => {
