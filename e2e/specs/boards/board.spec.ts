@@ -1,3 +1,4 @@
+import { wouldAsk } from '../../harness/pages/would-ask.ts';
 import { collectErrors, expect, test } from '../../harness/test.ts';
 import { buildBoard, LISTS, readBoard, serverLists } from './board-builder.ts';
 import { cardOf, chooseFromMenu, columnOf, openBoard, shownLists } from './board-screen.ts';
@@ -51,10 +52,8 @@ test('BJ-18 a page that is closed while a card is on its way asks first, and no 
   });
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toBe(1);
-  // The board is read again once nothing is on its way.
-  const readAgain = page.waitForRequest(`**/api/writer/board/${boardId}`);
   letThrough();
-  await readAgain;
+  await expect.poll(() => wouldAsk(page)).toBe(false);
   expect((await serverLists(api, boardId))['Todo']).toContain('Late thought');
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
@@ -99,6 +98,8 @@ test('BJ-15 a new list whose answer is lost is never sent twice by itself', asyn
     return route.abort('connectionreset');
   });
   await page.getByRole('button', { name: '+ ADD LIST' }).click();
+  // Until then the page shows the list because it was asked for.
+  await expect(page.getByRole('alert')).toContainText('The list was not added.');
   // The answer was lost but the list exists: the board reads again and shows what is true.
   await expect.poll(() => shownLists(page)).toEqual({ ...LISTS, Title: [] });
   expect(sent).toBe(1);

@@ -1,4 +1,5 @@
 import { routes } from '@portal/shared-contracts/remote';
+import { wouldAsk } from '../../harness/pages/would-ask.ts';
 import { expect, test } from '../../harness/test.ts';
 import { orderOf, pdfOf, serviceOf } from './seeded.ts';
 
@@ -89,6 +90,7 @@ test('SC-41 a page that is closed or left while a file is on its way asks first,
   await expect(page).toHaveURL(routes.previousDocument(params));
   letThrough();
   await expect(page.getByText(/uploaded/)).toBeVisible();
+  await expect.poll(() => wouldAsk(page)).toBe(false);
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
