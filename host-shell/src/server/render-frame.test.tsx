@@ -3,7 +3,7 @@ import { readWebsiteConfig } from '@portal/shared-contracts/website';
 import { testUser } from '@portal/shared-ui/testing';
 import { within } from '@testing-library/react';
 import { everywhere, resolveRemote } from '../testing/render-shell.tsx';
-import { renderFrame } from './index.ts';
+import { renderFrame, signInPath } from './index.ts';
 
 const remote = resolveRemote({
   manifest: {
@@ -147,4 +147,19 @@ test('RV-02 what the firm does not offer is not drawn', async () => {
   const website = readWebsiteConfig({ freeReview: { enabled: false } }).value;
   const asked = input({ path: '/review', session: undefined, website });
   expect(await renderFrame(asked)).toBeUndefined();
+});
+
+test.each([
+  ['/orders/list', '?q=a', '/login?from=%2Forders%2Flist%3Fq%3Da'],
+  ['/admin/orders', '', '/admin/login?from=%2Fadmin%2Forders'],
+  ['/', '', '/login'],
+  ['/review/a', '', undefined],
+  ['/login', '', undefined],
+  ['/nowhere', '', undefined],
+])('PL-53 HS-26 the door before %s%s is %s for a stranger', (path, search, door) => {
+  expect(signInPath?.(input({ path, session: undefined }), search)).toBe(door);
+});
+
+test('PL-53 HS-26 nobody with a session is sent to a door', () => {
+  expect(signInPath?.(input(), '')).toBeUndefined();
 });

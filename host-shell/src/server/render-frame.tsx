@@ -6,24 +6,12 @@ import { renderToString } from 'react-dom/server';
 import { createI18n } from '../language/create-i18n.ts';
 import { RoleMenu, type SideMenuProps } from '../menu/role-menu.tsx';
 import { backOffice } from '../routing/own-pages.ts';
-import { resolvePage, type ResolvedPage } from '../routing/resolve-page.ts';
+import type { ResolvedPage } from '../routing/resolve-page.ts';
 import { DrawnFrame } from './drawn-frame.tsx';
 import { DrawnVisit } from './drawn-visit.tsx';
+import { pageOf } from './page-of.ts';
 
 type RemotePage = Extract<ResolvedPage, { kind: 'remote' }>['found']['page'];
-
-const pageOf = ({ path, remotes, session, website }: FrameInput): ResolvedPage =>
-  resolvePage({
-    path,
-    remotes,
-    role: session?.user.role ?? null,
-    rights: session?.user.admin,
-    flag: (name) => website.website_settings[name],
-    hasCustomLogin: website.customLoginDomain !== '',
-    hasCustomCheckout: website.customCheckout !== null,
-    needsSecondFactor: session?.user.needsSecondFactor === true,
-    arrival: null,
-  });
 
 /** The heading of a page with a frame; undefined for every other address. */
 const headingOf = (

@@ -8,6 +8,7 @@ import { publicOrigin } from '../http/security/public-origin.ts';
 import { hostNameOf } from '../http/security/request-host.ts';
 import type { Releases } from '../releases/registry/open-registry.ts';
 import { DEVICE_COOKIE } from '../releases/reports/device.ts';
+import { doorFirst } from './address/door-first.ts';
 import { sendCompressed } from './compress-page.ts';
 import { pageComposer } from './kept/compose-page.ts';
 import { withNonce } from './kept/nonceless-page.ts';
@@ -101,6 +102,8 @@ export const registerShellPage = (
       person: page?.session?.user.language,
       site: page?.website.language,
     });
+    const door = page && !refused && (await doorFirst(readRenderer, { request, page, language }));
+    if (door) return reply.header('cache-control', 'no-store').redirect(door, 302);
     const scheme = chosenScheme(request);
     const origin = publicOrigin(app, config, hostNameOf(request.raw) ?? '');
     const asked = { request, page, assets, language, scheme, origin };

@@ -39,5 +39,7 @@ export interface DoorInput {
   readonly remember?: boolean;
   /** The new password and its confirmation were not the same. */
   readonly passwordsDiffer?: boolean;
+  /** Whether the shell takes links to a developer's own server, so that a door hands them on. */
+  readonly takesOwnServers?: boolean;
   readonly landing: readonly LandingFile[];
 }

@@ -34,6 +34,11 @@ export interface PageRenderer {
   renderFrame(input: FrameInput): Promise<DrawnPage | undefined>;
   /** The brand's colours and type as a style sheet; both schemes where none is chosen. */
   rootStyle(brand: WebsiteConfig['brand'], scheme: 'light' | 'dark' | undefined): string;
+  /**
+   * The door that a stranger has to come through first, with the way back; nothing for an address that is open or
+   * nothing at all. A shell before 3.7.0 has none: it finds out itself.
+   */
+  signInPath?(input: FrameInput, search: string): string | undefined;
   /** A path to come back to, or nothing for whatever leads elsewhere. */
   returnLocation(target: unknown): string | undefined;
   /** Where somebody goes who has just signed in. */

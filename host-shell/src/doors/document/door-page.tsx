@@ -1,7 +1,7 @@
 import type { Language } from '@portal/shared-contracts';
 import type { DoorInput, DoorName } from '@portal/shared-contracts/doors';
 import type { i18n } from 'i18next';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { rememberLanguage } from '../../language/choose-start-language.ts';
 import { loadShellTexts } from '../../language/create-i18n.ts';
@@ -11,6 +11,7 @@ import { ForgotDoor } from '../forgot-door.tsx';
 import { LoginDoor } from '../login-door.tsx';
 import { ResetDoor } from '../reset-door.tsx';
 import { SecondStepDoor } from '../second-step-door.tsx';
+import { withFragment } from './with-fragment.ts';
 
 const doors: Readonly<Record<DoorName, ComponentType<{ door: Door }>>> = {
   login: LoginDoor,
@@ -33,6 +34,8 @@ export const doorTitle = ({ door, website }: DoorInput, { t }: Pick<i18n, 't'>):
 /** A door as a document of its own; server and browser draw exactly this. */
 export const DoorPage = ({ input, i18n }: { input: DoorInput; i18n: i18n }) => {
   const [language, setLanguage] = useState(input.language);
+  const [returnTo, setReturnTo] = useState(input.returnTo);
+  useEffect(() => setReturnTo(withFragment(input.returnTo)), [input.returnTo]);
   const change = async (next: Language): Promise<void> => {
     rememberLanguage(next);
     await loadShellTexts(i18n, next);
@@ -41,13 +44,21 @@ export const DoorPage = ({ input, i18n }: { input: DoorInput; i18n: i18n }) => {
     document.title = doorTitle(input, i18n);
     setLanguage(next);
   };
-  const { door: name, landing: _landing, ...shown } = input;
+  const { door: name, landing: _landing, takesOwnServers: _taken, ...shown } = input;
   const View = doors[name];
   const changeLanguage = (next: Language): void => void change(next);
   return (
     <I18nextProvider i18n={i18n}>
       <BareLayout>
-        <View door={{ ...shown, language, changeLanguage, Link: PlainLink }} />
+        <View
+          door={{
+            ...shown,
+            ...(returnTo && { returnTo }),
+            language,
+            changeLanguage,
+            Link: PlainLink,
+          }}
+        />
       </BareLayout>
     </I18nextProvider>
   );

@@ -6,6 +6,7 @@ import { createI18n } from '../../language/create-i18n.ts';
 import { openTabsChannel } from '../../remotes/events/tabs-channel.ts';
 import { unregisterWorkers } from '../../website/unregister-workers.ts';
 import { DoorPage } from './door-page.tsx';
+import { withFragment } from './with-fragment.ts';
 
 // A link to a developer's own server is for the shell, which asks before it uses one.
 const OWN_SERVERS = /^#own-servers:/;
@@ -44,14 +45,15 @@ const forgetDone = (): void => {
 export const openDoor = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) return;
-  if (OWN_SERVERS.test(location.hash)) return location.replace(`/${location.hash}`);
-  void unregisterWorkers();
   const input = readInput();
+  if (input.takesOwnServers && OWN_SERVERS.test(location.hash))
+    return location.replace(`/${location.hash}`);
+  void unregisterWorkers();
   const i18n = await createI18n(input.language, input.website);
   hydrateRoot(root, <DoorPage input={input} i18n={i18n} />);
   const fetchOnce = (): void => fetchLanding(input.landing);
   if (root.contains(document.activeElement)) fetchOnce();
   else root.addEventListener('focusin', fetchOnce, { once: true });
-  followOtherTabs(input.returnTo ?? `${location.pathname}${location.search}`);
+  followOtherTabs(withFragment(input.returnTo) ?? `${location.pathname}${location.search}`);
   forgetDone();
 };

@@ -49,6 +49,7 @@ const inputOf = (
     website: { companyName, companyEmail, freeReview, logo, loginImg, textOverrides: overrides },
     ...(door === 'resetPassword' ? { code } : {}),
     ...(done && !refused ? { done } : {}),
+    ...(page.website.inspector ? { takesOwnServers: true } : {}),
     ...refused,
   };
 };

@@ -65,6 +65,46 @@ test('PL-53 a frame, a firm with its own login and somebody who is signed in get
   expect(signedIn.body).toContain('portal-session');
 });
 
+const VISIT = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+
+test('PL-53 HS-26 a stranger is sent to the door before the shell loads, and from there to where the link led', async () => {
+  const { statusCode, headers } = await open('/orders/list?q=a', VISIT);
+  expect([statusCode, headers.location]).toEqual([302, '/login?from=%2Forders%2Flist%3Fq%3Da']);
+  expect(headers['cache-control']).toBe('no-store');
+  expect((await open('/visit', VISIT)).statusCode).toBe(200);
+  expect((await open('/login', VISIT)).statusCode).toBe(200);
+});
+
+test('PL-53 HS-26 whoever has a session, a frame, a program and a link to own servers get the page itself', async () => {
+  const browser = await portal.signIn('customer');
+  const signedIn = { accept: 'text/html', ...VISIT };
+  expect((await browser.inject({ url: '/orders/list', headers: signedIn })).statusCode).toBe(200);
+  for (const other of [{}, { ...VISIT, 'sec-fetch-dest': 'iframe' }])
+    expect((await open('/orders/list', other)).statusCode).toBe(200);
+  // Northwind's inspector is on, so its doors send such links to the address of the shell; acme has none to send.
+  expect((await open('/', VISIT)).statusCode).toBe(200);
+  expect(shownIn((await open('/login')).body)).toMatchObject({ takesOwnServers: true });
+  const acme = { host: 'acme.localhost' };
+  expect((await open('/', { ...acme, ...VISIT })).statusCode).toBe(302);
+  expect(shownIn((await open('/login', acme)).body)).not.toHaveProperty('takesOwnServers');
+});
+
+test('PL-53 HS-28 a firm with its own login keeps its way there', async () => {
+  const { database } = portal.platform;
+  const write = async (customLoginDomain: string): Promise<void> => {
+    await database
+      .platform()
+      .query(`update sites set settings = settings || $1::jsonb where site_id = 'acme'`, [
+        JSON.stringify({ customLoginDomain }),
+      ]);
+    portal.app.portal.sites.forget();
+  };
+  await write('https://acme.example/login');
+  const { statusCode } = await open('/orders/list', { host: 'acme.localhost', ...VISIT });
+  await write('');
+  expect(statusCode).toBe(200);
+});
+
 test('PL-53 the form signs in without a script and leads to where the person was', async () => {
   const reply = await send('/login?from=%2Forders%2Flist', { ...GOOD, remember: 'on' });
   expect([reply.statusCode, reply.headers.location]).toEqual([303, '/orders/list']);
