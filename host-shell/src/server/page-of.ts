@@ -1,9 +1,9 @@
-import type { FrameInput, PageRenderer } from '@portal/shared-contracts/doors';
+import type { AddressInput, PageRenderer } from '@portal/shared-contracts/doors';
 import { loginPath } from '../routing/login-path.ts';
 import { resolvePage, type ResolvedPage } from '../routing/resolve-page.ts';
 
 /** What an address means for whoever opens it. */
-export const pageOf = ({ path, remotes, session, website }: FrameInput): ResolvedPage =>
+export const pageOf = ({ path, remotes, session, website }: AddressInput): ResolvedPage =>
   resolvePage({
     path,
     remotes,

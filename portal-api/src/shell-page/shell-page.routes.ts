@@ -8,10 +8,10 @@ import { publicOrigin } from '../http/security/public-origin.ts';
 import { hostNameOf } from '../http/security/request-host.ts';
 import type { Releases } from '../releases/registry/open-registry.ts';
 import { DEVICE_COOKIE } from '../releases/reports/device.ts';
-import { doorFirst } from './address/door-first.ts';
 import { sendCompressed } from './compress-page.ts';
 import { pageComposer } from './kept/compose-page.ts';
 import { withNonce } from './kept/nonceless-page.ts';
+import { firstDoorFinder } from './doors/door-first.ts';
 import { registerDoorForms, type Refused } from './doors/door-forms.routes.ts';
 import { pageRendererReader } from './drawn/page-renderer.ts';
 import { registerPageFiles } from './page-files.routes.ts';
@@ -79,6 +79,7 @@ export const registerShellPage = (
   const { config, now } = app.portal.platform;
   const readAssets = shellAssetsReader(shellFolder);
   const readRenderer = pageRendererReader(shellFolder, app.log);
+  const findFirstDoor = firstDoorFinder(readRenderer, app.log);
   const composePage = pageComposer(app, releases, readRenderer);
   serveFiles(app, shellFolder, releases.store);
   registerPageFiles(app, releases.store, readAssets);
@@ -98,12 +99,12 @@ export const registerShellPage = (
       return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built yet.');
     const device = deviceOf(app, releases, request, reply);
     const page = await findSiteOfPage(app, releases, { request, reply, device });
+    const door = page && !refused && (await findFirstDoor({ request, page }));
+    if (door) return reply.header('cache-control', 'no-store').redirect(door, 302);
     const language = pageLanguage(request, {
       person: page?.session?.user.language,
       site: page?.website.language,
     });
-    const door = page && !refused && (await doorFirst(readRenderer, { request, page, language }));
-    if (door) return reply.header('cache-control', 'no-store').redirect(door, 302);
     const scheme = chosenScheme(request);
     const origin = publicOrigin(app, config, hostNameOf(request.raw) ?? '');
     const asked = { request, page, assets, language, scheme, origin };

@@ -14,8 +14,10 @@ export const renderFrame = async ({ path, session, userAgent, isCondensed }) => 
 export const rootStyle = () => ':root{--pui-page:#fff}';
 export const returnLocation = inside;
 const open = ['/visit', '/login'];
-export const signInPath = ({ path }, search) =>
-  open.includes(path) ? undefined : '/login?from=' + encodeURIComponent(path + search);
+export const signInPath = ({ path }, search) => {
+  if (path === '/broken') throw new Error('broken');
+  return open.includes(path) ? undefined : '/login?from=' + encodeURIComponent(path + search);
+};
 export const landingOf = ({ user }, from) => inside(from) ?? (user.role === 'writer' ? '/dashboard' : '/');
 `;
 

@@ -13,14 +13,18 @@ export interface DrawnPage {
   readonly description?: string;
 }
 
-/** What the frame around a page is drawn from: bar, menu, heading; for a stranger mark and heading. */
-export interface FrameInput {
+/** What the meaning of an address depends on. */
+export interface AddressInput {
   /** Path of the address, without query. */
   readonly path: string;
-  readonly language: Language;
   readonly website: WebsiteConfig;
   readonly remotes: readonly ResolvedRemote[];
   readonly session: EndpointOutput<typeof getCurrentUser> | undefined;
+}
+
+/** What the frame around a page is drawn from: bar, menu, heading; for a stranger mark and heading. */
+export interface FrameInput extends AddressInput {
+  readonly language: Language;
   /** What the browser calls itself; a narrow window is the style sheet's matter. */
   readonly userAgent: string;
   /** Whether the side menu was left with its icons alone. */
@@ -38,7 +42,7 @@ export interface PageRenderer {
    * The door that a stranger has to come through first, with the way back; nothing for an address that is open or
    * nothing at all. A shell before 3.7.0 has none: it finds out itself.
    */
-  signInPath?(input: FrameInput, search: string): string | undefined;
+  signInPath?(input: AddressInput, search: string): string | undefined;
   /** A path to come back to, or nothing for whatever leads elsewhere. */
   returnLocation(target: unknown): string | undefined;
   /** Where somebody goes who has just signed in. */

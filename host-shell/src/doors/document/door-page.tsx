@@ -44,7 +44,7 @@ export const DoorPage = ({ input, i18n }: { input: DoorInput; i18n: i18n }) => {
     document.title = doorTitle(input, i18n);
     setLanguage(next);
   };
-  const { door: name, landing: _landing, takesOwnServers: _taken, ...shown } = input;
+  const { door: name, landing: _landing, ...shown } = input;
   const View = doors[name];
   const changeLanguage = (next: Language): void => void change(next);
   return (

@@ -9,6 +9,7 @@ import type { ShellAssets } from '../shell-assets.ts';
 import type { SiteOfPage } from '../site-of-page.ts';
 import { askedOf, doorAt } from './door-paths.ts';
 import type { Refused } from './door-forms.routes.ts';
+import { isFramed } from '../drawn/drawn-frame.ts';
 import type { ReadRenderer } from '../drawn/page-renderer.ts';
 
 /** A door as the page needs it. */
@@ -28,12 +29,17 @@ export interface DoorRequest {
   readonly refused: Refused | undefined;
 }
 
-// Inside a foreign page a browser may keep the session back, which only a script can see and say; a preview has a banner.
-const isPlainVisit = (door: DoorInput['door'], { request, page }: DoorRequest): boolean => {
-  const isFramed = /^i?frame$/.test(String(request.headers['sec-fetch-dest'] ?? ''));
+/**
+ * Whether a door is drawn: inside a foreign page a browser may keep the session back, which only a script can see and
+ * say; a preview has a banner.
+ */
+export const isPlainVisit = (
+  door: DoorInput['door'],
+  { request, page }: Pick<DoorRequest, 'request' | 'page'>,
+): boolean => {
   const isPreview = page.set.preview !== undefined;
   const isElsewhere = door === 'login' && page.website.customLoginDomain !== '';
-  return !isFramed && !isPreview && !page.session && !isElsewhere;
+  return !isFramed(request) && !isPreview && !page.session && !isElsewhere;
 };
 
 const inputOf = (

@@ -75,6 +75,11 @@ test('PL-53 HS-26 a stranger is sent to the door before the shell loads, and fro
   expect((await open('/login', VISIT)).statusCode).toBe(200);
 });
 
+test('PL-53 where the door cannot be found, the shell leads there', async () => {
+  const { statusCode, body } = await open('/broken', VISIT);
+  expect([statusCode, body.includes('<p class="boot">')]).toEqual([200, true]);
+});
+
 test('PL-53 HS-26 whoever has a session, a frame, a program and a link to own servers get the page itself', async () => {
   const browser = await portal.signIn('customer');
   const signedIn = { accept: 'text/html', ...VISIT };

@@ -8,6 +8,10 @@ import {
 } from '@portal/shared-contracts/boards';
 import type { BoardAction } from './board.reducer.ts';
 
+/** Nobody knows whether it lasted, and the board that is read again may show that it did. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'timeout';
+
 const sendEdit = (scope: BoardScope, card: Card): Promise<unknown> => {
   const { id, title, description, content, deadline, priority } = card;
   if (scope === 'customer') return callApi(updateCustomerCard, { id, title, description, content });
@@ -31,7 +35,7 @@ const withRetry = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
     return await send();
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'timeout') return send();
+    if (isUnanswered(error)) return send();
     throw error;
   }
 };
