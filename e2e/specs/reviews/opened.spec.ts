@@ -63,6 +63,11 @@ test('PL-50 RV-50 a review of the mailed link comes with its page as well, with 
 test('PL-52 CR-01 whoever points at the way back to a review has not opened it', async ({
   page,
 }) => {
+  // An answer ahead of its page is kept for five seconds, which a busy machine may need to load that page.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() / 20;
+  });
   const address = review('half-read');
   const id = address.split('/').at(-1) ?? '';
   await page.goto(`/checkout?item=northwind-starter&critiqueId=${id}`);
