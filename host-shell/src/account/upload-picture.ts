@@ -5,6 +5,7 @@ import {
   type EndpointOutput,
   errorTexts,
   portalHeaders,
+  rememberSession,
   toApiError,
 } from '@portal/shared-contracts';
 import { updateProfileImage } from '@portal/shared-contracts/people';
@@ -17,7 +18,8 @@ export const sendPicture = async <E extends Endpoint>(
 ): Promise<EndpointOutput<E>> => {
   const form = new FormData();
   form.append('image', picture, name);
-  const { origin = '', onUnauthorized, fetch: send = globalThis.fetch } = apiSettings();
+  const { origin = '', fetch: send = globalThis.fetch } = apiSettings();
+  const passOn = rememberSession();
   const response = await send(`${origin}${endpoint.path}`, {
     method: endpoint.method,
     body: form,
@@ -29,7 +31,7 @@ export const sendPicture = async <E extends Endpoint>(
   const body: unknown = await response.json().catch(() => ({}));
   if (!response.ok) {
     const error = toApiError(response.status, body);
-    if (error.status === 401) onUnauthorized?.(error);
+    passOn(error);
     throw error;
   }
   return endpoint.output.parse(body) as EndpointOutput<E>;

@@ -10,7 +10,9 @@ export const watchForExpiry = (): void => {
     onUnauthorized: (error: ApiError) => {
       // Wrong credentials end no session: nobody was signed in with them.
       if (error.code === 'wrong-credentials' || error.code === 'second-step-needed') return;
-      clearSession(useSession.getState().user !== null);
+      // What is refused after the first one finds nobody, and changes nothing of what the page of signing in says.
+      if (useSession.getState().user !== null) clearSession(true);
     },
+    session: () => useSession.getState().signIns,
   });
 };

@@ -55,6 +55,36 @@ test('SC-32 the server ending the session over the socket has the same effect', 
   await waitFor(() => expect(shell.address()).toBe('/login?from=%2Fdashboard'));
 });
 
+test('SC-32 the page of signing in says that the session has ended, however many calls were refused', async () => {
+  await renderShell({ path: '/dashboard', user: {}, remotes: [remote] });
+  await expectVisible(() => screen.getByRole('heading', { name: 'Dashboard' }));
+  stubApi(getCurrentUser, refuse);
+  for (let call = 0; call < 3; call += 1)
+    await act(() => callApi(getCurrentUser, {}).catch(() => undefined));
+  await expectVisible(() => screen.getByText(/Your session has ended/));
+});
+
+test('SC-32 what was asked in the ended session and is refused after somebody signed in again ends nothing', async () => {
+  const user = testUser();
+  beginSession({ user, currency: 'usd' });
+  let answer = (): void => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const slow = jest.fn(async () => {
+    await late;
+    return refuse();
+  });
+  stubApi(getCurrentUser, slow);
+  const asked = callApi(getCurrentUser, {}).catch((error: unknown) => error);
+  await waitFor(() => expect(slow).toHaveBeenCalled());
+  clearSession(true);
+  beginSession({ user, currency: 'usd' });
+  answer();
+  expect(await asked).toMatchObject({ status: 401 });
+  expect(useSession.getState()).toMatchObject({ user: { _id: user._id }, hasExpired: false });
+  await callApi(getCurrentUser, {}).catch(() => undefined);
+  expect(useSession.getState()).toMatchObject({ user: null, hasExpired: true });
+});
+
 test("SC-32 wrong credentials end nobody else's session", async () => {
   beginSession({ user: testUser(), currency: 'usd' });
   stubApi(getCurrentUser, () => {

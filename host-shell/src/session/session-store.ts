@@ -13,6 +13,8 @@ export interface SessionState {
   arrival: string | null;
   /** Why the login page shows: the session ended by itself. */
   hasExpired: boolean;
+  /** How often somebody came in since the page was loaded; it names the session of now. */
+  signIns: number;
 }
 
 const STORAGE_KEY = 'portal.user';
@@ -39,6 +41,7 @@ export const useSession = create<SessionState>(() => ({
   currency: DEFAULT_CURRENCY,
   arrival: null,
   hasExpired: false,
+  signIns: 0,
 }));
 
 /** Takes over the person that the server answered with. */
@@ -46,8 +49,12 @@ export const beginSession = (
   reply: { user: PortalUser; currency: Currency },
   arrival: string | null = null,
 ): void => {
-  store(reply.user);
-  useSession.setState({ user: reply.user, currency: reply.currency, arrival, hasExpired: false });
+  const { user, currency } = reply;
+  store(user);
+  useSession.setState(({ user: before, signIns }) => ({
+    ...{ user, currency, arrival, hasExpired: false },
+    signIns: before?._id === user._id ? signIns : signIns + 1,
+  }));
 };
 
 /** Takes over changed fields of the same person. */

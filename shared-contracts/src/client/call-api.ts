@@ -8,8 +8,10 @@ import { ApiError, errorBody, errorTexts, extractMessages } from '../errors.ts';
 export interface ApiSettings {
   /** Origin of the API without a trailing slash; empty for the page's own. */
   origin?: string;
-  /** Called for each 401 of a call that was made with a session (SC-32). */
+  /** Called for each 401 of a call that was made in the session of now (SC-32). */
   onUnauthorized?: (error: ApiError) => void;
+  /** Names the session of now; what was asked in an earlier one and is refused late ends nothing. */
+  session?: () => unknown;
   /** Asks who it is where the server wants to know once more; the call goes out again when it was shown (BO-07). */
   onUnconfirmed?: (() => Promise<boolean>) | undefined;
   /** A replacement of `fetch`, for tests and for servers. */
@@ -39,6 +41,14 @@ export const configureApi = (next: ApiSettings): void => {
 
 /** The configured settings, for the uploader and the tests' stubs. */
 export const apiSettings = (): Readonly<ApiSettings> => settings;
+
+/** Remembers the session in which a call begins; the result passes its 401 on, unless another session began since. */
+export const rememberSession = (): ((error: ApiError) => void) => {
+  const began = settings.session?.();
+  return (error) => {
+    if (error.status === 401 && settings.session?.() === began) settings.onUnauthorized?.(error);
+  };
+};
 
 /**
  * Headers of every call: one that a foreign page cannot set, and the language of the page, in which
@@ -95,11 +105,12 @@ const failure = async (error: unknown): Promise<unknown> => {
 };
 
 const send = async (path: string, options: Options): Promise<Response> => {
+  const passOn = rememberSession();
   try {
     return await http()(`${settings.origin ?? ''}${path}`, options);
   } catch (error) {
     const known = await failure(error);
-    if (known instanceof ApiError && known.status === 401) settings.onUnauthorized?.(known);
+    if (known instanceof ApiError) passOn(known);
     const isAsked = known instanceof ApiError && known.refusal === 'identity-unconfirmed';
     if (isAsked && (await settings.onUnconfirmed?.())) return send(path, options);
     throw known;

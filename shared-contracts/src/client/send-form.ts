@@ -4,6 +4,7 @@ import {
   apiSettings,
   type CallOptions,
   portalHeaders,
+  rememberSession,
   type Reply,
   toApiError,
 } from './call-api.ts';
@@ -39,9 +40,9 @@ const prepare = (path: string, options: SendFormOptions): XMLHttpRequest => {
   return request;
 };
 
-const failure = (request: XMLHttpRequest): ApiError => {
+const failure = (request: XMLHttpRequest, passOn: (error: ApiError) => void): ApiError => {
   const error = toApiError(request.status, parseBody(request.responseText));
-  if (error.status === 401) apiSettings().onUnauthorized?.(error);
+  passOn(error);
   return error;
 };
 
@@ -58,10 +59,11 @@ export const postForm = (
   new Promise((resolve, reject) => {
     if (options.signal?.aborted) return reject(options.signal.reason);
     const request = prepare(path, options);
+    const passOn = rememberSession();
     const abort = () => request.abort();
     request.onload = () => {
       const { status } = request;
-      if (status < 200 || status >= 300) reject(failure(request));
+      if (status < 200 || status >= 300) reject(failure(request, passOn));
       else resolve({ status, body: parseBody(request.responseText) });
     };
     request.onerror = () => reject(broken());
