@@ -106,3 +106,21 @@ test('CH-13 what is typed is there after a reload, and gone once it is sent', as
   await expect.poll(furtherRows).toBe(9);
   await boxOf(page).fill('');
 });
+
+test('CH-13 SC-32 what a second tab of the chat has typed stays when the first one sends', async ({
+  page,
+}) => {
+  const [orderId, first, second] = ['northwind-order-approval', newText('One'), newText('Two')];
+  await openChat(page, orderId);
+  await boxOf(page).fill(first);
+  const other = await page.context().newPage();
+  await openChat(other, orderId);
+  await expect(boxOf(other)).toHaveValue(first);
+  await boxOf(other).fill(second);
+  await boxOf(page).press('Enter');
+  await expect(messageOf(page, first)).toContainText('Sent');
+  await other.reload();
+  await expect(boxOf(other)).toHaveValue(second);
+  await boxOf(other).fill('');
+  await other.close();
+});

@@ -53,7 +53,7 @@ const useDialogForm = <V extends FormTexts>(props: FormDialogProps<V>) => {
     }
     // What was typed since is another text, in this dialog or in the next.
     if (!arrive()) return;
-    await kept.clear();
+    await (isForNew ? kept.drop() : kept.clear());
     // The next dialog, perhaps of another text, is not this one's to close.
     if (isShown.current) onClose();
   };

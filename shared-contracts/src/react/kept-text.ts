@@ -99,10 +99,14 @@ export class KeptText<T> {
     this.setValue(value);
   };
 
-  clear = async (): Promise<void> => {
+  clear = (): Promise<void> => this.#letGo((vault) => vault.remove(this.#key));
+
+  drop = (): Promise<void> => this.#letGo((vault) => vault.drop(this.#key));
+
+  #letGo = async (from: (vault: Vault) => Promise<void>): Promise<void> => {
     clearTimeout(this.#timer);
     this.#unsaved = undefined;
-    await this.#vault?.remove(this.#key).catch(() => undefined);
+    if (this.#vault) await from(this.#vault).catch(() => undefined);
     this.#change({ status: { kind: 'idle' }, isRestored: false, newer: undefined });
   };
 
@@ -124,8 +128,15 @@ export class KeptText<T> {
   #watch = (vault: Vault, ended: AbortSignal): (() => void) =>
     vault.watch(this.#key, () => {
       void vault.peek(this.#key).then((stored) => {
-        if (ended.aborted || !stored || stored.page === vault.page) return;
-        this.#change({ newer: stored, status: { kind: 'newer-elsewhere' } });
+        if (ended.aborted) return;
+        if (stored && stored.page !== vault.page)
+          return this.#change({ newer: stored, status: { kind: 'newer-elsewhere' } });
+        if (!this.#state.newer) return;
+        // What was newer is sent or dropped over there; nobody should go on from it.
+        const status: SaveStatus = stored
+          ? { kind: 'saved', at: new Date(stored.savedAt) }
+          : { kind: 'idle' };
+        this.#change({ newer: undefined, status });
       });
     });
 

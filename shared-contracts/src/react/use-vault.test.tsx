@@ -141,3 +141,20 @@ test('SC-32 a text that was sent is forgotten', async () => {
   expect(result.current.status).toEqual({ kind: 'idle' });
   expect(await vault.keys()).toEqual([]);
 });
+
+test('SC-32 CH-13 dropping a text leaves what another tab typed meanwhile, and tells that tab that nothing newer is left', async () => {
+  const { result } = await renderReady('chat:1');
+  const other = openVault('person-1', 'other-tab');
+  await act(() => other.save('chat:1', 'from the other tab'));
+  await waitFor(() => expect(result.current.newer).toBeDefined());
+  act(() => result.current.setValue('typed here'));
+  await waitFor(async () => expect(await stored('chat:1')).toBe('typed here'));
+  await act(() => other.drop('chat:1'));
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ newer: undefined, status: { kind: 'saved' } }),
+  );
+  await act(() => other.save('chat:1', 'another of the other tab'));
+  await act(() => result.current.drop());
+  expect(await stored('chat:1')).toBe('another of the other tab');
+  other.close();
+});

@@ -16,8 +16,13 @@ export interface Kept<T> {
   isRestored: boolean;
   /** A newer copy that another page or tab wrote, with the way to take it. */
   newer: { value: T; savedAt: Date; take: () => void } | undefined;
-  /** Forgets the text; call it after it was sent. */
+  /** Forgets the text in every tab; call it after what it belongs to was sent. */
   clear: () => Promise<void>;
+  /**
+   * Forgets what this page holds of it: after one of many was sent (a message, a card), or when nothing
+   * typed is left. What another tab typed meanwhile stays.
+   */
+  drop: () => Promise<void>;
 }
 
 type Parse<T> = (stored: unknown) => T | undefined;
@@ -61,5 +66,5 @@ export const useVault = <T>(key: string, initial: T, parse: Parse<T>): Kept<T> =
           take: () => text.take(other),
         }
       : undefined;
-  return { ...state, newer, setValue: text.setValue, clear: text.clear };
+  return { ...state, newer, setValue: text.setValue, clear: text.clear, drop: text.drop };
 };

@@ -1,1 +1,2 @@
 export * from './vault.ts';
+export type * from './vault-contract.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { MemoryStorage } from '../testing/vault/memory-storage.ts';
-import { createVault, type Vault } from './vault.ts';
+import { createVault, type Vault } from './index.ts';
 
 const journal = new MemoryStorage();
 let clock = 1000;

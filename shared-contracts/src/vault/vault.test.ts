@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { MemoryStorage } from '../testing/vault/memory-storage.ts';
-import { createVault, type Vault } from './vault.ts';
+import { createVault, type Vault } from './index.ts';
 
 let databases = 0;
 let journal: MemoryStorage;
@@ -133,7 +133,7 @@ test('PL-23 SC-32 a database that the browser has just closed is opened anew, an
   getAll.mockImplementationOnce(closing);
   await next.save('review:7', 'whole');
   expect(await openPage('three').load('review:7')).toMatchObject({ value: 'whole' });
-  jest.spyOn(IDBIndex.prototype, 'getAllKeys').mockImplementationOnce(closing);
+  getAll.mockImplementationOnce(closing);
   await next.remove('review:7');
   expect(await openPage('four').load('review:7')).toBeUndefined();
   getAll.mockImplementation(closing);

@@ -1,59 +1,10 @@
 import { deviceStorage } from '../storage/index.ts';
 import { readable, VaultStore, type VaultDatabase } from './vault-database.ts';
 import { openVaultChannel } from './vault-channel.ts';
-import { forgetGone, goneAt, writeGone } from './vault-gone.ts';
+import type { SaveResult, StoredCopy, Vault, VaultOptions } from './vault-contract.ts';
+import { forgetGone, type Gone, isGone, readGone, writeGone } from './vault-gone.ts';
 import { forgetJournal, readJournal, writeJournal } from './vault-journal.ts';
 import { newest, type VaultRecord } from './vault-record.ts';
-
-/** What a vault needs from outside; tests pass their own clock and storage. */
-export interface VaultOptions {
-  /** The site, so that two firms on one device never meet. */
-  site: string;
-  /** The signed-in person; another person on the device sees none of it. */
-  person: string;
-  now?: () => number;
-  journal?: Storage;
-  databaseName?: string;
-  /** Names this open page; random when missing. */
-  page?: string;
-}
-
-/** A copy found in the vault. */
-export interface StoredCopy {
-  value: unknown;
-  savedAt: number;
-  page: string;
-}
-
-/** What a save found beside its own copy. */
-export interface SaveResult {
-  savedAt: number;
-  /** A newer copy that another page wrote after this page last looked. */
-  newer: StoredCopy | undefined;
-}
-
-/** The store of everything typed and not yet sent. */
-export interface Vault {
-  readonly person: string;
-  readonly page: string;
-  /** The newest copy of a text, or nothing; remembers which copies this page has seen. */
-  load(key: string): Promise<StoredCopy | undefined>;
-  /** The same without remembering: a copy that was only looked at is never replaced by a save. */
-  peek(key: string): Promise<StoredCopy | undefined>;
-  /** Notes a text at once and synchronously; the journal of {@link save}. */
-  note(key: string, value: unknown): void;
-  /** Stores a text; copies that this page has seen are replaced, newer ones of other pages stay. */
-  save(key: string, value: unknown): Promise<SaveResult>;
-  /** Forgets a text after it was sent. */
-  remove(key: string): Promise<void>;
-  /** Keys of this person that hold a text. */
-  keys(): Promise<string[]>;
-  /** Forgets everything of this person: explicit sign-out after the warning. */
-  removeAll(): Promise<void>;
-  /** Calls back when another page saved or removed this text. */
-  watch(key: string, listener: () => void): () => void;
-  close(): void;
-}
 
 class PageVault implements Vault {
   readonly person: string;
@@ -91,7 +42,7 @@ class PageVault implements Vault {
 
   save = async (key: string, value: unknown): Promise<SaveResult> => {
     const record = this.#recordOf(key, value);
-    const gone = goneAt(this.#journal, record.entity);
+    const gone = readGone(this.#journal, record.entity);
     writeJournal(this.#journal, record);
     const { others, isStored } = await this.#store.use(async (open) => ({
       others: await (open ? this.#put(open, record) : this.#journalOfOthers(record)),
@@ -112,16 +63,15 @@ class PageVault implements Vault {
 
   remove = async (key: string): Promise<void> => {
     const { entity, savedAt } = this.#recordOf(key, undefined);
-    for (const entry of readJournal(this.#journal, `${entity}|`))
-      forgetJournal(this.#journal, entry.id, Infinity);
-    writeGone(this.#journal, entity, savedAt);
-    await this.#store.use(async (open) => {
-      const transaction = open?.transaction('drafts', 'readwrite');
-      const ids = (await transaction?.store.index('entity').getAllKeys(entity)) ?? [];
-      await Promise.all([...ids.map((id) => transaction?.store.delete(id)), transaction?.done]);
-    });
-    forgetGone(this.#journal, entity, savedAt);
-    this.#channel.announce(entity);
+    await this.#forget(entity, { all: savedAt, of: {} }, () => true);
+  };
+
+  drop = async (key: string): Promise<void> => {
+    const own = this.#recordOf(key, undefined);
+    const seen = [...this.#seen].filter(([id]) => id.startsWith(`${own.entity}|`));
+    const { all, of } = readGone(this.#journal, own.entity);
+    const gone = { all, of: { ...of, ...Object.fromEntries(seen), [own.id]: own.savedAt } };
+    await this.#forget(own.entity, gone, (copy) => isGone(gone, copy));
   };
 
   keys = async (): Promise<string[]> => {
@@ -161,11 +111,29 @@ class PageVault implements Vault {
 
   #isSeen = (copy: VaultRecord): boolean => copy.savedAt <= (this.#seen.get(copy.id) ?? -1);
 
-  #isGone = (copy: VaultRecord): boolean => copy.savedAt <= goneAt(this.#journal, copy.entity);
+  #isGone = (copy: VaultRecord): boolean => isGone(readGone(this.#journal, copy.entity), copy);
 
   #copiesOf = async (entity: string): Promise<VaultRecord[]> => {
     const rows = await this.#store.read((open) => open.getAllFromIndex('drafts', 'entity', entity));
     return [...rows, ...this.#noted(entity)].filter((copy) => !this.#isGone(copy));
+  };
+
+  #forget = async (
+    entity: string,
+    gone: Gone,
+    isOver: (copy: VaultRecord) => boolean,
+  ): Promise<void> => {
+    for (const entry of readJournal(this.#journal, `${entity}|`))
+      if (isOver(entry)) forgetJournal(this.#journal, entry.id, entry.savedAt);
+    writeGone(this.#journal, entity, gone);
+    await this.#store.use(async (open) => {
+      const transaction = open?.transaction('drafts', 'readwrite');
+      const rows = (await transaction?.store.index('entity').getAll(entity)) ?? [];
+      const over = rows.filter(isOver).map(({ id }) => transaction?.store.delete(id));
+      await Promise.all([...over, transaction?.done]);
+    });
+    forgetGone(this.#journal, entity, gone);
+    this.#channel.announce(entity);
   };
 
   #noted = (entity: string): VaultRecord[] =>

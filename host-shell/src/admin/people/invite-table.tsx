@@ -49,7 +49,7 @@ export const InviteTable = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('admin');
   const popup = usePopup();
   const id = useId();
-  const { value: text, setValue: setText, clear } = useVault('invitations', '', asText);
+  const { value: text, setValue: setText, drop } = useVault('invitations', '', asText);
   const { mutate, isPending, error, data } = useInviteMany();
   const { people, wrong } = readTable(text);
   const isTooLong = people.length > INVITED_AT_ONCE;
@@ -61,7 +61,7 @@ export const InviteTable = ({ onDone }: { onDone: () => void }) => {
         onSuccess: async (done) => {
           // Sent once more the table would mail everybody twice.
           setText('');
-          await clear();
+          await drop();
           popup.success(t('people.table.done', { count: done.invited }));
           if (done.unmailed.length === 0) onDone();
         },

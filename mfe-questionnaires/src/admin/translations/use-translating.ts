@@ -53,7 +53,7 @@ const useTyped = (id: string, language: Language) => {
   const keep = useStable((next: TypedTexts): void => {
     typed.current = next;
     kept.setValue(next);
-    if (isNothing(next)) void kept.clear();
+    if (isNothing(next)) void kept.drop();
   });
   return { kept, typed, keep };
 };

@@ -20,6 +20,7 @@ export const openVault = (person = 'person-1', page?: string): KillableVault => 
       if (isAlive) vault.note(key, value);
     },
     remove: (key) => (isAlive ? vault.remove(key) : never),
+    drop: (key) => (isAlive ? vault.drop(key) : never),
     kill: () => {
       isAlive = false;
       vault.close();

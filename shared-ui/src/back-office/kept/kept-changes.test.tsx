@@ -70,3 +70,15 @@ test('BO-114 PL-23 what an earlier release kept without a version is there, and 
   const { result } = await open({ at: 'row:1', version: 7 });
   expect(result.current).toMatchObject({ typed: { title: 'Spring fair' }, baseVersion: 0 });
 });
+
+test('PL-23 SC-32 whoever takes back what was typed in one tab leaves what another tab holds', async () => {
+  const { result } = await open({ at: 'row:1', version: 3 });
+  const other = openVault('person-1', 'other-tab');
+  await other.save('row:1', { version: 3, typed: { note: 'In May' }, seen: { note: null } });
+  act(() => result.current.type({ title: 'Spring fair' }));
+  act(() => result.current.forget());
+  expect(result.current.typed).toEqual({});
+  await waitFor(async () => expect((await vault.peek('row:1'))?.page).toBe('other-tab'));
+  expect(await vault.peek('row:1')).toMatchObject({ value: { typed: { note: 'In May' } } });
+  other.close();
+});

@@ -87,7 +87,7 @@ export const useKeptChanges = <V extends object>(
   const set = (typed: Partial<V>, base: number, seen: Partial<V>): void => {
     latest.current = { version: base, typed, seen: pick(seen, typed) };
     kept.setValue(latest.current);
-    if (isEmpty(typed)) void kept.clear();
+    if (isEmpty(typed)) void kept.drop();
   };
   return {
     typed: kept.value.typed,

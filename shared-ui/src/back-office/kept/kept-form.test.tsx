@@ -111,3 +111,16 @@ test('PL-23 what is typed while a save is on its way stays, over what was saved'
   show(row('1', 5, 'Fairs'));
   expect(field('Title')).toHaveValue('Fairs');
 });
+
+test('PL-23 SC-32 a form that is as it was again leaves what another tab holds', async () => {
+  open(row('1', 3, 'Fair'));
+  type('Title', 'Spring fair');
+  await waitFor(async () =>
+    expect(await vault.peek('row:1')).toMatchObject({ value: { typed: { title: 'Spring fair' } } }),
+  );
+  const other = openVault('person-1', 'other-tab');
+  await other.save('row:1', { version: 3, typed: { note: 'In May' } });
+  type('Title', 'Fair');
+  await waitFor(async () => expect((await vault.peek('row:1'))?.page).toBe('other-tab'));
+  other.close();
+});

@@ -84,7 +84,7 @@ export const useKeptForm = <V extends object>(
   });
   const clear = (): Promise<void> => {
     kept.setValue({ version: newest, typed: {} });
-    return kept.clear();
+    return kept.drop();
   };
   return {
     ...{ key, row, typed, isRestored: kept.isRestored, baseVersion, clear },

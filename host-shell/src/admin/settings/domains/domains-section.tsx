@@ -43,7 +43,7 @@ const AddDomain = () => {
         mutate(host, {
           onSuccess: () => {
             setHost('');
-            void kept.clear();
+            void kept.drop();
           },
         });
       }}

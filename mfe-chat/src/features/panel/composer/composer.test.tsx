@@ -42,3 +42,21 @@ test('CH-13 under a new key of the vault the old text neither shows nor is sent'
   await page.navigate('/orders/view/o1');
   await waitFor(() => expect(field()).toHaveValue('For the first order'));
 });
+
+test('CH-13 SC-32 a message sent in one tab leaves what another tab of the chat has typed', async () => {
+  await renderPage(<ComposerOfOrder />, {
+    path: '/orders/view/o3',
+    pattern: '/orders/view/:id',
+    bundles: { chat: en },
+    portal: { user: testUser(), vault },
+  });
+  fireEvent.change(field(), { target: { value: 'Thanks' } });
+  await waitFor(async () => expect((await vault.peek('chat:o3'))?.value).toBe('Thanks'));
+  const other = createVault({ site: 'test', person: 'person-1' });
+  await other.save('chat:o3', 'A long thought');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(onSend).toHaveBeenCalledWith('Thanks');
+  expect(field()).toHaveValue('');
+  await waitFor(async () => expect((await vault.peek('chat:o3'))?.value).toBe('A long thought'));
+  other.close();
+});

@@ -32,7 +32,7 @@ export const Composer = (props: ComposerProps) => {
     if (kept.value.trim() === '') return;
     onSend(kept.value);
     kept.setValue('');
-    void kept.clear();
+    void kept.drop();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // While an input method is composing, Enter chooses a word and sends nothing.
