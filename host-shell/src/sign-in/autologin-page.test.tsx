@@ -48,3 +48,21 @@ test('P-14 a link for another account asks before it takes the browser over', as
   await waitFor(() => expect(useSession.getState().user?._id).toBe('person-2'));
   expect(asked).toEqual([{ code: 'code-9' }, { code: 'code-9', replace: 'true' }]);
 });
+
+test('HS-58 HS-60 a link that gets no answer can be tried again, one that is refused cannot', async () => {
+  let answers = 0;
+  stubApi(autologin, () => {
+    answers += 1;
+    throw answers === 1
+      ? new RefusedReply('unexpected', 'The server is restarting')
+      : new RefusedReply('not-found', 'This link was used');
+  });
+  await renderShell({ path: '/autologin/code-9' });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByRole('alert')).toHaveTextContent('error in logging in');
+  expect(screen.queryByText(/works once/)).not.toBeInTheDocument();
+  await userEvent.setup().click(retry);
+  await expectVisible(() => screen.getByText(/works once/));
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  expect(answers).toBe(2);
+});

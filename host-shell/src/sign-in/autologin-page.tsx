@@ -7,17 +7,24 @@ import { Button } from '@portal/shared-ui/controls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isWorthRetrying } from '../app/query-client.ts';
 import { enter } from './arrive.ts';
 import { type AutologinState, autologinState, autologinTarget } from './autologin-target.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 
-type Progress = 'trying' | 'asking' | 'failed';
+type Progress = 'trying' | 'asking' | 'failed' | 'unanswered';
 
 const isOtherPerson = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'conflict';
 
 const needsSecondStep = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'second-step-needed';
+
+const progressAfter = (error: unknown): Progress => {
+  if (isOtherPerson(error)) return 'asking';
+  // Nobody knows whether the code is spent: trying it once more tells.
+  return isWorthRetrying(0, error) ? 'unanswered' : 'failed';
+};
 
 /** Redeems the code of the address, once; a session of somebody else is replaced only after asking. */
 const useCode = () => {
@@ -39,7 +46,7 @@ const useCode = () => {
       } catch (error) {
         if (needsSecondStep(error))
           await navigate(routes.secondStep({}, { from: state.from }), { replace: true });
-        else setProgress(isOtherPerson(error) ? 'asking' : 'failed');
+        else setProgress(progressAfter(error));
       }
     },
     [navigate],
@@ -52,7 +59,11 @@ const useCode = () => {
     window.history.replaceState(window.history.state, '', routes.autologin({ code: 'used' }));
     void redeem({});
   }, [code, location, redeem]);
-  return { progress, replace: () => void redeem({ replace: 'true' }) };
+  return {
+    progress,
+    replace: () => void redeem({ replace: 'true' }),
+    retry: () => void redeem({}),
+  };
 };
 
 const AskToSwitch = ({ onSwitch }: { onSwitch: () => void }) => {
@@ -74,10 +85,11 @@ const AskToSwitch = ({ onSwitch }: { onSwitch: () => void }) => {
 /** Signs in with a one-time code from a link (HS-58, HS-59, HS-60). */
 export const AutologinPage = () => {
   const { t } = useTranslation('shell');
-  const { progress, replace } = useCode();
+  const { progress, replace, retry } = useCode();
+  const isOver = progress === 'failed' || progress === 'unanswered';
   useEffect(() => {
-    if (progress === 'failed') document.title = t('autologin.error');
-  }, [progress, t]);
+    if (isOver) document.title = t('autologin.error');
+  }, [isOver, t]);
   if (progress === 'asking') return <AskToSwitch onSwitch={replace} />;
   if (progress === 'trying')
     return (
@@ -85,7 +97,10 @@ export const AutologinPage = () => {
     );
   return (
     <SignInLayout title={t('autologin.error')}>
-      <ErrorState text={t('autologin.failed')} safe={t('autologin.once')} />
+      <ErrorState
+        text={t('autologin.failed')}
+        {...(progress === 'unanswered' ? { onRetry: retry } : { safe: t('autologin.once') })}
+      />
       <Link to={routes.login({})}>{t('autologin.login')}</Link>
     </SignInLayout>
   );
