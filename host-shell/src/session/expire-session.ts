@@ -13,6 +13,6 @@ export const watchForExpiry = (): void => {
       // What is refused after the first one finds nobody, and changes nothing of what the page of signing in says.
       if (useSession.getState().user !== null) clearSession(true);
     },
-    session: () => useSession.getState().signIns,
+    session: () => useSession.getState().session,
   });
 };

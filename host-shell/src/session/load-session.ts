@@ -1,4 +1,4 @@
-import { ApiError, callApi, type EndpointOutput } from '@portal/shared-contracts';
+import { callApi, type EndpointOutput } from '@portal/shared-contracts';
 import { getCurrentUser } from '@portal/shared-contracts/auth';
 import { beginSession, clearSession, readStoredUser, useSession } from './session-store.ts';
 
@@ -7,12 +7,10 @@ import { beginSession, clearSession, readStoredUser, useSession } from './sessio
  * handler (HS-10); without an answer the stored person stays, so that an offline start does not sign anybody out.
  */
 export const loadSession = async (): Promise<void> => {
-  try {
-    takeOver(await callApi(getCurrentUser, {}));
-  } catch (error) {
-    const isRefused = error instanceof ApiError && error.status === 401;
-    if (isRefused) useSession.setState({ user: null });
-  }
+  const { session } = useSession.getState();
+  const reply = await callApi(getCurrentUser, {}).catch(() => undefined);
+  // Whoever left while the answer was on its way stays away.
+  if (reply && useSession.getState().session === session) takeOver(reply);
 };
 
 type Reply = EndpointOutput<typeof getCurrentUser>;

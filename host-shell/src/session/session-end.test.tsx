@@ -85,6 +85,25 @@ test('SC-32 what was asked in the ended session and is refused after somebody si
   expect(useSession.getState()).toMatchObject({ user: null, hasExpired: true });
 });
 
+test('HS-09 HS-54 what the server says of somebody who has left meanwhile brings nobody back', async () => {
+  const user = testUser();
+  beginSession({ user, currency: 'usd' });
+  let answer = (): void => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const slow = jest.fn(async () => {
+    await late;
+    return { status: true as const, currency: 'usd' as const, orders: 0, user };
+  });
+  stubApi(getCurrentUser, slow);
+  const loading = loadSession();
+  await waitFor(() => expect(slow).toHaveBeenCalled());
+  clearSession();
+  answer();
+  await loading;
+  expect(useSession.getState().user).toBeNull();
+  expect(readStoredUser()).toBeNull();
+});
+
 test("SC-32 wrong credentials end nobody else's session", async () => {
   beginSession({ user: testUser(), currency: 'usd' });
   stubApi(getCurrentUser, () => {

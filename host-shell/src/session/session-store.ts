@@ -13,8 +13,8 @@ export interface SessionState {
   arrival: string | null;
   /** Why the login page shows: the session ended by itself. */
   hasExpired: boolean;
-  /** How often somebody came in since the page was loaded; it names the session of now. */
-  signIns: number;
+  /** Names the session of now: it grows when somebody comes in or leaves. */
+  session: number;
 }
 
 const STORAGE_KEY = 'portal.user';
@@ -41,7 +41,7 @@ export const useSession = create<SessionState>(() => ({
   currency: DEFAULT_CURRENCY,
   arrival: null,
   hasExpired: false,
-  signIns: 0,
+  session: 0,
 }));
 
 /** Takes over the person that the server answered with. */
@@ -51,9 +51,9 @@ export const beginSession = (
 ): void => {
   const { user, currency } = reply;
   store(user);
-  useSession.setState(({ user: before, signIns }) => ({
+  useSession.setState(({ user: before, session }) => ({
     ...{ user, currency, arrival, hasExpired: false },
-    signIns: before?._id === user._id ? signIns : signIns + 1,
+    session: before?._id === user._id ? session : session + 1,
   }));
 };
 
@@ -70,5 +70,8 @@ export const updateUser = (change: Partial<PortalUser>): void => {
 export const clearSession = (hasExpired = false): void => {
   store(null);
   if (useSession.getState().user) forgetGuest(deviceStorage, tabStorage);
-  useSession.setState({ user: null, currency: DEFAULT_CURRENCY, arrival: null, hasExpired });
+  useSession.setState(({ session }) => ({
+    ...{ user: null, currency: DEFAULT_CURRENCY, arrival: null, hasExpired },
+    session: session + 1,
+  }));
 };
