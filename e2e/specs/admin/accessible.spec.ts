@@ -46,8 +46,12 @@ const withTemplate = async (page: Page, work: (id: string) => Promise<void>): Pr
   const headers = { ...portalHeader, 'Idempotency-Key': crypto.randomUUID() };
   const reply = await page.request.post(path, { data: { title: 'Resume' }, headers });
   const { questionnaire } = (await reply.json()) as { questionnaire: { _id: string } };
-  await work(questionnaire._id);
-  await page.request.delete(`${path}/${questionnaire._id}`, { headers });
+  try {
+    await work(questionnaire._id);
+  } finally {
+    // Left behind it could not be published, and no file of the firm taken in elsewhere.
+    await page.request.delete(`${path}/${questionnaire._id}`, { headers });
+  }
 };
 
 /** Looks at one page in one view; the pages that it leads to. */
