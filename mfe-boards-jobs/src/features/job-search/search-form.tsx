@@ -1,6 +1,5 @@
 import { EnvironmentIcon, SearchIcon } from '@portal/shared-ui/icons';
-import { Button } from '@portal/shared-ui/controls';
-import Input from 'antd/es/input';
+import { Button, TextField } from '@portal/shared-ui/controls';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -51,7 +50,7 @@ export const SearchForm = (props: SearchFormProps) => {
         <label className="pui-label" htmlFor="field-what">
           {t('jobs.what')}
         </label>
-        <Input
+        <TextField
           id="field-what"
           name="what"
           prefix={<SearchIcon />}
@@ -64,7 +63,7 @@ export const SearchForm = (props: SearchFormProps) => {
         <label className="pui-label" htmlFor="field-where">
           {t('jobs.where')}
         </label>
-        <Input
+        <TextField
           id="field-where"
           name="where"
           prefix={<EnvironmentIcon />}

@@ -52,5 +52,6 @@ export const pageBudgets: readonly PageBudget[] = [
     files: 15,
     of: { remote: 'mfe-questionnaires', page: 'initial-questions' },
   },
+  { name: 'jobs', budget: 250, files: 15, of: { remote: 'mfe-boards-jobs', page: 'jobs' } },
   { name: 'board', budget: 310, files: 17, of: { remote: 'mfe-boards-jobs', page: 'board' } },
 ];
