@@ -9,7 +9,7 @@ import {
 } from './message.record.ts';
 import { type InboxState, noteInInbox, saveInboxStates } from '../inbox/inbox-state.repository.ts';
 import { auditAnswers } from '../inbox/audit-answers.ts';
-import { mailMessages, type SentMessage } from '../unread/mail-messages.ts';
+import { mailMessages, type ReadMarks, type SentMessage } from '../unread/mail-messages.ts';
 import { COLUMNS, findRepeats } from './messages.repository.ts';
 
 // In the order of their ids, so that two processes with the same conversations never wait for each other.
@@ -27,9 +27,12 @@ const lockConversations = async (
     client_id: string | null;
     writer_id: string | null;
     about: string | null;
+    read_marks: Record<string, number> | null;
   }>(
     `select c.id, c.last_seq, c.firm_seen, c.waits_since, c.answered_by, o.client_id, coalesce(o.writer_id, c.writer_id) as writer_id,
-       o.number_prefix || o.number as about
+       o.number_prefix || o.number as about,
+       (select jsonb_object_agg(r.reader_id, r.seq) from chat_reads r
+        where r.site_id = c.site_id and r.conversation_id = c.id) as read_marks
      from chat_conversations c
      left join orders o on o.site_id = c.site_id and o.id = c.order_id and o.cancelled_at is null
      where c.site_id = $1 and c.id = any($2) order by c.id for update of c`,
@@ -46,16 +49,18 @@ const lockConversations = async (
         clientId: row.client_id,
         writerId: row.writer_id,
         orderNumber: row.about,
+        readMarks: row.read_marks ?? {},
       },
     ]),
   );
 };
 
-/** A locked conversation: its last place, what the firm's inbox says of it, and whose it is at this moment. */
+/** A locked conversation: its last place, what the firm's inbox says of it, whose it is and how far each has read. */
 interface Locked extends InboxState {
   clientId: string | null;
   writerId: string | null;
   orderNumber: string | null;
+  readMarks: ReadMarks;
 }
 
 /** What became of one message of a batch: repeats answer with the message that is already there. */
@@ -143,8 +148,9 @@ const sentBy = (
       clientId = null,
       writerId = null,
       orderNumber = null,
+      readMarks = {},
     } = conversations.get(conversationId) ?? {};
-    return [{ conversationId, senderId, clientId, writerId, orderNumber }];
+    return [{ conversationId, senderId, clientId, writerId, orderNumber, readMarks }];
   });
 
 const storeBatch = (

@@ -8,7 +8,10 @@ import {
   queueMails,
 } from '../../mail-notices/mail-notices.service.ts';
 import { orderOfConversation } from '../conversations/conversation.record.ts';
-import { countUnreadIn, listReadMarks } from './reads.repository.ts';
+import { countUnreadIn } from './reads.repository.ts';
+
+/** Up to which place each person has read a conversation. */
+export type ReadMarks = Readonly<Record<string, number>>;
 
 /** A message that was just stored, and whose conversation it is in. */
 export interface SentMessage {
@@ -17,34 +20,32 @@ export interface SentMessage {
   clientId: string | null;
   writerId: string | null;
   orderNumber: string | null;
+  readMarks: ReadMarks;
 }
 
-type ReadUpTo = (conversationId: string, readerId: string) => number;
-
 // Until somebody reads on, more messages are no more mails.
-const common = ({ conversationId, orderNumber }: SentMessage, readUpTo: number) => ({
-  key: `${conversationId}:${readUpTo}`,
+const common = ({ conversationId, orderNumber, readMarks }: SentMessage, reader: string) => ({
+  key: `${conversationId}:${readMarks[reader] ?? 0}`,
   orderId: orderOfConversation(conversationId) ?? undefined,
   subjectId: conversationId,
   facts: orderNumber === null ? {} : { number: orderNumber, about: `#${orderNumber}` },
 });
 
-const toMembers = (sent: SentMessage, readUpTo: ReadUpTo): NewNotice[] => {
-  const { conversationId, senderId, clientId, writerId } = sent;
+const toMembers = (sent: SentMessage): NewNotice[] => {
+  const { senderId, clientId, writerId } = sent;
   const mailOf = (event: 'customer-message' | 'writer-message', personId: string | null) =>
     personId === null || personId === senderId
       ? []
-      : [{ event, personId, ...common(sent, readUpTo(conversationId, personId)) }];
+      : [{ event, personId, ...common(sent, personId) }];
   return [...mailOf('customer-message', clientId), ...mailOf('writer-message', writerId)];
 };
 
 const toAdmins = (
   sent: SentMessage,
-  readUpTo: ReadUpTo,
 ): (Omit<NewNotice, 'personId'> & { event: AdminMailEvent })[] => {
   const { conversationId, senderId, writerId } = sent;
   if (orderOfConversation(conversationId) !== null || senderId !== writerId) return [];
-  return [{ event: 'admin-message', ...common(sent, readUpTo(conversationId, ADMIN_SENDER)) }];
+  return [{ event: 'admin-message', ...common(sent, ADMIN_SENDER) }];
 };
 
 const firstOfEach = (sent: readonly SentMessage[]): SentMessage[] => [
@@ -57,19 +58,8 @@ export const mailMessages = async (
   sent: readonly SentMessage[],
 ): Promise<void> => {
   const each = firstOfEach(sent);
-  const marks = await listReadMarks(
-    tx,
-    each.map(({ conversationId }) => conversationId),
-  );
-  const read = new Map(marks.map((mark) => [`${mark.conversationId} ${mark.readerId}`, mark.seq]));
-  const readUpTo: ReadUpTo = (conversationId, readerId) =>
-    read.get(`${conversationId} ${readerId}`) ?? 0;
-  await queueMails(
-    tx,
-    each.flatMap((one) => toMembers(one, readUpTo)),
-  );
-  for (const notice of each.flatMap((one) => toAdmins(one, readUpTo)))
-    await queueAdminMails(tx, notice);
+  await queueMails(tx, each.flatMap(toMembers));
+  for (const notice of each.flatMap(toAdmins)) await queueAdminMails(tx, notice);
 };
 
 /** Whether something of a conversation is still unread by whoever would be mailed. */

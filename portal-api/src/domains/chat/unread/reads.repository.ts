@@ -15,19 +15,6 @@ export const findReadMarks = async (
   return { own: Number(row?.own ?? 0), others: Number(row?.others ?? 0) };
 };
 
-/** How far everybody has read in some conversations. */
-export const listReadMarks = async (
-  db: SiteDatabase,
-  conversationIds: readonly string[],
-): Promise<{ conversationId: string; readerId: string; seq: number }[]> => {
-  const rows = await db.query<{ conversationId: string; readerId: string; seq: string | number }>(
-    `select conversation_id as "conversationId", reader_id as "readerId", seq from chat_reads
-     where site_id = $1 and conversation_id = any($2::text[])`,
-    [db.siteId, conversationIds],
-  );
-  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
-};
-
 /** Remembers how far somebody has read; an earlier place changes nothing, one beyond the end counts as the end. */
 export const markRead = async (
   db: SiteDatabase,
