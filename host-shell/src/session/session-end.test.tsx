@@ -1,4 +1,4 @@
-import { callApi } from '@portal/shared-contracts';
+import { callApi, type EndpointOutput } from '@portal/shared-contracts';
 import { getCurrentUser } from '@portal/shared-contracts/auth';
 import { SESSION_ENDED } from '@portal/shared-contracts/live';
 import { listNotifications } from '@portal/shared-contracts/notifications';
@@ -36,6 +36,18 @@ const refuse = (): never => {
   throw new RefusedReply('not-signed-in', 'Please sign in');
 };
 
+/** Who is signed in, asked now and answered when the test says so. */
+const answeredLate = (reply: () => EndpointOutput<typeof getCurrentUser>) => {
+  let answer = (): void => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const slow = jest.fn(async () => {
+    await late;
+    return reply();
+  });
+  stubApi(getCurrentUser, slow);
+  return { slow, answer };
+};
+
 test('SC-32 a 401 of any call clears the session and goes to the login page with the way back', async () => {
   const shell = await renderShell({ path: '/dashboard?tab=2', user: {}, remotes: [remote] });
   await expectVisible(() => screen.getByRole('heading', { name: 'Dashboard' }));
@@ -67,13 +79,7 @@ test('SC-32 the page of signing in says that the session has ended, however many
 test('SC-32 what was asked in the ended session and is refused after somebody signed in again ends nothing', async () => {
   const user = testUser();
   beginSession({ user, currency: 'usd' });
-  let answer = (): void => undefined;
-  const late = new Promise<void>((resolve) => (answer = resolve));
-  const slow = jest.fn(async () => {
-    await late;
-    return refuse();
-  });
-  stubApi(getCurrentUser, slow);
+  const { slow, answer } = answeredLate(refuse);
   const asked = callApi(getCurrentUser, {}).catch((error: unknown) => error);
   await waitFor(() => expect(slow).toHaveBeenCalled());
   clearSession(true);
@@ -88,13 +94,7 @@ test('SC-32 what was asked in the ended session and is refused after somebody si
 test('HS-09 HS-54 what the server says of somebody who has left meanwhile brings nobody back', async () => {
   const user = testUser();
   beginSession({ user, currency: 'usd' });
-  let answer = (): void => undefined;
-  const late = new Promise<void>((resolve) => (answer = resolve));
-  const slow = jest.fn(async () => {
-    await late;
-    return { status: true as const, currency: 'usd' as const, orders: 0, user };
-  });
-  stubApi(getCurrentUser, slow);
+  const { slow, answer } = answeredLate(() => ({ status: true, currency: 'usd', orders: 0, user }));
   const loading = loadSession();
   await waitFor(() => expect(slow).toHaveBeenCalled());
   clearSession();

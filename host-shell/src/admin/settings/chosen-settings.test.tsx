@@ -1,4 +1,3 @@
-import { apiSettings, configureApi } from '@portal/shared-contracts';
 import {
   listSettingsVersions,
   previewSettings,
@@ -13,6 +12,7 @@ import { siteFlags, siteSettings, websiteConfig } from '@portal/shared-contracts
 import { expectVisible } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerUploads, resumeUploads } from '../../testing/answer-uploads.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { silenceSockets } from '../../testing/silent-socket.ts';
 import english from '../locales/en.json';
@@ -34,7 +34,10 @@ beforeEach(() => {
   stubApi(readSettings, reply);
   stubApi(listSettingsVersions, () => ({ status: true, versions: [] }));
 });
-afterEach(clearStubs);
+afterEach(() => {
+  clearStubs();
+  resumeUploads();
+});
 
 test('BO-17 what is typed is previewed light beside dark, wide and on a phone', async () => {
   const asked: unknown[] = [];
@@ -145,13 +148,7 @@ test('BO-23 Test asks with what is typed and says status and link, or what is wr
 });
 
 test('BO-19 a picture is chosen from the device, shown and removed', async () => {
-  const { fetch: stubbed = fetch } = apiSettings();
-  configureApi({
-    fetch: async (input, init) =>
-      String(input).endsWith(storePicture.path)
-        ? new Response(JSON.stringify({ status: true, address: '/api/file/abc' }))
-        : stubbed(input, init),
-  });
+  answerUploads(storePicture.path, { status: true, address: '/api/file/abc' });
   await renderShell({ path: '/admin/settings/brand', user });
   await userEvent.upload(
     await screen.findByLabelText('Choose a picture: Logo', { selector: 'input' }),

@@ -1,6 +1,7 @@
 import {
   applyFirm,
   exportFirm,
+  importFirm,
   type ImportLine,
   type Operation,
   readOperation,
@@ -10,6 +11,7 @@ import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerUploads, resumeUploads } from '../../../testing/answer-uploads.ts';
 import { renderShell } from '../../../testing/render-shell.tsx';
 import { silenceSockets } from '../../../testing/silent-socket.ts';
 
@@ -42,28 +44,10 @@ const line = (more: Partial<ImportLine>): ImportLine => ({
 let works: Map<string, Operation>;
 let applied: unknown[];
 
-const RealRequest = globalThis.XMLHttpRequest;
-
-/** Answers every upload with what reading the file would say; jsdom’s own would ask the network. */
-const answerUploads = (operation: Operation): void => {
+/** What reading the file would say. */
+const answerImport = (operation: Operation): void => {
   works.set(operation._id, operation);
-  class FakeRequest {
-    status = 200;
-    responseText = JSON.stringify({ status: true, operation });
-    upload = {};
-    onload: (() => void) | undefined;
-    onloadend: (() => void) | undefined;
-    open = jest.fn();
-    setRequestHeader = jest.fn();
-    abort = jest.fn();
-    send(): void {
-      queueMicrotask(() => {
-        this.onload?.();
-        this.onloadend?.();
-      });
-    }
-  }
-  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+  answerUploads(importFirm.path, { status: true, operation });
 };
 
 const begin = (operation: Operation) => {
@@ -79,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clearStubs();
-  Object.assign(globalThis, { XMLHttpRequest: RealRequest });
+  resumeUploads();
 });
 
 const open = () => renderShell({ path: '/admin/settings/data', user });
@@ -113,7 +97,7 @@ test('BO-29 a file of the firm is made, offered, and says what is not in it', as
 });
 
 test('BO-30 BO-33 a file shows what it would do before it is applied, and contracts want a tick', async () => {
-  answerUploads(
+  answerImport(
     work({
       lines: [
         line({}),
@@ -164,7 +148,7 @@ test('BO-30 BO-33 a file shows what it would do before it is applied, and contra
 });
 
 test('BO-30 BO-32 what the server says against a file stands there, and the choice stays open', async () => {
-  answerUploads(work({ lines: [line({})] }));
+  answerImport(work({ lines: [line({})] }));
   stubApi(applyFirm, () =>
     begin(work({ _id: 'a2', kind: 'firm-apply', state: 'failed', problem: 'The firm changed.' })),
   );
