@@ -43,7 +43,7 @@ export const JobSearch = () => {
         isSearching={query.isFetching && query.isPlaceholderData}
         onSearch={(nextWhat, nextWhere) => setParams(filterParams(nextWhat, nextWhere))}
       />
-      <QueryStates query={query} skeleton="cards">
+      <QueryStates query={query} skeleton="table">
         {(found) => (
           <>
             <p ref={results} className="jobs-count" role="status" tabIndex={-1}>
