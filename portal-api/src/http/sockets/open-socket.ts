@@ -20,8 +20,11 @@ export interface OpenSocket {
   /** The language of the page that opened it. */
   language: Language;
   send(message: unknown): void;
-  /** Sends what is already JSON; a reader that does not keep up is closed and resumes later. */
-  sendText(text: string | Buffer): void;
+  /**
+   * Sends what is already JSON; a reader that does not keep up is closed and resumes later. Who sends the same to many
+   * looks once whether it names somebody who was erased.
+   */
+  sendText(text: string | Buffer, isErased?: boolean): void;
   close(code: number, reason: string): void;
 }
 
@@ -63,10 +66,6 @@ const leave = (ws: WebSocket, code: number, reason: string): void => {
   setTimeout(() => ws.terminate(), LAST_WORDS_MILLISECONDS).unref();
 };
 
-// A frame is written once for all of its readers; hardly any names somebody who was erased.
-const wordFrame = (text: string | Buffer, language: Language): string | Buffer =>
-  namesErased(text) ? wordErased(text.toString(), language) : text;
-
 const parse = (data: RawData): unknown => {
   try {
     const text = String(data);
@@ -99,12 +98,12 @@ export const serveSocket = (
   guard: (what: string, work: () => void | Promise<void>) => Promise<void>,
 ): void => {
   const gather = gatherWrites(stream);
-  const sendText = (text: string | Buffer) => {
+  const sendText = (text: string | Buffer, isErased = namesErased(text)) => {
     if (ws.readyState !== ws.OPEN) return;
     if (ws.bufferedAmount > MOST_UNSENT) leave(ws, SLOW_READER, 'reads too slowly');
     else {
       gather();
-      ws.send(wordFrame(text, language), { binary: false });
+      ws.send(isErased ? wordErased(text.toString(), language) : text, { binary: false });
     }
   };
   const socket: OpenSocket = {

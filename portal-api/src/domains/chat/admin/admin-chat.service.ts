@@ -10,7 +10,7 @@ import { withAdmin } from '../conversations/conversations.service.ts';
 import { peopleOf } from '../conversations/conversation.record.ts';
 import { openConversation } from '../conversations/conversations.repository.ts';
 import { markFirmRead } from '../unread/firm-marks.repository.ts';
-import { storeMessages } from '../messages/message-batches.repository.ts';
+import { messageStore } from '../messages/message-batches.repository.ts';
 import { listMessages } from '../messages/messages.repository.ts';
 import { announceUnread } from '../unread/unread.service.ts';
 
@@ -75,7 +75,7 @@ export const replyAsAdmin = async (
     content,
     file: null,
   };
-  const [stored] = await storeMessages(ctx.db, [incoming]);
+  const [stored] = await messageStore(ctx.db)([incoming]);
   if (!stored || stored === 'moved') throw new Error('The message was not stored');
   const { message, members } = stored;
   const frame = { type: 'new_message' as const, message };

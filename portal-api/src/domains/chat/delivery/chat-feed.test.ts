@@ -5,7 +5,7 @@ import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
 import { type ChatFeed, chatFeed } from './chat-feed.ts';
 import { type ChatRooms, chatRooms } from './chat-rooms.ts';
 import { openConversation } from '../conversations/conversations.repository.ts';
-import { storeMessages } from '../messages/message-batches.repository.ts';
+import { messageStore } from '../messages/message-batches.repository.ts';
 
 const SITE = 'northwind';
 const ORDER = orderId(SITE, 'writing');
@@ -63,7 +63,7 @@ const storeSilently = async (count: number): Promise<ChatMessage[]> => {
     content: 'hello',
     file: null,
   }));
-  const stored = await storeMessages(portal.db(), batch);
+  const stored = await messageStore(portal.db())(batch);
   return stored.map((one) => {
     if (one === 'moved') throw new Error('moved');
     return one.message;

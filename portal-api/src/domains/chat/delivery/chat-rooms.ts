@@ -1,5 +1,6 @@
 import type { ChatMessage, ServerFrame } from '@portal/shared-contracts/chat';
 import { isOfFirm } from '../conversations/chat.policy.ts';
+import { namesErased } from '../../../kernel/words/erased.ts';
 import { withoutColleague } from '../messages/message.record.ts';
 import type { OpenSocket } from '../../../http/sockets/open-socket.ts';
 
@@ -44,7 +45,8 @@ const encode = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame)
 /** Sends one frame to the listeners, written out once. */
 export const broadcast = (room: Room, frame: ServerFrame, hears: Hears): void => {
   const text = encode(frame);
-  for (const socket of room.listeners.keys()) if (hears(socket)) socket.sendText(text);
+  const isErased = namesErased(text);
+  for (const socket of room.listeners.keys()) if (hears(socket)) socket.sendText(text, isErased);
 };
 
 /** Sends a stored message to the listeners that do not have it yet; who of the firm wrote it goes to the firm alone. */
@@ -52,11 +54,12 @@ export const broadcastMessage = (room: Room, message: ChatMessage, hears: Hears)
   const shown = withoutColleague(message);
   const forAll = encode({ type: 'new_message', message: shown });
   const forFirm = shown === message ? forAll : encode({ type: 'new_message', message });
+  const isErased = namesErased(forFirm);
   for (const [socket, listener] of room.listeners) {
     if (message.seq <= listener.hasUpTo || !hears(socket)) continue;
     const text = isOfFirm(socket.actor) ? forFirm : forAll;
     if (listener.held) listener.held.push({ seq: message.seq, text });
-    else socket.sendText(text);
+    else socket.sendText(text, isErased);
   }
 };
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { IncomingMessage } from './message.record.ts';
-import { type Stored, storeMessages } from './message-batches.repository.ts';
+import { messageStore, type Stored } from './message-batches.repository.ts';
 
 // Readers take in one group while the next is being stored; a larger one would let them wait for each other.
 const LARGEST_BATCH = 50;
@@ -26,14 +26,12 @@ export const messageWriter = (
   ctx: Pick<SiteContext, 'db'>,
   onStored: (batch: readonly Stored[]) => void,
 ): MessageWriter => {
+  const storeMessages = messageStore(ctx.db);
   let waiting: Waiting[] = [];
   let busy = false;
 
   const store = async (batch: readonly Waiting[]): Promise<void> => {
-    const results = await storeMessages(
-      ctx.db,
-      batch.map(({ message }) => message),
-    );
+    const results = await storeMessages(batch.map(({ message }) => message));
     onStored(results.filter((result): result is Stored => result !== 'moved' && result.isNew));
     batch.forEach(({ resolve, reject }, index) => {
       const result = results[index];

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ADMIN_SENDER } from '@portal/shared-contracts/chat';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import {
@@ -22,6 +23,32 @@ export interface SentMessage {
   orderNumber: string | null;
   readMarks: ReadMarks;
 }
+
+/** Mails of messages that were committed a moment ago: until somebody reads on, another message queues no other. */
+export interface QueuedMails {
+  has(mail: string): boolean;
+  add(mails: readonly string[]): void;
+}
+
+const MINUTE = 60_000;
+const MOST_QUEUED = 1000;
+
+/** In a rush every group would ask for the same few mails; the table refuses them, but being asked costs as much as storing. */
+export const rememberQueued = ({ now }: Pick<SiteDatabase, 'now'>): QueuedMails => {
+  const clock = { now: () => now().getTime() };
+  const queued = new LRUCache<string, true>({
+    max: MOST_QUEUED,
+    ttl: MINUTE,
+    ttlResolution: 0,
+    perf: clock,
+  });
+  return {
+    has: (mail) => queued.has(mail),
+    add: (mails) => {
+      for (const mail of mails) queued.set(mail, true);
+    },
+  };
+};
 
 // Until somebody reads on, more messages are no more mails.
 const common = ({ conversationId, orderNumber, readMarks }: SentMessage, reader: string) => ({
@@ -52,14 +79,28 @@ const firstOfEach = (sent: readonly SentMessage[]): SentMessage[] => [
   ...new Map(sent.map((one) => [`${one.conversationId} ${one.senderId}`, one])).values(),
 ];
 
-/** Queues mails to those who do not read a message within ten minutes, in the transaction that stores it. */
+type AnyNotice = Pick<NewNotice, 'event' | 'key'> & Partial<Pick<NewNotice, 'personId'>>;
+
+const nameOf = ({ event, key, personId = '' }: AnyNotice): string => `${event} ${key} ${personId}`;
+
+/**
+ * Queues mails to those who do not read a message within ten minutes, in the transaction that stores it. Answers which
+ * ones were not among the queued; they are once the transaction is committed.
+ */
 export const mailMessages = async (
   tx: SiteDatabase,
   sent: readonly SentMessage[],
-): Promise<void> => {
+  queued: Pick<QueuedMails, 'has'>,
+): Promise<string[]> => {
   const each = firstOfEach(sent);
-  await queueMails(tx, each.flatMap(toMembers));
-  for (const notice of each.flatMap(toAdmins)) await queueAdminMails(tx, notice);
+  const isNew = (notice: AnyNotice): boolean => !queued.has(nameOf(notice));
+  const [members, admins] = [
+    each.flatMap(toMembers).filter(isNew),
+    each.flatMap(toAdmins).filter(isNew),
+  ];
+  await queueMails(tx, members);
+  for (const notice of admins) await queueAdminMails(tx, notice);
+  return [...members, ...admins].map(nameOf);
 };
 
 /** Whether something of a conversation is still unread by whoever would be mailed. */
