@@ -1,11 +1,13 @@
-import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
+import type { PGliteOptions } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
 import type { Connections, DatabaseServer } from '../kernel/database.ts';
+import { connectionOf, types } from './pg-connection.ts';
 import { type Connection } from './scope.ts';
+import { statementNames } from './statement-names.ts';
 import { makeWhereMissing } from './pglite/make-where-missing.ts';
 import { startPglite } from './pglite/start-pglite.ts';
 import { ownerDatabase, scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
-
-const DATE = 1082;
 
 /** Where PGlite keeps its pages: a folder, or memory. */
 export interface PgliteOptions {
@@ -15,17 +17,6 @@ export interface PgliteOptions {
   /** How PGlite itself starts; tests start it often. */
   start?: PGliteOptions;
 }
-
-const connectionOf = (pglite: PGlite): Connection => ({
-  scope: undefined,
-  run: async <Row>(sql: string, params: readonly unknown[]) =>
-    (await pglite.query<Row>(sql, [...params])).rows,
-  script: async (sql) => {
-    await pglite.exec(sql);
-  },
-  // It parses each statement anew, so no plan can be older than its tables.
-  isStalePlan: () => false,
-});
 
 // One session for everybody: each borrower waits for the one before it.
 const lendOneByOne = (connection: Connection): { lend: Lend; connections(): Connections } => {
@@ -59,10 +50,10 @@ export const openPglite = async ({
   const pglite = await startPglite({
     ...start,
     ...(folder ? { dataDir: folder } : {}),
-    // Days stay text, so that no time zone moves them.
-    parsers: { [DATE]: (value: string) => value },
   });
-  const { lend, connections } = lendOneByOne(connectionOf(pglite));
+  const client = new pg.Client({ ...createPgConfig(pglite), types });
+  await client.connect();
+  const { lend, connections } = lendOneByOne(connectionOf(client, statementNames()));
   return {
     kind: 'pglite',
     site: (siteId, reading) => siteDatabase(lend, { siteId, ...reading }, now),

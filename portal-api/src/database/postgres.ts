@@ -1,46 +1,9 @@
 import pg from 'pg';
 import { DatabaseAway, type DatabaseServer } from '../kernel/database.ts';
+import { connectionOf, types } from './pg-connection.ts';
 import type { Connection } from './scope.ts';
 import { ownerDatabase, scopedDatabase, siteDatabase, type Lend } from './scoped-database.ts';
-import { type StatementNames, statementNames } from './statement-names.ts';
-
-const BIGINT = 20;
-const DATE = 1082;
-
-// Counts are numbers and days stay text, exactly as PGlite hands them over.
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') => {
-    if (oid === BIGINT) return Number;
-    if (oid === DATE) return (value: string) => value;
-    return pg.types.getTypeParser(oid, format);
-  }) as pg.CustomTypesConfig['getTypeParser'],
-};
-
-const FEATURE_NOT_SUPPORTED = '0A000';
-
-// A migration beside a running server may change what a prepared `select *` answers.
-const isStalePlan = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError &&
-  error.code === FEATURE_NOT_SUPPORTED &&
-  error.message.includes('cached plan');
-
-const openConnection = (client: pg.PoolClient, names: StatementNames): Connection => ({
-  scope: undefined,
-  run: async <Row>(sql: string, params: readonly unknown[]) => {
-    const name = names.nameOf(sql);
-    try {
-      return (await client.query({ ...(name && { name }), text: sql, values: [...params] }))
-        .rows as Row[];
-    } catch (error) {
-      if (isStalePlan(error)) names.rename(sql);
-      throw error;
-    }
-  },
-  script: async (sql) => {
-    await client.query(sql);
-  },
-  isStalePlan,
-});
+import { statementNames } from './statement-names.ts';
 
 const isLost = (error: unknown): boolean =>
   error instanceof Error && !('code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)));
@@ -48,8 +11,8 @@ const isLost = (error: unknown): boolean =>
 const lendFrom = (pool: pg.Pool): Lend => {
   const names = statementNames();
   const connections = new WeakMap<pg.PoolClient, Connection>();
-  const connectionOf = (client: pg.PoolClient): Connection => {
-    const connection = connections.get(client) ?? openConnection(client, names);
+  const knownOf = (client: pg.PoolClient): Connection => {
+    const connection = connections.get(client) ?? connectionOf(client, names);
     connections.set(client, connection);
     return connection;
   };
@@ -61,7 +24,7 @@ const lendFrom = (pool: pg.Pool): Lend => {
     });
     let broken: Error | undefined;
     try {
-      return await work(connectionOf(client));
+      return await work(knownOf(client));
     } catch (error) {
       // An application's own error leaves the session usable; a lost connection does not.
       if (isLost(error) && (error as { syscall?: string }).syscall) broken = error as Error;
