@@ -48,3 +48,19 @@ test('PL-27 what is said on a channel of the embedded database is heard', async 
   await opened.server.notify('news', 'nobody');
   expect(heard).toEqual(['once', 'twice']);
 });
+
+test('PL-40 what is asked of an embedded database that has ended fails by itself, and the process goes on', async () => {
+  const { server } = await pgliteFromSnapshot('base', testClock().now);
+  const unheard: unknown[] = [];
+  const hear = (error: unknown) => unheard.push(error);
+  process.on('uncaughtException', hear);
+  try {
+    await server.close();
+    for (let round = 0; round < 2; round += 1)
+      await expect(server.platform().query('select 1')).rejects.toThrow();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(unheard).toEqual([]);
+  } finally {
+    process.off('uncaughtException', hear);
+  }
+});

@@ -52,6 +52,8 @@ export const openPglite = async ({
     ...(folder ? { dataDir: folder } : {}),
   });
   const client = new pg.Client({ ...createPgConfig(pglite), types });
+  // Whoever asks hears of a failed engine from the answer; an error that nobody hears would end the process.
+  client.on('error', () => undefined);
   await client.connect();
   const { lend, connections } = lendOneByOne(connectionOf(client, statementNames()));
   return {
@@ -64,6 +66,9 @@ export const openPglite = async ({
       await lend((connection) => connection.run('select pg_notify($1, $2)', [channel, payload]));
     },
     connections,
-    close: () => pglite.close(),
+    close: async () => {
+      await lend(() => client.end());
+      await pglite.close();
+    },
   };
 };
