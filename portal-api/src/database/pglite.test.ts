@@ -11,7 +11,7 @@ afterAll(() => opened.server.close());
 
 const FIND = 'select name from sites where site_id = $1';
 
-test('PL-27 PL-43 on the embedded database a statement that comes again is planned once, for each site its own rows', async () => {
+test('PL-27 on the embedded database a statement that comes again is planned once, for each site its own rows', async () => {
   const find = (siteId: string) =>
     opened.server.site(siteId).query<{ name: string }>(FIND, [siteId]);
   for (let round = 0; round < 8; round += 1) {
@@ -47,6 +47,18 @@ test('PL-27 what is said on a channel of the embedded database is heard', async 
   await stop();
   await opened.server.notify('news', 'nobody');
   expect(heard).toEqual(['once', 'twice']);
+});
+
+test('PL-27 a channel that is opened and left beside statements waits for its turn between them', async () => {
+  const { server } = opened;
+  const asked = Array.from({ length: 30 }, async (_, at) => {
+    // Each text is a new one, so that none is prepared yet.
+    const sum = server.platform().query<{ sum: number }>(`select $1::int + ${at} as sum`, [1]);
+    const stop = await server.listen(`channel_${at}`, () => undefined);
+    const [[row]] = await Promise.all([sum, stop()]);
+    return row?.sum;
+  });
+  expect(await Promise.all(asked)).toEqual(asked.map((_, at) => at + 1));
 });
 
 test('PL-40 what is asked of an embedded database that has ended fails by itself, and the process goes on', async () => {

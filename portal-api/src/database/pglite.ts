@@ -61,7 +61,11 @@ export const openPglite = async ({
     site: (siteId, reading) => siteDatabase(lend, { siteId, ...reading }, now),
     platform: () => scopedDatabase(lend, { kind: 'platform' }),
     owner: () => ownerDatabase(lend),
-    listen: async (channel, hear) => pglite.listen(channel, hear),
+    // It speaks past the driver, so between the parts of a statement it would take them for its own.
+    listen: async (channel, hear) => {
+      const stop = await lend(() => pglite.listen(channel, hear));
+      return () => lend(() => stop());
+    },
     notify: async (channel, payload) => {
       await lend((connection) => connection.run('select pg_notify($1, $2)', [channel, payload]));
     },
