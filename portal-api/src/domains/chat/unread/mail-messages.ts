@@ -94,10 +94,8 @@ export const mailMessages = async (
 ): Promise<string[]> => {
   const each = firstOfEach(sent);
   const isNew = (notice: AnyNotice): boolean => !queued.has(nameOf(notice));
-  const [members, admins] = [
-    each.flatMap(toMembers).filter(isNew),
-    each.flatMap(toAdmins).filter(isNew),
-  ];
+  const members = each.flatMap(toMembers).filter(isNew);
+  const admins = each.flatMap(toAdmins).filter(isNew);
   await queueMails(tx, members);
   for (const notice of admins) await queueAdminMails(tx, notice);
   return [...members, ...admins].map(nameOf);
