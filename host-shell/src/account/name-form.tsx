@@ -1,7 +1,7 @@
 import { ApiError, callApi } from '@portal/shared-contracts';
 import { updateProfile, type PortalUser } from '@portal/shared-contracts/people';
 import { useVault } from '@portal/shared-contracts/react';
-import { ErrorState, LoadingSkeleton, SaveState, Section, usePopup } from '@portal/shared-ui';
+import { ErrorState, LoadingSkeleton, Row, SaveState, Section, usePopup } from '@portal/shared-ui';
 import { ErrorSummary, FormField, showFieldErrors } from '@portal/shared-ui/form';
 import { Button } from '@portal/shared-ui/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -92,7 +92,7 @@ export const NameForm = ({ user }: { user: PortalUser }) => {
   const { save, failure } = useSave(user, rules, { form, forget: kept.clear });
   if (!kept.isReady) return <LoadingSkeleton shape="form" count={3} />;
   return (
-    <Section title={t('account.details')} extra={<SaveState status={kept.status} isDraft />}>
+    <Section title={t('account.details')}>
       {account && <EmailNote email={email} {...account} />}
       <Formik<ProfileValues>
         innerRef={form.hold}
@@ -111,9 +111,12 @@ export const NameForm = ({ user }: { user: PortalUser }) => {
             {isOtherEmail(values.email, email) && hasPassword && (
               <PasswordForEmail label={labels.emailPassword} />
             )}
-            <Button type="primary" htmlType="submit" loading={isSubmitting}>
-              {t('account.save')}
-            </Button>
+            <Row gap={2}>
+              <Button type="primary" htmlType="submit" loading={isSubmitting}>
+                {t('account.save')}
+              </Button>
+              <SaveState status={kept.status} isDraft />
+            </Row>
           </Form>
         )}
       </Formik>

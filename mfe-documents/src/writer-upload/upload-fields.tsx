@@ -1,6 +1,6 @@
 import { acceptedEndings, limits } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
-import { Grid, SaveState, type SaveStatus, FieldFrame } from '@portal/shared-ui';
+import { Grid, FieldFrame } from '@portal/shared-ui';
 import { FileUpload, type FileUploadProps } from '@portal/shared-ui/upload';
 import Input from 'antd/es/input';
 import { useFormikContext } from 'formik';
@@ -36,12 +36,11 @@ interface UploadFieldsProps {
   /** Shown where an additional file breaks. */
   additionalFailed: string | undefined;
   isWordHidden: boolean;
-  status: SaveStatus;
 }
 
 /** PDF, Word where the site shows it, further files and notes. */
 export const UploadFields = (props: UploadFieldsProps) => {
-  const { notesLabel, additionalFailed, isWordHidden, status } = props;
+  const { notesLabel, additionalFailed, isWordHidden } = props;
   const { t } = useTranslation('documents');
   const { values, isSubmitting, setFieldValue } = useFormikContext<WriterUpload>();
   return (
@@ -60,7 +59,7 @@ export const UploadFields = (props: UploadFieldsProps) => {
         {...(additionalFailed ? { failureText: additionalFailed } : {})}
       />
       {notesLabel !== undefined && (
-        <FieldFrame name="notes" label={notesLabel} help={<SaveState status={status} isDraft />}>
+        <FieldFrame name="notes" label={notesLabel}>
           <Input.TextArea
             rows={4}
             maxLength={limits.text.long}

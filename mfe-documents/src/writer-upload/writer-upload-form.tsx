@@ -1,5 +1,5 @@
 import { useVault, usePortal } from '@portal/shared-contracts/react';
-import { ErrorState, usePopup } from '@portal/shared-ui';
+import { ErrorState, Row, SaveState, usePopup } from '@portal/shared-ui';
 import { ErrorSummary, KeepForm } from '@portal/shared-ui/form';
 import { SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { Form, Formik } from 'formik';
@@ -96,10 +96,12 @@ export const WriterUploadForm = (props: WriterUploadFormProps) => {
               notesLabel={texts.notes}
               additionalFailed={texts.additionalFailed}
               isWordHidden={isWordHidden}
-              status={kept.status}
             />
             {failure !== undefined && <ErrorState error={failure} safe={t('filesKept')} />}
-            <SubmitFiles>{texts.submit}</SubmitFiles>
+            <Row gap={2}>
+              <SubmitFiles>{texts.submit}</SubmitFiles>
+              <SaveState status={kept.status} isDraft />
+            </Row>
           </UploadGroup>
         </Form>
       )}

@@ -29,3 +29,10 @@ test('FX-10 what waits for a button is never called saved', async () => {
   await renderPage(<SaveState status={at('2026-03-05')} isDraft />);
   expect(screen.getByText('Draft kept on this device, not saved yet (01:46 PM)')).toBeVisible();
 });
+
+test('FX-10 the room of what will be said is there before anything was kept', async () => {
+  const { container } = await renderPage(<SaveState status={{ kind: 'idle' }} isDraft />);
+  const room = 'Draft kept on this device, not saved yet (06:00 PM)';
+  expect(container.querySelector('.pui-save')).toHaveAttribute('data-room', room);
+  expect(screen.queryByText(room)).not.toBeInTheDocument();
+});

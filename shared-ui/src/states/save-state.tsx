@@ -22,11 +22,18 @@ export interface SaveStateProps {
 
 const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString();
 
-/** "Saved 14:02", with its day when that is not today: shows the person that nothing typed can be lost. */
+/**
+ * "Saved 14:02", with its day when that is not today: shows the person that nothing typed can be lost. Its room is
+ * there before anything is kept: what is said while somebody types must not move the button under the press.
+ */
 export const SaveState = ({ status, isDraft = false }: SaveStateProps) => {
   const { t, i18n } = useTranslation('ui');
   const now = useNow();
-  if (status.kind === 'idle') return <span className="pui-save pui-save-idle" aria-live="off" />;
+  const room = t(`save.${isDraft ? 'draft' : 'saved'}`, {
+    time: formatDate(now, i18n.language, 'time'),
+  });
+  if (status.kind === 'idle')
+    return <span className="pui-save pui-save-idle" data-room={room} aria-live="off" />;
   const kind = isDraft && status.kind === 'saved' ? 'draft' : status.kind;
   const isToday = status.kind === 'saved' && sameDay(status.at, now);
   const style = isToday ? 'time' : 'moment';
@@ -35,9 +42,11 @@ export const SaveState = ({ status, isDraft = false }: SaveStateProps) => {
   const said = kind === 'saved' && !isToday ? 'savedOn' : kind;
   const Icon = icons[kind];
   return (
-    <span className={`pui-save pui-save-${kind}`} aria-live="off">
-      <Icon />
-      {t(`save.${said}`, { time })}
+    <span className={`pui-save pui-save-${kind}`} data-room={room} aria-live="off">
+      <span className="pui-save-text">
+        <Icon />
+        {t(`save.${said}`, { time })}
+      </span>
     </span>
   );
 };

@@ -66,10 +66,10 @@ export const SendBackForm = ({ draftId, isBusy, onSend, onCancel }: SendBackForm
           isInstructionHidden={flag('hide_click_to_upload')}
           onChange={(files) => kept.setValue({ reason, file: files[0] ?? null })}
         />
-        <SaveState status={kept.status} isDraft />
         <div className="doc-admin-buttons">
           <SubmitFiles>{t('approval.sendBack')}</SubmitFiles>
           <Button onClick={onCancel}>{t('approval.cancel')}</Button>
+          <SaveState status={kept.status} isDraft />
         </div>
       </UploadGroup>
     </form>

@@ -3,6 +3,7 @@ import type { Draft } from '@portal/shared-contracts/documents';
 import { type Kept, usePortal, useVault } from '@portal/shared-contracts/react';
 import {
   ErrorState,
+  Row,
   SaveState,
   Section,
   usePopup,
@@ -134,7 +135,7 @@ export const ReviewForm = (props: ReviewFormProps) => {
   };
   if (!kept.isReady) return null;
   return (
-    <Section title={t('review.title')} extra={<SaveState status={kept.status} isDraft />}>
+    <Section title={t('review.title')}>
       <form className="doc-form" noValidate onSubmit={submit}>
         <ReviewFields {...{ kept, ratingsOn }} isSending={send.isPending}>
           {isChecked && problem && (
@@ -143,7 +144,10 @@ export const ReviewForm = (props: ReviewFormProps) => {
             </p>
           )}
           {send.isError && <ErrorState error={send.error} safe={t('review.safe')} />}
-          <SubmitFiles>{t('review.submit')}</SubmitFiles>
+          <Row gap={2}>
+            <SubmitFiles>{t('review.submit')}</SubmitFiles>
+            <SaveState status={kept.status} isDraft />
+          </Row>
         </ReviewFields>
       </form>
       <FinalQuestion

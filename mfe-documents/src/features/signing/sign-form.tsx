@@ -1,6 +1,6 @@
 import { useVault } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
-import { ErrorState, SaveState, Section, usePopup } from '@portal/shared-ui';
+import { ErrorState, Row, SaveState, Section, usePopup } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
 import { useMutation } from '@tanstack/react-query';
 import Tabs from 'antd/es/tabs';
@@ -77,7 +77,7 @@ export const SignForm = ({ orderId }: { orderId: string }) => {
   };
   if (!kept.isReady) return null;
   return (
-    <Section title={t('sign.title')} extra={<SaveState status={kept.status} isDraft />}>
+    <Section title={t('sign.title')}>
       <form className="doc-form" onSubmit={submit}>
         <Tabs
           activeKey={mode}
@@ -90,9 +90,12 @@ export const SignForm = ({ orderId }: { orderId: string }) => {
           </p>
         )}
         {send.isError && <ErrorState error={send.error} safe={t('sign.safe')} />}
-        <Button type="primary" htmlType="submit" loading={send.isPending}>
-          {t('sign.submit')}
-        </Button>
+        <Row gap={2}>
+          <Button type="primary" htmlType="submit" loading={send.isPending}>
+            {t('sign.submit')}
+          </Button>
+          <SaveState status={kept.status} isDraft />
+        </Row>
       </form>
     </Section>
   );
