@@ -6,6 +6,7 @@ import './notes.css';
 import './page.css';
 import './layout.css';
 import './status.css';
+import '../states/save-state.css';
 import './states.css';
 import './form.css';
 import './table.css';
