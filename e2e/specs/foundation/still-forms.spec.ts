@@ -5,11 +5,6 @@ import { expect, pageOf, test } from '../../harness/test.ts';
 import { sites } from '../../harness/people/sites.ts';
 import { orderOf, serviceOf } from '../documents/seeded.ts';
 
-const northwind = (order: string, service: string) => ({
-  id: orderOf('northwind', order),
-  serviceId: serviceOf('northwind', service),
-});
-
 interface TypedForm {
   name: string;
   person: 'customer' | 'writer';
@@ -21,13 +16,25 @@ const forms: readonly TypedForm[] = [
   {
     name: 'the review of a draft',
     person: 'customer',
-    path: routes.revisionsProcess(northwind('draft-review', 'professional-resume')),
+    path: routes.revisionsProcess({
+      id: orderOf('northwind', 'draft-review'),
+      serviceId: serviceOf('northwind', 'professional-resume'),
+    }),
+    field: (page) => page.locator('textarea'),
+  },
+  {
+    name: 'the draft of a writer',
+    person: 'writer',
+    path: routes.revisionFiles({
+      id: orderOf('northwind', 'writing'),
+      serviceId: serviceOf('northwind', 'starter-resume'),
+    }),
     field: (page) => page.locator('textarea'),
   },
   {
     name: 'the own name',
     person: 'customer',
-    path: '/profile',
+    path: routes.profile({}),
     field: (page) => page.locator('[name=lastName]'),
   },
 ];
@@ -53,7 +60,7 @@ for (const { name, person, path, field } of forms)
       const tops = () => Promise.all([typed, form.locator('[type=submit]')].map(topOf));
       const before = await tops();
       await typed.press('a');
-      await expect(page.getByText(/Entwurf auf diesem Gerät/).last()).toBeVisible();
+      await expect(form.getByText(/Entwurf auf diesem Gerät/)).toBeVisible();
       expect(await tops()).toEqual(before);
       await page.context().close();
     });
