@@ -9,7 +9,7 @@ import { removeDeadCodes } from './domains/people/auth/codes.repository.ts';
 import { removeOldBrowsers } from './domains/people/auth/known-browsers.repository.ts';
 import { removeEndedSessions } from './domains/people/auth/sessions.repository.ts';
 import { sealSecrets } from './domains/people/two-step/seal-secrets.ts';
-import { eraseDue } from './domains/privacy/erasures.service.ts';
+import { eraseDue } from './domains/privacy/erase-due.ts';
 import { tidyExports } from './domains/privacy/exports.service.ts';
 import { keepTimes } from './domains/privacy/retention.service.ts';
 import { sumDays } from './domains/reports/days/report-days.service.ts';

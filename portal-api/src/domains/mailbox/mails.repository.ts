@@ -29,3 +29,11 @@ export const listNewestMails = (db: SiteDatabase): Promise<MailRow[]> =>
      order by created_at desc, id limit ${NEWEST}`,
     [db.siteId],
   );
+
+/** Removes every mail to an address. */
+export const removeMailsTo = async (db: SiteDatabase, email: string): Promise<void> => {
+  await db.query('delete from mails where site_id = $1 and lower(recipient) = lower($2)', [
+    db.siteId,
+    email,
+  ]);
+};

@@ -54,6 +54,35 @@ export const listUnfinished = (platform: Database, now: Date): Promise<ErasureRo
     [now],
   );
 
+/** Holds an erasure until the transaction ends; false where it was taken back, is done or is being done. */
+export const claimErasure = async (
+  tx: Database,
+  { siteId, personId }: { siteId: string; personId: string },
+  now: Date,
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `select 1 from erasures where site_id = $1 and person_id = $2 and done_at is null
+         and due_at <= $3 for update skip locked`,
+      [siteId, personId, now],
+    )
+  ).length > 0;
+
+/** Everybody who was erased, the first one first. */
+export const listErased = async (
+  platform: Database,
+): Promise<{ site: string; person: string; at: string }[]> => {
+  const rows = await platform.query<{ site_id: string; person_id: string; done_at: Date }>(
+    `select site_id, person_id, done_at from erasures where done_at is not null
+     order by done_at, site_id, person_id`,
+  );
+  return rows.map((row) => ({
+    site: row.site_id,
+    person: row.person_id,
+    at: row.done_at.toISOString(),
+  }));
+};
+
 /** Marks an erasure as done, with the bytes that still have to go. */
 export const finishErasure = async (
   tx: Database,

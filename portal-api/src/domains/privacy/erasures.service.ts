@@ -11,14 +11,8 @@ import type { Platform } from '../../kernel/platform.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { isOwner } from '../files/store-owner.service.ts';
 import { sessionCloser } from '../live/live.service.ts';
-import { noteErasure, readErasures, type ErasedPerson } from './erasure-list.ts';
-import {
-  findErasure,
-  finishErasure,
-  insertErasure,
-  listUnfinished,
-} from './erasures.repository.ts';
-import { mailErased } from './mail-person.ts';
+import { noteErasure } from './erasure-list.ts';
+import { finishErasure, insertErasure } from './erasures.repository.ts';
 import {
   countPersonalRows,
   erasePersonalRows,
@@ -29,7 +23,8 @@ import {
   type Subject,
 } from './personal-rows.repository.ts';
 
-type Tools = Pick<
+/** What an erasure is made with. */
+export type ErasureTools = Pick<
   Platform,
   'config' | 'database' | 'fanOut' | 'fileStore' | 'identity' | 'log' | 'now' | 'personalData'
 >;
@@ -80,7 +75,7 @@ export const askErasure = async (
 const eraseRows = async (
   tx: Database,
   subject: Subject,
-  { personalData, now }: Tools,
+  { personalData, now }: ErasureTools,
 ): Promise<{ sessions: string[]; keys: string[] }> => {
   const sessions = await listSessionIds(tx, subject);
   const files = await readPersonalFiles(tx, subject, personalData, { withUploads: false });
@@ -98,9 +93,9 @@ const eraseRows = async (
   return { sessions, keys };
 };
 
-// After the rows: a crash in between leaves bytes that nobody can reach, and the next round goes on with them.
-const eraseBytes = async (
-  tools: Tools,
+/** Removes bytes after their rows: a crash in between leaves some that nobody can reach, and the next round goes on with them. */
+export const eraseBytes = async (
+  tools: ErasureTools,
   person: { siteId: string; personId: string },
   keys: readonly string[],
 ): Promise<void> => {
@@ -114,59 +109,32 @@ const eraseBytes = async (
   await finishErasure(database.platform(), person, { at: now(), keys: [] });
 };
 
-/** Empties everything about a person now: rows in one transaction, then sessions, sockets and bytes. */
+/**
+ * Empties everything about a person now: rows in one transaction, then sessions, sockets and bytes. `mayErase`
+ * is asked inside that transaction; false where it says no, or the site has no such person.
+ */
 export const erasePerson = async (
-  tools: Tools,
+  tools: ErasureTools,
   person: { siteId: string; personId: string },
+  mayErase: (tx: Database, subject: Subject) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<boolean> => {
   const { config, database, fanOut, log, now } = tools;
   const subject = await findSubject(database.site(person.siteId), person.personId);
   if (!subject) return false;
-  const { sessions, keys } = await database
+  const erased = await database
     .platform()
-    .transaction((tx) => eraseRows(tx, subject, tools));
+    .transaction(async (tx) =>
+      (await mayErase(tx, subject)) ? eraseRows(tx, subject, tools) : undefined,
+    );
+  if (!erased) return false;
   await noteErasure(config.dataDir, {
     site: person.siteId,
     person: person.personId,
     at: now().toISOString(),
   });
-  await sessionCloser({ fanOut, siteId: person.siteId, log }).endSessions(sessions);
-  await eraseBytes(tools, person, keys);
+  await sessionCloser({ fanOut, siteId: person.siteId, log }).endSessions(erased.sessions);
+  await eraseBytes(tools, person, erased.keys).catch((error: unknown) =>
+    log.error({ err: error, person: person.personId }, 'erased files wait for the next round'),
+  );
   return true;
-};
-
-/** Does what is due. Whoever has an open order or disputed money by then waits for a later round. */
-export const eraseDue = async (tools: Tools & Pick<Platform, 'mailer'>): Promise<number> => {
-  const { database, now, personalData } = tools;
-  const platform = database.platform();
-  let erased = 0;
-  for (const row of await listUnfinished(platform, now())) {
-    const person = { siteId: row.site_id, personId: row.person_id };
-    if (row.done_at) {
-      await eraseBytes(tools, person, row.file_keys);
-      continue;
-    }
-    const subject = await findSubject(database.site(row.site_id), row.person_id);
-    if (!subject || (await findObstacles(platform, subject, personalData)).length > 0) continue;
-    await mailErased(tools, person);
-    if (await erasePerson(tools, person)) erased += 1;
-  }
-  return erased;
-};
-
-/**
- * Erases once more whoever was erased after a backup was made: call it when the backup is restored,
- * before anybody is served. Without a list it is the one of the data folder.
- */
-export const replayErasures = async (
-  tools: Tools,
-  list?: readonly ErasedPerson[],
-): Promise<number> => {
-  let erased = 0;
-  for (const { site, person } of list ?? (await readErasures(tools.config.dataDir))) {
-    const known = await findErasure(tools.database.site(site), person);
-    if (known?.done_at) continue;
-    if (await erasePerson(tools, { siteId: site, personId: person })) erased += 1;
-  }
-  return erased;
 };

@@ -13,7 +13,8 @@ import { addTalk, markAll, marked, WORD } from '../../../test/people/marked-pers
 import { sweep } from '../../housekeeping.ts';
 import { ERASED, ERASED_FIRST, ERASED_LAST } from '../../kernel/words/erased.ts';
 import { parseErasures, readErasures } from './erasure-list.ts';
-import { erasePerson, replayErasures } from './erasures.service.ts';
+import { replayErasures } from './erase-due.ts';
+import { erasePerson } from './erasures.service.ts';
 
 const HOUR = 3_600_000;
 const PASSWORD = 'Portal-demo-1';

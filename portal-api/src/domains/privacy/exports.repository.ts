@@ -56,26 +56,37 @@ export const findExport = async (
   return row;
 };
 
+/** Notes an archive, or that there is none; false where another process was faster. */
 export const finishExport = async (
   tx: SiteDatabase,
   id: string,
   fileKey: string | undefined,
-): Promise<void> => {
-  await tx.query(
-    `update person_exports set file_key = $3, ready_at = case when $3::text is null then null else $4::timestamptz end,
-       failed_at = case when $3::text is null then $4::timestamptz end
-     where site_id = $1 and id = $2`,
-    [tx.siteId, id, fileKey ?? null, tx.now()],
-  );
-};
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update person_exports set file_key = $3,
+         ready_at = case when $3::text is null then null else $4::timestamptz end,
+         failed_at = case when $3::text is null then $4::timestamptz end
+       where site_id = $1 and id = $2 and ready_at is null and failed_at is null returning id`,
+      [tx.siteId, id, fileKey ?? null, tx.now()],
+    )
+  ).length > 0;
 
-/** Exports that a stopped process left unfinished. */
-export const listForgotten = (platform: Database, askedBefore: Date): Promise<ExportRow[]> =>
-  platform.query<ExportRow>(
-    `select ${COLUMNS} from person_exports
-     where ready_at is null and failed_at is null and asked_at < $1`,
-    [askedBefore],
+/** Takes over an export that a stopped process left unfinished: no other process gets the same one. */
+export const claimForgotten = async (
+  platform: Database,
+  { now, before }: { now: Date; before: Date },
+): Promise<ExportRow | undefined> => {
+  const [row] = await platform.query<ExportRow>(
+    `update person_exports set started_at = $1
+     from (select site_id as site, id as export from person_exports
+       where ready_at is null and failed_at is null and coalesce(started_at, asked_at) < $2
+       order by asked_at, id limit 1 for update skip locked) next
+     where site_id = site and id = export returning ${COLUMNS}`,
+    [now, before],
   );
+  return row;
+};
 
 /** Removes exports that were asked for before this together with their files; says whose bytes are left. */
 export const removeOldExports = (

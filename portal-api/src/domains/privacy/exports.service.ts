@@ -9,11 +9,11 @@ import { insertFile } from '../files/files.service.ts';
 import { isOwner } from '../files/store-owner.service.ts';
 import {
   type Asker,
+  claimForgotten,
   type ExportRow,
   findExport,
   finishExport,
   insertExport,
-  listForgotten,
   removeOldExports,
 } from './exports.repository.ts';
 import { type MailTools, mailExportReady } from './mail-person.ts';
@@ -40,7 +40,8 @@ const storeArchive = async (
   const language = chooseLanguage(subject.language);
   const archive = personArchive({ db, store: fileStore, data: personalData, language }, subject);
   const stored = await fileStore.put(key, Readable.from(archive));
-  await db.transaction(async (tx) => {
+  const isFirst = await db.transaction(async (tx) => {
+    if (!(await finishExport(tx, row.id, key))) return false;
     await insertFile(tx, {
       key,
       owner_id: null,
@@ -51,9 +52,11 @@ const storeArchive = async (
       subject_id: row.personId,
       at: db.now(),
     });
-    await finishExport(tx, row.id, key);
+    return true;
   });
-  return true;
+  // One that took long was begun anew, and is there already.
+  if (!isFirst) await fileStore.remove(key);
+  return isFirst;
 };
 
 /** Makes the archive of an export and tells the person; a failure is written down, to be asked for again. */
@@ -105,7 +108,9 @@ export const tidyExports = async (
 ): Promise<void> => {
   const { database, fileStore, now } = platform;
   const at = (age: number): Date => new Date(now().getTime() - age);
-  for (const row of await listForgotten(database.platform(), at(QUARTER_HOUR)))
+  const forgotten = { now: now(), before: at(QUARTER_HOUR) };
+  let row: ExportRow | undefined;
+  while ((row = await claimForgotten(database.platform(), forgotten)))
     await makeExport(platform, database.site(row.site_id), {
       id: row.id,
       personId: row.person_id,

@@ -6,6 +6,7 @@ import { smallPdf } from '../../../test/documents.ts';
 import { waitForMail } from '../../../test/people/reset-mail.ts';
 import { addTalk } from '../../../test/people/marked-person.ts';
 import { sweep } from '../../housekeeping.ts';
+import { tidyExports } from './exports.service.ts';
 
 const HOUR = 3_600_000;
 
@@ -65,4 +66,52 @@ test('PL-62 an export that a stopped process left is made by the next round', as
   await sweep(portal.platform);
   const { export: found } = (await (await portal.signIn('writer')).call(readOwnData, {})).body.data;
   expect(found).toMatchObject({ id: 'e1', state: 'ready' });
+});
+
+test('PL-62 BO-55 two servers whose rounds meet make a forgotten export once and mail it once', async () => {
+  const writer = portal.personId('writer');
+  await portal.db().query(
+    `insert into person_exports (id, site_id, person_id, asked_at)
+     values ('e1', 'northwind', $1, $2)`,
+    [writer, portal.clock.now()],
+  );
+  portal.clock.advance(HOUR);
+  await Promise.all([tidyExports(portal.platform), tidyExports(portal.platform)]);
+  expect(
+    await portal.db().query("select 1 from files where subject_kind = 'person-export'"),
+  ).toHaveLength(1);
+  expect(
+    await portal.db().query("select 1 from mails where subject like 'Your data from %'"),
+  ).toHaveLength(1);
+});
+
+test('PL-62 an export that was begun anew while it was made leaves one archive', async () => {
+  const { fileStore } = portal.platform;
+  const kept = new Set<string>();
+  let isSlow = true;
+  portal.platform.fileStore = {
+    ...fileStore,
+    put: async (key, content) => {
+      const stored = await fileStore.put(key, content);
+      kept.add(key);
+      if (!isSlow) return stored;
+      isSlow = false;
+      portal.clock.advance(HOUR);
+      await tidyExports(portal.platform);
+      return stored;
+    },
+    remove: async (key) => {
+      kept.delete(key);
+      await fileStore.remove(key);
+    },
+  };
+  const browser = await portal.signIn('customer');
+  await browser.call(askForExport, {});
+  await portal.settled();
+  const files = await portal
+    .db()
+    .query<{ key: string }>("select key from files where subject_kind = 'person-export'");
+  expect(files.map(({ key }) => key)).toEqual([...kept]);
+  expect(kept.size).toBe(1);
+  expect((await browser.call(readOwnData, {})).body.data.export).toMatchObject({ state: 'ready' });
 });

@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { addTalk, markAll, marked, WORD } from '../../../test/people/marked-person.ts';
 import { sweep } from '../../housekeeping.ts';
 import { saveRights } from '../people/admins/admins.repository.ts';
-import { replayErasures } from './erasures.service.ts';
+import { replayErasures } from './erase-due.ts';
 
 const HOUR = 3_600_000;
 

@@ -5,8 +5,9 @@ import type { SiteContext } from '../../kernel/context.ts';
 import { siteMail } from '../../kernel/mails/site-mail.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { wordDuration, wordMoment } from '../../kernel/words/formats.ts';
+import { removeMailsTo } from '../mailbox/mailbox.service.ts';
 import { mailPerson } from '../people/person-mails.service.ts';
-import { getPerson, type PersonRow } from '../people/people.service.ts';
+import { findPerson, getPerson, type PersonRow } from '../people/people.service.ts';
 import { createSiteDirectory } from '../website/website.service.ts';
 import { findErasure } from './erasures.repository.ts';
 
@@ -40,35 +41,59 @@ export const mailErasureAsked = async (ctx: Mailing, personId: string): Promise<
   }));
 };
 
-const mailDone = async (ctx: Mailing, personId: string): Promise<void> => {
-  const person = await getPerson(ctx.db, personId);
-  await mailPerson(ctx, person, (_language, params) => ({ mail: 'erasure-done', params }));
+interface PersonOfSite {
+  siteId: string;
+  personId: string;
+}
+
+/** In the name of a site, where no request is. */
+const mailingOf = async (
+  { config, database, log, mailer }: MailTools,
+  siteId: string,
+): Promise<Mailing | undefined> => {
+  const site = await createSiteDirectory({ database, log }).byId(siteId);
+  return (
+    site && {
+      site,
+      db: database.site(site.id),
+      mail: siteMail(mailer, site),
+      siteOrigin: () => configuredOrigin(config, site.host),
+    }
+  );
 };
 
-/** In the name of a site, where no request is. What fails is logged: the work itself is done. */
-const inSite =
-  (mail: (ctx: Mailing, personId: string) => Promise<void>) =>
-  async (
-    { config, database, log, mailer }: MailTools,
-    person: { siteId: string; personId: string },
-  ): Promise<void> => {
-    try {
-      const site = await createSiteDirectory({ database, log }).byId(person.siteId);
-      if (!site) return;
-      const ctx = {
-        site,
-        db: database.site(site.id),
-        mail: siteMail(mailer, site),
-        siteOrigin: () => configuredOrigin(config, site.host),
-      };
-      await mail(ctx, person.personId);
-    } catch (error) {
-      log.error({ err: error, person: person.personId }, 'the person was not told');
-    }
-  };
+// The work itself is done: what fails here is logged.
+const tell = async (
+  { log }: MailTools,
+  { personId }: PersonOfSite,
+  mail: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await mail();
+  } catch (error) {
+    log.error({ err: error, person: personId }, 'the person was not told');
+  }
+};
 
 /** Tells a person that the archive is ready. */
-export const mailExportReady = inSite(mailReady);
+export const mailExportReady = (tools: MailTools, person: PersonOfSite): Promise<void> =>
+  tell(tools, person, async () => {
+    const ctx = await mailingOf(tools, person.siteId);
+    if (ctx) await mailReady(ctx, person.personId);
+  });
 
-/** The last mail of an account. It is sent just before the erasure, which then forgets it as well. */
-export const mailErased = inSite(mailDone);
+/** Reads name and address now, and sends the last mail of an account when it is called, after the erasure. */
+export const lastMail = async (
+  tools: MailTools,
+  person: PersonOfSite,
+): Promise<() => Promise<void>> => {
+  const ctx = await mailingOf(tools, person.siteId);
+  const reader = ctx && (await findPerson(ctx.db, person.personId));
+  if (!ctx || !reader) return () => Promise.resolve();
+  return () =>
+    tell(tools, person, async () => {
+      await mailPerson(ctx, reader, (_language, params) => ({ mail: 'erasure-done', params }));
+      // The mailbox of the demo keeps what was sent, the address of the erased with it.
+      if (tools.mailer.keepsMails) await removeMailsTo(ctx.db, reader.email);
+    });
+};

@@ -7,7 +7,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
 import type { CommandLine } from '../../kernel/command-line.ts';
 import { findPersonByEmail } from '../people/people.service.ts';
-import { readErasures } from './erasure-list.ts';
+import { everyErased } from './erase-due.ts';
 import { askErasure } from './erasures.service.ts';
 import { findErasure, removeErasure } from './erasures.repository.ts';
 import { mailErasureAsked } from './mail-person.ts';
@@ -77,7 +77,6 @@ export const registerPrivacyCommands = (program: Command, cli: CommandLine): voi
     .command('erasures')
     .description('Who was erased, by id, as JSON lines: keep a copy beside the backups')
     .action(async () => {
-      for (const erased of await readErasures(cli.platform.config.dataDir))
-        cli.print(JSON.stringify(erased));
+      for (const erased of await everyErased(cli.platform)) cli.print(JSON.stringify(erased));
     });
 };

@@ -1,0 +1,89 @@
+import type { Platform } from '../../kernel/platform.ts';
+import { type ErasedPerson, noteErasure, readErasures } from './erasure-list.ts';
+import {
+  claimErasure,
+  type ErasureRow,
+  findErasure,
+  listErased,
+  listUnfinished,
+} from './erasures.repository.ts';
+import { eraseBytes, erasePerson, type ErasureTools, findObstacles } from './erasures.service.ts';
+import { lastMail } from './mail-person.ts';
+
+type RoundTools = ErasureTools & Pick<Platform, 'mailer'>;
+
+const keyOf = ({ site, person }: Pick<ErasedPerson, 'site' | 'person'>): string =>
+  `${site} ${person}`;
+
+/** Everybody who was erased, by the database and by the list of the data folder. */
+export const everyErased = async ({
+  config,
+  database,
+}: Pick<ErasureTools, 'config' | 'database'>): Promise<ErasedPerson[]> => {
+  const noted = await readErasures(config.dataDir);
+  const known = new Set(noted.map(keyOf));
+  const done = await listErased(database.platform());
+  return [...noted, ...done.filter((one) => !known.has(keyOf(one)))];
+};
+
+/** Notes whom the list does not name yet: a process ended between an erasure and its note, or another one did it. */
+const noteMissing = async (tools: RoundTools): Promise<void> => {
+  const { dataDir } = tools.config;
+  const noted = (await readErasures(dataDir)).length;
+  for (const one of (await everyErased(tools)).slice(noted)) await noteErasure(dataDir, one);
+};
+
+const finishOne = async (tools: RoundTools, row: ErasureRow): Promise<boolean> => {
+  const { now, personalData } = tools;
+  const person = { siteId: row.site_id, personId: row.person_id };
+  if (row.done_at) {
+    await eraseBytes(tools, person, row.file_keys);
+    return false;
+  }
+  const tell = await lastMail(tools, person);
+  // Asked once more inside: it may have been taken back, or an order may have come, since the round began.
+  const isErased = await erasePerson(
+    tools,
+    person,
+    async (tx, subject) =>
+      (await claimErasure(tx, person, now())) &&
+      (await findObstacles(tx, subject, personalData)).length === 0,
+  );
+  if (isErased) await tell();
+  return isErased;
+};
+
+/**
+ * Does what is due. Whoever has an open order or disputed money by then waits for a later round, and one
+ * that fails holds up nobody else.
+ */
+export const eraseDue = async (tools: RoundTools): Promise<number> => {
+  const { database, log, now } = tools;
+  let erased = 0;
+  for (const row of await listUnfinished(database.platform(), now())) {
+    try {
+      if (await finishOne(tools, row)) erased += 1;
+    } catch (error) {
+      log.error({ err: error, person: row.person_id }, 'a person could not be erased');
+    }
+  }
+  await noteMissing(tools);
+  return erased;
+};
+
+/**
+ * Erases once more whoever was erased after a backup was made: call it when the backup is restored,
+ * before anybody is served. Without a list it is the one of the data folder.
+ */
+export const replayErasures = async (
+  tools: ErasureTools,
+  list?: readonly ErasedPerson[],
+): Promise<number> => {
+  let erased = 0;
+  for (const { site, person } of list ?? (await readErasures(tools.config.dataDir))) {
+    const known = await findErasure(tools.database.site(site), person);
+    if (known?.done_at) continue;
+    if (await erasePerson(tools, { siteId: site, personId: person })) erased += 1;
+  }
+  return erased;
+};
