@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { Command, CommanderError } from 'commander';
 import { openDatabase } from './database/open.ts';
+import { doubtMails } from './domains/mail-notices/queue/claims.repository.ts';
 import { keepErasures } from './domains/privacy/erasure-list.ts';
 import { readIdentity as readPortal } from './domains/files/store-owner.service.ts';
 import type { Config } from './kernel/config/config.ts';
@@ -34,6 +35,7 @@ const emptyPlace = (config: Config): EmptyPlace => ({
       releases: openReleaseStore(config, identity.prefix),
     };
   },
+  settle: (tx) => doubtMails(tx, new Date()),
 });
 
 const messageOf = (error: unknown): string => {

@@ -20,6 +20,8 @@ export interface EmptyPlace {
   openDatabase(): Promise<DatabaseServer>;
   /** The stores of the portal whose rows `tx` holds. */
   openStores(tx: OwnerDatabase): Promise<Stores>;
+  /** What has to be settled in the rows before anybody works with them. */
+  settle(tx: OwnerDatabase): Promise<void>;
 }
 
 /** Fills an empty place from a backup: all of it or nothing, compared by counts and hashes. */
@@ -36,6 +38,7 @@ export const restore = async (
       const stores = await place.openStores(tx);
       await refuseFullStore(stores);
       await restoreBytes(stores, source, inspected);
+      await place.settle(tx);
     });
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 import type { MailEvent } from '@portal/shared-contracts/mails';
-import type { Database, SiteDatabase } from '../../../kernel/database.ts';
+import type { Database, OwnerDatabase, SiteDatabase } from '../../../kernel/database.ts';
 import type { NoticeRow } from './notice.record.ts';
 
 const COLUMNS = `m.id, m.site_id, m.event, m.person_id, m.order_id, m.subject_id, m.params, m.group_key,
@@ -139,5 +139,19 @@ export const moveToDigest = async (
        claimed_until = null
      where ${MINE} and state = 'waiting'`,
     [db.siteId, ids, claim, dueAt],
+  );
+};
+
+/**
+ * Doubts every mail of a restored backup that may have left since it was made: what was under way or due by
+ * now, and what would have left together with it. The firm sends again what did not arrive.
+ */
+export const doubtMails = async (platform: OwnerDatabase, now: Date): Promise<void> => {
+  await platform.query(
+    `update mail_notices m set state = 'uncertain', reason = 'restored', ended_at = $1
+     where m.state = 'sending' or (m.state = 'waiting' and exists (
+       select 1 from mail_notices d where d.site_id = m.site_id and d.person_id = m.person_id
+         and d.group_key = m.group_key and d.state = 'waiting' and d.due_at <= $1))`,
+    [now],
   );
 };
