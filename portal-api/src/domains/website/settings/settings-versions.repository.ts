@@ -28,6 +28,19 @@ export const lockSettings = async (tx: SiteDatabase): Promise<unknown> => {
   return row?.settings;
 };
 
+/** The stored settings and their version as one moment knew them. */
+export const getStoredSettings = async (
+  db: SiteDatabase,
+): Promise<{ settings: unknown; version: number }> => {
+  const [row] = await db.query<{ settings: unknown; version: number }>(
+    `select s.settings, coalesce((select max(v.version) from settings_versions v
+       where v.site_id = s.site_id), 0)::int as version
+     from sites s where s.site_id = $1`,
+    [db.siteId],
+  );
+  return row ?? { settings: {}, version: 0 };
+};
+
 export const findNewestVersion = async (db: SiteDatabase): Promise<number> => {
   const [row] = await db.query<{ version: number | null }>(
     'select max(version) as version from settings_versions where site_id = $1',

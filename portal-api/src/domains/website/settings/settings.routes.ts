@@ -4,6 +4,7 @@ import {
   restoreSettings,
   saveSettings,
 } from '@portal/shared-contracts/admin';
+import { readSiteSettings } from '@portal/shared-contracts/website';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { Undo } from '../../../kernel/accountability/undo.ts';
@@ -17,7 +18,7 @@ import {
 } from './edit-settings.service.ts';
 import { registerPictures } from './pictures.routes.ts';
 import { registerPreview } from './preview.routes.ts';
-import { findNewestVersion, listVersions } from './settings-versions.repository.ts';
+import { getStoredSettings, listVersions } from './settings-versions.repository.ts';
 import type { VersionedSettings } from './settings.service.ts';
 
 const shown = ({
@@ -52,12 +53,11 @@ export const registerSettings = (app: PortalApp, needs: SettingsNeeds): { undo: 
     forgetSites: () => app.portal.sites.forget(),
   };
 
-  bindEndpoint(app, readSettings, async (_input, ctx) =>
-    shown({
-      settings: ctx.site.settings,
-      version: await findNewestVersion(ctx.db),
-    }),
-  );
+  // Not those of the call, which may be a second old: a page saves over the version that it is told here.
+  bindEndpoint(app, readSettings, async (_input, ctx) => {
+    const { settings, version } = await getStoredSettings(ctx.db);
+    return shown({ settings: readSiteSettings(settings).value, version });
+  });
 
   bindEndpoint(app, saveSettings, async (save, ctx) => shown(await saveChanges(tools, ctx, save)));
 

@@ -151,3 +151,17 @@ test('CR-32 an own checkout at a host that the operator has not named is refused
     await named.close();
   }
 });
+
+test('BO-114 the settings and their version are of one moment, also right after another server saved', async () => {
+  const admin = await portal.signIn('admin');
+  const { version } = (await admin.call(readSettings, {})).body;
+  const { sites } = portal.app.portal;
+  const forget = sites.forget;
+  // As it is where another server saved: this one has not heard of it.
+  sites.forget = () => {};
+  await admin.call(saveSettings, { baseVersion: version, changes: { supportPhone: '+49 40 4' } });
+  sites.forget = forget;
+  const read = (await admin.call(readSettings, {})).body;
+  expect(read.settings.supportPhone).toBe('+49 40 4');
+  expect(read.version).toBeGreaterThan(version);
+});
