@@ -2,7 +2,7 @@ import type { Currency } from '@portal/shared-contracts';
 import { holdFirmInvoice } from '../../src/domains/payments/firm-invoices/firm-invoices.service.ts';
 import { writeOutside } from '../../src/domains/payments/firm-invoices/outside-payment.service.ts';
 import { addUnpaidInvoice } from '../../src/domains/payments/invoices/invoices.service.ts';
-import { dayIn } from '../../src/kernel/time/calendar-day.ts';
+import { dayIn } from '@portal/shared-contracts/days';
 import { orderId, seedOrders } from '../orders/orders.data.ts';
 import type { SeedContext } from '../seeder.ts';
 import { booksAt, payByCard, playsCards } from './card-payments.ts';

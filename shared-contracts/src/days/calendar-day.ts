@@ -15,7 +15,13 @@ const partsIn = (timeZone: string, moment: Date): ((type: string) => string) => 
   return (type) => parts.find((entry) => entry.type === type)?.value ?? '';
 };
 
-/** The calendar day of a moment in a time zone, as `YYYY-MM-DD`. */
+/**
+ * The calendar day of a moment in a time zone, as `YYYY-MM-DD`.
+ *
+ * @throws RangeError when the zone has no name that Intl knows.
+ * @example
+ * dayIn('Pacific/Auckland', new Date('2026-03-01T12:00:00Z')); // '2026-03-02'
+ */
 export const dayIn = (timeZone: string, moment: Date): string => {
   const part = partsIn(timeZone, moment);
   return `${part('year')}-${part('month')}-${part('day')}`;

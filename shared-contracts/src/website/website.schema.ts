@@ -55,6 +55,8 @@ export const socialLinks = z.object({
 export const testimonial = z.object({ name: text(), role: text().default(''), quote: text(1000) });
 
 const sharedFields = {
+  /** Where the firm's days begin and end. */
+  timeZone: timeZone.default('UTC'),
   companyName: text().min(1).default('Portal'),
   companyEmail: z.email().max(255).default('support@example.com'),
   logo: pictureUrl.or(z.literal('')).default(''),
@@ -130,8 +132,6 @@ export const siteSettings = z.object({
     .default(''),
   /** Waiting orders are given to the fittest writers below their limits. */
   automaticAssignment: z.boolean().default(false),
-  /** Where the firm's days begin and end. */
-  timeZone: timeZone.default('UTC'),
   /** Stands on invoices and receipts: address, tax number, bank. */
   invoiceDetails: text(1000)
     .refine((lines) => lines.split('\n').length <= 15)

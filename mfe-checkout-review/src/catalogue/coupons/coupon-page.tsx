@@ -46,14 +46,16 @@ const labelled = [
 
 const useCouponForm = (coupon: AdminCoupon | undefined) => {
   const { t, i18n } = useTranslation(ADMIN_TEXTS);
-  const { currency: ofFirm } = usePortal();
+  const { currency: ofFirm, website } = usePortal();
   const keep = useKeepCoupon();
   const currency = coupon?.currency ?? ofFirm;
+  const terms = { currency, timeZone: website.timeZone };
   const form = useRowForm({
     vaultKeyOf: (row) => `firm-coupon:${row?._id ?? 'new'}`,
     row: coupon,
-    valuesOf: (row: AdminCoupon | undefined) => valuesOf(row, currency, i18n.language),
-    contentOf: (values: CouponValues) => contentOf(values, currency),
+    valuesOf: (row: AdminCoupon | undefined) =>
+      valuesOf(row, { ...terms, language: i18n.language }),
+    contentOf: (values: CouponValues) => contentOf(values, terms),
     noNumber: t('form.noNumber'),
     create: async (content, idempotencyKey) =>
       (await callApi(createCoupon, content, { idempotencyKey })).coupon,

@@ -16,11 +16,16 @@ export interface CouponContent extends CouponRules {
   codes: number;
 }
 
+/** In which money and by which clocks a firm's coupons hold. */
+interface FirmTerms {
+  currency: Currency;
+  timeZone: string;
+}
+
 /** What the form shows of a coupon, or of a new one. */
 export const valuesOf = (
   coupon: AdminCoupon | undefined,
-  currency: Currency,
-  language: string,
+  { currency, timeZone, language }: FirmTerms & { language: string },
 ): CouponValues => ({
   code: coupon?.code ?? '',
   codes: typedNumber(coupon?.codes || null),
@@ -29,15 +34,18 @@ export const valuesOf = (
     coupon && coupon.amountMinor !== null
       ? typedAmount(toMajor(coupon.amountMinor, currency), currency, language)
       : '',
-  startsAt: firstDay(coupon?.startsAt ?? null),
-  endsAt: lastDay(coupon?.endsAt ?? null),
+  startsAt: firstDay(coupon?.startsAt ?? null, timeZone),
+  endsAt: lastDay(coupon?.endsAt ?? null, timeZone),
   packageIds: coupon?.packageIds ?? [],
   maxUses: typedNumber(coupon?.maxUses ?? null),
   maxPerCustomer: typedNumber(coupon?.maxPerCustomer ?? null),
 });
 
 /** What was typed as it is sent. */
-export const contentOf = (values: CouponValues, currency: Currency): CouponContent => ({
+export const contentOf = (
+  values: CouponValues,
+  { currency, timeZone }: FirmTerms,
+): CouponContent => ({
   code: values.code.trim(),
   codes: wholeNumber(values.codes) ?? 0,
   percent: wholeNumber(values.percent),
@@ -45,8 +53,8 @@ export const contentOf = (values: CouponValues, currency: Currency): CouponConte
     values.amountMinor.trim() === ''
       ? null
       : toMinor(amountOf(values.amountMinor, currency), currency),
-  startsAt: fromDay(values.startsAt),
-  endsAt: throughDay(values.endsAt),
+  startsAt: fromDay(values.startsAt, timeZone),
+  endsAt: throughDay(values.endsAt, timeZone),
   packageIds: [...values.packageIds],
   maxUses: wholeNumber(values.maxUses),
   maxPerCustomer: wholeNumber(values.maxPerCustomer),

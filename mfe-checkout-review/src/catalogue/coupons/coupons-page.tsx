@@ -1,4 +1,5 @@
 import { adminRoutes, type AdminCoupon, couponState } from '@portal/shared-contracts/admin';
+import { usePortal } from '@portal/shared-contracts/react';
 import { DateText, EmptyState, Page as Frame, PageHeader, Section } from '@portal/shared-ui';
 import {
   BackOfficeList,
@@ -12,6 +13,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ADMIN_TEXTS, withAdminTexts } from '../texts.ts';
+import { lastDay } from '../rows/typed.ts';
 import { CouponDiscount, CouponState } from './coupon-parts.tsx';
 import { couponsQuery } from './coupons.queries.ts';
 import '../catalogue.css';
@@ -20,6 +22,7 @@ const narrowing = { state: couponState.options, search: 'text' } as const;
 
 const useColumns = (): TableColumn<AdminCoupon>[] => {
   const { t } = useTranslation(ADMIN_TEXTS);
+  const { website } = usePortal();
   return [
     {
       key: 'code',
@@ -38,7 +41,7 @@ const useColumns = (): TableColumn<AdminCoupon>[] => {
       key: 'ends',
       title: t('coupons.fields.endsAt'),
       render: ({ endsAt }) =>
-        endsAt === null ? '–' : <DateText value={new Date(new Date(endsAt).getTime() - 1)} />,
+        endsAt === null ? '–' : <DateText value={lastDay(endsAt, website.timeZone)} />,
     },
     {
       key: 'uses',

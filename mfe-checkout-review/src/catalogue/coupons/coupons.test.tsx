@@ -9,6 +9,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { clearStubs, RefusedReply, stubApi } from '@portal/shared-contracts/testing';
 import { type KillableVault, openVault } from '@portal/shared-contracts/testing/vault';
+import { readWebsiteConfig } from '@portal/shared-contracts/website';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -131,4 +132,31 @@ test('BO-90 BO-111 a coupon that was brought back is ended again on its page', a
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Bring back' }),
   );
   expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('BO-16 BO-90 the last day of a coupon is one of the firm, wherever the admin sits', async () => {
+  const sent: { endsAt?: string | null }[] = [];
+  stubApi(getCoupon, () => ({
+    status: true,
+    coupon: { ...spring, endsAt: '2031-05-04T12:00:00.000Z' },
+  }));
+  stubApi(saveCoupon, (change) => {
+    sent.push(change);
+    return { status: true, coupon: { ...spring, endsAt: change.endsAt ?? null, version: 5 } };
+  });
+  stubApi(listAdminPackages, () => ({ status: true, items: [], nextCursor: null, total: 0 }));
+  const { value: website } = readWebsiteConfig({ timeZone: 'Pacific/Auckland' });
+  await renderPage(<CouponPage />, {
+    path: '/admin/coupons/SPRING',
+    pattern: '/admin/coupons/:id',
+    ...options,
+    portal: { ...options.portal, vault, website },
+  });
+  const last = await screen.findByLabelText(/^Last day/);
+  expect(last).toHaveValue('2031-05-04');
+  await userEvent.clear(last);
+  await userEvent.type(last, '2031-05-10');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.endsAt).toBe('2031-05-10T12:00:00.000Z');
 });

@@ -6,6 +6,7 @@ import {
   getAdminCheckoutLink,
   saveCheckoutLink,
 } from '@portal/shared-contracts/admin';
+import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import {
   onDemand,
@@ -37,12 +38,13 @@ const LinkPicture = onDemand(async () => (await import('./link-picture.tsx')).Li
 
 const useLinkForm = (link: AdminLink | undefined) => {
   const { t } = useTranslation(ADMIN_TEXTS);
+  const { timeZone } = usePortal().website;
   const keep = useKeepLink();
   return useRowForm({
     vaultKeyOf: (row) => `checkout-link:${row?._id ?? 'new'}`,
     row: link,
-    valuesOf,
-    contentOf,
+    valuesOf: (row: AdminLink | undefined) => valuesOf(row, timeZone),
+    contentOf: (values: LinkValues) => contentOf(values, timeZone),
     noNumber: t('form.noNumber'),
     create: async (content, idempotencyKey) =>
       (await callApi(createCheckoutLink, content, { idempotencyKey })).link,

@@ -5,11 +5,11 @@ import { lastDay, textOrNone, throughDay, typedNumber, wholeNumber } from '../ro
 export type LinkValues = Record<keyof LinkContent, string>;
 
 /** What the form shows of a link, or of a new one. */
-export const valuesOf = (link: AdminLink | undefined): LinkValues => ({
+export const valuesOf = (link: AdminLink | undefined, timeZone: string): LinkValues => ({
   slug: link?.slug ?? '',
   packageId: link?.packageId ?? '',
   couponCode: link?.couponCode ?? '',
-  expiresAt: lastDay(link?.expiresAt ?? null),
+  expiresAt: lastDay(link?.expiresAt ?? null, timeZone),
   maxUses: typedNumber(link?.maxUses ?? null),
   firstName: link?.firstName ?? '',
   lastName: link?.lastName ?? '',
@@ -17,11 +17,11 @@ export const valuesOf = (link: AdminLink | undefined): LinkValues => ({
 });
 
 /** What was typed as it is sent. */
-export const contentOf = (values: LinkValues): LinkContent => ({
+export const contentOf = (values: LinkValues, timeZone: string): LinkContent => ({
   slug: values.slug.trim(),
   packageId: values.packageId,
   couponCode: textOrNone(values.couponCode),
-  expiresAt: throughDay(values.expiresAt),
+  expiresAt: throughDay(values.expiresAt, timeZone),
   maxUses: wholeNumber(values.maxUses),
   firstName: textOrNone(values.firstName),
   lastName: textOrNone(values.lastName),

@@ -1,28 +1,20 @@
-const pad = (part: number): string => String(part).padStart(2, '0');
+import { dayIn, plusDays, startOfDay } from '@portal/shared-contracts/days';
 
-const dayOf = (moment: Date): string =>
-  `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+/** The firm's day on which something begins. */
+export const firstDay = (startsAt: string | null, timeZone: string): string =>
+  startsAt === null ? '' : dayIn(timeZone, new Date(startsAt));
 
-const midnight = (day: string, daysLater: number): Date => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater);
-};
+/** The firm's last day on which something holds. */
+export const lastDay = (endsAt: string | null, timeZone: string): string =>
+  endsAt === null ? '' : dayIn(timeZone, new Date(new Date(endsAt).getTime() - 1));
 
-/** The day on which something begins, where the reader is. */
-export const firstDay = (startsAt: string | null): string =>
-  startsAt === null ? '' : dayOf(new Date(startsAt));
+/** The beginning of a firm's day as it is sent. */
+export const fromDay = (day: string, timeZone: string): string | null =>
+  day === '' ? null : startOfDay(timeZone, day).toISOString();
 
-/** The last day on which something holds, where the reader is. */
-export const lastDay = (endsAt: string | null): string =>
-  endsAt === null ? '' : dayOf(new Date(new Date(endsAt).getTime() - 1));
-
-/** The beginning of a day as it is sent. */
-export const fromDay = (day: string): string | null =>
-  day === '' ? null : midnight(day, 0).toISOString();
-
-/** The end of a day as it is sent: the next one's beginning. */
-export const throughDay = (day: string): string | null =>
-  day === '' ? null : midnight(day, 1).toISOString();
+/** The end of a firm's day as it is sent: the next one's beginning. */
+export const throughDay = (day: string, timeZone: string): string | null =>
+  day === '' ? null : startOfDay(timeZone, plusDays(day, 1)).toISOString();
 
 /** A number as it stands in a field. */
 export const typedNumber = (value: number | null): string => (value === null ? '' : String(value));

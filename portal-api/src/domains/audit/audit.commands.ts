@@ -2,7 +2,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Command } from 'commander';
 import type { CommandLine } from '../../kernel/command-line.ts';
 import type { SiteDatabase } from '../../kernel/database.ts';
-import { dayRange } from '../../kernel/time/calendar-day.ts';
+import { dayRange } from '@portal/shared-contracts/days';
 import { auditLine, auditRows, presentAuditRow, verifyChain } from './audit.reading.ts';
 import type { AuditFilter, AuditRow } from './audit.repository.ts';
 import { platformChain } from './audit.service.ts';

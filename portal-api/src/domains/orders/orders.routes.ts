@@ -14,7 +14,7 @@ import { bindEndpoint } from '../../http/endpoints/bind-endpoint.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readerOf } from '../../kernel/notifications.ts';
 import { knownTimeZone } from './changes/calendar-day.ts';
-import { dayIn } from '../../kernel/time/calendar-day.ts';
+import { dayIn } from '@portal/shared-contracts/days';
 import { type HistorySource, readHistory } from './history/order-history.service.ts';
 import { countTurns } from './lists/order-counts.repository.ts';
 import { listOrders, listStatuses, writerNumbers } from './lists/order-lists.service.ts';

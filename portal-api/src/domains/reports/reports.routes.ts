@@ -12,7 +12,7 @@ import type { PortalApp } from '../../http/portal-app.ts';
 import { requireArea } from '../../http/security/areas.policy.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { ReportPeriods, ReportSource } from '../../kernel/reports/report.ts';
-import { dayIn, plusDays } from '../../kernel/time/calendar-day.ts';
+import { dayIn, plusDays } from '@portal/shared-contracts/days';
 import { daySpan } from '../../kernel/time/day-span.ts';
 import { writeAudit } from '../audit/audit.service.ts';
 import { wordErased } from '../../kernel/words/erased.ts';

@@ -6,7 +6,7 @@ import {
 import type { SiteDatabase } from '../../kernel/database.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site, SiteDirectory } from '../../kernel/site.ts';
-import { dayIn } from '../../kernel/time/calendar-day.ts';
+import { dayIn } from '@portal/shared-contracts/days';
 import { findSite, findSiteByHost, findTimeZone, type SiteRow } from './website.repository.ts';
 
 export { findTimeZone, listSites } from './website.repository.ts';

@@ -1,4 +1,4 @@
-import { plusDays, startOfDay } from './calendar-day.ts';
+import { plusDays, startOfDay } from '@portal/shared-contracts/days';
 
 /** Days of a time zone, the first and the last one, and the moments between which they lie. */
 export interface DaySpan {

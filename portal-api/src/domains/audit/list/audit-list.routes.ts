@@ -4,7 +4,7 @@ import { bindFile } from '../../../http/endpoints/bind-file.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
-import { dayIn, dayRange } from '../../../kernel/time/calendar-day.ts';
+import { dayIn, dayRange } from '@portal/shared-contracts/days';
 import { type AuditFilter, countAuditRows, readAuditRows } from '../audit.repository.ts';
 import { writeAudit } from '../audit.service.ts';
 import { registerUndo } from '../undo/undo.routes.ts';

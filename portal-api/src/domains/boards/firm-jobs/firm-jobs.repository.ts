@@ -49,9 +49,7 @@ const toJob = (row: Row): FirmJob => ({
   changedBy: row.changer,
 });
 
-const today = (db: SiteDatabase): string => db.now().toISOString().slice(0, 10);
-
-// $2 is today.
+// $2 is today, where the firm is.
 const COLUMNS = `j.id, j.title, j.company, j.location, j.category, j.contract_type, j.contract_time,
   j.salary_min, j.salary_max, j.redirect_url, j.description, j.posted_at, j.version, j.changed_at,
   to_char(j.ends_on, 'YYYY-MM-DD') as ends_on, coalesce(j.ends_on < $2::date, false) as has_ended,
@@ -60,6 +58,8 @@ const FROM = 'from jobs j left join people n on n.site_id = j.site_id and n.id =
 
 /** Which jobs are asked for. */
 export interface JobFilter {
+  /** Today where the firm is: an ended job is one whose last day is over there. */
+  today: string;
   search?: string | undefined;
   state?: 'open' | 'ended' | undefined;
 }
@@ -68,9 +68,9 @@ const FOUND = `j.site_id = $1
   and ($3 = '' or strpos(lower(concat_ws(' ', j.title, j.company, j.location)), lower($3)) > 0)
   and ($4::text is null or ($4 = 'ended') = coalesce(j.ends_on < $2::date, false))`;
 
-const paramsOf = (db: SiteDatabase, { search, state }: JobFilter) => [
+const paramsOf = (db: SiteDatabase, { today, search, state }: JobFilter) => [
   db.siteId,
-  today(db),
+  today,
   search ?? '',
   state ?? null,
 ];
@@ -107,10 +107,11 @@ export const countFirmJobs = async (
 export const findFirmJob = async (
   db: SiteDatabase,
   jobId: string,
+  today: string,
 ): Promise<FirmJob | undefined> => {
   const [row] = await db.query<Row>(
     `select ${COLUMNS} ${FROM} where j.site_id = $1 and j.id = $3`,
-    [db.siteId, today(db), jobId],
+    [db.siteId, today, jobId],
   );
   return row && toJob(row);
 };
@@ -119,22 +120,24 @@ export const findFirmJob = async (
 export const lockFirmJob = async (
   tx: SiteDatabase,
   jobId: string,
+  today: string,
 ): Promise<FirmJob | undefined> => {
   await tx.query('select 1 from jobs where site_id = $1 and id = $2 for update', [
     tx.siteId,
     jobId,
   ]);
-  return findFirmJob(tx, jobId);
+  return findFirmJob(tx, jobId, today);
 };
 
 /** The jobs of these links, by link. */
 export const findByLinks = async (
   db: SiteDatabase,
   links: readonly string[],
+  today: string,
 ): Promise<Map<string, FirmJob>> => {
   const rows = await db.query<Row>(
     `select ${COLUMNS} ${FROM} where j.site_id = $1 and j.redirect_url = any($3) order by j.posted_at, j.id`,
-    [db.siteId, today(db), links],
+    [db.siteId, today, links],
   );
   return new Map(rows.map((row) => [row.redirect_url, toJob(row)]));
 };

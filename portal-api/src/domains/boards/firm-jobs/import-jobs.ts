@@ -1,5 +1,6 @@
 import { type Currency, limits, toMinor } from '@portal/shared-contracts';
 import { type JobContent, jobContent } from '@portal/shared-contracts/admin';
+import { dayIn } from '@portal/shared-contracts/days';
 import { inputSentences, Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import { wordRefusal } from '../../../kernel/words/words.ts';
@@ -114,6 +115,7 @@ export const importFromCsv = (
     const known = await findByLinks(
       tx,
       jobs.map(({ link }) => link),
+      dayIn(ctx.site.settings.timeZone, ctx.now()),
     );
     const created = jobs.filter(({ link }) => !known.has(link));
     const changed = jobs.flatMap((content) => {

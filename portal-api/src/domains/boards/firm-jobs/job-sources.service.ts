@@ -6,6 +6,7 @@ import type { AdzunaConfig } from '../../../kernel/config/jobs.config.ts';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { refuseStale } from '../../../kernel/rows/stale.ts';
+import { firmToday } from '../../website/website.service.ts';
 import { ownJobs } from '../jobs/jobs.repository.ts';
 import {
   findSource,
@@ -112,7 +113,12 @@ export const trySource = async (
   const firm = row?.kind === 'search-api' ? accountOf(ctx, row, platform) : undefined;
   const account = row?.kind === 'own' ? undefined : (firm ?? platform);
   if (account) return tryAdzuna(account);
-  const own = await ownJobs(ctx.db).search({ what: '', where: '', page: 1, pageSize: 1 });
+  const own = await ownJobs(ctx.db, await firmToday(ctx.db)).search({
+    what: '',
+    where: '',
+    page: 1,
+    pageSize: 1,
+  });
   return { outcome: 'works', count: own.count };
 };
 

@@ -16,7 +16,7 @@ const anyOf = (phrases: readonly string[]): string | null => {
 /** The portal's own jobs that share a word with skills or titles, ranked by how many and where. */
 export const findFitting = async (
   db: SiteDatabase,
-  wanted: { skills: readonly string[]; titles: readonly string[] },
+  wanted: { skills: readonly string[]; titles: readonly string[]; today: string },
   most: number,
 ): Promise<FoundJob[]> => {
   const query = anyOf([...wanted.titles, ...wanted.skills]);
@@ -25,7 +25,7 @@ export const findFitting = async (
     `select ${COLUMNS} from jobs, to_tsquery('english', $2) as wanted
      where site_id = $1 and what @@ wanted and (ends_on is null or ends_on >= $4::date)
      order by ts_rank('{0.2, 0.3, 0.6, 1.0}', what, wanted) desc, posted_at desc, id limit $3`,
-    [db.siteId, query, most, db.now().toISOString().slice(0, 10)],
+    [db.siteId, query, most, wanted.today],
   );
   return rows.map(toJob);
 };

@@ -1,6 +1,7 @@
 import type { FittingJob } from '@portal/shared-contracts/reviews';
 import type { FoundJob, JobSource } from '../../../adapters/jobs/job-source.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { firmToday } from '../../website/website.service.ts';
 import { findFitting } from './best-fit.repository.ts';
 
 /** What a resume says of itself. */
@@ -48,7 +49,7 @@ export const bestFitJobs = async (
 ): Promise<FittingJob[]> => {
   const found = provider
     ? await fromProvider(provider, wanted)
-    : await findFitting(db, wanted, READ);
+    : await findFitting(db, { ...wanted, today: await firmToday(db) }, READ);
   const byTitle = new Map<string, FittingJob>();
   for (const job of found) {
     const key = job.title.toLowerCase();

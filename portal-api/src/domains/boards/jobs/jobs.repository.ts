@@ -57,10 +57,9 @@ const MATCH = `from jobs,
   where site_id = $1 and (ends_on is null or ends_on >= $4::date)
     and (numnode(wanted) = 0 or what @@ wanted) and (numnode(near) = 0 or place @@ near)`;
 
-/** The portal's own jobs of one site, best match first, then newest. */
-export const ownJobs = (db: SiteDatabase): JobSource => ({
+/** The portal's own jobs of one site that hold on the firm's day, best match first, then newest. */
+export const ownJobs = (db: SiteDatabase, today: string): JobSource => ({
   search: async ({ what, where, page, pageSize }: JobQuery): Promise<JobPage> => {
-    const today = db.now().toISOString().slice(0, 10);
     const wanted = [db.siteId, toTextQuery(what), toTextQuery(where), today];
     const [total] = await db.query<{ count: number }>(
       `select count(*)::int as count ${MATCH}`,

@@ -1,3 +1,4 @@
+import { dayIn } from '@portal/shared-contracts/days';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { saveJob, saveSearchClick, searchJobs } from '@portal/shared-contracts/jobs';
 import type { PortalApp } from '../../../http/portal-app.ts';
@@ -26,7 +27,9 @@ export const registerJobs = (app: PortalApp): void => {
     const actor = seeker(ctx);
     await limitCostly(ctx, 'job-search');
     return jobs.searchJobs(ctx.db, actor, input, {
-      source: (await providerOf(ctx, platform)) ?? ownJobs(ctx.db),
+      source:
+        (await providerOf(ctx, platform)) ??
+        ownJobs(ctx.db, dayIn(ctx.site.settings.timeZone, ctx.now())),
       marksTracked: ctx.site.settings.website_settings.enable_boards,
     });
   });

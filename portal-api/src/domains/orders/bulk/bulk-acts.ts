@@ -3,7 +3,7 @@ import { isCompleted, stepFor, turnOf } from '@portal/shared-contracts/orders';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { dayIn } from '../../../kernel/time/calendar-day.ts';
+import { dayIn } from '@portal/shared-contracts/days';
 import { holdAsFound } from '../../people/people.service.ts';
 import { writerDesk } from '../assignment/writer-loads.service.ts';
 import type { OrderRecord } from '../orders.record.ts';

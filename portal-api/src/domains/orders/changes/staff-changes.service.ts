@@ -2,7 +2,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { isCompleted } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
 import { announceOrder } from '../announcements.ts';
-import { dayIn } from '../../../kernel/time/calendar-day.ts';
+import { dayIn } from '@portal/shared-contracts/days';
 import { knownTimeZone } from './calendar-day.ts';
 import { setArchived, setDueDay, setNoShowCheck } from './order-changes.repository.ts';
 import { canActAsCustomer, canWorkOnOrder } from '../orders.policy.ts';

@@ -7,7 +7,7 @@ import {
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { dayIn } from '../../../kernel/time/calendar-day.ts';
+import { dayIn } from '@portal/shared-contracts/days';
 import { countWaitingOrders } from './dashboard.repository.ts';
 
 /** What rooms above count: drafts that wait for approval, writers' messages that nobody has answered. */

@@ -2,7 +2,7 @@ import type { FirmOrderNarrowing, firmOrderSorts } from '@portal/shared-contract
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { CursorType } from '../../../kernel/rows/lists.ts';
 import { numbersEnding } from '../../../kernel/finding/beginnings.ts';
-import { plusDays } from '../../../kernel/time/calendar-day.ts';
+import { plusDays } from '@portal/shared-contracts/days';
 import type { DaySpan } from '../../../kernel/time/day-span.ts';
 import { addHappened, isOfDrafts, momentOf } from './happened.repository.ts';
 import { Conditions } from '../../../kernel/rows/conditions.ts';

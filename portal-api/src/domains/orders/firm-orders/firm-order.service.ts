@@ -16,7 +16,7 @@ import {
   type Assignment,
   announceAssignment,
 } from '../assignment/assignment.service.ts';
-import { dayIn } from '../../../kernel/time/calendar-day.ts';
+import { dayIn } from '@portal/shared-contracts/days';
 import { setDueDay } from '../changes/order-changes.repository.ts';
 import { type HistorySource, readHistory } from '../history/order-history.service.ts';
 import type { OrderRecord } from '../orders.record.ts';

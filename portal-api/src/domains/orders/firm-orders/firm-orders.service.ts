@@ -2,7 +2,7 @@ import type { ListedOrder } from '@portal/shared-contracts/admin';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
-import { dayIn } from '../../../kernel/time/calendar-day.ts';
+import { dayIn } from '@portal/shared-contracts/days';
 import { openSpan } from '../../../kernel/time/day-span.ts';
 import { type FirmOrderFilter, sortKey } from './firm-order-query.repository.ts';
 import { findPeopleBeginning } from '../../people/people.service.ts';

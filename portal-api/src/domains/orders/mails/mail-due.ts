@@ -1,6 +1,6 @@
 import type { DatabaseServer, SiteDatabase } from '../../../kernel/database.ts';
 import type { Log } from '../../../kernel/log.ts';
-import { plusDays } from '../../../kernel/time/calendar-day.ts';
+import { plusDays } from '@portal/shared-contracts/days';
 import {
   type NewNotice,
   type NoticeRow,

@@ -3,7 +3,7 @@ import type { recordPayment } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import { dayIn } from '../../../kernel/time/calendar-day.ts';
+import { dayIn } from '@portal/shared-contracts/days';
 import { isOpen } from '../attempts/attempt.record.ts';
 import {
   changeAttempt,

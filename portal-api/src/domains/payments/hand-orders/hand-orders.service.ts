@@ -4,7 +4,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { idOfCall } from '../../../kernel/rows/id-of-call.ts';
-import { dayIn } from '../../../kernel/time/calendar-day.ts';
+import { dayIn } from '@portal/shared-contracts/days';
 import { listPackagesForSale } from '../../catalogue/packages/packages.service.ts';
 import {
   announceOrder,

@@ -2,7 +2,7 @@ import { REPORT_DAYS } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import type { DayCounter, DaySum } from '../../../kernel/reports/report-days.ts';
-import { dayIn, plusDays } from '../../../kernel/time/calendar-day.ts';
+import { dayIn, plusDays } from '@portal/shared-contracts/days';
 import { type DaySpan, daySpan } from '../../../kernel/time/day-span.ts';
 import { findTimeZone, listSites } from '../../website/website.service.ts';
 import {

@@ -6,7 +6,7 @@ import {
   type ReportSource,
 } from '../../../kernel/reports/report.ts';
 import type { DaySum } from '../../../kernel/reports/report-days.ts';
-import { plusDays } from '../../../kernel/time/calendar-day.ts';
+import { plusDays } from '@portal/shared-contracts/days';
 import type { DaySpan } from '../../../kernel/time/day-span.ts';
 import { readDays } from '../../reports/days/report-days.service.ts';
 import { countReviewDays, type ReviewSums } from './review-report.repository.ts';
