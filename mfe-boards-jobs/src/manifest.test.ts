@@ -4,10 +4,12 @@ import { remote } from './remote.ts';
 const page = (key: string) => manifest.pages.find((each) => each.key === key);
 
 test('BJ-27 boards need enable_boards, for the pages and for their menu entries', () => {
-  for (const key of ['board', 'boards', 'writer-board']) {
+  const pages = ['board', 'boards', 'writer-board'];
+  for (const key of pages) {
     expect(page(key)?.requires).toEqual(['enable_boards']);
     for (const entry of page(key)?.menu ?? []) expect(entry.requires).toEqual(['enable_boards']);
   }
+  expect(pages.flatMap((key) => page(key)?.menu ?? [])).toHaveLength(2);
 });
 
 test('BJ-06 the job search needs enable_customer_job_search', () => {

@@ -111,7 +111,6 @@ export const limits = {
     mailsPerDay: 3,
     snippets: 200,
   },
-  historyTableWidth: 1000,
   guaranteeDays: 60,
   undo: 10_000,
   board: {

@@ -76,3 +76,12 @@ test('BO-95 PL-23 what is typed of one payment outside is never shown as one of 
   await waitFor(() => expect(screen.getByLabelText(/^Reference/)).toHaveValue('Till 3'));
   await end();
 });
+
+test('SC-54 BO-96 a reason that is too long is refused in the sentence of the page', async () => {
+  const { end } = await open((id) => <RefundForm payment={paymentOf(id, 149)} />);
+  const reason = await screen.findByRole('textbox', { name: /Reason/ });
+  await type(reason, 'x'.repeat(501));
+  await act(async () => void fireEvent.blur(reason));
+  expect(await screen.findByText('Please use at most 500 characters.')).toBeVisible();
+  await end();
+});

@@ -54,7 +54,10 @@ const useRules = ({ left, currency }: PaymentDetail) => {
       .required(t('amountMissing'))
       .positive(t('amountWrong'))
       .max(left, t('tooMuch', { amount: formatMoney(left, currency, i18n.language) })),
-    reason: string().trim().required(t('reasonMissing')).max(LONGEST_REASON),
+    reason: string()
+      .trim()
+      .required(t('reasonMissing'))
+      .max(LONGEST_REASON, t('reasonLong', { most: LONGEST_REASON })),
   });
 };
 

@@ -53,8 +53,18 @@ test('BO-61 BO-98 the order shows its payments, the dispute, and what was made a
 });
 
 test('BO-61 whoever does not hold the area of money sees nothing of it', async () => {
+  let asked = 0;
+  stubApi(readOrderMoney, () => {
+    asked += 1;
+    return { status: true, invoices: [], payments: [payment], isCancelled: false };
+  });
+  const page = await open(['orders', 'money']);
+  await expectVisible(() => screen.getByRole('heading'));
+  page.unmount();
+  // Texts are there by now, so whatever this page shows it shows at once.
   await open(['orders']);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(asked).toBe(1);
 });
 
 test('BO-96 a refund says what becomes of the order', async () => {

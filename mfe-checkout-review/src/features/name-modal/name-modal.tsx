@@ -45,9 +45,19 @@ export const NameModal = ({ critique, onSaved }: NameModalProps) => {
   const [failure, setFailure] = useState<unknown>();
   const missing = missingNames(critique);
   const required = {
-    firstName: Yup.string().trim().required(t('name.firstName')).max(limits.name.max),
-    lastName: Yup.string().trim().required(t('name.lastName')).max(limits.name.max),
-    email: Yup.string().trim().required(t('name.email')).email(t('name.emailWrong')),
+    firstName: Yup.string()
+      .trim()
+      .required(t('name.firstName'))
+      .max(limits.name.max, t('customer.tooLong')),
+    lastName: Yup.string()
+      .trim()
+      .required(t('name.lastName'))
+      .max(limits.name.max, t('customer.tooLong')),
+    email: Yup.string()
+      .trim()
+      .required(t('name.email'))
+      .max(limits.text.short, t('customer.tooLong'))
+      .email(t('name.emailWrong')),
   };
   const schema = Yup.object(Object.fromEntries(missing.map((field) => [field, required[field]])));
   const initial: Names = Object.fromEntries(missing.map((field) => [field, '']));

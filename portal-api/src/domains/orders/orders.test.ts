@@ -25,6 +25,7 @@ test('OR-06 GET /api/customer/orders reads the customer’s own orders, newest f
   expect(status).toBe(200);
   expect(body.status).toBe(true);
   expect(body.orders.filter(isWhole)).toHaveLength(body.orders.length);
+  expect(body.orders.length).toBeGreaterThan(10);
   const mine = portal.personId('customer');
   for (const order of body.orders.filter(isWhole)) expect(order.client_id).toBe(mine);
   const dates = body.orders.filter(isWhole).map(({ createdAt }) => createdAt);

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { DayCounter } from '../../../kernel/reports/report-days.ts';
 import { RUNS, runParams } from '../../reports/days/report-days.service.ts';
@@ -22,7 +23,7 @@ const ofDrafts = (column: string, values: string): string =>
 export const countWriterDays: DayCounter<WriterSums> = (db, spans) =>
   db.query(
     `select day::text, writer_id as subject, jsonb_build_object('ratings', count(rating),
-       'stars', coalesce(sum(rating), 0), 'low', count(*) filter (where rating <= 3), 'drafts', count(number),
+       'stars', coalesce(sum(rating), 0), 'low', count(*) filter (where rating <= ${limits.finalRatingAbove}), 'drafts', count(number),
        'orders', coalesce(jsonb_agg(distinct number) filter (where number is not null), '[]')) as sums
      from (${ofDrafts('reviewed_at', 'd.rating, null::int as number')} and d.rating is not null
        union all ${ofDrafts('created_at', 'null, o.number')}) drafted

@@ -1,3 +1,4 @@
+import { limits } from '@portal/shared-contracts';
 import type { FirmOrderNarrowing, orderHappenings } from '@portal/shared-contracts/admin';
 import type { DaySpan } from '../../../kernel/time/day-span.ts';
 import type { Conditions } from '../../../kernel/rows/conditions.ts';
@@ -18,7 +19,7 @@ export const momentOf = ({ happened }: Pick<Happened, 'happened'>): string | und
 const ofDrafts = {
   drafted: 'd.created_at >= ? and d.created_at < ?',
   rated: 'd.rating is not null and d.reviewed_at >= ? and d.reviewed_at < ?',
-  'rated-low': 'd.rating <= 3 and d.reviewed_at >= ? and d.reviewed_at < ?',
+  'rated-low': `d.rating <= ${limits.finalRatingAbove} and d.reviewed_at >= ? and d.reviewed_at < ?`,
 } as const;
 
 const draftsBy = (happened: FirmOrderNarrowing['happened']): string | undefined =>
