@@ -1,4 +1,5 @@
 import type { Notice } from '@portal/shared-contracts/notices';
+import { wordsSaid } from '../../../kernel/accountability/audit.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { queueMails } from '../../mail-notices/mail-notices.service.ts';
@@ -56,7 +57,7 @@ export const cancel = async (
   ctx: Context,
   asked: { id: string; baseVersion: number; reason: string },
 ): Promise<void> => {
-  ctx.audit.note({ after: { reason: asked.reason } });
+  ctx.audit.note({ after: { reason: wordsSaid(asked.reason) } });
   const before = await ctx.db.transaction((tx) => cancelInside(tx, ctx, asked));
   await announceCancelled(ctx, before);
 };

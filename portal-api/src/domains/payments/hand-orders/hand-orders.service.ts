@@ -1,6 +1,7 @@
 import { type EndpointInput, toMajor, toMinor } from '@portal/shared-contracts';
 import type { createFirmOrder } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
+import { wordsSaid } from '../../../kernel/accountability/audit.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { idOfCall } from '../../../kernel/rows/id-of-call.ts';
@@ -87,7 +88,7 @@ const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<Placed> =>
     const { currency } = ctx.site.settings;
     ctx.audit.note({
       subject: { kind: 'order', id },
-      after: { payment, price: toMajor(priceMinor, currency), reason: asked.reason ?? '' },
+      after: { payment, price: toMajor(priceMinor, currency), reason: wordsSaid(asked.reason) },
     });
     const earlier = await getOrder(tx, id);
     if (earlier) return { order: earlier };
@@ -106,7 +107,7 @@ const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<Placed> =>
     // The row leaves with this transaction, so what it says must be known before it commits.
     ctx.audit.note({
       subject: { kind: 'order', id: order._id },
-      after: { payment, price: order.invoicePrice, reason: asked.reason ?? '' },
+      after: { payment, price: order.invoicePrice, reason: wordsSaid(asked.reason) },
     });
     if (priceMinor > 0)
       await billOrder(tx, order, {
