@@ -13,7 +13,10 @@ import { writeAudit } from '../audit/audit.service.ts';
 import { erasePerson } from './erasures.service.ts';
 
 const ORDER = 'northwind-order-unassigned';
-const BLANKING = path.join(import.meta.dirname, '../../../migrations/0904_words_in_the_log.sql');
+const BLANKING = path.join(
+  import.meta.dirname,
+  '../../../migrations/0904_unpaid_orders_and_words_in_the_log.sql',
+);
 
 let portal: TestApp;
 beforeEach(async () => {
