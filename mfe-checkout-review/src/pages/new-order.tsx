@@ -56,7 +56,7 @@ export const Page = () => {
                     <PurposeForm
                       purpose={{ kind: 'new-order', packageId: chosen._id }}
                       amount={chosen.packagePrice}
-                      currency={currency}
+                      currency={chosen.currency ?? currency}
                       onPaid={({ orderId }) => void navigate(nextStepOf(orderId))}
                       paid={({ orderId }, again) => (
                         <p>

@@ -62,6 +62,21 @@ test('BO-65 an order by hand is placed for a known customer; another price asks 
   ]);
 });
 
+test('BO-65 a package is offered and priced in its own money, whatever the firm counts in', async () => {
+  stubApi(listOrderablePackages, () => ({
+    status: true,
+    packages: [{ _id: 'p1', name: 'Resume Starter', price: 450_000, currency: 'ugx' }],
+  }));
+  await open();
+  await screen.findByRole('option', { name: /^Resume Starter · USh\s?450,000$/ });
+  await userEvent.type(screen.getByLabelText(/^Email address/), 'ada@example.com');
+  await userEvent.selectOptions(screen.getByLabelText(/^Package/), 'p1');
+  await userEvent.type(screen.getByLabelText(/^Another price/), '450000');
+  await place();
+  await expectShown('Order #1099 is placed.');
+  expect(sent).toMatchObject([{ packageId: 'p1', price: 450_000 }]);
+});
+
 test('BO-14 BO-65 a test order for somebody new is free, and what the server refuses stands at its field', async () => {
   stubApi(createFirmOrder, () => {
     throw new RefusedReply('conflict', 'Taken', { email: 'This address is taken.' });

@@ -6,7 +6,7 @@ import {
 } from '@portal/shared-contracts/admin';
 import { clearStubs, stubApi } from '@portal/shared-contracts/testing';
 import { expectVisible, renderPage, testUser } from '@portal/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import admin from '../admin/locales/en.json';
 import en from '../locales/en.json';
@@ -87,4 +87,16 @@ test('BO-66 what is ticked is assigned at once, refusals say why, and one button
     ]),
   );
   await expectVisible(() => screen.getByText('1 order changed'));
+});
+
+test('BO-66 a due date without a day is not set, and the field says what it waits for', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tick all 2 that match' }));
+  await userEvent.selectOptions(screen.getByLabelText('What to do'), 'due-date');
+  const day = await screen.findByLabelText(/^Due/, { selector: 'input' });
+  expect(day).toHaveAccessibleDescription('Choose the day on which they are due.');
+  expect(screen.getByRole('button', { name: 'Do it' })).toBeDisabled();
+  fireEvent.change(day, { target: { value: '2090-01-31' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Do it' }));
+  await waitFor(() => expect(sent).toMatchObject([{ act: 'due-date', dueDate: '2090-01-31' }]));
 });

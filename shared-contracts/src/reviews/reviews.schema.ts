@@ -93,6 +93,8 @@ export const packageOffer = z.object({
   _id: id,
   packageName: z.string(),
   packagePrice: price,
+  /** What it is sold in; missing in replies of servers that knew the firm's currency only. */
+  currency: currency.optional(),
   /** May carry simple HTML; sanitise before showing. */
   packageDescriptionHTML: z.string(),
   packageDescription: z.string(),

@@ -89,8 +89,7 @@ const SavedParts = ({
 
 const PackageEditor = ({ shown, choices }: FormProps) => {
   const { t } = useTranslation(ADMIN_TEXTS);
-  const currency = shown?.currency ?? choices.currency;
-  const form = usePackageForm(shown, currency);
+  const form = usePackageForm(shown, choices.currency);
   const saving = useSaving(form, shown);
   const canPublish = shown && shown.state !== 'archived' && (shown.hasDraft || form.isChanged);
   return (
@@ -121,7 +120,7 @@ const PackageEditor = ({ shown, choices }: FormProps) => {
             void saving.saveOnly();
           }}
         >
-          <PackageParts form={form} choices={choices} currency={currency} />
+          <PackageParts form={form} choices={choices} />
           <div className="cat-save">
             <Button
               type={canPublish ? 'default' : 'primary'}
@@ -134,7 +133,7 @@ const PackageEditor = ({ shown, choices }: FormProps) => {
           </div>
         </form>
         <Section title={t('previews.title')}>
-          <Previews content={contentOf(form.values, currency)} currency={currency} />
+          <Previews content={contentOf(form.values)} />
         </Section>
         {shown && <SavedParts shown={shown} save={saving.save} />}
       </Stack>

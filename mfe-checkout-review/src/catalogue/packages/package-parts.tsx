@@ -9,20 +9,12 @@ import { StaleField } from './fields/stale-field.tsx';
 import type { PackageForm } from './use-package-form.ts';
 
 /** All fields of a package. */
-export const PackageParts = ({
-  form,
-  choices,
-  currency,
-}: {
-  form: PackageForm;
-  choices: Choices;
-  currency: Choices['currency'];
-}) => {
+export const PackageParts = ({ form, choices }: { form: PackageForm; choices: Choices }) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   return (
     <Stack gap={3}>
       <Section title={t('form.offer')}>
-        <OfferFields form={form} currency={currency} />
+        <OfferFields form={form} ofFirm={choices.currency} />
       </Section>
       <Section title={t('form.fields.services')}>
         <ServicesFields

@@ -2,8 +2,11 @@ import { type Currency, toMajor, toMinor } from '@portal/shared-contracts';
 import type { PackageContent, PackageField } from '@portal/shared-contracts/admin';
 import { amountOf, typedAmount } from '@portal/shared-ui/back-office';
 
+/** A package with what its price is in. */
+export type PricedContent = PackageContent & { currency: Currency };
+
 /** A package as it is typed: numbers are texts until they are sent. */
-export interface PackageValues extends Omit<PackageContent, 'priceMinor' | 'position'> {
+export interface PackageValues extends Omit<PricedContent, 'priceMinor' | 'position'> {
   priceMinor: string;
   position: string;
 }
@@ -15,6 +18,7 @@ export type ServiceValues = PackageValues['services'][number];
 export const packageFields = [
   'name',
   'priceMinor',
+  'currency',
   'description',
   'descriptionHtml',
   'contractId',
@@ -40,22 +44,22 @@ export const emptyContent: PackageContent = {
 };
 
 /** What the form shows of a package. */
-export const valuesOf = (
-  content: PackageContent,
-  currency: Currency,
-  language: string,
-): PackageValues => ({
+export const valuesOf = (content: PricedContent, language: string): PackageValues => ({
   ...content,
-  priceMinor: typedAmount(toMajor(content.priceMinor, currency), currency, language),
+  priceMinor: typedAmount(
+    toMajor(content.priceMinor, content.currency),
+    content.currency,
+    language,
+  ),
   position: String(content.position),
 });
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim()));
 
 /** What was typed as it is sent; a price or place that is no number is not. */
-export const contentOf = (values: PackageValues, currency: Currency): PackageContent => ({
+export const contentOf = (values: PackageValues): PricedContent => ({
   ...values,
-  priceMinor: toMinor(amountOf(values.priceMinor, currency), currency),
+  priceMinor: toMinor(amountOf(values.priceMinor, values.currency), values.currency),
   position: numberOf(values.position),
   survey: values.survey?.trim() ? values.survey.trim() : null,
 });

@@ -1,5 +1,4 @@
-import { type Currency, toMajor } from '@portal/shared-contracts';
-import type { PackageContent } from '@portal/shared-contracts/admin';
+import { toMajor } from '@portal/shared-contracts';
 import type { PackageOffer } from '@portal/shared-contracts/reviews';
 import { Disclosure } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
@@ -7,19 +6,21 @@ import { PackageChoice } from '../../features/new-order/package-choice.tsx';
 import { OrderSummary } from '../../features/order-summary/order-summary.tsx';
 import { PackageCards } from '../../features/packages/package-cards.tsx';
 import { ADMIN_TEXTS } from '../texts.ts';
+import type { PricedContent } from './package-values.ts';
 import '../../styles/page.css';
 import '../../styles/checkout.css';
 import '../../styles/review.css';
 
 interface PreviewsProps {
-  content: PackageContent;
-  currency: Currency;
+  content: PricedContent;
 }
 
-const offerOf = (content: PackageContent, currency: Currency): PackageOffer => ({
+const offerOf = (content: PricedContent): PackageOffer => ({
   _id: 'preview',
   packageName: content.name,
-  packagePrice: Number.isFinite(content.priceMinor) ? toMajor(content.priceMinor, currency) : 0,
+  packagePrice: Number.isFinite(content.priceMinor)
+    ? toMajor(content.priceMinor, content.currency)
+    : 0,
   packageDescription: content.description,
   packageDescriptionHTML: content.descriptionHtml,
   clientWebsiteCustomization: { companyName: '' },
@@ -28,9 +29,10 @@ const offerOf = (content: PackageContent, currency: Currency): PackageOffer => (
 const ignore = (): void => undefined;
 
 /** How customers will see what is typed; nothing in it can be pressed. */
-export const Previews = ({ content, currency }: PreviewsProps) => {
+export const Previews = ({ content }: PreviewsProps) => {
+  const { currency } = content;
   const { t } = useTranslation(ADMIN_TEXTS);
-  const offer = offerOf(content, currency);
+  const offer = offerOf(content);
   const price = offer.packagePrice;
   return (
     <>

@@ -18,6 +18,7 @@ import {
   emptyContent,
   fieldOfPath,
   type PackageValues,
+  type PricedContent,
   valuesOf,
   wrongNumbers,
 } from './package-values.ts';
@@ -40,16 +41,22 @@ const errorsOf = (error: unknown): Errors =>
 const withoutField = (errors: Errors, field: PackageField): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => fieldOfPath(path) !== field));
 
+// Servers of before said of the whole package what its price is in.
+const pricedContent = ({ content, currency }: EditedPackage): PricedContent => ({
+  ...content,
+  currency: content.currency ?? currency,
+});
+
 /** Sends what was typed: all of a new package, the changed fields of an old one. */
 const send = async (
   shown: EditedPackage | undefined,
   values: PackageValues,
-  { currency, key, baseVersion }: { currency: Currency; key: string; baseVersion: number },
+  { key, baseVersion }: { key: string; baseVersion: number },
 ): Promise<EditedPackage> => {
-  const content = contentOf(values, currency);
+  const content = contentOf(values);
   if (!shown) return (await callApi(createPackage, content, { idempotencyKey: key })).package;
   const changes = Object.fromEntries(
-    changedFields(shown.content, content).map((field) => [field, content[field]]),
+    changedFields(pricedContent(shown), content).map((field) => [field, content[field]]),
   );
   const reply = await callApi(savePackage, { ...changes, id: shown._id, baseVersion });
   offerUndo(reply);
@@ -69,26 +76,26 @@ const useKeep = () => {
 const keyOf = (id = 'new'): string => `package:${id}`;
 
 /** What is typed over a package, or of a new one, kept on the device until it is saved. */
-const useTypedPackage = (shown: EditedPackage | undefined, currency: Currency) => {
+const useTypedPackage = (shown: EditedPackage | undefined, ofFirm: Currency) => {
   const { i18n } = useTranslation(ADMIN_TEXTS);
-  const saved = shown?.content ?? emptyContent;
-  const stored = valuesOf(saved, currency, i18n.language);
+  const saved = shown ? pricedContent(shown) : { ...emptyContent, currency: ofFirm };
+  const stored = valuesOf(saved, i18n.language);
   const kept = useKeptChanges(keyOf(shown?._id), stored, shown?.version ?? 0);
   const values: PackageValues = { ...stored, ...kept.typed };
-  const isChanged = changedFields(saved, contentOf(values, currency)).length > 0;
+  const isChanged = changedFields(saved, contentOf(values)).length > 0;
   useUnsaved(isChanged);
   return { ...kept, stored, values, isChanged };
 };
 
 /** What is typed of a package, and what the server says to it. */
-export const usePackageForm = (shown: EditedPackage | undefined, currency: Currency) => {
+export const usePackageForm = (shown: EditedPackage | undefined, ofFirm: Currency) => {
   const { t } = useTranslation(ADMIN_TEXTS);
   const keep = useKeep();
   const changed = usePackagesChanged();
   const [key] = useState(() => crypto.randomUUID());
   const [state, setState] = useState<State>({ errors: {}, isStale: false });
   const [isSaving, setSaving] = useState(false);
-  const { stored, values, isChanged, ...kept } = useTypedPackage(shown, currency);
+  const { stored, values, isChanged, ...kept } = useTypedPackage(shown, ofFirm);
 
   const refused = async (error: unknown): Promise<void> => {
     const errors = errorsOf(error);
@@ -104,7 +111,7 @@ export const usePackageForm = (shown: EditedPackage | undefined, currency: Curre
 
   const attempt = async (): Promise<EditedPackage | undefined> => {
     try {
-      const item = await send(shown, values, { currency, key, baseVersion: kept.baseVersion });
+      const item = await send(shown, values, { key, baseVersion: kept.baseVersion });
       keep(item);
       kept.forgetSent(kept.typed, item.version, keyOf(item._id));
       await changed();
@@ -117,7 +124,7 @@ export const usePackageForm = (shown: EditedPackage | undefined, currency: Curre
 
   /** The package as it is saved, or nothing when it was refused. */
   const save = useSingleRun(async (): Promise<EditedPackage | undefined> => {
-    const wrong = wrongNumbers(contentOf(values, currency));
+    const wrong = wrongNumbers(contentOf(values));
     const errors = Object.fromEntries(wrong.map((field) => [field, t('form.noNumber')]));
     setState({ errors, isStale: false });
     if (wrong.length > 0) return undefined;

@@ -36,7 +36,7 @@ export const PackageChoice = ({ packages, currency, chosen, onChoose }: PackageC
           <Radio key={offer._id} value={offer._id} className="cr-choice">
             <span className="cr-choice-name">{offer.packageName}</span>
             <span className="cr-choice-price">
-              <Money amount={offer.packagePrice} currency={currency} />
+              <Money amount={offer.packagePrice} currency={offer.currency ?? currency} />
             </span>
             <PackageContents offer={offer} />
           </Radio>

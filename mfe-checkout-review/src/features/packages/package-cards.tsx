@@ -27,7 +27,7 @@ export const PackageCards = ({ packages, currency, linkOf }: PackageCardsProps) 
             )}
             <h3>{offer.packageName}</h3>
             <p className="cr-price">
-              <Money amount={offer.packagePrice} currency={currency} />
+              <Money amount={offer.packagePrice} currency={offer.currency ?? currency} />
             </p>
             {offer.packageDescriptionHTML ? (
               <StoredHtml html={offer.packageDescriptionHTML} />

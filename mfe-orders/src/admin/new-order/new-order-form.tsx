@@ -41,11 +41,14 @@ type Packages = EndpointOutput<typeof listOrderablePackages>['packages'];
 
 const useChoices = (packages: Packages) => {
   const { website, language } = usePortal();
+  const chosen = (id: string) => packages.find(({ _id }) => _id === id);
   return {
-    priceOf: (id: string) => packages.find(({ _id }) => _id === id)?.price,
-    options: packages.map(({ _id, name, price }) => ({
+    priceOf: (id: string) => chosen(id)?.price,
+    // Each package is sold in its own money, whatever the firm counts in by now.
+    currencyOf: (id: string) => chosen(id)?.currency ?? website.currency,
+    options: packages.map(({ _id, name, price, currency }) => ({
       value: _id,
-      label: `${name} · ${formatMoney(price, website.currency, language)}`,
+      label: `${name} · ${formatMoney(price, currency ?? website.currency, language)}`,
     })),
   };
 };
@@ -65,12 +68,12 @@ const OpenForm = ({ payment, orderable }: FormProps & { orderable: Packages }) =
   const { t } = useTranslation(ADMIN);
   const popup = usePopup();
   const go = useNavigate();
-  const { currency } = usePortal().website;
   const packages = useChoices(orderable);
   const kept = useVault(`new-order:${payment}`, emptyOrder(payment), parseNewOrder);
   const { mutateAsync, isPending, error } = usePlaceOrder();
   const [isChecked, setChecked] = useState(false);
   const values = kept.value;
+  const currency = packages.currencyOf(values.packageId);
   const wrong = problemsOf(values, packages.priceOf(values.packageId), currency);
   const problems = isChecked
     ? Object.fromEntries(Object.entries(wrong).map(([at, said]) => [at, t(`newOrder.${said}`)]))

@@ -47,7 +47,7 @@ const Details = ({ chosen, set }: { chosen: Chosen; set: (change: Partial<Chosen
     );
   if (chosen.act !== 'due-date') return null;
   return (
-    <FieldFrame name="bulkDueDate" label={t('columns.due')}>
+    <FieldFrame name="bulkDueDate" label={t('columns.due')} help={t('bulk.day')} isRequired>
       {(control) => (
         <TextField
           {...control}
@@ -90,14 +90,16 @@ export const BulkBar = ({ ticks, filter, total }: BulkProps) => {
   const { mutate, isPending, error } = useChangeMany();
   const { act, writerId, dueDate } = chosen;
   const isAny = ticks.isAll || ticks.ids.size > 0;
-  const isReady = isAny && (act !== 'assign' || writerId !== '');
+  // Without a day all of them would lose theirs, and nobody asked for that.
+  const isMissing = (act === 'assign' && writerId === '') || (act === 'due-date' && dueDate === '');
+  const isReady = isAny && !isMissing;
   const go = (): void =>
     mutate(
       {
         act,
         ...(ticks.isAll ? { filter } : { ids: [...ticks.ids] }),
         ...(act === 'assign' ? { writerId } : {}),
-        ...(act === 'due-date' ? { dueDate: dueDate || null } : {}),
+        ...(act === 'due-date' ? { dueDate } : {}),
       },
       {
         onSuccess: (reply) => {

@@ -1,11 +1,12 @@
 import {
   firmOrderDue,
+  firmOrderPaid,
   firmOrderProgress,
   firmOrderShown,
   firmOrderSorts,
   orderHappenings,
 } from '@portal/shared-contracts/admin';
-import { orderPaymentStatus, turnOwner, turnStep } from '@portal/shared-contracts/orders';
+import { turnOwner, turnStep } from '@portal/shared-contracts/orders';
 import type { Filtered } from '@portal/shared-ui/back-office';
 import type { FirmOrderFilter } from '../firm-orders.queries.ts';
 
@@ -26,7 +27,7 @@ export const narrowing = {
   progress: firmOrderProgress,
   waiting: 'text',
   due: firmOrderDue,
-  paid: orderPaymentStatus.options,
+  paid: firmOrderPaid,
   shown: firmOrderShown,
   happened: orderHappenings,
   from: 'text',

@@ -1,10 +1,10 @@
 import {
   firmOrderDue,
+  firmOrderPaid,
   firmOrderProgress,
   firmOrderShown,
   firmOrderSorts,
 } from '@portal/shared-contracts/admin';
-import { orderPaymentStatus } from '@portal/shared-contracts/orders';
 import {
   ChoiceFilter,
   FilterFold,
@@ -30,7 +30,7 @@ const words: Partial<Record<FilterName, readonly string[]>> = {
   progress: firmOrderProgress,
   waiting: waitingDays,
   due: firmOrderDue,
-  paid: orderPaymentStatus.options,
+  paid: firmOrderPaid,
   shown: firmOrderShown,
 };
 

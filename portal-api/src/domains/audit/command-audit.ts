@@ -31,6 +31,7 @@ export const READING_COMMANDS: readonly string[] = [
 const HIDDEN: readonly string[] = [
   'value',
   'text',
+  'reason',
   'first',
   'last',
   'file',

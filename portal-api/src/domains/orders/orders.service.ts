@@ -24,7 +24,11 @@ export { handOverOrders, moveOrders, openOrdersOf } from './assignment/hand-over
 export { announceOrder } from './announcements.ts';
 export { findOrders } from './finding/find-orders.ts';
 export { requireOrderToChange } from './firm-orders/firm-order.service.ts';
-export { cancelInside, announceCancelled } from './firm-orders/cancel-order.service.ts';
+export {
+  cancelInside,
+  announceCancelled,
+  type TakeBack,
+} from './firm-orders/cancel-order.service.ts';
 export { type HistorySource, nameOf } from './history/order-history.service.ts';
 export { hasOrdersOf, namesOfOrders, ordersOfPerson } from './lists/order-names.repository.ts';
 export {

@@ -25,7 +25,14 @@ export const paymentData: PersonalData = {
       rows: `payment_key in (select a.key from payment_attempts a
         where a.site_id = $1 and a.person_id = $2)`,
       hidden: ['recorded_by'],
-      erasure: { keep: BOOKS },
+      erasure: { keep: 'books: by its reference a payment is found again in those of the bank' },
+      afterRetention: {
+        set: "reference = ''",
+        rows: `reference <> '' and paid_on < $2::timestamptz and exists
+          (select 1 from payment_attempts a
+            join erasures e on e.site_id = a.site_id and e.person_id = a.person_id and e.done_at is not null
+            where a.site_id = $1 and a.key = outside_payments.payment_key)`,
+      },
     },
     {
       table: 'erasures',
@@ -47,7 +54,10 @@ export const paymentData: PersonalData = {
       table: 'payment_attempts',
       rows: 'person_id = $2',
       hidden: ['fingerprint'],
-      erasure: { set: 'message = null' },
+      // A fingerprint repeats what was asked for, also the reference of a payment; an empty one marks a tombstone.
+      erasure: {
+        set: "message = null, fingerprint = case when fingerprint = '' then '' else 'erased' end",
+      },
     },
     {
       table: 'refunds',

@@ -18,6 +18,7 @@ import { listMails } from '@portal/shared-contracts/mails';
 import { apiProcess } from '../../../test/chaos/api-process.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { smallPdf } from '../../../test/documents.ts';
+import { actOnMarked } from '../../../test/people/marked-acts.ts';
 import { addTalk, markAll, marked, markedIn, WORD } from '../../../test/people/marked-person.ts';
 import { folderPlace, type Place } from '../../../test/recovery/places.ts';
 import { sweep } from '../../housekeeping.ts';
@@ -28,8 +29,8 @@ import { readErasures } from './erasure-list.ts';
 
 const HOUR = 3_600_000;
 
-/** What the law wants to be kept: who signed, and that somebody was erased. */
-const KEPT = ['contract_signatures', 'erasures'];
+/** What the law wants to be kept: who signed, that somebody was erased, and by what the bank knows a payment. */
+const KEPT = ['contract_signatures', 'erasures', 'outside_payments'];
 
 let portal: TestApp;
 let folder: string;
@@ -105,6 +106,7 @@ test('BO-44 BO-45 BO-46 BO-47 BO-109 after an export and an erasure no list, sea
   const { file } = (await own.upload(uploadFileCall, { name: 'mine.pdf', content })).body;
   await addTalk(portal, id);
   await markAll(portal, id);
+  await actOnMarked(portal, id);
   expect(await takeAlong(id)).toContain(`${WORD}@example.com`);
   expect((await found()).length).toBeGreaterThan(3);
 

@@ -103,6 +103,7 @@ export const presentOffer = (offer: PackageRecord, site: Site): PackageOffer => 
   _id: offer._id,
   packageName: offer.packageName,
   packagePrice: offer.packagePrice,
+  currency: offer.currency,
   packageDescription: offer.description,
   packageDescriptionHTML: offer.descriptionHtml,
   clientWebsiteCustomization: { companyName: offer.companyName ?? site.settings.companyName },

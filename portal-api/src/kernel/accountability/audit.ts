@@ -5,6 +5,10 @@ import type { Subject } from '../files.ts';
 /** The chain of what concerns every firm. */
 export const PLATFORM_CHAIN = '*';
 
+/** Free words as a row says them: that there are some. What they say may be of a person, and the log outlives people. */
+export const wordsSaid = (words: string | undefined): string | undefined =>
+  words?.trim() ? '(set)' : undefined;
+
 /** What a row says beside its action; the values are never secrets or contents of documents. */
 export interface AuditNote {
   /** Who it was, where the session does not say it: a sign-in. */

@@ -52,8 +52,10 @@ export const packageFile = z.object({ title: name, key: z.string().min(1).max(20
 /** Everything that a firm says of a package (BO-86); a draft of it and each version have this form. */
 export const packageContent = z.object({
   name,
-  /** In minor units of the firm's currency. */
+  /** In minor units of {@link currency}. */
   priceMinor: minorAmount,
+  /** What the price is in; missing in what is sent for a new package in the firm's currency, and in old replies. */
+  currency: currency.optional(),
   description: z.string().trim().max(2000),
   /** Sanitised where it is saved. */
   descriptionHtml: z.string().max(20_000),

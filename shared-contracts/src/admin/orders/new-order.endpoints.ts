@@ -1,4 +1,5 @@
 import { z } from '@portal/shared-contracts/schema';
+import { currency } from '../../currencies.ts';
 import { defineEndpoint } from '../../endpoint.ts';
 import { languages } from '../../languages.ts';
 import { limits } from '../../limits.ts';
@@ -35,7 +36,7 @@ export const createFirmOrder = defineEndpoint({
     /** Instead of one who is known. */
     newCustomer: newCustomer.optional(),
     packageId: id,
-    /** In the firm's currency; the package's own unless said. */
+    /** In the package's currency; the package's own price unless said. */
     price: price.optional(),
     /** Why the price is another one. */
     reason: z.string().trim().max(500).default(''),
@@ -65,7 +66,15 @@ export const listOrderablePackages = defineEndpoint({
   input: z.object({}),
   output: z.object({
     status: z.literal(true),
-    packages: z.array(z.object({ _id: id, name: z.string(), price })),
+    packages: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        price,
+        /** What it is sold in; missing in replies of servers that knew the firm's currency only. */
+        currency: currency.optional(),
+      }),
+    ),
   }),
 });
 

@@ -25,6 +25,9 @@ export const firmOrderProgress = ['open', 'not-started', 'started', 'completed']
 /** When an order can be due, to filter by. */
 export const firmOrderDue = ['overdue', 'today', 'week', 'none'] as const;
 
+/** How an order can be paid, to filter by: `unpaid` waits for the payment of its invoice. */
+export const firmOrderPaid = [...orderPaymentStatus.options, 'unpaid'] as const;
+
 /** What is put aside and in no list unless asked for. */
 export const firmOrderShown = ['hidden', 'cancelled', 'test', 'all'] as const;
 
@@ -45,7 +48,7 @@ export const firmOrderFilter = z.object({
   /** The turn has stood for at least so many days. */
   waiting: z.coerce.number().int().min(1).max(365).optional(),
   due: z.enum(firmOrderDue).optional(),
-  paid: orderPaymentStatus.optional(),
+  paid: z.enum(firmOrderPaid).optional(),
   shown: z.enum(firmOrderShown).optional(),
   /** What happened from one day to another, in the firm's time zone; of drafts, `writer` is who wrote them. */
   happened: z.enum(orderHappenings).optional(),

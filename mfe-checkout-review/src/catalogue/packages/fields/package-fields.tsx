@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../../texts.ts';
 import type { Choices } from '../packages.queries.ts';
+import { OtherMoney } from './other-money.tsx';
 import { StaleField } from './stale-field.tsx';
 import type { PackageForm } from '../use-package-form.ts';
 
@@ -38,7 +39,7 @@ const Field = ({ form, field, isRequired = false, hasHelp = false, children }: F
 };
 
 /** Name, price and texts of a package. */
-export const OfferFields = ({ form, currency }: { form: PackageForm; currency: Currency }) => {
+export const OfferFields = ({ form, ofFirm }: { form: PackageForm; ofFirm: Currency }) => {
   const { values, type } = form;
   return (
     <>
@@ -58,11 +59,12 @@ export const OfferFields = ({ form, currency }: { form: PackageForm; currency: C
             {...control}
             inputMode="decimal"
             value={values.priceMinor}
-            suffix={currency.toUpperCase()}
+            suffix={values.currency.toUpperCase()}
             onChange={({ target }) => type('priceMinor', target.value)}
           />
         )}
       </Field>
+      <OtherMoney form={form} ofFirm={ofFirm} />
       <Field form={form} field="description">
         {(control) => (
           <TextArea

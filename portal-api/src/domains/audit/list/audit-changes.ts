@@ -4,11 +4,13 @@ import { formatMoney } from '@portal/shared-contracts/money';
 import type { Site } from '../../../kernel/site.ts';
 import { say } from '../../../kernel/words/bundles.ts';
 import type { AuditRow } from '../audit.repository.ts';
+import { type NameOf, PEOPLE } from './audit-names.ts';
 
 /** What the values of a row are worded for. */
 export interface Wording {
   language: Language;
   site: Pick<Site, 'settings'>;
+  nameOf: NameOf;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -33,7 +35,8 @@ const textOf = (field: string, value: unknown, wording: Wording): string => {
   if (typeof value === 'number' && MINOR.test(field))
     return moneyOf(toMajor(value, currencies.parse(site.settings.currency)), wording);
   if (typeof value === 'number' && /price|amount/i.test(field)) return moneyOf(value, wording);
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const name = PEOPLE.has(field) ? wording.nameOf('person', String(value)) : undefined;
+  const text = name ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
@@ -46,7 +49,7 @@ export const changesOf = (
   return [...new Set([...Object.keys(former), ...Object.keys(latter)])]
     .filter((field) => JSON.stringify(former[field]) !== JSON.stringify(latter[field]))
     .map((field) => ({
-      field: field.replace(MINOR, ''),
+      field: PEOPLE.get(field) ?? field.replace(MINOR, ''),
       before: textOf(field, former[field], wording),
       after: textOf(field, latter[field], wording),
     }));

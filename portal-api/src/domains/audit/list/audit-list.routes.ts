@@ -2,6 +2,7 @@ import { auditGroups, COUNTED_TO, exportAudit, listAudit } from '@portal/shared-
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { bindFile } from '../../../http/endpoints/bind-file.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
+import { wordsSaid } from '../../../kernel/accountability/audit.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { dayIn, dayRange } from '@portal/shared-contracts/days';
@@ -65,7 +66,12 @@ export const registerAuditList = (app: PortalApp, undoes: Undoes): void => {
       outcome: 'done',
       personId: ctx.actor.id,
       address: ctx.network,
-      after: { format, ...wanted },
+      after: {
+        format,
+        ...wanted,
+        person: wordsSaid(wanted.person),
+        subject: wordsSaid(wanted.subject),
+      },
     });
     return {
       content: auditFile(ctx, { ...filter, format }),

@@ -3,8 +3,16 @@ import type { AuditRow } from '../audit.repository.ts';
 import { undoableBy } from '../undo/undo.service.ts';
 import { namesOfThings } from './audit-names.repository.ts';
 
+/** Values that are ids of people, by what a page calls them. */
+export const PEOPLE: ReadonlyMap<string, string> = new Map([['writerId', 'writer']]);
+
 /** The name of a thing of some rows, where it is known. */
 export type NameOf = (kind: string, id: string) => string | undefined;
+
+const peopleIn = (value: unknown): string[] =>
+  Object.entries(value ?? {}).flatMap(([field, id]) =>
+    PEOPLE.has(field) && typeof id === 'string' ? [id] : [],
+  );
 
 const idsByKind = (rows: readonly AuditRow[]): Record<string, string[]> => {
   const ids: Record<string, string[]> = {};
@@ -15,6 +23,7 @@ const idsByKind = (rows: readonly AuditRow[]): Record<string, string[]> => {
     add('person', row.person_id);
     add(row.subject_kind, row.subject_id);
     add('undoable', row.batch);
+    for (const id of [...peopleIn(row.before), ...peopleIn(row.after)]) add('person', id);
   }
   return ids;
 };

@@ -5,16 +5,11 @@ import { say, type WordParams } from '../../../kernel/words/bundles.ts';
 import type { AuditRow } from '../audit.repository.ts';
 import { type AuditAct, FIELDS, OWN_SENTENCES, THINGS, VERBS } from './audit-acts.data.ts';
 import { changesOf, type Wording } from './audit-changes.ts';
-import type { NameOf } from './audit-names.ts';
 
 // What people know by the very word that the address has.
 const NAMED_BY_ID = ['coupon', 'domain'];
 
-interface Said extends Wording {
-  nameOf: NameOf;
-}
-
-const whoOf = (row: AuditRow, said: Said): string => {
+const whoOf = (row: AuditRow, said: Wording): string => {
   const { language } = said;
   if (row.operator !== null)
     return say('portal:audit.who.operator', language, { name: row.operator });
@@ -32,7 +27,7 @@ const nounOf = (row: AuditRow): string | undefined => {
   return ofAddress === 'person' ? ofAddress : (known(row.subject_kind) ?? known(ofAddress));
 };
 
-const whatOf = (row: AuditRow, said: Said): string | undefined => {
+const whatOf = (row: AuditRow, said: Wording): string | undefined => {
   const { subject_kind: kind, subject_id: id } = row;
   const name = kind && id ? said.nameOf(kind, id) : undefined;
   if (name !== undefined) return name;
@@ -59,7 +54,7 @@ const sayAct = (act: AuditAct, language: Wording['language'], params: WordParams
 const fieldIn = (field: string, language: Wording['language']): string =>
   FIELDS.includes(field) ? say(`portal:audit.fields.${field}`, language) : `“${field}”`;
 
-const changed = (row: AuditRow, said: Said, params: WordParams): string => {
+const changed = (row: AuditRow, said: Wording, params: WordParams): string => {
   const changes = changesOf(row, said);
   const [first] = changes;
   // A setting is its own field.
@@ -79,7 +74,7 @@ const changed = (row: AuditRow, said: Said, params: WordParams): string => {
     : sayAct('changed-several', said.language, { ...params, fields });
 };
 
-const wordDone = (row: AuditRow, said: Said): string => {
+const wordDone = (row: AuditRow, said: Wording): string => {
   const who = whoOf(row, said);
   const what = whatOf(row, said);
   const act = actOf(row);
@@ -95,7 +90,7 @@ const wordDone = (row: AuditRow, said: Said): string => {
 };
 
 /** A row of the log as one sentence in the reader's language. */
-export const sentenceOf = (row: AuditRow, said: Said): string => {
+export const sentenceOf = (row: AuditRow, said: Wording): string => {
   const sentence = wordDone(row, said);
   return row.outcome === 'done'
     ? sentence
@@ -103,7 +98,7 @@ export const sentenceOf = (row: AuditRow, said: Said): string => {
 };
 
 /** A row of the log as its page shows it. */
-export const presentAuditItem = (row: AuditRow, said: Said): AuditItem => {
+export const presentAuditItem = (row: AuditRow, said: Wording): AuditItem => {
   const { subject_kind: kind, subject_id: id } = row;
   return {
     _id: String(row.seq),

@@ -24,7 +24,9 @@ import { cleanContent, contentOf, differingFields, fieldsOf } from './package-co
 import { findPackage } from './packages.repository.ts';
 
 const withContent = async (db: SiteDatabase, row: EditedRow): Promise<EditedPackageRecord> => {
-  if (row.draft) return { ...row, content: row.draft };
+  // A price keeps the money that it was typed in; the drafts of before named none.
+  if (row.draft)
+    return { ...row, content: { ...row.draft, currency: row.draft.currency ?? row.currency } };
   const published = await findPackage(db, row.id);
   if (!published) throw new Refusal('package-unknown');
   return { ...row, content: contentOf(published) };
@@ -61,13 +63,14 @@ export const createDraft = async (
   id: string = randomUUID(),
 ): Promise<string> => {
   const key = ctx.idempotencyKey ?? null;
-  const { currency } = ctx.site.settings;
+  const currency = content.currency ?? ctx.site.settings.currency;
   const by = ctx.actor.id;
   return ctx.db.transaction(async (tx) => {
-    await insertDraft(tx, { id, content: cleanContent(content), currency, by, key });
-    const made = key === null ? id : ((await findByKey(tx, key)) ?? id);
-    ctx.audit.note({ subject: { kind: 'package', id: made }, after: { name: content.name } });
-    return made;
+    const made = { id, content: cleanContent({ ...content, currency }), currency, by, key };
+    await insertDraft(tx, made);
+    const found = key === null ? id : ((await findByKey(tx, key)) ?? id);
+    ctx.audit.note({ subject: { kind: 'package', id: found }, after: { name: content.name } });
+    return found;
   });
 };
 

@@ -79,7 +79,7 @@ const present = async (
     _id: row.id,
     name: content.name,
     priceMinor: content.priceMinor,
-    currency: row.currency,
+    currency: content.currency,
     state: row.state,
     isPurchasable: content.isPurchasable,
     publishedVersion: row.publishedVersion,

@@ -22,7 +22,8 @@ export interface PackageFilter {
 // What is edited stands in the list, so that a draft is found by its new name.
 const LISTED = `(
   select p.id, coalesce(p.draft->>'name', p.name) as name,
-    coalesce((p.draft->>'priceMinor')::bigint, p.price_minor) as price_minor, p.currency, p.state,
+    coalesce((p.draft->>'priceMinor')::bigint, p.price_minor) as price_minor,
+    coalesce(p.draft->>'currency', p.currency) as currency, p.state,
     coalesce((p.draft->>'isPurchasable')::boolean, p.purchasable) as purchasable,
     p.published_version, p.draft is not null as has_draft,
     coalesce(jsonb_array_length(p.draft->'services'), (select count(*) from services s

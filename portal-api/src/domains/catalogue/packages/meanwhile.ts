@@ -1,13 +1,13 @@
-import type { PackageContent, PackageField } from '@portal/shared-contracts/admin';
+import type { PackageField } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context, EditorContext } from '../../../kernel/context.ts';
 import { refuseStale as refuseStaleRow } from '../../../kernel/rows/stale.ts';
 import type { EditedRow } from './edited-packages.repository.ts';
-import type { FieldChange, FieldChanges } from './package-content.ts';
+import type { FieldChange, FieldChanges, PricedContent } from './package-content.ts';
 
 /** A package as it is edited: its draft, or what is published where nothing is edited. */
 export interface EditedPackageRecord extends EditedRow {
-  content: PackageContent;
+  content: PricedContent;
 }
 
 /** What changing a package needs of a call. */

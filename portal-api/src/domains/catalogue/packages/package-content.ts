@@ -1,3 +1,4 @@
+import type { Currency } from '@portal/shared-contracts';
 import type { PackageContent, PackageField } from '@portal/shared-contracts/admin';
 import { cleanOfferHtml } from './offer-html.ts';
 import type { PackageRecord } from './packages.repository.ts';
@@ -18,10 +19,14 @@ export const cleanContent = <C extends Partial<PackageContent>>(content: C): C =
     ? content
     : { ...content, descriptionHtml: cleanOfferHtml(content.descriptionHtml) };
 
+/** What is edited of a package, with what its price is in. */
+export type PricedContent = PackageContent & { currency: Currency };
+
 /** A published version in the form in which it is edited. */
-export const contentOf = (record: PackageRecord): PackageContent => ({
+export const contentOf = (record: PackageRecord): PricedContent => ({
   name: record.packageName,
   priceMinor: record.priceMinor,
+  currency: record.currency,
   description: record.description,
   descriptionHtml: record.descriptionHtml,
   contractId: record.contract_id,

@@ -110,11 +110,11 @@ export const publishDraft = (
     const fields = former ? differingFields(contentOf(former), content) : [];
     if (former && fields.length === 0 && row.draft === null) return;
     const version = (row.publishedVersion ?? 0) + 1;
-    const { currency, companyName } = ctx.site.settings;
+    const { companyName } = ctx.site.settings;
     const by = ctx.actor.id;
     await insertPublication(
       tx,
-      { packageId, version, content, currency, companyName, by },
+      { packageId, version, content, currency: content.currency, companyName, by },
       newServiceId,
     );
     ctx.audit.note({

@@ -1,5 +1,6 @@
 import { COUNTED_TO } from '@portal/shared-contracts/admin';
 import type { SiteDatabase } from '../../../kernel/database.ts';
+import { WAITS } from '../drafts/drafts.repository.ts';
 
 /** A draft with what an admin reads of its order. */
 export interface WaitingDraftRow {
@@ -14,8 +15,6 @@ export interface WaitingDraftRow {
   number: number;
   created_at: Date;
 }
-
-const WAITS = `d.approval = 'pending' and d.reviewed_at is null`;
 
 const selectFrom = (
   drafts: string,

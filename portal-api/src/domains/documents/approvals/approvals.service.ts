@@ -43,7 +43,7 @@ export const readForVerdict = async (
   return {
     status: true,
     draft: toWaitingDraft(row),
-    isWaiting: shown[0]?.stage === 'with-admin',
+    isWaiting: shown[0]?.stage === 'with-admin' && order.cancelledAt === null,
     approvalOn: approvalOn(ctx),
     drafts: shown,
     answers: [...own, ...others],

@@ -61,14 +61,25 @@ export const findDraft = async (
   return row;
 };
 
+/** What makes a draft `d` wait for an admin; nobody judges what belongs to an order that was called off. */
+export const WAITS = `d.approval = 'pending' and d.reviewed_at is null and exists (select 1 from orders called
+  where called.site_id = d.site_id and called.id = d.order_id and called.cancelled_at is null)`;
+
 /** Drafts that wait for an admin, oldest first. */
 export const listPendingDrafts = (db: SiteDatabase): Promise<DraftRow[]> =>
   db.query<DraftRow>(
-    `select ${COLUMNS} from drafts
-     where site_id = $1 and approval = 'pending' and reviewed_at is null
-     order by created_at, id`,
+    `select ${COLUMNS} from drafts d where d.site_id = $1 and ${WAITS} order by created_at, id`,
     [db.siteId],
   );
+
+/** Whether a draft waits for an admin. */
+export const isPendingDraft = async (db: SiteDatabase, draftId: string): Promise<boolean> =>
+  (
+    await db.query(`select 1 from drafts d where d.site_id = $1 and d.id = $2 and ${WAITS}`, [
+      db.siteId,
+      draftId,
+    ])
+  ).length > 0;
 
 export const filesOfDrafts = (
   db: SiteDatabase,

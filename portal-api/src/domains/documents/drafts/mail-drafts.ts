@@ -5,7 +5,7 @@ import {
   queueMails,
 } from '../../mail-notices/mail-notices.service.ts';
 import { type OrderRecord, requireService } from '../../orders/orders.service.ts';
-import { findDraft } from './drafts.repository.ts';
+import { isPendingDraft } from './drafts.repository.ts';
 
 const about = (order: OrderRecord, draft: { id: string; serviceId: string }) => ({
   key: draft.id,
@@ -35,7 +35,5 @@ export const mailVerdict = async (
 };
 
 /** Whether a draft still waits for the admins. */
-export const draftStillWaits = async (db: SiteDatabase, notice: NoticeRow): Promise<boolean> => {
-  const draft = await findDraft(db, notice.subject_id ?? '');
-  return draft?.approval === 'pending' && !draft.reviewed_at;
-};
+export const draftStillWaits = (db: SiteDatabase, notice: NoticeRow): Promise<boolean> =>
+  isPendingDraft(db, notice.subject_id ?? '');

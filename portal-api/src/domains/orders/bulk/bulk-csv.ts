@@ -33,7 +33,7 @@ const line = (order: OrderRecord): (string | number | null)[] => [
   order.completedAt,
   order.invoicePrice,
   order.invoiceCurrency,
-  order.paymentStatus ?? '',
+  order.isUnpaid ? 'unpaid' : (order.paymentStatus ?? ''),
 ];
 
 /** Orders as a table, read page after page: UTF-8, commas, days and moments as ISO says. */

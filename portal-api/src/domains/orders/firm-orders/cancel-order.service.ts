@@ -1,4 +1,5 @@
 import type { Notice } from '@portal/shared-contracts/notices';
+import { wordsSaid } from '../../../kernel/accountability/audit.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { queueMails } from '../../mail-notices/mail-notices.service.ts';
@@ -13,12 +14,25 @@ const noticeOf = ({ number, package: { packageName } }: OrderRecord): Notice => 
   params: { number, order: packageName },
 });
 
+/**
+ * Takes back what an order was billed with and nobody has paid; the room of money hands it in. What it answers writes
+ * that into the log, which is held until the transaction ends and so comes last.
+ */
+export type TakeBack = (
+  tx: SiteDatabase,
+  ctx: Context,
+  orderId: string,
+) => Promise<() => Promise<void>>;
+
 /** Calls an order off inside the caller's transaction; the order as it was before. Tell of it afterwards. */
 export const cancelInside = async (
   tx: SiteDatabase,
   ctx: Context,
   { id, baseVersion, reason }: { id: string; baseVersion?: number; reason: string },
+  takeBack: TakeBack,
 ): Promise<OrderRecord> => {
+  // Before the order, as whoever pays an invoice holds it first: so neither waits for the other.
+  const writeDown = await takeBack(tx, ctx, id);
   const asked = { orderId: id, ...(baseVersion === undefined ? {} : { baseVersion }) };
   const order = await holdOrder(tx, ctx, asked);
   await writeCancelled(tx, order, reason);
@@ -38,6 +52,7 @@ export const cancelInside = async (
       facts: { number: order.number, order: order.package.packageName, reason },
     },
   ]);
+  await writeDown();
   return order;
 };
 
@@ -55,8 +70,9 @@ export const announceCancelled = async (ctx: Context, before: OrderRecord): Prom
 export const cancel = async (
   ctx: Context,
   asked: { id: string; baseVersion: number; reason: string },
+  takeBack: TakeBack,
 ): Promise<void> => {
-  ctx.audit.note({ after: { reason: asked.reason } });
-  const before = await ctx.db.transaction((tx) => cancelInside(tx, ctx, asked));
+  ctx.audit.note({ after: { reason: wordsSaid(asked.reason) } });
+  const before = await ctx.db.transaction((tx) => cancelInside(tx, ctx, asked, takeBack));
   await announceCancelled(ctx, before);
 };

@@ -63,6 +63,13 @@ const progress = {
   completed: 'o.status_percentage = 100',
 } as const;
 
+const addPaid = (where: Conditions, { paid }: FirmOrderFilter): void => {
+  if (paid === 'unpaid') return where.add('o.awaits_payment');
+  if (paid) where.add('o.payment_status = ?', paid);
+  // The status says what became of the money; what was never paid has none that could be lost.
+  if (paid === 'paid') where.add('not o.awaits_payment');
+};
+
 const shown = {
   hidden: 'o.hide_order and o.cancelled_at is null',
   cancelled: 'o.cancelled_at is not null',
@@ -133,6 +140,6 @@ export const firmOrderConditions = (
   addTurn(where, filter);
   addDue(where, filter);
   addHappened(where, filter);
-  if (filter.paid) where.add('o.payment_status = ?', filter.paid);
+  addPaid(where, filter);
   return where;
 };

@@ -153,7 +153,8 @@ const assignKept = async (
   const assigned = await setAssignment(tx, { ...assignment, by: ctx.actor.id });
   const { before, after } = assigned;
   const isOther = before.writer_id !== after.writer_id;
-  ctx.audit.note({ before: { writer: before.writerName }, after: { writer: after.writerName } });
+  // Ids, which the log words when it is read: it outlives the people.
+  ctx.audit.note({ before: { writerId: before.writer_id }, after: { writerId: after.writer_id } });
   return { assigned, undo: isOther ? await keepFormer(ctx, tx, { act, rows }) : null };
 };
 

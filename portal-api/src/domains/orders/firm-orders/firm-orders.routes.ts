@@ -20,7 +20,7 @@ import { registerBulk } from '../bulk/bulk.routes.ts';
 import { registerWriters } from '../assignment/writers.routes.ts';
 import { type DashboardSources, registerDashboard } from '../dashboard/dashboard.routes.ts';
 import type { HistorySource } from '../history/order-history.service.ts';
-import { cancel } from './cancel-order.service.ts';
+import { cancel, type TakeBack } from './cancel-order.service.ts';
 import { listNotes } from './firm-order.repository.ts';
 import {
   assign,
@@ -42,6 +42,8 @@ export interface FirmOrderSources extends DashboardSources {
   ratingsOf: RatingsOf;
   /** How the domains above let what they keep be changed. */
   reopenings: Reopenings;
+  /** What is taken back with an order that is called off. */
+  takeBack: TakeBack;
 }
 
 const bindReads = (app: PortalApp, { history, ratingsOf }: FirmOrderSources): void => {
@@ -75,7 +77,7 @@ const bindReads = (app: PortalApp, { history, ratingsOf }: FirmOrderSources): vo
   });
 };
 
-const bindChanges = (app: PortalApp, { reopenings }: FirmOrderSources): void => {
+const bindChanges = (app: PortalApp, { reopenings, takeBack }: FirmOrderSources): void => {
   bindEndpoint(app, changeFirmOrder, async (input, ctx) => {
     return { status: true, undo: await setFirmDueDate(ctx, input) };
   });
@@ -101,7 +103,7 @@ const bindChanges = (app: PortalApp, { reopenings }: FirmOrderSources): void => 
   });
 
   bindEndpoint(app, cancelOrder, async (input, ctx) => {
-    await cancel(ctx, input);
+    await cancel(ctx, input, takeBack);
     return { status: true };
   });
 

@@ -37,6 +37,7 @@ test.each([
   { due: 'overdue' },
   { turn: 'customer', waiting: '7' },
   { paid: 'disputed' },
+  { paid: 'unpaid' },
   { shown: 'cancelled' },
   { search: 'clara' },
   { search: '#12345' },

@@ -82,11 +82,14 @@ const valuesOf = async (ctx: Context, content: InvoiceContent): Promise<DraftVal
 /** Writes a draft and returns its id; the same key again finds the same one. */
 export const draftInvoice = async (ctx: Context, content: InvoiceContent): Promise<string> => {
   const values = await valuesOf(ctx, content);
-  const { title, priceMinor } = values;
+  const { priceMinor } = values;
   const key = ctx.idempotencyKey ?? null;
   return ctx.db.transaction(async (tx) => {
     const id = await insertDraft(tx, { ...values, id: randomUUID(), key });
-    ctx.audit.note({ subject: { kind: 'invoice', id }, after: { title, priceMinor } });
+    ctx.audit.note({
+      subject: { kind: 'invoice', id },
+      after: { lines: values.lines.length, priceMinor },
+    });
     return id;
   });
 };
@@ -101,10 +104,9 @@ export const saveDraft = async (
     const current = await holdFirmInvoice(tx, id);
     refuseStale(current, baseVersion, { firm: ctx.site.settings.companyName, now: ctx.now() });
     if (current.status !== 'draft') throw new Refusal('invoice-issued');
-    const { title, priceMinor } = values;
     ctx.audit.note({
-      before: { title: current.title, priceMinor: current.priceMinor },
-      after: { title, priceMinor },
+      before: { lines: current.lines?.length ?? 0, priceMinor: current.priceMinor },
+      after: { lines: values.lines.length, priceMinor: values.priceMinor },
     });
     await updateDraft(tx, id, values);
   });

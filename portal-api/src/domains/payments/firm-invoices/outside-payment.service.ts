@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@portal/shared-contracts';
 import type { recordPayment } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
+import { wordsSaid } from '../../../kernel/accountability/audit.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { dayIn } from '@portal/shared-contracts/days';
@@ -100,7 +101,10 @@ export const recordOutside = async (ctx: Context, paid: Paid): Promise<void> => 
   if (day > dayIn(ctx.site.settings.timeZone, ctx.now()))
     throw new Refusal('payment-day-future', {}, 'day');
   await refuseWhilePaying(ctx, key, id);
-  ctx.audit.note({ subject: { kind: 'invoice', id }, after: { method, day, reference } });
+  ctx.audit.note({
+    subject: { kind: 'invoice', id },
+    after: { method, day, reference: wordsSaid(reference) },
+  });
   const isNew = await ctx.db.transaction(async (tx) => {
     const invoice = await holdFirmInvoice(tx, id);
     if (await isRecorded(tx, key, fingerprintOf(id, paid))) return false;

@@ -13,10 +13,13 @@ export const registerHandOrders = (app: PortalApp): void => {
 
   bindEndpoint(app, listOrderablePackages, async (_input, { db }) => ({
     status: true,
-    packages: (await listPackagesForSale(db)).map(({ _id, packageName, packagePrice }) => ({
-      _id,
-      name: packageName,
-      price: packagePrice,
-    })),
+    packages: (await listPackagesForSale(db)).map(
+      ({ _id, packageName, packagePrice, currency }) => ({
+        _id,
+        name: packageName,
+        price: packagePrice,
+        currency,
+      }),
+    ),
   }));
 };

@@ -1,6 +1,7 @@
-import { type EndpointInput, toMajor, toMinor } from '@portal/shared-contracts';
+import { type Currency, type EndpointInput, toMajor, toMinor } from '@portal/shared-contracts';
 import type { createFirmOrder } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
+import { wordsSaid } from '../../../kernel/accountability/audit.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { idOfCall } from '../../../kernel/rows/id-of-call.ts';
@@ -24,9 +25,10 @@ import { holdOrderToBe } from './hand-orders.repository.ts';
 
 type Asked = EndpointInput<typeof createFirmOrder>;
 
-/** What is sold at which price, in minor units of the firm's currency. */
+/** What is sold at which price, in minor units of the package's own currency. */
 interface Bargain {
   packageId: string;
+  currency: Currency;
   listMinor: number;
   priceMinor: number;
 }
@@ -44,9 +46,8 @@ const strike = async (ctx: Context, asked: Asked): Promise<Bargain> => {
   const { packageId, price, payment, reason = '' } = asked;
   const found = (await listPackagesForSale(ctx.db)).find(({ _id }) => _id === packageId);
   if (!found) throw new Refusal('package-unknown', {}, 'packageId');
-  const { currency } = ctx.site.settings;
-  const own = toMinor(found.packagePrice, currency);
-  const bargain = { packageId, listMinor: own };
+  const { currency, priceMinor: own } = found;
+  const bargain = { packageId, currency, listMinor: own };
   if (payment === 'free' || payment === 'test') return { ...bargain, priceMinor: 0 };
   const priceMinor = price === undefined ? own : toMinor(price, currency);
   if (priceMinor !== own && reason.trim() === '')
@@ -83,11 +84,10 @@ const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<Placed> =>
     const id = idOfCall(ctx, 'order');
     await holdOrderToBe(tx, id);
     const { newCustomer, payment } = asked;
-    const { packageId, priceMinor, listMinor } = bargain;
-    const { currency } = ctx.site.settings;
+    const { packageId, priceMinor, listMinor, currency } = bargain;
     ctx.audit.note({
       subject: { kind: 'order', id },
-      after: { payment, price: toMajor(priceMinor, currency), reason: asked.reason ?? '' },
+      after: { payment, price: toMajor(priceMinor, currency), reason: wordsSaid(asked.reason) },
     });
     const earlier = await getOrder(tx, id);
     if (earlier) return { order: earlier };
@@ -106,7 +106,7 @@ const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<Placed> =>
     // The row leaves with this transaction, so what it says must be known before it commits.
     ctx.audit.note({
       subject: { kind: 'order', id: order._id },
-      after: { payment, price: order.invoicePrice, reason: asked.reason ?? '' },
+      after: { payment, price: order.invoicePrice, reason: wordsSaid(asked.reason) },
     });
     if (priceMinor > 0)
       await billOrder(tx, order, {

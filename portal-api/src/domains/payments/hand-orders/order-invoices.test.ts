@@ -1,8 +1,10 @@
 import {
+  changeManyOrders,
   createFirmInvoice,
   createFirmOrder,
   getFirmOrder,
   issueInvoice,
+  listFirmOrders,
   readOrderMoney,
   recordPayment,
   voidInvoice,
@@ -57,4 +59,24 @@ test('BO-95 a payment outside of the portal names the order whose invoice it pai
   expect((await holder.call(recordPayment, paid, newAttempt())).status).toBe(200);
   const [payment] = (await holder.call(readOrderMoney, { id })).body.payments;
   expect(payment).toMatchObject({ provider: 'none', order: { _id: id } });
+});
+
+test('BO-60 BO-66 what waits for the payment of its invoice is unpaid in the list and in the table, until it is paid', async () => {
+  const call = { ...bought, payment: 'invoice' as const };
+  const { order } = (await admin.call(createFirmOrder, call)).body;
+  const statesOf = async (): Promise<string[]> => {
+    const states: string[] = [];
+    for (const paid of ['paid', 'unpaid', 'refunded'] as const) {
+      const { items } = (await admin.call(listFirmOrders, { paid, limit: '100' })).body;
+      if (items.some(({ _id }) => _id === order._id)) states.push(paid);
+    }
+    const { csv = '' } = (await admin.call(changeManyOrders, { act: 'csv', ids: [order._id] }))
+      .body;
+    return [...states, csv.trim().split(',').at(-1) ?? ''];
+  };
+  expect(await statesOf()).toEqual(['unpaid', 'unpaid']);
+  const { holder, invoices } = await moneyOf(order._id);
+  const paid = { id: invoices[0]?._id ?? '', method: 'cash' as const, day: '2026-01-01' };
+  await holder.call(recordPayment, paid, newAttempt());
+  expect(await statesOf()).toEqual(['paid', 'paid']);
 });

@@ -1,13 +1,26 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Actor, SiteContext } from '../../../kernel/context.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import { getOrder } from '../../orders/orders.service.ts';
 import type { Purchase } from '../attempts/attempt.record.ts';
 import { findAttempt } from '../attempts/attempts.repository.ts';
 import type { InvoiceRecord } from './invoice.record.ts';
 
+const refuseUnpayable = async (
+  db: SiteDatabase,
+  { status, orderId, packageId }: InvoiceRecord,
+): Promise<void> => {
+  if (status !== 'unpaid' && status !== 'void') throw new Refusal('invoice-settled');
+  // What the firm bills beside the package stays owed, whatever became of the order.
+  const order = orderId !== null && packageId !== '' ? await getOrder(db, orderId) : undefined;
+  if (order && order.cancelledAt !== null) throw new Refusal('order-cancelled');
+  if (status === 'void') throw new Refusal('invoice-settled');
+};
+
 /**
  * The payment of an invoice. One that is paid already is refused, except to the very call that paid it.
  *
- * @throws Refusal `already-done` when there is nothing left to pay.
+ * @throws Refusal `already-done` when there is nothing left to pay, `gone` when its order was called off.
  */
 export const invoicePurchase = async (
   ctx: SiteContext & { actor: Actor },
@@ -16,7 +29,7 @@ export const invoicePurchase = async (
   provider: Purchase['provider'],
 ): Promise<Purchase> => {
   const repeated = await findAttempt(ctx.db, key);
-  if (record.status !== 'unpaid' && !repeated) throw new Refusal('invoice-settled');
+  if (!repeated) await refuseUnpayable(ctx.db, record);
   return {
     kind: 'invoice',
     subjectId: record.id,

@@ -96,6 +96,19 @@ export const setReturned = async (
   );
 };
 
+/** Takes the unpaid invoices of what was ordered back, and says which they are. */
+export const voidPackageInvoices = async (
+  tx: SiteDatabase,
+  { orderId, by }: { orderId: string; by: string },
+): Promise<string[]> => {
+  const rows = await tx.query<{ id: string }>(
+    `update invoices set status = 'void', changed_at = $3, changed_by = $4, version = version + 1
+     where site_id = $1 and order_id = $2 and status = 'unpaid' and package_id <> '' returning id`,
+    [tx.siteId, orderId, tx.now(), by],
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** Whether any invoice of an order waits for its payment, by whatever it was written. */
 export const isAnythingOwed = async (db: SiteDatabase, orderId: string): Promise<boolean> => {
   const rows = await db.query(

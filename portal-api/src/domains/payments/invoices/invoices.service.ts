@@ -98,6 +98,10 @@ export const markPaid = async (
   return true;
 };
 
+/** Whether the firm took an invoice back. */
+export const isVoid = async (db: SiteDatabase, invoiceId: string): Promise<boolean> =>
+  (await findInvoice(db, invoiceId))?.status === 'void';
+
 /** An invoice with everything that its printed form needs. */
 export const detailOf = async (
   request: { db: SiteDatabase; site: Site; actor: Actor },

@@ -9,6 +9,7 @@ import {
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import type { PortalApp } from '../../../http/portal-app.ts';
+import { wordsSaid } from '../../../kernel/accountability/audit.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cutPage, readCursor } from '../../../kernel/rows/lists.ts';
 import { firmToday } from '../../website/website.service.ts';
@@ -82,7 +83,10 @@ export const registerPaymentList = (app: PortalApp): void => {
 
   bindEndpoint(app, askRefund, async ({ payment, amount, reason, order }, ctx) => {
     const requestKey = keyOf(ctx, undefined);
-    ctx.audit.note({ subject: { kind: 'payment', id: payment }, after: { amount, reason, order } });
+    ctx.audit.note({
+      subject: { kind: 'payment', id: payment },
+      after: { amount, reason: wordsSaid(reason), order },
+    });
     const refund = await askForRefund(ctx, {
       requestKey,
       paymentKey: payment,

@@ -14,6 +14,7 @@ import {
 } from '../../orders/orders.service.ts';
 import { listDisputesOf } from '../disputes/disputes.repository.ts';
 import { followReturns } from '../returns/follow-returns.ts';
+import { voidWithOrder } from '../firm-invoices/void-with-order.service.ts';
 import { lostMinorOf } from '../returns/returned-share.ts';
 import { mailFailedRefund } from '../settlement/mail-payment.ts';
 import { bookOthers } from './book-others.ts';
@@ -83,7 +84,8 @@ const cancelWith = async (
 ): Promise<OrderRecord | undefined> => {
   if (fate === 'keep' || orderId === null) return undefined;
   const order = await getOrder(tx, orderId);
-  return order?.cancelledAt === null ? cancelInside(tx, ctx, { id: orderId, reason }) : undefined;
+  if (order?.cancelledAt !== null) return undefined;
+  return cancelInside(tx, ctx, { id: orderId, reason }, voidWithOrder);
 };
 
 /** Writes the refund down; of two of a payment the second waits here and is refused. */

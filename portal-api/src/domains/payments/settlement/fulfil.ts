@@ -8,7 +8,7 @@ import { closeUnproven } from '../../people/email/unproven.service.ts';
 import { getPerson, setPendingPurchase } from '../../people/people.service.ts';
 import { carryFindings } from '../../reviews/reviews.service.ts';
 import type { Attempt } from '../attempts/attempt.record.ts';
-import { addPaidInvoice, markPaid, orderBilledBy } from '../invoices/invoices.service.ts';
+import { addPaidInvoice, isVoid, markPaid, orderBilledBy } from '../invoices/invoices.service.ts';
 import { mailPaidInvoice, mailPaidOrder } from './mail-payment.ts';
 
 /** What a payment led to. */
@@ -75,7 +75,11 @@ const fulfilOrder = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilme
 
 const fulfilInvoice = async (tx: SiteDatabase, attempt: Attempt): Promise<Fulfilment> => {
   if (!(await markPaid(tx, attempt.subjectId, attempt.key)))
-    throw new CannotFulfil('undelivered-invoice-paid');
+    throw new CannotFulfil(
+      (await isVoid(tx, attempt.subjectId))
+        ? 'undelivered-invoice-void'
+        : 'undelivered-invoice-paid',
+    );
   await mailPaidInvoice(tx, attempt, attempt.subjectId);
   return { orderId: await orderBilledBy(tx, attempt.subjectId), invoiceId: attempt.subjectId };
 };

@@ -16,6 +16,7 @@ const returned = {
   'undelivered-coupon-used-up': 'returned-coupon-used-up',
   'undelivered-link-ended': 'returned-link-ended',
   'undelivered-invoice-paid': 'returned-invoice-paid',
+  'undelivered-invoice-void': 'returned-invoice-void',
   'undelivered-tip-given': 'returned-tip-given',
   'undelivered-given-up': 'returned-given-up',
 } as const satisfies Record<Undelivered, RefusalCode>;

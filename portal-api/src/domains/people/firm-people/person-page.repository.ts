@@ -83,13 +83,18 @@ export const setDeactivated = async (
 
 /** Whether another owner can still sign in; the owners are held, so that two cannot go at once. */
 export const hasOtherOwner = async (tx: SiteDatabase, personId: string): Promise<boolean> => {
-  const owners = await tx.query<{ id: string }>(
-    `select p.id from admins a join people p on p.site_id = a.site_id and p.id = a.person_id
-     where a.site_id = $1 and a.is_owner and p.role = 'admin' and p.deactivated_at is null
-     order by p.id for update of a`,
+  await tx.query(
+    `select 1 from admins where site_id = $1 and is_owner order by person_id for update`,
     [tx.siteId],
   );
-  return owners.some(({ id }) => id !== personId);
+  // Asked anew: whoever waited for the owners sees only so what became of their accounts meanwhile.
+  const others = await tx.query(
+    `select 1 from admins a join people p on p.site_id = a.site_id and p.id = a.person_id
+     where a.site_id = $1 and a.person_id <> $2 and a.is_owner and p.role = 'admin'
+       and p.deactivated_at is null limit 1`,
+    [tx.siteId, personId],
+  );
+  return others.length > 0;
 };
 
 /** What an admin may do goes with the role. */

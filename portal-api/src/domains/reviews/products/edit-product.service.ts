@@ -40,9 +40,12 @@ const holdSeen = async (
 };
 
 /** Adds a product; the same key again finds what its first call made. */
-export const addProduct = (ctx: Context, content: ProductContent): Promise<string> =>
+export const addProduct = (
+  ctx: Context,
+  content: ProductContent,
+  currency = ctx.site.settings.currency,
+): Promise<string> =>
   ctx.db.transaction(async (tx) => {
-    const { currency } = ctx.site.settings;
     const key = ctx.idempotencyKey ?? null;
     const made = { id: randomUUID(), content: cleaned(content), currency, by: ctx.actor.id, key };
     const id = await insertProduct(tx, made);
@@ -54,16 +57,18 @@ export const addProduct = (ctx: Context, content: ProductContent): Promise<strin
 export const copyProduct = async (ctx: Context, id: string): Promise<string> => {
   const record = await findEditedProduct(ctx.db, id);
   if (!record) throw new Refusal('product-unknown');
-  return addProduct(ctx, productContent.parse(record));
+  return addProduct(ctx, productContent.parse(record), record.currency);
 };
 
 /** Changes a product, for whoever has seen how it stands. */
 export const saveProduct = (ctx: Context, seen: Seen, content: ProductContent): Promise<void> =>
   ctx.db.transaction(async (tx) => {
-    const before = productContent.parse(await holdSeen(tx, ctx, seen));
+    const held = await holdSeen(tx, ctx, seen);
+    const before = productContent.parse(held);
     const after = cleaned(content);
     ctx.audit.note({ before, after });
-    const { currency } = ctx.site.settings;
+    // The price was typed in the money that it stands in, whatever the firm counts in by now.
+    const { currency } = held;
     await updateProduct(tx, seen.id, { content: after, by: ctx.actor.id, currency });
   });
 

@@ -45,9 +45,11 @@ export const carryPackage = async (
   content: PackageContent,
   reading: FirmReading,
 ): Promise<CarriedPackage> => {
-  const { contractId, survey, services, ...rest } = content;
+  const { contractId, survey, services, currency, ...rest } = content;
   return readCarried({
     ...rest,
+    // The file is in the money of its firm; what is not says so.
+    ...(currency === reading.site.settings.currency ? {} : { currency }),
     contract: contractId === null ? null : reading.keyOf('contracts', contractId),
     survey: carrySurvey(survey, reading),
     downloadables: await carryDownloadables(content, reading),

@@ -71,7 +71,8 @@ const writeOne = async (
   writing: FirmWriting,
   { id, key, content }: { id: string | undefined; key: string; content: CarriedPackage },
 ): Promise<string> => {
-  const wanted = toContent(content, writing.idOf);
+  const { currency } = writing.site.settings;
+  const wanted = { currency, ...toContent(content, writing.idOf) };
   const packageId = id ?? (await createDraft(writing, wanted, writing.newId('packages', key)));
   if (!id) await setKey(writing.db, packageId, key);
   const { version, content: former } = await getEdited(writing.db, packageId);
