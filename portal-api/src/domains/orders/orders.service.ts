@@ -25,7 +25,7 @@ export { announceOrder } from './announcements.ts';
 export { findOrders } from './finding/find-orders.ts';
 export { requireOrderToChange } from './firm-orders/firm-order.service.ts';
 export { cancelInside, announceCancelled } from './firm-orders/cancel-order.service.ts';
-export { type HistorySource, nameOf } from './history/order-history.service.ts';
+export type { Happened, HistorySource } from './history/order-history.service.ts';
 export { hasOrdersOf, namesOfOrders, ordersOfPerson } from './lists/order-names.repository.ts';
 export {
   countOpenOrders,
