@@ -108,4 +108,5 @@ export const toOrderData = (order: OrderRecord): OrderData => ({
   writerName: order.writerName,
   completed_tasks: order.completed_tasks,
   revisionData: order.revisionData,
+  cancelledAt: order.cancelledAt,
 });

@@ -15,7 +15,10 @@ export interface WaitingDraftRow {
   created_at: Date;
 }
 
-const WAITS = `d.approval = 'pending' and d.reviewed_at is null`;
+// A draft of an order that was called off waits for nobody.
+const WAITS = `d.approval = 'pending' and d.reviewed_at is null and not exists (
+  select 1 from orders off where off.site_id = d.site_id and off.id = d.order_id
+    and off.cancelled_at is not null)`;
 
 const selectFrom = (
   drafts: string,

@@ -63,11 +63,13 @@ export const findDraft = async (
   return row;
 };
 
-/** Drafts that wait for an admin, oldest first. */
+/** Drafts that wait for an admin, oldest first; none of an order that was called off. */
 export const listPendingDrafts = (db: SiteDatabase): Promise<DraftRow[]> =>
   db.query<DraftRow>(
-    `select ${COLUMNS} from drafts
+    `select ${COLUMNS} from drafts d
      where site_id = $1 and approval = 'pending' and reviewed_at is null
+       and not exists (select 1 from orders off where off.site_id = d.site_id
+         and off.id = d.order_id and off.cancelled_at is not null)
      order by created_at, id`,
     [db.siteId],
   );

@@ -4,7 +4,8 @@ import {
   queueAdminMails,
   queueMails,
 } from '../../mail-notices/mail-notices.service.ts';
-import { type OrderRecord, requireService } from '../../orders/orders.service.ts';
+import { canBeChanged } from '../../orders/orders.policy.ts';
+import { getOrder, type OrderRecord, requireService } from '../../orders/orders.service.ts';
 import { findDraft } from './drafts.repository.ts';
 
 const about = (order: OrderRecord, draft: { id: string; serviceId: string }) => ({
@@ -37,5 +38,7 @@ export const mailVerdict = async (
 /** Whether a draft still waits for the admins. */
 export const draftStillWaits = async (db: SiteDatabase, notice: NoticeRow): Promise<boolean> => {
   const draft = await findDraft(db, notice.subject_id ?? '');
-  return draft?.approval === 'pending' && !draft.reviewed_at;
+  if (draft?.approval !== 'pending' || draft.reviewed_at) return false;
+  const order = await getOrder(db, draft.order_id);
+  return order !== undefined && canBeChanged(order);
 };
