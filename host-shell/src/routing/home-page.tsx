@@ -1,7 +1,7 @@
 import { callApi } from '@portal/shared-contracts';
 import { listCustomerOrders } from '@portal/shared-contracts/orders';
 import { useSignedInUser } from '@portal/shared-contracts/react';
-import { LoadingSkeleton, Page, QueryStates } from '@portal/shared-ui';
+import { Page, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { landing, landingByOrders } from './landing.ts';
@@ -19,13 +19,9 @@ export const HomePage = () => {
   if ('to' in decided) return <Navigate to={decided.to} replace />;
   return (
     <Page>
-      {query.isPending ? (
-        <LoadingSkeleton />
-      ) : (
-        <QueryStates query={query}>
-          {(orders) => <Navigate to={landingByOrders(orders)} replace />}
-        </QueryStates>
-      )}
+      <QueryStates query={query} leadsOn={() => true}>
+        {(orders) => <Navigate to={landingByOrders(orders)} replace />}
+      </QueryStates>
     </Page>
   );
 };

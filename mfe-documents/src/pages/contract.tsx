@@ -1,7 +1,9 @@
+import type { ContractData } from '@portal/shared-contracts/documents';
 import { routes } from '@portal/shared-contracts/remote';
 import { PageHeader, Page as PageFrame, QueryStates, Section, StatusChip } from '@portal/shared-ui';
 import { SanitizedHtml } from '@portal/shared-ui/html';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { Receipt } from '../features/signing/receipt.tsx';
@@ -9,6 +11,14 @@ import { SignForm } from '../features/signing/sign-form.tsx';
 import { contractQuery } from '../features/signing/signing.queries.ts';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import '../features/signing/signing.css';
+
+/** What a contract says of itself: signed, to be signed, or of an order that was called off. */
+const headOf = (t: TFunction, { receipt, canSign = true }: ContractData) => {
+  if (receipt) return { context: t('contract.signed'), status: <StatusChip kind="done" /> };
+  return canSign
+    ? { context: t('contract.intro'), status: <StatusChip kind="needs-you" /> }
+    : { status: <StatusChip kind="problem" label={t('orderCancelled')} /> };
+};
 
 /** The contract of an order: read, signed, and afterwards its receipt. */
 export const Page = () => {
@@ -23,16 +33,15 @@ export const Page = () => {
         {({ data }) => {
           // An order whose package asks for no contract has nothing to sign.
           if (!data) return <Navigate to={order} replace />;
-          const { content, receipt } = data;
+          const { content, receipt, canSign = true } = data;
           return (
             <>
               <PageHeader
                 title={t('contract.title')}
-                context={t(receipt ? 'contract.signed' : 'contract.intro')}
-                status={<StatusChip kind={receipt ? 'done' : 'needs-you'} />}
+                {...headOf(t, data)}
                 // An order leads to its unsigned contract, so the way back is the list.
                 back={
-                  receipt
+                  receipt || !canSign
                     ? { to: order, label: t('backToOrder') }
                     : { to: routes.ordersList({}), label: t('backToOrders') }
                 }
@@ -43,7 +52,7 @@ export const Page = () => {
               {receipt ? (
                 <Receipt key={id} orderId={id} content={content} receipt={receipt} />
               ) : (
-                <SignForm key={id} orderId={id} />
+                canSign && <SignForm key={id} orderId={id} />
               )}
             </>
           );

@@ -118,7 +118,7 @@ export const Page = () => {
                 )
               }
             />
-            <DraftNotice latest={latest} accepted={accepted} />
+            {!orderData.cancelledAt && <DraftNotice latest={latest} accepted={accepted} />}
             {!latest && !can.upload && <EmptyState text={t('draft.none')} />}
             {!latest && can.upload && (
               <DraftForm key={`${address.orderId}/${address.serviceId}`} {...address} />

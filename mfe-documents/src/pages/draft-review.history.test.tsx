@@ -44,3 +44,25 @@ test('UX-05 UX-12 the history is one line per draft, with its stars, and opens b
   await userEvent.setup().click(line);
   await expectVisible(() => within(history).getByText('Larger team'));
 });
+
+test('FX-08 UX-18 a draft is called by its own number, whichever of them the customer has seen', async () => {
+  const past = { stage: 'reviewed', reviewedByUser: true, rating: 2, review: 'More' } as const;
+  stubApi(getDrafts, () => ({
+    status: true,
+    orderData: anOrder(),
+    drafts: [
+      aDraft({ number: 5, _id: 'draft-5' }),
+      aDraft({ number: 4, _id: 'draft-4', ...past }),
+      aDraft({ number: 2, _id: 'draft-2', ...past }),
+    ],
+    accepted: false,
+    can: { review: true, finalize: false },
+  }));
+  await renderPage(<Page />, {
+    path: routes.revisionsProcess({ serviceId: 'service-1', id: 'order-1' }),
+    pattern: routes.revisionsProcess.pattern,
+    bundles: { documents: en },
+  });
+  const lines = await screen.findAllByRole('button', { name: /^Draft \d/ });
+  expect(lines.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['Draft 4', 'Draft 2']);
+});

@@ -142,7 +142,10 @@ export const Page = () => {
                 />
               )}
               {!latest && !accepted && (
-                <EmptyState text={t('pending')} hint={<WaitingFor order={orderData} />} />
+                <EmptyState
+                  text={t(orderData.cancelledAt ? 'draft.none' : 'pending')}
+                  hint={<WaitingFor order={orderData} />}
+                />
               )}
               {latest && (
                 <LatestDesk
@@ -150,7 +153,7 @@ export const Page = () => {
                   drafts={[latest, ...earlier]}
                   address={address}
                   mayReview={can.review}
-                  order={accepted ? null : orderData}
+                  order={accepted || orderData.cancelledAt ? null : orderData}
                 />
               )}
               <HistoryList drafts={earlier} />

@@ -9,6 +9,7 @@ import {
   previousQuery,
   uploadedQuery,
 } from '../features/previous-documents/previous-documents.queries.ts';
+import { FileLines } from '../files/file-line.tsx';
 import { DocumentHeader } from '../order-head/document-header.tsx';
 import { useLiveDocuments } from '../order-head/use-live-documents.ts';
 import { type ServiceOfOrder, useServiceOfOrder } from '../order-head/use-service-of-order.ts';
@@ -27,13 +28,17 @@ const CustomersSide = ({ address }: { address: ServiceOfOrder }) => {
               order={orderData}
               status={<StatusChip kind={isDone ? 'done' : 'needs-you'} />}
             />
-            <PreviousDocumentsForm
-              key={`${address.orderId}/${address.serviceId}`}
-              {...address}
-              uploaded={uploadedFiles}
-              entered={enteredByFirm}
-              isDone={isDone}
-            />
+            {orderData.cancelledAt ? (
+              <FileLines files={uploadedFiles} entered={enteredByFirm} />
+            ) : (
+              <PreviousDocumentsForm
+                key={`${address.orderId}/${address.serviceId}`}
+                {...address}
+                uploaded={uploadedFiles}
+                entered={enteredByFirm}
+                isDone={isDone}
+              />
+            )}
           </>
         );
       }}

@@ -3,10 +3,10 @@ import {
   isCompleted,
   moduleIds,
   type Order,
+  stepLink,
   turnOf,
 } from '@portal/shared-contracts/orders';
 import { Slot, usePortal } from '@portal/shared-contracts/react';
-import { routes } from '@portal/shared-contracts/remote';
 import { Page as Frame, QueryStates } from '@portal/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -40,20 +40,28 @@ const CustomerOrder = ({ id }: { id: string }) => {
   useLiveOrders();
   return (
     <Frame>
-      <QueryStates query={query} title={t('viewOrder')}>
+      <QueryStates
+        query={query}
+        title={t('viewOrder')}
+        leadsOn={({ order }) => gateOf(order) !== undefined}
+      >
         {({ order }) => <GatedOrder order={order} />}
       </QueryStates>
     </Frame>
   );
 };
 
+const GATES: ReadonlySet<string> = new Set(['initial-questions', 'contract']);
+
+/** The gate that is still closed: first the initial questions, then the contract, then the order. */
+const gateOf = (order: Order): string | undefined => {
+  const { customer } = turnOf(order);
+  return customer && GATES.has(customer.step) ? stepLink(order._id, customer, 'user') : undefined;
+};
+
 const GatedOrder = ({ order }: { order: Order }) => {
-  const { step } = turnOf(order);
-  // First the initial questions, then the contract, then the order.
-  if (step === 'initial-questions')
-    return <Navigate replace to={routes.initialQuestions({ orderId: order._id })} />;
-  if (step === 'contract') return <Navigate replace to={routes.contractFill({ id: order._id })} />;
-  return <OpenOrder order={order} />;
+  const gate = gateOf(order);
+  return gate ? <Navigate replace to={gate} /> : <OpenOrder order={order} />;
 };
 
 const OpenOrder = ({ order }: { order: Order }) => {

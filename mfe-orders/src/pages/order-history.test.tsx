@@ -1,6 +1,6 @@
 import { getOrderHistory, type HistoryEntry } from '@portal/shared-contracts/orders';
 import { clearStubs, stubApi, RefusedReply } from '@portal/shared-contracts/testing';
-import { expectVisible } from '@portal/shared-ui/testing';
+import { expectVisible, testUser } from '@portal/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildOrder } from '../testing/build-order.ts';
@@ -44,6 +44,20 @@ test('FX-08 each line says what happened and who did it, drafts and reviews incl
   expect(lines[0]).toMatch(/^Draft 2 of “Resume” sentWill Writer · /);
   expect(lines[1]).toMatch(/^Draft 1 of “Resume” reviewedYou · /);
   expect(lines[2]).toMatch(/^Will Writer assigned as writerNorthwind Writing · /);
+});
+
+test('FX-08 a writer reads You at own acts alone, and a name at those of who had the order before', async () => {
+  const sent = { ...writer, code: 'draft-sent' } as const;
+  stubHistory([
+    { ...sent, number: 3, name: 'Wanda', isOwn: true },
+    { ...sent, number: 2, name: 'Will', isOwn: false },
+    { ...sent, number: 1, name: '', isOwn: false },
+  ]);
+  await openOrder({ portal: { user: testUser({ role: 'writer' }) } });
+  const lines = await linesOf();
+  expect(lines[0]).toMatch(/^Draft 3 of “Resume” sentYou · /);
+  expect(lines[1]).toMatch(/^Draft 2 of “Resume” sentWill · /);
+  expect(lines[2]).toMatch(/^Draft 1 of “Resume” sentWriter · /);
 });
 
 test('FX-08 a long history unfolds, and a failed one can be asked for again', async () => {

@@ -34,6 +34,10 @@ interface EditingProps {
   followUp: FollowUp;
 }
 
+interface QuestionsProps extends EditingProps {
+  isCalledOff: boolean;
+}
+
 /** The editor's calls, each keeping the cached copy as new as the server's. */
 const useFollowUpEditor = ({ address, followUp }: EditingProps) => {
   const client = useQueryClient();
@@ -116,16 +120,17 @@ const Answered = ({ address: { orderId, service } }: Pick<EditingProps, 'address
   );
 };
 
-/** The writer edits until the customer has answered; a reviewer only reads. */
-const Questions = ({ address, followUp }: EditingProps) => {
+/** The writer edits until the customer has answered or the order is called off; a reviewer only reads. */
+const Questions = ({ address, followUp, isCalledOff }: QuestionsProps) => {
   const { role } = useSignedInUser();
   const key = `${address.orderId}/${address.service}`;
   if (followUp.answeredAt !== null) return <Answered address={address} />;
-  if (role !== 'writer') return <Preview key={key} fields={followUp.draft_data} isReadOnly />;
+  if (role !== 'writer' || isCalledOff)
+    return <Preview key={key} fields={followUp.draft_data} isReadOnly />;
   return <Editing key={key} address={address} followUp={followUp} />;
 };
 
-const State = ({ address, followUp }: EditingProps) => {
+const State = ({ address, followUp, isCalledOff }: QuestionsProps) => {
   const { t } = useTranslation('questionnaires');
   const answers = {
     id: address.orderId,
@@ -145,6 +150,7 @@ const State = ({ address, followUp }: EditingProps) => {
         action={<Link to={routes.questionnaireAnswers(answers)}>{t('followUp.toAnswers')}</Link>}
       />
     );
+  if (isCalledOff) return <Alert type="warning" showIcon title={t('orderCancelled')} />;
   if (!followUp.publishedAt) return null;
   return <Alert type="info" showIcon title={t('followUp.pending')} />;
 };
@@ -169,12 +175,15 @@ export const Page = () => {
         trail={orderData && orderTrail(orderData, language)}
       />
       <QueryStates query={query} skeleton="form">
-        {({ questionnaire }) => (
-          <>
-            <State address={address} followUp={questionnaire} />
-            <Questions address={address} followUp={questionnaire} />
-          </>
-        )}
+        {({ questionnaire: followUp, orderData: { cancelledAt } }) => {
+          const props = { address, followUp, isCalledOff: Boolean(cancelledAt) };
+          return (
+            <>
+              <State {...props} />
+              <Questions {...props} />
+            </>
+          );
+        }}
       </QueryStates>
     </PageFrame>
   );

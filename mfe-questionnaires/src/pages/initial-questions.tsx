@@ -2,7 +2,7 @@ import { useVault, usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { LoadingSkeleton, Page as PageFrame, PageHeader, SaveState } from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/controls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -22,15 +22,12 @@ import { useRequiredParams } from '../use-required-params.ts';
 
 const useSending = (orderId: string, clear: () => Promise<void>) => {
   const { events } = usePortal();
-  const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (answers: InitialAnswers) => sendInitialQuestions(orderId, answers),
     onSuccess: async () => {
       await clear();
       events.publish('order.changed', { orderId });
-      await client.invalidateQueries({ queryKey: ['orders'] });
-      // Only now: what the next page reads must not be from before the answers.
       await navigate(routes.contractFill({ id: orderId }));
     },
   });

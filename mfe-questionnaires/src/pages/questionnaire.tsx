@@ -15,6 +15,7 @@ import {
 } from '../features/questionnaire/questionnaire.queries.ts';
 import {
   AlreadyAnswered,
+  CalledOff,
   NotAvailable,
   Sent,
 } from '../features/questionnaire/questionnaire-states.tsx';
@@ -25,6 +26,7 @@ interface AnsweringProps {
   orderId: string;
   questionnaire: Questionnaire;
   turn: Turn;
+  isCalledOff: boolean;
   /** Asks the server again whether it has the answers. */
   isAnswered: () => Promise<boolean>;
 }
@@ -33,7 +35,7 @@ interface AnsweringProps {
 const nextAfter = ({ _id, serviceId }: Questionnaire, { customer }: Turn): Step | undefined =>
   customer?.moduleId === _id && customer.serviceId === serviceId ? undefined : customer;
 
-const Answering = ({ orderId, questionnaire, turn, isAnswered }: AnsweringProps) => {
+const Answering = ({ orderId, questionnaire, turn, isCalledOff, isAnswered }: AnsweringProps) => {
   const { t } = useTranslation('questionnaires');
   const { events } = usePortal();
   const client = useQueryClient();
@@ -42,6 +44,7 @@ const Answering = ({ orderId, questionnaire, turn, isAnswered }: AnsweringProps)
   const { _id: taskId, serviceId, state } = questionnaire;
   const done = { orderId, questionnaire, next: nextAfter(questionnaire, turn) };
   if (phase === 'sent') return <Sent {...done} />;
+  if (isCalledOff && state !== 'answered') return <CalledOff orderId={orderId} />;
   if (state === 'not-available') return <NotAvailable orderId={orderId} />;
   // The event that the answers arrived may come before the reply to the call itself.
   if (state === 'answered' && phase === 'answering') return <AlreadyAnswered {...done} />;
@@ -99,6 +102,7 @@ export const Page = () => {
             orderId={id}
             questionnaire={data}
             turn={orderData.turn}
+            isCalledOff={Boolean(orderData.cancelledAt)}
             isAnswered={() => hasAnswers(address)}
           />
         )}

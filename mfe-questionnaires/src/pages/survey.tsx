@@ -5,16 +5,24 @@ import { Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalledOff } from '../features/questionnaire/questionnaire-states.tsx';
 import { SurveyThanks } from '../features/survey/survey-thanks.tsx';
 import { sendSurvey, surveyQuery } from '../features/survey/survey.queries.ts';
 import { Wizard } from '../features/wizard/wizard.tsx';
 import { useRequiredParams } from '../use-required-params.ts';
 
-const Answering = ({ orderId, survey }: { orderId: string; survey: Survey }) => {
+interface AnsweringProps {
+  orderId: string;
+  survey: Survey;
+  isCalledOff: boolean;
+}
+
+const Answering = ({ orderId, survey, isCalledOff }: AnsweringProps) => {
   const { events } = usePortal();
   const client = useQueryClient();
   const [isSent, setSent] = useState(false);
   if (isSent || survey.answeredAt !== null) return <SurveyThanks orderId={orderId} />;
+  if (isCalledOff) return <CalledOff orderId={orderId} />;
   const finish = (): void => {
     setSent(true);
     events.publish('order.changed', { orderId });
@@ -43,8 +51,13 @@ export const Page = () => {
         back={{ to: routes.orderView({ id: orderId }), label: t('done.toOrder') }}
       />
       <QueryStates query={query} skeleton="form">
-        {({ survey }) => (
-          <Answering key={`${orderId}/${survey._id}`} orderId={orderId} survey={survey} />
+        {({ survey, orderData }) => (
+          <Answering
+            key={`${orderId}/${survey._id}`}
+            orderId={orderId}
+            survey={survey}
+            isCalledOff={Boolean(orderData.cancelledAt)}
+          />
         )}
       </QueryStates>
     </PageFrame>

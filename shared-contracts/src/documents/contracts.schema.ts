@@ -24,6 +24,8 @@ export const contractData = z.object({
   /** Sanitised HTML; once signed, exactly the text that was signed. */
   content: z.string(),
   receipt: contractReceipt.nullable(),
+  /** Whether it can be signed now; missing in replies of servers that did not say. */
+  canSign: z.boolean().optional(),
 });
 
 /** A contract with its receipt once it is signed. */

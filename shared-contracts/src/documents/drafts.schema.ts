@@ -32,6 +32,8 @@ export type DraftStage = z.output<typeof draftStage>;
 /** A draft, also called a revision (SC-12). */
 export const draft = z.object({
   _id: id,
+  /** What everybody calls it: its place among all drafts of its service; missing in replies of servers that did not say. */
+  number: z.number().int().positive().optional(),
   rating: starRating.nullable(),
   review: z.string().nullable(),
   reviewedByUser: z.boolean(),

@@ -29,6 +29,8 @@ export const historyEntry = z.object({
   by: z.enum(['customer', 'writer', 'admin', 'portal']),
   /** Name of that person; empty for the firm's own people. */
   name: z.string(),
+  /** Whether the reader did it; missing in replies of servers that did not say. */
+  isOwn: z.boolean().optional(),
   /** Name of the service that it is about. */
   service: z.string().optional(),
   /** Title of the questionnaire, or name of the writer who was assigned. */

@@ -132,6 +132,8 @@ export const orderData = z.object({
   writerName: z.string().nullable(),
   completed_tasks: z.array(completedTask),
   revisionData,
+  /** When the firm called it off; missing in replies of servers that did not say. */
+  cancelledAt: timestamp.nullable().optional(),
 });
 
 /** How many orders are in which state; hidden ones are counted apart (OR-03, OR-04). */

@@ -6,6 +6,8 @@ export interface ProgressFacts {
   completed_tasks: readonly Pick<CompletedTask, 'taskId' | 'serviceId' | 'enteredByFirm'>[];
   revisionData: Readonly<Record<string, RevisionFlags>>;
   package: { packageServices: readonly OrderService[] };
+  /** When the firm called it off: from then on it is only read. */
+  cancelledAt?: string | null | undefined;
 }
 
 /** The three states of a service (SC-61, SC-62, SC-63). */

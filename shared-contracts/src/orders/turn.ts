@@ -119,11 +119,7 @@ const afterGates = (facts: TurnFacts): Turn => {
   };
 };
 
-/**
- * Whose turn an order is: exactly one owner and one step, and at most one next step per side.
- * Client and server use this one function, so that lists, pages and notifications agree.
- */
-export const turnOf = (facts: TurnFacts): Turn => {
+const nextTurn = (facts: TurnFacts): Turn => {
   if (isFinished(facts)) return { owner: 'done', step: 'done' };
   const closed = gate(facts);
   if (!closed) return afterGates(facts);
@@ -131,9 +127,22 @@ export const turnOf = (facts: TurnFacts): Turn => {
   return { ...step, customer: step };
 };
 
+/**
+ * Whose turn an order is: exactly one owner and one step, and at most one next step per side. An order that was called
+ * off says what would have come next, and nobody can take it.
+ * Client and server use this one function, so that lists, pages and notifications agree.
+ */
+export const turnOf = (facts: TurnFacts): Turn => {
+  const turn = nextTurn(facts);
+  if (!facts.cancelledAt) return turn;
+  const { customer: _customer, writer: _writer, ...next } = turn;
+  return next;
+};
+
 /** Every step that a person of this role can take now, in the order of the package; pages mark their lines. */
 export const openStepsOf = (facts: TurnFacts, role: Role): Step[] => {
-  if (role === 'reviewer' || role === 'admin' || isFinished(facts) || gate(facts)) return [];
+  if (role === 'reviewer' || role === 'admin' || facts.cancelledAt) return [];
+  if (isFinished(facts) || gate(facts)) return [];
   if (role === 'user') return openSteps(facts, customerStep, 'customer');
   if (!facts.writer) return [];
   return openSteps(facts, writerStep, 'writer').filter(({ step }) => step !== 'approve-draft');

@@ -15,6 +15,11 @@ export interface QueryStatesProps<T> {
   skeleton?: SkeletonShape;
   errorText?: ErrorStateProps['text'];
   safe?: ErrorStateProps['safe'];
+  /**
+   * Whether what is there only sends its reader on. A copy from memory may be from before what was just done, so it is
+   * followed only once it is as new as the server's.
+   */
+  leadsOn?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 }
 
@@ -26,11 +31,15 @@ const WayOn = () => {
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not-found';
 
+/** What may be shown: nothing that is gone or not theirs any more, and no way on that may be an old one. */
+const isShown = <T,>({ data, error, isError, isFetching }: UseQueryResult<T>, leadsOn: boolean) =>
+  data !== undefined && !isMissing(error) && !(leadsOn && (isError || isFetching));
+
 /** One read on a page: skeleton while it comes, error with Retry when it fails, only a way on when it does not exist, content when it is there. */
 export const QueryStates = <T,>(props: QueryStatesProps<T>) => {
-  const { query, title, skeleton = 'page', errorText, safe, children } = props;
-  // What is gone, or not theirs any more, is not shown from memory either.
-  if (query.data !== undefined && !isMissing(query.error)) return <>{children(query.data)}</>;
+  const { query, title, skeleton = 'page', errorText, safe, leadsOn, children } = props;
+  const { data } = query;
+  if (data !== undefined && isShown(query, leadsOn?.(data) ?? false)) return <>{children(data)}</>;
   if (query.isError) {
     return (
       <>

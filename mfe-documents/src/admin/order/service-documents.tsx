@@ -97,7 +97,7 @@ export const ServiceDocuments = ({ orderId, service }: { orderId: string; servic
             <DraftLine
               key={draft._id}
               draft={draft}
-              number={drafts.length - index}
+              number={draft.number ?? drafts.length - index}
               isAccepted={index === 0 && isAccepted}
             />
           ))}

@@ -60,9 +60,9 @@ export const DraftCompare = ({ drafts, preview, request }: DraftCompareProps) =>
   const find = (wanted: string | undefined) => drafts.find(({ _id }) => _id === wanted);
   const before = find(chosen.before);
   const after = find(chosen.after);
-  const options = drafts.map(({ _id }, index) => ({
+  const options = drafts.map(({ _id, number }, index) => ({
     value: _id,
-    label: t('draft.numbered', { number: drafts.length - index }),
+    label: t('draft.numbered', { number: number ?? drafts.length - index }),
   }));
   return (
     <Section title={t('compare.title')}>

@@ -27,7 +27,7 @@ export const HistoryList = ({ drafts }: { drafts: readonly Draft[] }) => {
             key={draft._id}
             label={
               <span>
-                {t('draft.numbered', { number: drafts.length - index })} ·{' '}
+                {t('draft.numbered', { number: draft.number ?? drafts.length - index })} ·{' '}
                 <DateText value={draft.createdAt} style="moment" />
               </span>
             }

@@ -29,7 +29,7 @@ export const FirmHistory = ({ history }: { history: readonly FirmHistoryEntry[] 
     <Section title={t('history.title')}>
       <ol className="orders-admin-list">
         {shown.map((entry) => (
-          <li key={[entry.code, entry.at, entry.service, entry.title].join(' ')}>
+          <li key={[entry.code, entry.at, entry.service, entry.title, entry.number].join(' ')}>
             <span className="orders-admin-words">
               {sentence(entry)}
               {entry.words && <span className="orders-muted">{` “${entry.words}”`}</span>}

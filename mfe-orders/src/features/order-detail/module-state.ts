@@ -41,8 +41,7 @@ const revision = (facts: ProgressFacts, serviceId: string): ModuleState['note'] 
   return flags.pendingClientReview ? 'draft-waiting' : 'revisions-requested';
 };
 
-/** The state of one module for one reader. */
-export const moduleState = (
+const openState = (
   facts: ProgressFacts,
   serviceId: string,
   { id }: OrderModule,
@@ -65,4 +64,28 @@ export const moduleState = (
     return { isDone, note: 'pending-previous-document', isOpen: true };
   // A questionnaire without answers has nothing that the staff could read.
   return { isDone, note: 'pending-response', isOpen: false };
+};
+
+/** What there is to read in a module that is not done: drafts, and the questions that a writer has begun. */
+const isBegun = (
+  facts: ProgressFacts,
+  serviceId: string,
+  moduleId: string,
+  role: Role,
+): boolean => {
+  const kind = moduleKind(moduleId);
+  if (kind === 'revisionProcess') return facts.revisionData[serviceId]?.sentByWriter === true;
+  return kind === 'additionalQuestionnaire' && role !== 'user';
+};
+
+/** The state of one module for one reader; in an order that was called off nothing is waited for. */
+export const moduleState = (
+  facts: ProgressFacts,
+  serviceId: string,
+  module: OrderModule,
+  role: Role,
+): ModuleState => {
+  const state = openState(facts, serviceId, module, role);
+  if (!facts.cancelledAt || state.isDone) return state;
+  return { isDone: false, note: undefined, isOpen: isBegun(facts, serviceId, module.id, role) };
 };

@@ -31,7 +31,7 @@ const HistoryLines = ({ history }: { history: readonly HistoryEntry[] }) => {
     <>
       <ol className="orders-activity">
         {shown.map((entry) => (
-          <li key={[entry.code, entry.at, entry.service, entry.title].join(' ')}>
+          <li key={[entry.code, entry.at, entry.service, entry.title, entry.number].join(' ')}>
             <span>{t(`history.${entry.code}`, { ...entry })}</span>
             <span className="orders-muted">
               <Actor entry={entry} /> · <RelativeTime value={entry.at} />
@@ -48,8 +48,9 @@ const HistoryLines = ({ history }: { history: readonly HistoryEntry[] }) => {
   );
 };
 
-const isOwn = ({ by }: HistoryEntry, role: Role): boolean =>
-  by === (role === 'user' ? 'customer' : role);
+// A server of before does not say whose act it was, and an order may have had several writers.
+const isOwn = ({ by, isOwn: isSaid }: HistoryEntry, role: Role): boolean =>
+  isSaid ?? by === (role === 'user' ? 'customer' : role);
 
 /** Who did it: the reader, a person by name, or the firm. */
 const Actor = ({ entry }: { entry: HistoryEntry }) => {
@@ -57,5 +58,7 @@ const Actor = ({ entry }: { entry: HistoryEntry }) => {
   const { website } = usePortal();
   const { role } = useSignedInUser();
   if (entry.enteredByFirm) return <>{t('entered', { company: website.companyName })}</>;
-  return <>{isOwn(entry, role) ? t('history.you') : entry.name || website.companyName}</>;
+  if (isOwn(entry, role)) return <>{t('history.you')}</>;
+  // A writer whom nobody wrote down is still not the firm.
+  return <>{entry.name || (entry.by === 'writer' ? t('writer') : website.companyName)}</>;
 };

@@ -55,7 +55,10 @@ export const ServiceList = (props: ServiceListProps) => {
     return {
       key: serviceId,
       label: <h3 className="orders-service-name">{service.serviceName}</h3>,
-      extra: <ServiceChip status={status} isMine={steps.length > 0} />,
+      // What was called off is finished as far as it is, and goes no further.
+      extra: (status === 'completed' || !order.cancelledAt) && (
+        <ServiceChip status={status} isMine={steps.length > 0} />
+      ),
       children: (
         <ul className="orders-modules">
           {service.serviceModules.map((module) => (

@@ -1,5 +1,5 @@
 import { callApi } from '@portal/shared-contracts';
-import type { Order } from '@portal/shared-contracts/orders';
+import { isCompleted, type Order } from '@portal/shared-contracts/orders';
 import { saveFeedback } from '@portal/shared-contracts/questionnaires';
 import { routes } from '@portal/shared-contracts/remote';
 import { ErrorState, Section } from '@portal/shared-ui';
@@ -21,7 +21,7 @@ export const SurveyInvitation = ({ order }: { order: Order }) => {
     onSuccess: () => client.invalidateQueries({ queryKey: [ORDERS] }),
   });
   const survey = order.package.surveyDetails;
-  if (!survey || order.surveySubmitted || order.statusPercentage !== 100) return null;
+  if (!survey || order.surveySubmitted || order.cancelledAt || !isCompleted(order)) return null;
   return (
     <Section title={t('surveyTitle')}>
       <p className="orders-muted">{t('surveyHint')}</p>

@@ -17,8 +17,9 @@ export const DueDateCell = ({ order, isEditable }: { order: StaffOrder; isEditab
   const [isOpen, setOpen] = useState(false);
   const change = useDueDate(order);
   const text = order.dueDate ? <DateText value={order.dueDate} style="short" /> : t('due.none');
-  const isOverdue = !isCompleted(order) && isPast(order.dueDate);
-  if (!isEditable || isCompleted(order)) return isOverdue ? <OverdueDay day={text} /> : text;
+  const isOver = isCompleted(order) || Boolean(order.cancelledAt);
+  const isOverdue = !isOver && isPast(order.dueDate);
+  if (!isEditable || isOver) return isOverdue ? <OverdueDay day={text} /> : text;
   const save = (dueDate: string): void =>
     change.mutate(dueDate, {
       onSuccess: () => {

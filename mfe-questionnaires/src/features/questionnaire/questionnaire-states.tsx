@@ -58,6 +58,17 @@ export const NotAvailable = ({ orderId }: { orderId: string }) => {
   );
 };
 
+/** An order that was called off asks for nothing any more (BO-62). */
+export const CalledOff = ({ orderId }: { orderId: string }) => {
+  const { t } = useTranslation('questionnaires');
+  return (
+    <EmptyState
+      text={t('orderCancelled')}
+      action={<LinkButton to={routes.orderView({ id: orderId })}>{t('done.toOrder')}</LinkButton>}
+    />
+  );
+};
+
 /** The answers were sent earlier, here or on another device (QU-30). */
 export const AlreadyAnswered = (props: StateProps) => {
   const { t } = useTranslation('questionnaires');

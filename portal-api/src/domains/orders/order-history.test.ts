@@ -1,3 +1,4 @@
+import { getDrafts } from '@portal/shared-contracts/documents';
 import {
   getOrderHistory,
   type HistoryCode,
@@ -7,6 +8,7 @@ import { orderId, type SeedOrderKey } from '../../../seed/orders/orders.ts';
 import type { DemoPerson } from '../../../seed/seeder.ts';
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts';
 import { draftsWaiting, judgeDraft } from '../documents/drafts/approve-draft.ts';
+import { getOrder } from './orders.service.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -82,4 +84,20 @@ test('FX-08 what the firm said of a draft is for the staff; the customer hears o
   expect(latest).toMatchObject({ code: 'draft-sent', by: 'writer', number: 2 });
   const [verdict] = await historyOf('reviewer', 'approval');
   expect(verdict).toMatchObject({ code: 'draft-approved', by: 'admin', name: '' });
+});
+
+test('FX-08 UX-18 a draft has one number, in the history and on the page of the customer who never saw the one before', async () => {
+  const customer = await portal.signIn('customer');
+  const place = { id: orderId('northwind', 'approval') };
+  const sent = (await historyOf('customer', 'approval')).find(({ code }) => code === 'draft-sent');
+  const ctx = await portal.context();
+  const order = await getOrder(ctx.db, place.id);
+  const service = order?.package.packageServices.find(
+    ({ serviceName }) => serviceName === sent?.service,
+  );
+  const { drafts } = (
+    await customer.call(getDrafts, { ...place, serviceId: service?._id ?? '' })
+  ).body;
+  expect(drafts.map(({ number }) => number)).toEqual([2]);
+  expect(sent?.number).toBe(2);
 });

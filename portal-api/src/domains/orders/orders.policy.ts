@@ -20,6 +20,10 @@ export const canSeeOrder = (
 export const canWorkOnOrder = (actor: Reader, order: Pick<OrderRecord, 'writer_id'>): boolean =>
   actor.role === 'writer' && actor.id === order.writer_id;
 
+/** An order that was called off is only read, by everybody (BO-62). */
+export const canBeChanged = ({ cancelledAt }: Pick<OrderRecord, 'cancelledAt'>): boolean =>
+  cancelledAt === null;
+
 /** Only the customer changes the customer's side. */
 export const canActAsCustomer = (actor: Reader, order: Pick<OrderRecord, 'client_id'>): boolean =>
   actor.role === 'user' && actor.id === order.client_id;

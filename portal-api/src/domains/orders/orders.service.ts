@@ -29,7 +29,7 @@ export {
   announceCancelled,
   type TakeBack,
 } from './firm-orders/cancel-order.service.ts';
-export { type HistorySource, nameOf } from './history/order-history.service.ts';
+export type { Happened, HistorySource } from './history/order-history.service.ts';
 export { hasOrdersOf, namesOfOrders, ordersOfPerson } from './lists/order-names.repository.ts';
 export {
   countOpenOrders,
@@ -112,4 +112,5 @@ export const toOrderData = (order: OrderRecord): OrderData => ({
   writerName: order.writerName,
   completed_tasks: order.completed_tasks,
   revisionData: order.revisionData,
+  cancelledAt: order.cancelledAt,
 });

@@ -8,6 +8,18 @@ const beginning = (column: 'found_name' | 'found_last_name' | 'found_email'): st
         where e.site_id = p.site_id and e.person_id = p.id and e.done_at is not null)
     order by p.${column} using ~<~ limit $3)`;
 
+/** The first names of people, by id. */
+export const firstNamesOf = async (
+  db: SiteDatabase,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.query<{ id: string; first_name: string }>(
+    'select id, first_name from people where site_id = $1 and id = any($2::text[])',
+    [db.siteId, [...ids]],
+  );
+  return new Map(rows.map(({ id, first_name: name }) => [id, name]));
+};
+
 /** People whose whole name, last name or address begins so, the nearest first; never somebody who was erased. */
 export const findPeopleBeginning = (
   db: SiteDatabase,

@@ -18,7 +18,7 @@ import {
 export { undoOfDeactivation } from './firm-people/closing.service.ts';
 export { undoOfPersonChange } from './firm-people/undo-change.ts';
 export { findRights, listHoldersOf } from './admins/admins.repository.ts';
-export { findPeopleBeginning } from './people-names.repository.ts';
+export { findPeopleBeginning, firstNamesOf } from './people-names.repository.ts';
 export { findPeople } from './people-finding.ts';
 export {
   findPerson,

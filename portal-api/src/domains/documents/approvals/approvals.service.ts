@@ -3,6 +3,7 @@ import type { readWaitingDraft, WaitingDraft } from '@portal/shared-contracts/ad
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
 import { answersOfOrder } from '../../answers/questionnaires/questionnaires.service.ts';
+import { canBeChanged } from '../../orders/orders.policy.ts';
 import { getOrder } from '../../orders/orders.service.ts';
 import { judgeDraft, type Verdict } from '../drafts/approve-draft.ts';
 import { approvalOn, readDrafts } from '../drafts/drafts.service.ts';
@@ -43,7 +44,7 @@ export const readForVerdict = async (
   return {
     status: true,
     draft: toWaitingDraft(row),
-    isWaiting: shown[0]?.stage === 'with-admin' && order.cancelledAt === null,
+    isWaiting: canBeChanged(order) && shown[0]?.stage === 'with-admin',
     approvalOn: approvalOn(ctx),
     drafts: shown,
     answers: [...own, ...others],

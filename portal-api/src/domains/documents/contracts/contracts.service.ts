@@ -11,6 +11,7 @@ import {
   requireOrderOf,
   setContractSigned,
 } from '../../orders/orders.service.ts';
+import { canBeChanged } from '../../orders/orders.policy.ts';
 import { letterheadOf } from '../../website/letterhead.service.ts';
 import { sanitizeContract } from './contract-content.ts';
 import {
@@ -52,7 +53,9 @@ export const readContract = async (ctx: Context, orderId: string): Promise<Contr
   const signed = await findSignature(ctx.db, order._id);
   if (signed) return { content: signed.content, receipt: receiptOf(signed) };
   const contract = await contractOf(ctx, order);
-  return contract ? { content: contract.content, receipt: null } : null;
+  return contract
+    ? { content: contract.content, receipt: null, canSign: canBeChanged(order) }
+    : null;
 };
 
 /** What a contract is called and what proves its signature, for the firm; null without a contract. */

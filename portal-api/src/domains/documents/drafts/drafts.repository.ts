@@ -9,6 +9,8 @@ export interface DraftRow extends DraftFacts {
   id: string;
   order_id: string;
   service_id: string;
+  /** Who sent it, whoever has the order now. */
+  writer_id: string;
   number: number;
   notes: string;
   rejection_reason: string | null;
@@ -29,7 +31,7 @@ export interface DraftsKey {
   serviceId: string;
 }
 
-const COLUMNS = `id, order_id, service_id, number, notes, approval, rejection_reason,
+const COLUMNS = `id, order_id, service_id, writer_id, number, notes, approval, rejection_reason,
   rating, review, reviewed_at, judged_at, created_at, updated_at`;
 
 /** Drafts of a service, newest first. */

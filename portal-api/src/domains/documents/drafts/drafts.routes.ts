@@ -8,7 +8,7 @@ import {
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
 import { toDocumentOrder } from '../attachments/attachments.service.ts';
-import { canWorkOnOrder } from '../../orders/orders.policy.ts';
+import { canBeChanged, canWorkOnOrder } from '../../orders/orders.policy.ts';
 import { requireOrderOf } from '../../orders/orders.service.ts';
 import { canFinalize, canReviewDraft, canUploadDraft } from './drafts.policy.ts';
 import { customersView, readDrafts } from './drafts.service.ts';
@@ -24,7 +24,10 @@ export const registerDrafts = (app: PortalApp): void => {
       orderData: toDocumentOrder(order, serviceId),
       drafts: customersView(ctx, drafts),
       accepted: state.accepted,
-      can: { review: canReviewDraft(state), finalize: canFinalize(state) },
+      can: {
+        review: canBeChanged(order) && canReviewDraft(state),
+        finalize: canBeChanged(order) && canFinalize(state),
+      },
     };
   });
 
@@ -45,7 +48,9 @@ export const registerDrafts = (app: PortalApp): void => {
       order: head,
       data: drafts,
       accepted: state.accepted,
-      can: { upload: canWorkOnOrder(ctx.actor, order) && canUploadDraft(state) },
+      can: {
+        upload: canWorkOnOrder(ctx.actor, order) && canBeChanged(order) && canUploadDraft(state),
+      },
     };
   });
 

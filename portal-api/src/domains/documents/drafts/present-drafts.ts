@@ -24,6 +24,7 @@ export const presentDrafts = (
     const [review] = inSlot('review');
     return {
       _id: row.id,
+      number: row.number,
       rating: row.rating,
       review: row.review,
       reviewedByUser: row.reviewed_at !== null,

@@ -54,7 +54,7 @@ test('DO-55 the reviewer reads but cannot hand over, nor can another writer', as
 });
 
 test('DO-55 only the assigned writer may upload, by the policy', () => {
-  const order = { writer_id: 'w1' };
+  const order = { writer_id: 'w1', cancelledAt: null };
   expect(canUploadFinal({ id: 'w1', role: 'writer' }, order)).toBe(true);
   expect(canUploadFinal({ id: 'w2', role: 'writer' }, order)).toBe(false);
   expect(canUploadFinal({ id: 'w1', role: 'reviewer' }, order)).toBe(false);

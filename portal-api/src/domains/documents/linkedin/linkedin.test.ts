@@ -50,8 +50,9 @@ test('DO-60 a reviewer reads and cannot upload, by call and by policy', async ()
     false,
   );
   expect((await reviewer.call(uploadLinkedinDocument, { ...task, data: {} })).status).toBe(403);
-  expect(canUploadLinkedin({ id: 'r', role: 'reviewer' }, { writer_id: 'r' })).toBe(false);
-  expect(canUploadLinkedin({ id: 'w', role: 'writer' }, { writer_id: 'w' })).toBe(true);
+  const order = { writer_id: 'w', cancelledAt: null };
+  expect(canUploadLinkedin({ id: 'w', role: 'reviewer' }, order)).toBe(false);
+  expect(canUploadLinkedin({ id: 'w', role: 'writer' }, order)).toBe(true);
 });
 
 test('DO-60 OR-24 the upload completes the task, reaches the customer and replaces the previous file', async () => {

@@ -4,7 +4,12 @@ import type { SiteDatabase } from '../../../kernel/database.ts';
 import { holdAsFound } from '../../people/people.service.ts';
 import { announceOrder, type Announcer } from '../announcements.ts';
 import { clearWriter, setWriter } from '../changes/turning-changes.service.ts';
-import { insertEvent, lockVersion, writeVersion } from '../firm-orders/firm-order.repository.ts';
+import {
+  insertEvent,
+  keepFirstAssignment,
+  lockVersion,
+  writeVersion,
+} from '../firm-orders/firm-order.repository.ts';
 import { mailAssigned } from '../mails/mail-assigned.ts';
 import type { OrderRecord } from '../orders.record.ts';
 import { findOrder } from '../orders.repository.ts';
@@ -54,6 +59,12 @@ const codeOf = ({ before, assignment }: Pick<Assigned, 'before' | 'assignment'>)
   return before.writer_id === null ? ('assigned' as const) : ('handed-over' as const);
 };
 
+// What the former writer did stays theirs in the history, also where nobody wrote down when they got the order.
+const keepFormer = async (tx: SiteDatabase, before: OrderRecord): Promise<void> => {
+  const { _id: orderId, writer_id: writerId, assignedAt } = before;
+  if (writerId && assignedAt) await keepFirstAssignment(tx, { orderId, writerId, at: assignedAt });
+};
+
 /** Gives an order to somebody within a transaction; afterwards call {@link announceAssignment}. */
 export const setAssignment = async (
   tx: SiteDatabase,
@@ -64,6 +75,7 @@ export const setAssignment = async (
   if (before.cancelledAt !== null) throw new Refusal('order-cancelled');
   if (before.writer_id === assignment.writerId) return { assignment, before, after: before };
   await requireWriter(tx, assignment);
+  await keepFormer(tx, before);
   if (assignment.writerId === null) await clearWriter(tx, before);
   else await setWriter(tx, before, assignment.writerId);
   await writeVersion(tx, before._id, assignment.by ?? null);

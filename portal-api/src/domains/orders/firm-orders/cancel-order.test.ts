@@ -2,6 +2,7 @@ import { cancelOrder, getFirmOrder, listFirmOrders } from '@portal/shared-contra
 import {
   getCustomerOrder,
   getStaffOrder,
+  getWriterDashboard,
   listCustomerOrders,
   listStaffOrders,
   setDueDate,
@@ -98,4 +99,18 @@ test('BO-62 what was allowed before an order was cancelled and is written afterw
   );
   const now = await getOrder(portal.db(), late);
   expect(now?.completed_tasks).toEqual(allowed.completed_tasks);
+});
+
+test('OR-17 UX-03 BO-62 a cancelled order leaves the writer’s months as it leaves the tiles', async () => {
+  const admin = await portal.signIn('admin');
+  const writer = await portal.signIn('writer');
+  const numbers = async () => {
+    const { months, counts } = (await writer.call(getWriterDashboard, {})).body;
+    return { inMonths: months.reduce((sum, { orders }) => sum + orders, 0), total: counts.total };
+  };
+  const before = await numbers();
+  const waiting = orderId('northwind', 'follow-up');
+  const { version } = (await admin.call(getFirmOrder, { id: waiting })).body.order;
+  await admin.call(cancelOrder, { id: waiting, baseVersion: version, reason: 'Bought twice' });
+  expect(await numbers()).toEqual({ inMonths: before.inMonths - 1, total: before.total - 1 });
 });

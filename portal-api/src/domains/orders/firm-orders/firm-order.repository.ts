@@ -76,6 +76,36 @@ export const insertEvent = async (tx: SiteDatabase, event: OrderEvent): Promise<
   );
 };
 
+const ASSIGNING = ['assigned', 'handed-over', 'unassigned'];
+
+/** Who has had an order since when; nobody where it went back. */
+export interface KeptAssignment {
+  writer_id: string | null;
+  created_at: Date;
+}
+
+/** To whom an order was given, one after the other. */
+export const listAssignments = (db: SiteDatabase, orderId: string): Promise<KeptAssignment[]> =>
+  db.query<KeptAssignment>(
+    `select writer_id, created_at from order_events
+     where site_id = $1 and order_id = $2 and code = any($3::text[]) order by created_at`,
+    [db.siteId, orderId, ASSIGNING],
+  );
+
+/** Writes down who has had an order from before such acts were kept, ahead of the first that is. */
+export const keepFirstAssignment = async (
+  tx: SiteDatabase,
+  { orderId, writerId, at }: { orderId: string; writerId: string; at: string },
+): Promise<void> => {
+  await tx.query(
+    `insert into order_events (id, site_id, order_id, code, writer_id, created_at)
+     select $3, $1, $2, 'assigned', $4, $5::timestamptz
+     where not exists (select 1 from order_events
+       where site_id = $1 and order_id = $2 and code = any($6::text[]))`,
+    [tx.siteId, orderId, randomUUID(), writerId, at, ASSIGNING],
+  );
+};
+
 /** A kept act of the firm with the names that belong to it. */
 export interface EventRow {
   code: FirmHistoryEntry['code'];

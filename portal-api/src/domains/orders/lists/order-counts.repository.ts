@@ -66,12 +66,14 @@ export const countByMonth = async (
   db: SiteDatabase,
   request: { writerId: string; timeZone: string; from: string },
 ): Promise<Map<string, number>> => {
+  // The same orders as those of the tiles.
+  const { sql, params } = scopeCondition(db, { kind: 'all-of-writer', personId: request.writerId });
   const rows = await db.query<{ month: string; orders: number }>(
-    `select to_char(created_at at time zone $3, 'YYYY-MM') as month, count(*)::int as orders
-     from orders
-     where site_id = $1 and writer_id = $2 and (created_at at time zone $3)::date >= $4::date
+    `select to_char(o.created_at at time zone $3, 'YYYY-MM') as month, count(*)::int as orders
+     from orders o
+     where ${sql} and (o.created_at at time zone $3)::date >= $4::date
      group by 1`,
-    [db.siteId, request.writerId, request.timeZone, request.from],
+    [...params, request.timeZone, request.from],
   );
   return new Map(rows.map(({ month, orders }) => [month, orders]));
 };

@@ -14,8 +14,9 @@ import {
   writeTurns,
 } from './turns.repository.ts';
 
+// A row keeps the turn that its order had when it was called off; lists leave such orders out by that.
 const storedTurn = (order: OrderRecord, at: string): StoredTurn => {
-  const { owner, step, writer } = turnOf(order);
+  const { owner, step, writer } = turnOf({ ...order, cancelledAt: null });
   return { id: order._id, owner, step, writerStep: writer?.step ?? null, at };
 };
 
