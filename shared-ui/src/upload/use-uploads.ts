@@ -108,7 +108,7 @@ const useReportStored = (
 };
 
 const explain = (problem: FileProblem, t: TFunction<'ui'>): string => {
-  if (problem.kind === 'name') return problem.text;
+  if (problem.kind === 'name') return t('client.fileName');
   if (problem.kind === 'type') return t('upload.type', { endings: problem.endings.join(', ') });
   return t(`upload.${problem.kind}`, { size: limits.fileBytes / 1024 / 1024 });
 };
