@@ -7,7 +7,7 @@ interface OutboxRow {
   /** `site|person|conversation`: whose messages, and where to. */
   scope: string;
   message: OutgoingMessage;
-  /** Bytes that are not uploaded yet. */
+  /** Its bytes until the message is confirmed. */
   file?: File;
 }
 

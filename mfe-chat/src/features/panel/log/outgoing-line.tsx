@@ -21,6 +21,8 @@ export const OutgoingLine = ({ message, progress, file, onRetry, onDrop }: Outgo
   const { t: tUi } = useTranslation('ui');
   const { clientId, failure, fileName, data, content } = message;
   const hasFailed = failure !== undefined;
+  // Without its bytes a file can be chosen again, and never sent from here.
+  const isHopeless = message.kind === 'file' && !data && !file;
   const isUploading = message.kind === 'file' && !data && !hasFailed;
   return (
     <article className="chat-message" data-mine="true" data-failed={hasFailed} tabIndex={-1}>
@@ -51,9 +53,11 @@ export const OutgoingLine = ({ message, progress, file, onRetry, onDrop }: Outgo
             <span className="chat-failure">
               <WarningIcon /> {t('state.failed')} {clientText(failure, tUi)}
             </span>
-            <Button size="small" type="link" onClick={() => onRetry(clientId)}>
-              {t('retry')}
-            </Button>
+            {!isHopeless && (
+              <Button size="small" type="link" onClick={() => onRetry(clientId)}>
+                {t('retry')}
+              </Button>
+            )}
             <Button size="small" type="link" onClick={() => onDrop(clientId)}>
               {t('remove')}
             </Button>
