@@ -146,9 +146,10 @@ test('QU-07 says nothing without showSuccess', async () => {
   expect(screen.queryByText('Order created successfully.')).toBeNull();
 });
 
-test('keeps the chosen industries over a crash', async () => {
+test('FX-10 keeps the chosen industries over a crash, and calls them a draft', async () => {
   const first = await open();
   await choose('Legal', 'Sales');
+  await expectVisible(() => screen.getByText(/^Draft kept on this device, not saved yet/));
   vault.kill();
   first.unmount();
   vault = openVault();

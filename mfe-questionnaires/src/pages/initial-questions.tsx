@@ -55,7 +55,7 @@ const InitialQuestions = ({ orderId }: { orderId: string }) => {
       <PageHeader
         title={t('initial.title')}
         context={t('initial.context')}
-        extra={<SaveState status={kept.status} />}
+        extra={<SaveState status={kept.status} isDraft />}
       />
       <StepLine
         current={kept.value.step === 'industries' ? 0 : 1}
