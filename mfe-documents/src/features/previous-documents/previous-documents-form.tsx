@@ -68,7 +68,7 @@ export const PreviousDocumentsForm = ({
   return (
     <Stack gap={3}>
       {uploaded.length > 0 && (
-        <UploadedFiles {...{ orderId, serviceId, isRemovable, entered }} files={uploaded} />
+        <UploadedFiles {...{ orderId, serviceId, entered }} files={uploaded} />
       )}
       <Section title={t(uploaded.length > 0 ? 'previous.addMore' : 'previous.add')}>
         <div className="doc-form">
