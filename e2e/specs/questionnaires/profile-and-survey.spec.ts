@@ -19,7 +19,7 @@ test('QU-45 QU-46 QU-47 QU-49 the writing profile in three steps, kept when inte
   await page.getByLabel('Profile Title').fill('Biographer');
   await page.getByLabel('Profile Summary').fill('I write lives.');
   await page.getByLabel('Transportation and Distribution').check();
-  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await expect(page.getByText(/kept on this device/)).toBeVisible();
   await page.reload();
   await expect(percent).toHaveAttribute('aria-valuenow', '50');
   await expect(page.getByLabel('Profile Title')).toHaveValue('Biographer');

@@ -57,7 +57,7 @@ test('QU-10 QU-13 QU-14 QU-15 QU-16 a questionnaire from its first section to se
   await expect(section(again, 2)).toBeVisible();
   await expect(again.getByLabel(/ordinary day/)).toHaveValue('I plan the shifts of eleven peo');
   await expect(again.getByLabel(/ordinary day/)).toBeFocused();
-  await expect(again.getByText(/Saved \d/)).toBeVisible();
+  await expect(again.getByText(/kept on this device/)).toBeVisible();
   await again.getByRole('button', { name: 'Next', exact: true }).click();
 
   await test.step('the check page shows everything and leads back', async () => {
@@ -93,7 +93,7 @@ test('QU-14 QU-16 on acme, on a phone and by keyboard alone: two tabs notice eac
   await page.goto(routes.questionnaire(goals));
   await page.getByLabel(/Which job titles/).focus();
   await page.keyboard.type('Head of logistics');
-  await expect(page.getByText(/Saved \d/)).toBeVisible();
+  await expect(page.getByText(/kept on this device/)).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(routes.questionnaire(goals));
   await expect(other.getByLabel(/Which job titles/)).toHaveValue('Head of logistics');

@@ -1,6 +1,6 @@
 import { acceptedEndings, limits } from '@portal/shared-contracts';
 import type { PortalUser } from '@portal/shared-contracts/people';
-import { clientText, onDemand, Section, usePopup } from '@portal/shared-ui';
+import { onDemand, Section, usePopup } from '@portal/shared-ui';
 import { UploadIcon } from '@portal/shared-ui/icons';
 import { checkFile } from '@portal/shared-ui/upload';
 import { Button } from '@portal/shared-ui/controls';
@@ -65,7 +65,7 @@ export const PictureSection = ({ user }: { user: PortalUser }) => {
     if (!found) {
       setProblem(undefined);
       setUrl(URL.createObjectURL(file));
-    } else if (found.kind === 'name') setProblem(clientText(found.text, tUi));
+    } else if (found.kind === 'name') setProblem(tUi('client.fileName'));
     else
       setProblem(
         tUi(`upload.${found.kind}`, {

@@ -112,3 +112,13 @@ test('BJ-21 a move that the server refuses goes back, and the reason is shown', 
   expect(shownBoard()['Wishlist']).toEqual(['Job 1', 'Job 2']);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
+
+test('SC-36 SC-54 where the server gave no reason, the general one stands in the language of the page', async () => {
+  const fake = fakeTracker();
+  await openTracker(fake, {}, { client: { fallback: 'Bitte später!' } });
+  fake.refuse('moveCard 1 list-Wishlist 1', 'Please Try Again Later!');
+  act(() => cardNamed('Job 1').focus());
+  await userEvent.keyboard(' {ArrowDown} ');
+  const reason = 'The card went back to its place. Bitte später!';
+  expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+});

@@ -1,5 +1,5 @@
 import type { Portal } from '@portal/shared-contracts/react';
-import { renderPage, type RenderedPage } from '@portal/shared-ui/testing';
+import { renderPage, type RenderedPage, type RenderPageOptions } from '@portal/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
@@ -21,9 +21,10 @@ export const fakeTracker = (): FakeBoard =>
 export const openTracker = async (
   fake: FakeBoard,
   portal: Partial<Portal> = {},
+  ui?: NonNullable<RenderPageOptions['bundles']>[string],
 ): Promise<RenderedPage> => {
   const page = await renderPage(<Page />, {
-    bundles: { boards: en },
+    bundles: { boards: en, ...(ui ? { ui } : {}) },
     flags: ['enable_boards'],
     pattern: '/',
     portal,

@@ -5,6 +5,7 @@ import { type ChatTimings, chatTimings } from '../connection/timings.ts';
 import { ConversationStore, type ConversationView } from './conversation-store.ts';
 import { Delivery } from './delivery.ts';
 import { History } from './history.ts';
+import { isFileGone } from './receive-frame.ts';
 import type { Outbox } from './outbox.ts';
 import type { ConversationTarget } from './outgoing.ts';
 
@@ -115,6 +116,7 @@ export class Conversation {
     this.#delivery.forgetAfter(() =>
       this.#store.dispatch({ type: 'frame', frame, me: me.id, now: this.#now() }),
     );
+    if (isFileGone(frame)) this.#delivery.uploadAgain(frame.client_id);
     if (frame.type === 'new_message') this.#history.fillGap(false);
     if (frame.type !== 'all_messages') return;
     this.#history.fillGap(frame.has_newer ?? false);

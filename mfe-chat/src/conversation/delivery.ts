@@ -30,6 +30,8 @@ export class Delivery {
   readonly #uploads: FileUploads;
   /** When each message was last handed to the socket. */
   readonly #sentAt = new Map<string, number>();
+  /** Files that were uploaded again by themselves: each once, the next time is the person's choice. */
+  readonly #again = new Set<string>();
   readonly #openedAt: number;
   /** Until it is known what an earlier page left unsent, nothing may overtake it. */
   #isHeld = true;
@@ -65,9 +67,18 @@ export class Delivery {
   readonly retry = (clientId: string): void => {
     this.#options.store.dispatch({ type: 'retried', clientId });
     const message = this.#find(clientId);
-    if (message?.kind === 'file' && !message.data) void this.#uploads.start(clientId);
-    else if (message) this.#transmit(message);
+    if (message?.kind === 'file' && !message.data) {
+      this.#sentAt.delete(clientId);
+      void this.#uploads.start(clientId);
+    } else if (message) this.#transmit(message);
   };
+
+  /** Uploads a file that the server no longer has, such as one that waited for days to be sent. */
+  uploadAgain(clientId: string): void {
+    if (this.#again.has(clientId) || !this.fileOf(clientId)) return;
+    this.#again.add(clientId);
+    this.retry(clientId);
+  }
 
   readonly drop = (clientId: string): void => {
     this.#uploads.cancel(clientId);
@@ -145,7 +156,8 @@ export class Delivery {
   async #uploaded(clientId: string): Promise<void> {
     const message = this.#find(clientId);
     if (!message) return;
-    await this.#options.outbox.put(message).catch(() => undefined);
+    // With its bytes: the server keeps an upload that was not sent for a day only.
+    await this.#options.outbox.put(message, this.fileOf(clientId)).catch(() => undefined);
   }
 
   // The small file is uploaded first and waits here for the large one that was chosen before it.

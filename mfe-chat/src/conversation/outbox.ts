@@ -1,19 +1,5 @@
-import { openDB, type DBSchema } from 'idb';
+import { openOutboxDatabase, outboxScope, type OutboxOwner } from '@portal/shared-contracts/outbox';
 import { outgoingMessage, type OutgoingMessage } from './outgoing.ts';
-
-interface OutboxRow {
-  /** `scope|clientId`. */
-  id: string;
-  /** `site|person|conversation`: whose messages, and where to. */
-  scope: string;
-  message: OutgoingMessage;
-  /** Bytes that are not uploaded yet. */
-  file?: File;
-}
-
-interface OutboxSchema extends DBSchema {
-  outbox: { key: string; value: OutboxRow; indexes: { scope: string } };
-}
 
 /** Messages that survive a reload until the server has confirmed them. */
 export interface Outbox {
@@ -24,14 +10,11 @@ export interface Outbox {
 
 /** Opens the outbox of one person's conversation; nobody else on the device sees it. */
 export const openOutbox = (
-  scope: { site: string; person: string; conversation: string },
-  databaseName = 'portal-chat',
+  { conversation, ...owner }: OutboxOwner & { conversation: string },
+  databaseName?: string,
 ): Outbox => {
-  const key = `${scope.site}|${scope.person}|${scope.conversation}`;
-  const database = openDB<OutboxSchema>(databaseName, 1, {
-    upgrade: (db) =>
-      void db.createObjectStore('outbox', { keyPath: 'id' }).createIndex('scope', 'scope'),
-  });
+  const key = outboxScope(owner, conversation);
+  const database = openOutboxDatabase(databaseName);
   return {
     read: async () => {
       const rows = await (await database).getAllFromIndex('outbox', 'scope', key);

@@ -32,6 +32,17 @@ export const withFailure = (
   reason: string,
 ): OutgoingList => withChange(outgoing, clientId, (message) => ({ ...message, failure: reason }));
 
+/** The same of a file that the server no longer has: its bytes have to be uploaded again. */
+export const withoutFile = (
+  outgoing: OutgoingList,
+  clientId: string,
+  reason: string,
+): OutgoingList =>
+  withChange(outgoing, clientId, ({ data: _gone, ...message }) => ({
+    ...message,
+    failure: reason,
+  }));
+
 /** The list with what the outbox held, in the order in which it was written. */
 export const withRestored = (outgoing: OutgoingList, restored: OutgoingList): OutgoingList => {
   const known = new Set(outgoing.map(({ clientId }) => clientId));

@@ -1,7 +1,12 @@
-import type { AllMessagesFrame, ChatMessage, ServerFrame } from '@portal/shared-contracts/chat';
+import type {
+  AllMessagesFrame,
+  ChatMessage,
+  RefusedMessageFrame,
+  ServerFrame,
+} from '@portal/shared-contracts/chat';
 import type { ConversationState } from './conversation-state.ts';
 import { mergeMessages } from './message-order.ts';
-import { withFailure, withoutStored } from './outgoing-list.ts';
+import { withFailure, withoutFile, withoutStored } from './outgoing-list.ts';
 
 const TYPING_LASTS = 4000;
 
@@ -41,6 +46,10 @@ const receiveHistory = (
   };
 };
 
+/** Whether a message was refused because the server no longer has its file. */
+export const isFileGone = (frame: ServerFrame): frame is RefusedMessageFrame =>
+  frame.type === 'message_refused' && frame.refusal?.code === 'file-gone';
+
 /** The conversation after a frame of the server. */
 export const receiveFrame = (
   state: ConversationState,
@@ -59,8 +68,10 @@ export const receiveFrame = (
         outgoing: withoutStored(state.outgoing, [frame.message], me),
         typing: frame.message.sent_by === me && !frame.message.colleague ? state.typing : undefined,
       };
-    case 'message_refused':
-      return { ...state, outgoing: withFailure(state.outgoing, frame.client_id, frame.message) };
+    case 'message_refused': {
+      const refuse = isFileGone(frame) ? withoutFile : withFailure;
+      return { ...state, outgoing: refuse(state.outgoing, frame.client_id, frame.message) };
+    }
     case 'seen':
       return { ...state, seenUpTo: Math.max(state.seenUpTo, frame.upTo) };
     case 'typing':

@@ -5,6 +5,7 @@ import { postToParent } from '@portal/shared-contracts/widget';
 import { errorLines } from '@portal/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { parseIntake, type IntakeProblems, type IntakeValues } from './intake-values.ts';
 import { ticketQuery } from './intake.queries.ts';
 import { forgetSending, readSending } from './kept-sending.ts';
@@ -99,6 +100,7 @@ const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 const useSending = (onFailed: (message: string) => void) => {
+  const { t } = useTranslation('ui');
   const client = useQueryClient();
   const [percent, setPercent] = useState(0);
   const [critiqueId, setCritiqueId] = useState(() => readSending()?.id);
@@ -113,7 +115,7 @@ const useSending = (onFailed: (message: string) => void) => {
         forgetSending();
         void client.invalidateQueries(ticketQuery);
       }
-      onFailed(errorLines(error).join(' '));
+      onFailed(errorLines(error, t).join(' '));
     },
   });
   return { mutation, percent, critiqueId, setCritiqueId };

@@ -63,6 +63,7 @@ const ReviewFailed = ({ error, isRetrying, onRetry }: ReviewFailedProps) => {
 };
 
 const ReviewPage = ({ id }: { id: string }) => {
+  const { t } = useTranslation('ui');
   const { website } = usePortal();
   const proof = useCustomerProof(id);
   const [isDeleted, setDeleted] = useState(false);
@@ -74,12 +75,12 @@ const ReviewPage = ({ id }: { id: string }) => {
   useEffect(() => void prepareStoredHtml(), []);
   useEffect(() => {
     if (!query.error) return;
-    const [message = ''] = errorLines(query.error);
+    const [message = ''] = errorLines(query.error, t);
     postToParent(
       { type: 'critiqueReviewError', payload: { message } },
       website.allowedWidgetParents,
     );
-  }, [query.error, website.allowedWidgetParents]);
+  }, [query.error, website.allowedWidgetParents, t]);
   return (
     <div className="cr-page">
       <meta name="robots" content="noindex, nofollow" />

@@ -109,6 +109,20 @@ test('DO-10 Remove is offered only while more than one file is listed', async ()
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
 });
 
+test('DO-10 DO-12 beside one that is not sent yet the only stored document cannot be removed: it would be the last', async () => {
+  const user = userEvent.setup();
+  stubServer([aFile('One.pdf')]);
+  await open();
+  await user.upload(
+    await screen.findByLabelText(/Resume, cover letter/),
+    new File(['x'], 'Two.pdf'),
+  );
+  await expectVisible(() => screen.getByRole('button', { name: 'Remove Two.pdf' }));
+  expect(screen.queryByRole('button', { name: 'Remove One.pdf' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await expectVisible(() => screen.getByRole('button', { name: 'Remove One.pdf' }));
+});
+
 test('DO-10 a single fresh upload has no Remove button either', async () => {
   const user = userEvent.setup();
   stubServer([]);

@@ -1,7 +1,7 @@
 import { useVault, usePortal } from '@portal/shared-contracts/react';
-import { ErrorState, Row, SaveState, usePopup } from '@portal/shared-ui';
+import { Row, SaveState, usePopup } from '@portal/shared-ui';
 import { ErrorSummary, KeepForm } from '@portal/shared-ui/form';
-import { SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
+import { SendFailure, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,13 +91,13 @@ export const WriterUploadForm = (props: WriterUploadFormProps) => {
         <Form className="doc-form" noValidate>
           <KeepForm<WriterUpload> onChange={kept.setValue} />
           <ErrorSummary labels={{ dataPdf: t('file.pdf'), dataWord: t('file.word') }} />
-          <UploadGroup isSending={isSubmitting}>
+          <UploadGroup isSending={isSubmitting} failure={failure}>
             <UploadFields
               notesLabel={texts.notes}
               additionalFailed={texts.additionalFailed}
               isWordHidden={isWordHidden}
             />
-            {failure !== undefined && <ErrorState error={failure} safe={t('filesKept')} />}
+            <SendFailure safe={t('filesKept')} />
             <Row gap={2}>
               <SubmitFiles>{texts.submit}</SubmitFiles>
               <SaveState status={kept.status} isDraft />

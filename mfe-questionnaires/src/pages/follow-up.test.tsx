@@ -118,6 +118,20 @@ describe('copying and publishing', () => {
     expect(screen.queryByRole('group', { name: 'Not ready yet' })).toBeNull();
   });
 
+  test('FX-15 an option without words is nothing that was left unpublished, and nobody previews it', async () => {
+    const choice = (options: string[]) =>
+      fields('One').map((field) => ({ ...field, type: 'radio' as const, options }));
+    server.stored = { ...server.stored, draft_data: choice(['Yes', '']) };
+    const published_data = choice(['Yes']);
+    server.stored = { ...server.stored, publishedAt: START, published_data };
+    const page = await openFollowUp(vault);
+    await screen.findByLabelText('Question');
+    expect(screen.queryByText('Unpublished changes')).toBeNull();
+    page.unmount();
+    await openFollowUp(vault, 'reviewer');
+    expect(await screen.findAllByRole('radio')).toHaveLength(1);
+  });
+
   test('FX-15 edits of published questions are called unpublished until they read as before', async () => {
     const published_data = fields('One', 'Two', 'Three');
     server.stored = { ...server.stored, publishedAt: START, published_data };

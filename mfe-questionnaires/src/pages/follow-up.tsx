@@ -1,7 +1,7 @@
 import { moduleIds, orderTrail } from '@portal/shared-contracts/orders';
 import { usePortal, useSignedInUser } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
-import type { FollowUp } from '@portal/shared-contracts/questionnaires';
+import { type FollowUp, readyQuestions } from '@portal/shared-contracts/questionnaires';
 import { DateText, Page as PageFrame, PageHeader, QueryStates } from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/controls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -92,9 +92,10 @@ const Editing = (props: EditingProps) => {
   };
   return (
     <>
-      {followUp.published_data && !isSame(followUp.published_data, autosave.fields) && (
-        <UnpublishedNotice publishedAt={followUp.publishedAt} />
-      )}
+      {followUp.published_data &&
+        !isSame(readyQuestions(followUp.published_data), readyQuestions(autosave.fields)) && (
+          <UnpublishedNotice publishedAt={followUp.publishedAt} />
+        )}
       <div className="quest-page-actions">
         <CopyTemplate replaces={autosave.fields.length > 0} onCopy={copy} />
         <Publish

@@ -5,6 +5,7 @@ import { expectVisible, renderPage } from '@portal/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json';
+import { customerOrder, serveOrder } from '../testing/customer-order.ts';
 import { Page } from './initial-questions.tsx';
 
 let vault: KillableVault;
@@ -26,6 +27,7 @@ const send = () => user.click(screen.getByRole('button', { name: /Save and conti
 
 beforeEach(() => {
   vault = openVault();
+  serveOrder();
 });
 afterEach(async () => {
   await vault.removeAll();
@@ -135,6 +137,42 @@ test('QU-06 a failure stays on the page with the answers', async () => {
   expect(page.address()).toBe('/order/order-1/initial-question');
 });
 
+test('OR-28 QU-06 an order that has its answers leads on, and its own page finds the fresh copy', async () => {
+  serveOrder(() => customerOrder({ customer_industries: ['Legal'] }));
+  const page = await open();
+  await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
+  const { order } = page.client.getQueryData<{ order: { customer_industries: string[] } }>([
+    'orders',
+    'customer-order',
+    'order-1',
+  ])!;
+  expect(order.customer_industries).toEqual(['Legal']);
+});
+
+test('OR-28 QU-06 who answers what was answered elsewhere meanwhile is led on, and nothing is kept', async () => {
+  let industries: string[] = [];
+  serveOrder(() => customerOrder({ customer_industries: industries }));
+  stubApi(saveInitialQuestions, () => {
+    industries = ['Sales'];
+    throw new RefusedReply('already-done', 'These questions are already answered.');
+  });
+  const page = await open();
+  await choose('Legal');
+  await next();
+  await choose('Other');
+  await send();
+  await waitFor(() => expect(page.address()).toBe('/orders/view/order-1'));
+  await waitFor(async () => expect(await vault.keys()).toEqual([]));
+});
+
+test('QU-01 an order that cannot be read keeps nobody from answering', async () => {
+  serveOrder(() => {
+    throw new RefusedReply('unavailable', 'The server is busy.');
+  });
+  await open();
+  expect(await screen.findByLabelText('Legal')).toBeVisible();
+});
+
 test('QU-07 says that the order was created', async () => {
   await open('?showSuccess=true');
   await expectVisible(() => screen.getByText('Order created successfully.'));
@@ -146,9 +184,10 @@ test('QU-07 says nothing without showSuccess', async () => {
   expect(screen.queryByText('Order created successfully.')).toBeNull();
 });
 
-test('keeps the chosen industries over a crash', async () => {
+test('FX-10 keeps the chosen industries over a crash, and calls them a draft', async () => {
   const first = await open();
   await choose('Legal', 'Sales');
+  await expectVisible(() => screen.getByText(/^Draft kept on this device, not saved yet/));
   vault.kill();
   first.unmount();
   vault = openVault();

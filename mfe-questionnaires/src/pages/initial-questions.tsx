@@ -1,11 +1,12 @@
+import { ApiError } from '@portal/shared-contracts';
 import { useVault, usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
 import { LoadingSkeleton, Page as PageFrame, PageHeader, SaveState } from '@portal/shared-ui';
 import { Alert } from '@portal/shared-ui/controls';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ExperienceStep } from '../features/initial-questions/experience-step.tsx';
 import { IndustryStep } from '../features/initial-questions/industry-step.tsx';
 import {
@@ -14,6 +15,7 @@ import {
   parseInitialChoices,
 } from '../features/initial-questions/initial-choices.ts';
 import {
+  askedOrderQuery,
   type InitialAnswers,
   sendInitialQuestions,
 } from '../features/initial-questions/initial-questions.queries.ts';
@@ -33,17 +35,42 @@ const useSending = (orderId: string, clear: () => Promise<void>) => {
   });
 };
 
+const isDone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'already-done';
+
+/** Whether the questions are asked, were answered before, or nobody knows yet. */
+const useAsked = (
+  orderId: string,
+): { state: 'asked' | 'answered' | 'unknown'; ask: () => void } => {
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(askedOrderQuery(orderId));
+  const isAnswered = data !== undefined && data.order.customer_industries.length > 0;
+  const ask = (): void => void refetch();
+  // An order that cannot be read keeps nobody from answering: the server takes the answers once.
+  if (isError || (data && !isAnswered)) return { state: 'asked', ask };
+  return { state: isAnswered && isFetchedAfterMount ? 'answered' : 'unknown', ask };
+};
+
 const InitialQuestions = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation('questionnaires');
   const [query] = useSearchParams();
   const kept = useVault(`initial-questions:${orderId}`, NO_CHOICES, parseInitialChoices);
   const sending = useSending(orderId, kept.clear);
+  const { state, ask } = useAsked(orderId);
+  // What was sent from here leads on by itself.
+  const isOwn = sending.isPending || sending.isSuccess;
   const [hasMoved, setMoved] = useState(false);
   const change = (next: InitialChoices): void => {
     if (next.step !== kept.value.step) setMoved(true);
     kept.setValue(next);
   };
+  const send = (answers: InitialAnswers): void =>
+    sending.mutate(answers, {
+      // Answered elsewhere meanwhile: what was chosen here can never be sent.
+      onError: (error) => void (isDone(error) && kept.clear().then(ask)),
+    });
   const step = { choices: kept.value, isEntered: hasMoved, onChange: change };
+  if (state === 'answered' && !isOwn)
+    return <Navigate replace to={routes.orderView({ id: orderId })} />;
   return (
     <PageFrame>
       {query.has('showSuccess') && (
@@ -52,13 +79,13 @@ const InitialQuestions = ({ orderId }: { orderId: string }) => {
       <PageHeader
         title={t('initial.title')}
         context={t('initial.context')}
-        extra={<SaveState status={kept.status} />}
+        extra={<SaveState status={kept.status} isDraft />}
       />
       <StepLine
         current={kept.value.step === 'industries' ? 0 : 1}
         steps={[t('initial.stepIndustries'), t('initial.stepExperience')]}
       />
-      {!kept.isReady ? (
+      {!kept.isReady || (state === 'unknown' && !isOwn) ? (
         <LoadingSkeleton shape="form" />
       ) : kept.value.step === 'industries' ? (
         <IndustryStep {...step} />
@@ -67,7 +94,7 @@ const InitialQuestions = ({ orderId }: { orderId: string }) => {
           {...step}
           isSending={sending.isPending}
           failure={sending.error}
-          onSend={(experience) => sending.mutate({ industries: kept.value.industries, experience })}
+          onSend={(experience) => send({ industries: kept.value.industries, experience })}
         />
       )}
     </PageFrame>

@@ -156,4 +156,5 @@ test('QU-45 keeps step and text when it is interrupted', async () => {
   await open();
   expect(await screen.findByLabelText(/^Profile Title/)).toHaveValue('Half a ti');
   expect(percent()).toBe('50');
+  expect(screen.getByText(/^Draft kept on this device, not saved yet/)).toBeVisible();
 });

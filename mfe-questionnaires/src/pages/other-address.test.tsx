@@ -9,6 +9,7 @@ import { type KillableVault, openVault } from '@portal/shared-contracts/testing/
 import { renderPage, testUser } from '@portal/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
+import { serveOrder } from '../testing/customer-order.ts';
 import { testOrderData } from '../testing/order-data.ts';
 import { showSecond, typeAtFirst } from '../testing/other-address.tsx';
 import { testQuestionnaire } from '../testing/questionnaire.ts';
@@ -89,6 +90,7 @@ test('QU-40 another survey starts empty; the answers to the first stay in the va
 
 test('QU-01 the initial questions of another order start empty; the choice for the first stays in the vault', async () => {
   const at = (id: string) => `/order/${id}/initial-question`;
+  serveOrder();
   const { navigate } = await showSecond(vault, {
     page: <InitialPage />,
     pattern: '/order/:orderId/initial-question',

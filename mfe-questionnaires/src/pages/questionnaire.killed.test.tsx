@@ -72,7 +72,7 @@ test('QU-14 keeps each of 300 random edits though the tab is killed at random mo
     typed[key] = text;
     // Now and then a save is under way, or finished, when the end comes.
     if (random(3) === 0) document.dispatchEvent(new Event('visibilitychange'));
-    if (random(12) === 0) await waitFor(() => screen.getByText(/^Saved |Saving/));
+    if (random(12) === 0) await waitFor(() => screen.getByText(/^Draft kept|Saving/));
     if (random(8) === 0) await reopen();
   }
   await reopen();

@@ -35,6 +35,9 @@ export interface Subject {
   id: string;
 }
 
+/** An uploaded file as whoever sends it knows it: by its key, and by the name that a refusal calls it. */
+export type NamedFile = Pick<StoredFile, 'key' | 'originalname'>;
+
 /** What the database knows of a file. */
 export interface FileRow {
   key: string;
@@ -56,11 +59,12 @@ export interface FilesService {
   store(file: IncomingFile, ownerId: string | null, subject?: Subject): Promise<StoredFile>;
   /**
    * Ties uploaded files to a subject whose readers may then read them. Pass the transaction.
-   * A key that is neither the person's own fresh upload nor already there is `not-found`.
+   *
+   * @throws Refusal `file-gone` with all of them that are neither the person's own fresh upload nor already there.
    */
   attach(
     tx: SiteDatabase,
-    keys: readonly string[],
+    files: readonly NamedFile[],
     ownerId: string,
     subject: Subject,
   ): Promise<StoredFile[]>;

@@ -139,5 +139,8 @@ export type ServerFrame = z.infer<typeof serverFrame>;
 /** History as it arrives. */
 export type AllMessagesFrame = z.infer<typeof allMessagesFrame>;
 
+/** A refusal of a message as it arrives. */
+export type RefusedMessageFrame = z.infer<typeof refusedMessageFrame>;
+
 /** The server closes a socket with this code when it sends more frames than a person can. */
 export const CHAT_FLOOD = 4429;

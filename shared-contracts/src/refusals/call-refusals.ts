@@ -53,7 +53,8 @@ export const callRefusals = {
     params: { name: z.string(), endings: z.string() },
   },
   'file-unavailable': { error: 'not-found' },
-  'file-gone': { error: 'not-found' },
+  // Its fields are the keys of the files that are gone, so that a form can ask for just these again.
+  'file-gone': { error: 'not-found', params: { names: z.string() } },
   'own-storage-full': { error: 'too-large', params: { most: z.number() } },
   'site-storage-full': { error: 'too-large' },
   'picture-kind-unknown': { error: 'unsupported-type' },

@@ -3,15 +3,17 @@ import { configureApi } from '../client/call-api.ts';
 import { buildRequest, pathParameters, type Endpoint } from '../endpoint.ts';
 import { type ErrorCode, errorCodes } from '../errors.ts';
 
-/** What a stub throws to answer with a refusal: class, words and words by field, as the server sends them. */
+/** What a stub throws to answer with a refusal: class, words, words by field and code, as the server sends them. */
 export class RefusedReply extends Error {
   override readonly name = 'RefusedReply';
   readonly code: ErrorCode;
   readonly errors: Record<string, string> | undefined;
-  constructor(code: ErrorCode, message: string, errors?: Record<string, string>) {
+  readonly refusal: string | undefined;
+  constructor(code: ErrorCode, message: string, errors?: Record<string, string>, refusal?: string) {
     super(message);
     this.code = code;
     this.errors = errors;
+    this.refusal = refusal;
   }
 }
 
@@ -57,8 +59,14 @@ const answer = async (stub: Stub, request: Request, url: URL): Promise<Response>
     return json(200, stub.endpoint.output.parse(await stub.answer(input)));
   } catch (error) {
     if (!(error instanceof RefusedReply)) throw error;
-    const { code, message, errors } = error;
-    return json(errorCodes[code], { status: false, code, message, ...(errors ? { errors } : {}) });
+    const { code, message, errors, refusal } = error;
+    return json(errorCodes[code], {
+      status: false,
+      code,
+      message,
+      errors,
+      ...(refusal ? { refusal: { code: refusal, params: {} } } : {}),
+    });
   }
 };
 

@@ -2,7 +2,7 @@ import { limits } from '@portal/shared-contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../a11y/live-region.tsx';
-import { clientText, errorLines } from '../states/error-lines.tsx';
+import { errorLines } from '../states/error-lines.tsx';
 import { askForPopup } from './popup-queue.ts';
 
 /** The popups of the portal. */
@@ -29,7 +29,7 @@ export const usePopup = (): Popup => {
       removed: (text) => show(text, limits.removalPopup),
       failure: (error) => {
         askForPopup({ kind: 'failure', error });
-        const lines = errorLines(error).map((line) => clientText(line, t));
+        const lines = errorLines(error, t);
         announce(lines.join(' '), 'assertive');
       },
     };

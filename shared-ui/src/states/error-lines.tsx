@@ -2,12 +2,6 @@ import { ApiError, errorTexts } from '@portal/shared-contracts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** The lines to show for a failure: the server's own (SC-34, SC-35), else the general one (SC-36). */
-export const errorLines = (error: unknown): readonly string[] => {
-  if (error instanceof ApiError) return error.messages;
-  return [errorTexts.fallback];
-};
-
 const clientTexts = Object.entries(errorTexts);
 
 /** A text of the client in the person's language; a text of the server stays as it is. */
@@ -16,10 +10,16 @@ export const clientText = (text: string, t: TFunction<'ui'>): string => {
   return key ? t(`client.${key}`) : text;
 };
 
+/** The lines to show for a failure, in words: the server's own (SC-34, SC-35), else the general one (SC-36). */
+export const errorLines = (error: unknown, t: TFunction<'ui'>): readonly string[] => {
+  const lines = error instanceof ApiError ? error.messages : [errorTexts.fallback];
+  return lines.map((line) => clientText(line, t));
+};
+
 /** A failure as one line or as a list, one line per value. */
 export const ErrorLines = ({ error }: { error: unknown }) => {
   const { t } = useTranslation('ui');
-  const lines = errorLines(error).map((line) => clientText(line, t));
+  const lines = errorLines(error, t);
   if (lines.length === 1) return <>{lines[0]}</>;
   return (
     <ul className="pui-lines">

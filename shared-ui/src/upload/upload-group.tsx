@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/shared-contracts';
 import {
   createContext,
   useCallback,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '../controls/button.tsx';
+import { ErrorState } from '../states/error-state.tsx';
 
 interface Group {
   /** How many of its boxes have running uploads. */
@@ -17,25 +19,44 @@ interface Group {
   /** Counts one more of them; the returned function counts it off again. */
   start: () => () => void;
   isSending: boolean;
+  failure: unknown;
+  /** What is said of each file that the server no longer has, by its key. */
+  gone: Readonly<Record<string, string>>;
 }
 
-const Group = createContext<Group>({ count: 0, start: () => () => undefined, isSending: false });
+const NOTHING_GONE: Group['gone'] = {};
+
+const Group = createContext<Group>({
+  count: 0,
+  start: () => () => undefined,
+  isSending: false,
+  failure: undefined,
+  gone: NOTHING_GONE,
+});
+
+const goneOf = (failure: unknown): Group['gone'] =>
+  failure instanceof ApiError && failure.refusal === 'file-gone' ? failure.errors : NOTHING_GONE;
 
 /** Props of {@link UploadGroup}. */
 export interface UploadGroupProps {
   /** The form itself is on its way: its boxes take nothing more, which would be lost with what was sent. */
   isSending?: boolean;
+  /** Why the form was not sent: its boxes mark the files that are gone, which have to be uploaded again. */
+  failure?: unknown;
   children: ReactNode;
 }
 
 /** Around a form with files: its {@link SubmitFiles} knows when all uploads of it have arrived. */
-export const UploadGroup = ({ isSending = false, children }: UploadGroupProps) => {
+export const UploadGroup = ({ isSending = false, failure, children }: UploadGroupProps) => {
   const [count, setCount] = useState(0);
   const start = useCallback(() => {
     setCount((old) => old + 1);
     return () => setCount((old) => old - 1);
   }, []);
-  const group = useMemo(() => ({ count, start, isSending }), [count, start, isSending]);
+  const group = useMemo(
+    () => ({ count, start, isSending, failure, gone: goneOf(failure) }),
+    [count, start, isSending, failure],
+  );
   return <Group value={group}>{children}</Group>;
 };
 
@@ -45,6 +66,16 @@ export const useUploadGroup = (isRunning: boolean): boolean => {
   // Before the next paint: nobody can press the button between seeing the file and its upload.
   useLayoutEffect(() => (isRunning ? start() : undefined), [isRunning, start]);
   return isSending;
+};
+
+/** What the server no longer has of the files around this upload box, with its sentence by key. */
+export const useGoneFiles = (): Group['gone'] => useContext(Group).gone;
+
+/** Why the form of an {@link UploadGroup} was not sent; that its files are safe is only said while they are. */
+export const SendFailure = ({ safe }: { safe?: string }) => {
+  const { failure, gone } = useContext(Group);
+  if (!failure) return null;
+  return <ErrorState error={failure} safe={gone === NOTHING_GONE && safe} />;
 };
 
 /** The submit button of an {@link UploadGroup}: pressed too early it would leave a file behind (SC-41). */

@@ -23,6 +23,8 @@ export type UploadChange =
   | { type: 'done'; id: string; stored: StoredFile }
   | { type: 'failed'; id: string; problem: string; isFinal: boolean }
   | { type: 'retried'; id: string }
+  /** The server no longer has a file that had arrived. */
+  | { type: 'gone'; key: string; problem: string }
   | { type: 'removed'; id: string };
 
 /** The next list of uploads; one file's failure never touches another. */
@@ -32,12 +34,18 @@ export const uploadReducer = (
 ): readonly UploadItem[] => {
   if (change.type === 'added') return [...items, ...change.items];
   if (change.type === 'removed') return items.filter(({ id }) => id !== change.id);
+  if (change.type === 'gone')
+    return items.map((item) =>
+      item.stored?.key === change.key
+        ? { ...item, state: 'failed', problem: change.problem, stored: undefined }
+        : item,
+    );
   return items.map((item) => (item.id === change.id ? apply(item, change) : item));
 };
 
 const apply = (
   item: UploadItem,
-  change: Exclude<UploadChange, { type: 'added' | 'removed' }>,
+  change: Exclude<UploadChange, { type: 'added' | 'removed' | 'gone' }>,
 ): UploadItem => {
   switch (change.type) {
     case 'progress':

@@ -9,6 +9,7 @@ import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkFile, type FileProblem } from './check-file.ts';
+import { useGoneFiles } from './upload-group.tsx';
 import { uploadReducer, type UploadChange, type UploadItem } from './upload-item.ts';
 
 /** Options of {@link useUploads}. */
@@ -107,8 +108,16 @@ const useReportStored = (
   }, [storedKeys, items, onChange]);
 };
 
+/** What the server no longer has is no stored file any more, and is not kept as one. */
+const useMarkGone = (mark: (change: UploadChange) => void): void => {
+  const gone = useGoneFiles();
+  useLayoutEffect(() => {
+    for (const [key, problem] of Object.entries(gone)) mark({ type: 'gone', key, problem });
+  }, [gone, mark]);
+};
+
 const explain = (problem: FileProblem, t: TFunction<'ui'>): string => {
-  if (problem.kind === 'name') return problem.text;
+  if (problem.kind === 'name') return t('client.fileName');
   if (problem.kind === 'type') return t('upload.type', { endings: problem.endings.join(', ') });
   return t(`upload.${problem.kind}`, { size: limits.fileBytes / 1024 / 1024 });
 };
@@ -120,6 +129,7 @@ export const useUploads = (options: UploadsOptions): Uploads => {
   const [items, dispatch] = useReducer(uploadReducer, initial, (files) => files.map(fromStored));
   const { send, cancel } = useSending(options, dispatch);
   useReportStored(items, onChange);
+  useMarkGone(dispatch);
 
   const refusalOf = (file: File, hasRoom: boolean): string | undefined => {
     if (!hasRoom) return t('upload.tooMany', { count: limits.filesPerList });

@@ -53,6 +53,7 @@ const LoadedBoard = ({ open, board }: { open: OpenBoard; board: LiveBoard }) => 
 /** The whole page of one board, for both scopes. */
 export const BoardScreen = ({ open, title, back, action }: BoardScreenProps) => {
   const { t } = useTranslation('boards');
+  const { t: tUi } = useTranslation('ui');
   const { flag } = usePortal();
   const popup = usePopup();
   const showFailure = useCallback(
@@ -61,9 +62,10 @@ export const BoardScreen = ({ open, title, back, action }: BoardScreenProps) => 
       if (failed.type === 'column.remove') return;
       const { code, status } =
         error instanceof ApiError ? error : { code: 'unexpected' as const, status: 0 };
-      popup.failure(new ApiError({ code, status, messages: [failureText(t, failed, error)] }));
+      const text = failureText({ t, tUi }, failed, error);
+      popup.failure(new ApiError({ code, status, messages: [text] }));
     },
-    [popup, t],
+    [popup, t, tUi],
   );
   const board = useBoard(open, showFailure);
   const { query } = board;

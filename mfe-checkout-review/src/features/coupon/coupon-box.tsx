@@ -28,6 +28,7 @@ interface CouponBoxProps {
 // The coupon of the address is asked for once, whatever renders again.
 const useCouponCheck = ({ item, initial, onChange, onChecking }: CouponBoxProps) => {
   const { t } = useTranslation('checkout');
+  const { t: tUi } = useTranslation('ui');
   const announce = useAnnounce();
   const check = useMutation({
     mutationFn: (couponCode: string) => callApi(checkCoupon, { item, couponCode }),
@@ -37,7 +38,7 @@ const useCouponCheck = ({ item, initial, onChange, onChecking }: CouponBoxProps)
       onChange({ code: couponCode, discountAmount, total });
       announce(t('coupon.applied'));
     },
-    onError: (error) => announce(errorLines(error).join(' '), 'assertive'),
+    onError: (error) => announce(errorLines(error, tUi).join(' '), 'assertive'),
   });
   const { mutate } = check;
   const asked = useRef(false);
@@ -53,6 +54,7 @@ const useCouponCheck = ({ item, initial, onChange, onChecking }: CouponBoxProps)
 export const CouponBox = (props: CouponBoxProps) => {
   const { initial = '', applied, onChange } = props;
   const { t } = useTranslation('checkout');
+  const { t: tUi } = useTranslation('ui');
   const [code, setCode] = useState(initial);
   const check = useCouponCheck(props);
   const isBlocked = code.trim() === '' || check.isPending || applied !== undefined;
@@ -70,7 +72,7 @@ export const CouponBox = (props: CouponBoxProps) => {
         name="coupon"
         label={t('coupon.label')}
         help={applied && <Applied />}
-        {...(check.isError ? { error: errorLines(check.error).join(' ') } : {})}
+        {...(check.isError ? { error: errorLines(check.error, tUi).join(' ') } : {})}
       >
         {(control) => (
           <Input

@@ -1,5 +1,5 @@
 import type { PayState } from '@portal/shared-contracts/payments';
-import { ErrorState, Stack, useAnnounce } from '@portal/shared-ui';
+import { clientText, ErrorState, Stack, useAnnounce } from '@portal/shared-ui';
 import { HourglassIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useEffect } from 'react';
@@ -14,6 +14,7 @@ interface PayStateViewProps {
 /** Why the form is shown again: the provider's words, or that nothing was charged. */
 export const PayNoticeView = ({ state }: { state: PayState }) => {
   const { t } = useTranslation('checkout');
+  const { t: tUi } = useTranslation('ui');
   if (state.kind !== 'ready' || !state.notice) return null;
   const text =
     state.notice.kind === 'nothing-charged' ? (
@@ -21,7 +22,7 @@ export const PayNoticeView = ({ state }: { state: PayState }) => {
     ) : (
       <>
         {state.notice.messages.map((message) => (
-          <p key={message}>{message}</p>
+          <p key={message}>{clientText(message, tUi)}</p>
         ))}
       </>
     );

@@ -18,13 +18,16 @@ const parse = (stored: unknown) => remarks.safeParse(stored).data;
 export interface SendBackFormProps {
   draftId: string;
   isBusy: boolean;
+  /** Why the verdict was not given. */
+  failure: unknown;
   /** Sends the verdict; what was typed is forgotten once it arrived. */
   onSend: (verdict: Verdict) => Promise<unknown>;
   onCancel: () => void;
 }
 
 /** Why a draft goes back to its writer, with a file if need be; kept on the device until it is sent. */
-export const SendBackForm = ({ draftId, isBusy, onSend, onCancel }: SendBackFormProps) => {
+export const SendBackForm = (props: SendBackFormProps) => {
+  const { draftId, isBusy, failure, onSend, onCancel } = props;
   const { t } = useTranslation(ADMIN_TEXTS);
   const { flag } = usePortal();
   const kept = useVault(`draft-sent-back:${draftId}`, NOTHING, parse);
@@ -41,7 +44,7 @@ export const SendBackForm = ({ draftId, isBusy, onSend, onCancel }: SendBackForm
   if (!kept.isReady) return null;
   return (
     <form className="doc-form" noValidate onSubmit={(event) => void submit(event)}>
-      <UploadGroup isSending={isBusy}>
+      <UploadGroup isSending={isBusy} failure={failure}>
         <FieldFrame
           name="reason"
           label={t('approval.reason')}

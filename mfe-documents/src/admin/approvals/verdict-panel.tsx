@@ -30,6 +30,7 @@ export const VerdictPanel = ({ draftId, verdict, onGive }: VerdictPanelProps) =>
         <SendBackForm
           draftId={draftId}
           isBusy={verdict.isPending}
+          failure={verdict.error}
           onSend={onGive}
           onCancel={() => setSendingBack(false)}
         />

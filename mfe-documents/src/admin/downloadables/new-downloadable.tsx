@@ -1,10 +1,10 @@
 import { acceptedEndings, limits, type StoredFile } from '@portal/shared-contracts';
 import { adminRoutes } from '@portal/shared-contracts/admin';
 import { usePortal, useUnsaved } from '@portal/shared-contracts/react';
-import { ErrorState, FieldFrame, Section } from '@portal/shared-ui';
+import { FieldFrame, Section } from '@portal/shared-ui';
 import { useKeptChanges } from '@portal/shared-ui/back-office';
 import { Button, TextField } from '@portal/shared-ui/controls';
-import { FileUpload, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
+import { FileUpload, SendFailure, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -40,7 +40,7 @@ export const NewDownloadable = ({ onCancel }: { onCancel: () => void }) => {
   return (
     <Section title={t('downloadables.new')}>
       <form className="doc-form" noValidate onSubmit={submit}>
-        <UploadGroup isSending={create.isPending}>
+        <UploadGroup isSending={create.isPending} failure={create.error}>
           <FieldFrame
             name="title"
             label={t('downloadables.name')}
@@ -61,7 +61,7 @@ export const NewDownloadable = ({ onCancel }: { onCancel: () => void }) => {
             {...(isChecked && !file ? { error: t('downloadables.fileMissing') } : {})}
             onChange={([chosen]) => setFile(chosen)}
           />
-          {create.error && <ErrorState error={create.error} />}
+          <SendFailure />
           <div className="doc-admin-buttons">
             <SubmitFiles>{t('downloadables.add')}</SubmitFiles>
             <Button onClick={onCancel}>{t('approval.cancel')}</Button>

@@ -1,8 +1,8 @@
 import { acceptedEndings, type StoredFile } from '@portal/shared-contracts';
 import { type AdminDownloadable, fileReach, type FileReach } from '@portal/shared-contracts/admin';
 import { usePortal, useUnsaved } from '@portal/shared-contracts/react';
-import { ConfirmDialog, ErrorState, FieldGroup, Section, usePopup } from '@portal/shared-ui';
-import { FileUpload, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
+import { ConfirmDialog, FieldGroup, Section, usePopup } from '@portal/shared-ui';
+import { FileUpload, SendFailure, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_TEXTS } from '../texts.ts';
@@ -66,7 +66,7 @@ export const ReplaceFile = ({ item, onReplaced }: ReplaceFileProps) => {
   return (
     <Section title={t('downloadable.replace')}>
       <form className="doc-form" noValidate onSubmit={submit}>
-        <UploadGroup isSending={replace.isPending}>
+        <UploadGroup isSending={replace.isPending} failure={replace.error}>
           <FileUpload
             label={t('downloadable.newFile')}
             endings={acceptedEndings.additional}
@@ -75,7 +75,7 @@ export const ReplaceFile = ({ item, onReplaced }: ReplaceFileProps) => {
             onChange={([chosen]) => setFile(chosen)}
           />
           <Reach reaches={reaches} onChoose={setReaches} />
-          {replace.error && <ErrorState error={replace.error} />}
+          <SendFailure />
           <SubmitFiles>{t('downloadable.publish')}</SubmitFiles>
         </UploadGroup>
       </form>

@@ -1,9 +1,9 @@
 import { acceptedEndings, callApi, type StoredFile } from '@portal/shared-contracts';
 import { enterDocuments } from '@portal/shared-contracts/admin';
 import { usePortal } from '@portal/shared-contracts/react';
-import { ErrorState, usePopup } from '@portal/shared-ui';
+import { usePopup } from '@portal/shared-ui';
 import { Button } from '@portal/shared-ui/controls';
-import { FileUpload, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
+import { FileUpload, SendFailure, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ const Form = ({ orderId, serviceId, onDone }: PlaceProps & { onDone: () => void 
   };
   if (!kept.isReady) return null;
   return (
-    <UploadGroup isSending={send.isPending}>
+    <UploadGroup isSending={send.isPending} failure={send.error}>
       <FileUpload
         label={t('documents:previous.label')}
         endings={acceptedEndings.previousDocument}
@@ -51,7 +51,7 @@ const Form = ({ orderId, serviceId, onDone }: PlaceProps & { onDone: () => void 
         onChange={kept.setValue}
         {...(isMissing && files.length === 0 ? { error: t('documents:previous.missing') } : {})}
       />
-      {send.isError && <ErrorState error={send.error} safe={t('documents:filesKept')} />}
+      <SendFailure safe={t('documents:filesKept')} />
       <SubmitFiles htmlType="button" onClick={submit}>
         {t('documents:previous.submit')}
       </SubmitFiles>

@@ -1,16 +1,8 @@
 import { acceptedEndings, limits } from '@portal/shared-contracts';
 import type { Draft } from '@portal/shared-contracts/documents';
 import { type Kept, usePortal, useVault } from '@portal/shared-contracts/react';
-import {
-  ErrorState,
-  Row,
-  SaveState,
-  Section,
-  usePopup,
-  FieldFrame,
-  StarRating,
-} from '@portal/shared-ui';
-import { FileUpload, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
+import { Row, SaveState, Section, usePopup, FieldFrame, StarRating } from '@portal/shared-ui';
+import { FileUpload, SendFailure, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { useMutation } from '@tanstack/react-query';
 import Input from 'antd/es/input';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -75,11 +67,13 @@ interface ReviewFieldsProps {
   kept: Kept<ReviewValues>;
   ratingsOn: boolean;
   isSending: boolean;
+  failure: unknown;
   children: ReactNode;
 }
 
 /** Stars where the site has them, the request in words and a file; what follows stands below the file. */
-const ReviewFields = ({ kept, ratingsOn, isSending, children }: ReviewFieldsProps) => {
+const ReviewFields = (props: ReviewFieldsProps) => {
+  const { kept, ratingsOn, isSending, failure, children } = props;
   const { t } = useTranslation('documents');
   const { flag } = usePortal();
   const { value, setValue } = kept;
@@ -101,7 +95,7 @@ const ReviewFields = ({ kept, ratingsOn, isSending, children }: ReviewFieldsProp
           onChange={(event) => setValue({ ...value, review: event.target.value })}
         />
       </FieldFrame>
-      <UploadGroup isSending={isSending}>
+      <UploadGroup {...{ isSending, failure }}>
         <FileUpload
           label={t('review.file')}
           endings={acceptedEndings.review}
@@ -137,13 +131,13 @@ export const ReviewForm = (props: ReviewFormProps) => {
   return (
     <Section title={t('review.title')}>
       <form className="doc-form" noValidate onSubmit={submit}>
-        <ReviewFields {...{ kept, ratingsOn }} isSending={send.isPending}>
+        <ReviewFields {...{ kept, ratingsOn }} isSending={send.isPending} failure={send.error}>
           {isChecked && problem && (
             <p className="pui-field-error" role="alert">
               {t(problem)}
             </p>
           )}
-          {send.isError && <ErrorState error={send.error} safe={t('review.safe')} />}
+          <SendFailure safe={t('review.safe')} />
           <Row gap={2}>
             <SubmitFiles>{t('review.submit')}</SubmitFiles>
             <SaveState status={kept.status} isDraft />

@@ -1,8 +1,8 @@
 import { acceptedEndings } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
 import { routes } from '@portal/shared-contracts/remote';
-import { ErrorState, Section, usePopup } from '@portal/shared-ui';
-import { FileUpload, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
+import { Section, usePopup } from '@portal/shared-ui';
+import { FileUpload, SendFailure, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,7 @@ export const LinkedinForm = ({
           if (file) send.mutate({ orderId, file });
         }}
       >
-        <UploadGroup isSending={send.isPending}>
+        <UploadGroup isSending={send.isPending} failure={send.error}>
           <FileUpload
             label={t('linkedin.file')}
             endings={acceptedEndings.additional}
@@ -56,7 +56,7 @@ export const LinkedinForm = ({
             onChange={kept.setValue}
             {...(isMissing && !file ? { error: t('linkedin.missing') } : {})}
           />
-          {send.isError && <ErrorState error={send.error} safe={t('filesKept')} />}
+          <SendFailure safe={t('filesKept')} />
           <SubmitFiles>{t('linkedin.submit')}</SubmitFiles>
         </UploadGroup>
       </form>

@@ -1,7 +1,7 @@
 import { acceptedEndings, type StoredFile } from '@portal/shared-contracts';
 import { usePortal } from '@portal/shared-contracts/react';
-import { ErrorState, Section, Stack, usePopup } from '@portal/shared-ui';
-import { FileUpload, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
+import { Section, Stack, usePopup } from '@portal/shared-ui';
+import { FileUpload, SendFailure, SubmitFiles, UploadGroup } from '@portal/shared-ui/upload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,11 +68,11 @@ export const PreviousDocumentsForm = ({
   return (
     <Stack gap={3}>
       {uploaded.length > 0 && (
-        <UploadedFiles {...{ orderId, serviceId, isRemovable, entered }} files={uploaded} />
+        <UploadedFiles {...{ orderId, serviceId, entered }} files={uploaded} />
       )}
       <Section title={t(uploaded.length > 0 ? 'previous.addMore' : 'previous.add')}>
         <div className="doc-form">
-          <UploadGroup isSending={send.isPending}>
+          <UploadGroup isSending={send.isPending} failure={send.error}>
             <FileUpload
               key={round}
               label={t('previous.label')}
@@ -84,7 +84,7 @@ export const PreviousDocumentsForm = ({
               onChange={kept.setValue}
               {...(isMissing && fresh.length === 0 ? { error: t('previous.missing') } : {})}
             />
-            {send.isError && <ErrorState error={send.error} safe={t('filesKept')} />}
+            <SendFailure safe={t('filesKept')} />
             <SubmitFiles htmlType="button" onClick={submit}>
               {t('previous.submit')}
             </SubmitFiles>

@@ -13,15 +13,15 @@ export interface UploadedFilesProps {
   orderId: string;
   serviceId: string;
   files: readonly StoredFile[];
-  /** Removing is offered while more than one file is listed (DO-10). */
-  isRemovable: boolean;
   /** Keys of those that the firm uploaded in the customer's place. */
   entered: readonly string[];
 }
 
 /** The documents that the writer already has. */
 export const UploadedFiles = (props: UploadedFilesProps) => {
-  const { orderId, serviceId, files, isRemovable, entered } = props;
+  const { orderId, serviceId, files, entered } = props;
+  // One always stays (DO-10, DO-12), and what is not sent yet is none of them.
+  const isRemovable = files.length > 1;
   const { t } = useTranslation('documents');
   const popup = usePopup();
   const announceChange = useAnnounceChange(orderId);

@@ -1,6 +1,10 @@
 import type { FirmQuestionnaire } from '@portal/shared-contracts/admin';
 import { type Language, languages } from '@portal/shared-contracts';
-import { inTranslation, type QuestionnaireField } from '@portal/shared-contracts/questionnaires';
+import {
+  inTranslation,
+  type QuestionnaireField,
+  readyQuestions,
+} from '@portal/shared-contracts/questionnaires';
 import { PortalContext, usePortal } from '@portal/shared-contracts/react';
 import { EmptyState, FieldFrame } from '@portal/shared-ui';
 import { NativeSelect } from '@portal/shared-ui/back-office';
@@ -51,7 +55,10 @@ export const WizardPreview = ({ questionnaire, questions }: WizardPreviewProps) 
   const forgetful = useMemo(() => ({ ...portal, vault: null }), [portal]);
   const [language, setLanguage] = useState<Language>(questionnaire.language);
   const { _id, title, translations } = questionnaire;
-  const shown = inTranslation({ title, questions }, translations[language]);
+  const shown = inTranslation(
+    { title, questions: readyQuestions(questions) },
+    translations[language],
+  );
   if (questions.length === 0) return <EmptyState text={t('preview.empty')} />;
   return (
     <PortalContext value={forgetful}>

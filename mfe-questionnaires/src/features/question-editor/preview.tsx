@@ -1,6 +1,7 @@
 import {
   type AnswerValue,
   type QuestionnaireField,
+  readyQuestions,
   toSections,
 } from '@portal/shared-contracts/questionnaires';
 import { EmptyState } from '@portal/shared-ui';
@@ -22,7 +23,7 @@ export const Preview = ({ fields, isReadOnly = false }: PreviewProps) => {
     (key: string, value: AnswerValue) => setAnswers((old) => ({ ...old, [key]: value })),
     [],
   );
-  const sections = toSections(fields, answers);
+  const sections = toSections(readyQuestions(fields), answers);
   if (fields.length === 0) return <EmptyState text={t('editor.empty')} />;
   return sections.map((section, index) => (
     <section key={index} className="quest-section">

@@ -43,7 +43,7 @@ const WizardProgress = ({ wizard }: { wizard: WizardControl }) => {
     <div className="quest-progress">
       <div className="quest-progress-line">
         <span>{text}</span>
-        <SaveState status={kept.status} />
+        <SaveState status={kept.status} isDraft />
       </div>
       <Progress
         percent={sectionProgress(index, sections.length)}

@@ -55,7 +55,7 @@ const WizardHead = ({ step, status }: { step: number; status: SaveStatus }) => {
     <div className="quest-profile-head">
       <div className="quest-profile-line">
         <span>{text}</span>
-        <SaveState status={status} />
+        <SaveState status={status} isDraft />
       </div>
       <Progress
         percent={limits.profileWizardPercent[step] ?? 0}

@@ -12,7 +12,13 @@ import {
   type NewFile,
   removeFile,
 } from './files.repository.ts';
-import type { FileRow, FilesService, IncomingFile, Subject } from '../../kernel/files.ts';
+import type {
+  FileRow,
+  FilesService,
+  IncomingFile,
+  NamedFile,
+  Subject,
+} from '../../kernel/files.ts';
 import { inspectContent, inspectName } from './inspect-file.ts';
 import {
   inRoom,
@@ -33,7 +39,7 @@ export const toStoredFile = (row: FileRow): StoredFile => ({
 });
 
 /** A file whose name was checked. */
-interface NamedFile {
+interface CheckedName {
   originalname: string;
   mimetype: string;
   content: Readable;
@@ -58,7 +64,7 @@ interface Tools {
 
 const putBytes = async (
   { db, store }: Tools,
-  { content, originalname, mimetype }: NamedFile,
+  { content, originalname, mimetype }: CheckedName,
   { ownerId, subject }: Belonging,
   inspect?: Storing['inspect'],
 ): Promise<NewFile> => {
@@ -81,7 +87,7 @@ const putBytes = async (
 
 const storeBytes = async (
   tools: Tools,
-  file: NamedFile,
+  file: CheckedName,
   belonging: Belonging,
   { inspect, insert }: Storing,
 ): Promise<StoredFile> => {
@@ -133,6 +139,17 @@ export const storeAllChecked = async (
 const bytesOf = ({ content }: IncomingFile): Readable =>
   Buffer.isBuffer(content) ? Readable.from([content]) : content;
 
+const refuseGone = (gone: readonly NamedFile[]): void => {
+  if (gone.length === 0) return;
+  const say = (files: readonly NamedFile[]) =>
+    ({
+      code: 'file-gone',
+      params: { names: files.map(({ originalname }) => originalname).join(', ') },
+    }) as const;
+  const fields = Object.fromEntries(gone.map((file) => [file.key, say([file])]));
+  throw new Refusal('file-gone', say(gone).params, fields);
+};
+
 /** The files of the site that `db` is bound to, with their bytes in `store`. */
 export const filesService = (
   db: SiteDatabase,
@@ -156,19 +173,21 @@ export const filesService = (
       insert: (row) => inRoom(db, rules, { ownerId, bytes: row.size }, (tx) => insertFile(tx, row)),
     });
   },
-  attach: async (tx, keys, ownerId, subject) => {
-    const files: StoredFile[] = [];
-    for (const key of keys) {
+  attach: async (tx, files, ownerId, subject) => {
+    const attached: StoredFile[] = [];
+    const gone: NamedFile[] = [];
+    for (const file of files) {
       const row = await attachFile(tx, {
-        key,
+        key: file.key,
         ownerId,
         kind: subject.kind,
         subjectId: subject.id,
       });
-      if (!row) throw new Refusal('file-gone');
-      files.push(toStoredFile(row));
+      if (row) attached.push(toStoredFile(row));
+      else gone.push(file);
     }
-    return files;
+    refuseGone(gone);
+    return attached;
   },
   find: (key) => findFile(db, key),
   open: (key) => store.get(key),

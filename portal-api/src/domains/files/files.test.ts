@@ -158,7 +158,7 @@ describe('attaching', () => {
     const file = await context.files.store({ filename: 'cv.pdf', content: smallPdf }, customer);
     const attach = (owner: string, id: string) =>
       context.db.transaction((tx) =>
-        context.files.attach(tx, [file.key], owner, { kind: 'order', id }),
+        context.files.attach(tx, [file], owner, { kind: 'order', id }),
       );
     await expect(attach(stranger, 'o1')).rejects.toMatchObject({ code: 'not-found' });
     expect(await attach(customer, 'o1')).toEqual([file]);
@@ -172,7 +172,7 @@ describe('attaching', () => {
     const store = () => context.files.store({ filename: 'cv.pdf', content: smallPdf }, customer);
     const [lost, kept] = [await store(), await store()];
     await context.db.transaction((tx) =>
-      context.files.attach(tx, [kept.key], customer, { kind: 'order', id: 'o9' }),
+      context.files.attach(tx, [kept], customer, { kind: 'order', id: 'o9' }),
     );
     portal.clock.advance(25 * 3_600_000);
     await sweep(portal.app.portal.platform);

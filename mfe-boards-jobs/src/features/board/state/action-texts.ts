@@ -10,7 +10,11 @@ export const undoText = (t: TFunction<'boards'>, action: BoardAction): string =>
 };
 
 /** Why an action did not last: what it was, and the server's reason. */
-export const failureText = (t: TFunction<'boards'>, action: BoardAction, error: unknown): string =>
+export const failureText = (
+  { t, tUi }: { t: TFunction<'boards'>; tUi: TFunction<'ui'> },
+  action: BoardAction,
+  error: unknown,
+): string =>
   t(`failure.${isUnanswered(error) ? 'unanswered' : action.type.replace('.', '-')}`, {
-    reason: errorLines(error).join(' '),
+    reason: errorLines(error, tUi).join(' '),
   });

@@ -1,3 +1,4 @@
+import { clientText } from '@portal/shared-ui';
 import { WarningIcon } from '@portal/shared-ui/icons';
 import { Button } from '@portal/shared-ui/controls';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +18,11 @@ interface OutgoingLineProps {
 /** A message on its way: sending, or failed with the way to try again. */
 export const OutgoingLine = ({ message, progress, file, onRetry, onDrop }: OutgoingLineProps) => {
   const { t } = useTranslation('chat');
+  const { t: tUi } = useTranslation('ui');
   const { clientId, failure, fileName, data, content } = message;
   const hasFailed = failure !== undefined;
+  // Without its bytes a file can be chosen again, and never sent from here.
+  const isHopeless = message.kind === 'file' && !data && !file;
   const isUploading = message.kind === 'file' && !data && !hasFailed;
   return (
     <article className="chat-message" data-mine="true" data-failed={hasFailed} tabIndex={-1}>
@@ -47,11 +51,13 @@ export const OutgoingLine = ({ message, progress, file, onRetry, onDrop }: Outgo
         {hasFailed && (
           <>
             <span className="chat-failure">
-              <WarningIcon /> {t('state.failed')} {failure}
+              <WarningIcon /> {t('state.failed')} {clientText(failure, tUi)}
             </span>
-            <Button size="small" type="link" onClick={() => onRetry(clientId)}>
-              {t('retry')}
-            </Button>
+            {!isHopeless && (
+              <Button size="small" type="link" onClick={() => onRetry(clientId)}>
+                {t('retry')}
+              </Button>
+            )}
             <Button size="small" type="link" onClick={() => onDrop(clientId)}>
               {t('remove')}
             </Button>

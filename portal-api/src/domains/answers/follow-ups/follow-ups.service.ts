@@ -4,6 +4,7 @@ import {
   type FollowUp,
   publishProblems,
   type QuestionnaireField,
+  readyQuestions,
   withFieldKeys,
 } from '@portal/shared-contracts/questionnaires';
 import type { Context } from '../../../kernel/context.ts';
@@ -32,9 +33,13 @@ export interface FollowUpTask {
 
 const placeOf = ({ order, serviceId }: FollowUpTask) => ({ orderId: order._id, serviceId });
 
+/** What was published as it is asked; the row keeps the draft as its writer left it. */
+const publishedOf = (row: FollowUpRow | undefined): QuestionnaireField[] | null =>
+  row?.published ? readyQuestions(row.published) : null;
+
 const present = (task: FollowUpTask, row: FollowUpRow | undefined): FollowUp => ({
   draft_data: row?.draft ?? [],
-  published_data: row?.published ?? null,
+  published_data: publishedOf(row),
   version: row?.version ?? 0,
   savedAt: row?.saved_at.toISOString() ?? null,
   publishedAt: row?.published_at?.toISOString() ?? null,
@@ -117,5 +122,6 @@ export const findPublishedQuestions = async (
   serviceId: string,
 ): Promise<{ questions: QuestionnaireField[]; version: number } | undefined> => {
   const row = await findFollowUp(ctx.db, { orderId, serviceId });
-  return row?.published ? { questions: row.published, version: row.version } : undefined;
+  const questions = publishedOf(row);
+  return row && questions ? { questions, version: row.version } : undefined;
 };

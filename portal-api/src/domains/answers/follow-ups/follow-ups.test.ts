@@ -165,6 +165,20 @@ describe('publishing', () => {
     expect((await asCustomer()).body.data.questions).toHaveLength(2);
   });
 
+  test('FX-15 QU-27 options without words reach no customer, whenever they were published', async () => {
+    const before = (await writer.call(getFollowUp, address)).body.questionnaire.draft_data;
+    const choice = { ...question('c'), type: 'radio' as const, options: ['Yes ', '', ' '] };
+    await writer.call(saveFollowUp, { ...address, data: [choice] });
+    expect((await writer.call(publishFollowUp, address)).status).toBe(200);
+    const { draft_data, published_data } = (await writer.call(getFollowUp, address)).body
+      .questionnaire;
+    expect(draft_data[0]?.options).toEqual(choice.options);
+    expect(published_data?.[0]?.options).toEqual(['Yes']);
+    expect((await asCustomer()).body.data.questions[0]?.options).toEqual(['Yes']);
+    await writer.call(saveFollowUp, { ...address, data: before });
+    await writer.call(publishFollowUp, address);
+  });
+
   test('QU-30 SC-64 the customer answers once; then the questions stay as they are', async () => {
     const answer = {
       id,

@@ -29,6 +29,29 @@ describe('PATCH /api/customer/orders/{id}', () => {
     expect(read.order.years_of_experience).toBe('Other');
   });
 
+  test('OR-28 QU-06 answers are given once: the same again change nothing, others are refused', async () => {
+    const again = await customer.call(saveInitialQuestions, { id, ...given });
+    expect(again.status).toBe(200);
+    const other = { ...given, customer_industries: ['Sales' as const] };
+    const late = await customer.call(saveInitialQuestions, { id, ...other });
+    expect([late.status, late.error.code]).toEqual([409, 'already-done']);
+    const done = { id: orderId(SITE, 'draft-review'), ...other };
+    expect((await customer.call(saveInitialQuestions, done)).status).toBe(409);
+    const { body } = await customer.call(getCustomerOrder, { id });
+    expect(body.order.customer_industries).toEqual(['Legal']);
+  });
+
+  test('OR-28 of different answers at the same moment exactly one is stored', async () => {
+    const open = orderId('acme', 'fresh');
+    const person = await portal.signIn('customer', 'acme');
+    const replies = await Promise.all(
+      (['Sales', 'Retail', 'Legal'] as const).map((name) =>
+        person.call(saveInitialQuestions, { id: open, ...given, customer_industries: [name] }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
   test('QU-03 refuses none, more than three and unknown industries', async () => {
     const names = [[], ['Legal', 'Sales', 'Retail', 'Other'], ['Piracy']] as never[];
     for (const customer_industries of names)

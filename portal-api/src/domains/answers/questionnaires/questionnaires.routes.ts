@@ -7,12 +7,8 @@ import {
 } from '@portal/shared-contracts/questionnaires';
 import type { PortalApp } from '../../../http/portal-app.ts';
 import { bindEndpoint } from '../../../http/endpoints/bind-endpoint.ts';
-import {
-  announceOrder,
-  requireOrderOf,
-  setInitialAnswers,
-  toOrderData,
-} from '../../orders/orders.service.ts';
+import { toOrderData } from '../../orders/orders.service.ts';
+import { answerInitialQuestions } from './initial-questions.service.ts';
 import {
   openQuestionnaire,
   readAnswers,
@@ -52,9 +48,7 @@ const registerReading = (app: PortalApp): void => {
 
 const registerWriting = (app: PortalApp): void => {
   bindEndpoint(app, saveInitialQuestions, async ({ id, ...given }, ctx) => {
-    const order = await requireOrderOf(ctx, id);
-    await ctx.db.transaction((tx) => setInitialAnswers(tx, order, given));
-    await announceOrder(ctx, await requireOrderOf(ctx, id), { before: order });
+    await answerInitialQuestions(ctx, id, given);
     return { status: true as const, statusCode: 200 as const };
   });
 

@@ -5,6 +5,7 @@ import {
   publishProblems,
   type QuestionnaireField,
   type QuestionnaireTemplate,
+  readyQuestions,
   type TemplateSummary,
   withFieldKeys,
 } from '@portal/shared-contracts/questionnaires';
@@ -19,8 +20,11 @@ import {
   type TemplateRow,
 } from './templates.repository.ts';
 
+const ready = (fields: readonly QuestionnaireField[]): string =>
+  JSON.stringify(readyQuestions(fields));
+
 const hasUnpublishedChanges = (row: TemplateRow): boolean =>
-  row.published !== null && JSON.stringify(row.published) !== JSON.stringify(row.draft);
+  row.published !== null && ready(row.published) !== ready(row.draft);
 
 const present = (row: TemplateRow): QuestionnaireTemplate => ({
   _id: row.id,
@@ -101,7 +105,7 @@ export const questionsToCopy = async (
   templateId: string,
 ): Promise<QuestionnaireField[]> => {
   const row = await findOwnTemplate(ctx.db, ctx.actor.id, templateId);
-  if (row) return row.published ?? row.draft;
+  if (row) return row.published ? readyQuestions(row.published) : row.draft;
   const ofFirm = (await listFirmTemplates(ctx.db)).find(({ id }) => id === templateId);
   if (!ofFirm) throw notFound();
   return ofFirm.questions;

@@ -81,6 +81,16 @@ describe('templates', () => {
     expect(after.questionnaire).toMatchObject({ name, publishedAt });
   });
 
+  test('FX-15 QU-37 a template published with a blank option has no unpublished changes', async () => {
+    const choice = { ...question, type: 'checkbox' as const, options: ['', 'Yes'] };
+    await writer.call(saveTemplate, { key, data: [choice] });
+    const { body } = await writer.call(publishTemplate, { key, name: 'Second reading' });
+    expect(body.questionnaire.hasUnpublishedChanges).toBe(false);
+    await writer.call(saveTemplate, { key, data: [{ ...choice, options: ['Yes', 'No'] }] });
+    const changed = await writer.call(getTemplate, { key });
+    expect(changed.body.questionnaire.hasUnpublishedChanges).toBe(true);
+  });
+
   test("QU-35 QU-37 another writer's template does not exist for anybody else", async () => {
     const others = await Promise.all([portal.signIn('writer2'), portal.signIn('writer', 'acme')]);
     for (const other of others) {
@@ -104,7 +114,7 @@ describe('templates', () => {
   });
 });
 
-test('BO-80 every writer copies the templates that the firm has published, and can change none', async () => {
+test('BO-80 FX-15 every writer copies the templates that the firm has published, and can change none', async () => {
   const { template } = firmQuestionnaireCalls;
   const demo = await createTestApp({ seed: 'demo' });
   const admin = await demo.signIn('admin');
@@ -124,6 +134,12 @@ test('BO-80 every writer copies the templates that the firm has published, and c
   expect(copied.body.questionnaire.draft_data).toMatchObject([question]);
   expect((await someone.call(saveTemplate, { key: id, data: [] })).status).toBe(404);
   expect((await someone.call(getTemplate, { key: id })).status).toBe(404);
+  const own = (await someone.call(createTemplate, { name: 'Own' })).body.template._id;
+  const choice = { ...question, type: 'radio' as const, options: ['', 'Yes', ''] };
+  await someone.call(saveTemplate, { key: own, data: [choice] });
+  await someone.call(publishTemplate, { key: own, name: 'Own' });
+  const copy = await someone.call(copyTemplate, { ...order, template: own });
+  expect(copy.body.questionnaire.draft_data[0]?.options).toEqual(['Yes']);
   await admin.call(template.archive, { id });
   expect(await ofFirm()).toEqual([]);
   await demo.close();

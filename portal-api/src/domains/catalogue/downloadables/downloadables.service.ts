@@ -38,11 +38,12 @@ const addFile = async (
   tx: SiteDatabase,
   { actor, files }: EditContext,
   id: string,
-  { fileKey, reachesEveryone }: { fileKey: string; reachesEveryone: boolean },
+  { title, fileKey, reachesEveryone }: { title: string; fileKey: string; reachesEveryone: boolean },
 ): Promise<string> => {
-  const [file] = await files.attach(tx, [fileKey], actor.id, { kind: 'downloadable', id });
+  const sent = { key: fileKey, originalname: title };
+  const [file] = await files.attach(tx, [sent], actor.id, { kind: 'downloadable', id });
   const isNew = await insertNextFile(tx, id, { key: fileKey, reachesEveryone, by: actor.id });
-  if (!file || !isNew) throw new Refusal('file-gone', {}, 'fileKey');
+  if (!file || !isNew) throw new Refusal('file-gone', { names: title }, fileKey);
   return file.originalname;
 };
 
@@ -57,7 +58,7 @@ export const createDownloadable = (
     if (former !== undefined) return former;
     const id = randomUUID();
     await insertDownloadable(tx, { id, title, by: ctx.actor.id, key });
-    const file = await addFile(tx, ctx, id, { fileKey, reachesEveryone: true });
+    const file = await addFile(tx, ctx, id, { title, fileKey, reachesEveryone: true });
     ctx.audit.note({ subject: { kind: 'downloadable', id }, after: { title, file } });
     return id;
   });
@@ -115,7 +116,7 @@ export const replaceFile = (
   ctx.db.transaction(async (tx) => {
     const { title, file, state } = await holdSeen(tx, ctx, seen);
     const reachesEveryone = reaches === 'everyone';
-    const next = await addFile(tx, ctx, seen.id, { fileKey, reachesEveryone });
+    const next = await addFile(tx, ctx, seen.id, { title, fileKey, reachesEveryone });
     ctx.audit.note({ before: { file: file.originalname }, after: { file: next, reaches } });
     const isArchived = state === 'archived';
     await updateDownloadable(tx, seen.id, { title, isArchived, by: ctx.actor.id });

@@ -30,9 +30,9 @@ const fileOf = async (
   { actor, conversation, frame }: Sending,
 ): Promise<ChatFile> => {
   if (!frame.data) throw new Refusal('chat-file-missing');
-  const { key } = frame.data;
+  const file = frame.data;
   const [stored] = await ctx.db.transaction((tx) =>
-    ctx.files.attach(tx, [key], actor.id, { kind: 'chat', id: conversation.id }),
+    ctx.files.attach(tx, [file], actor.id, { kind: 'chat', id: conversation.id }),
   );
   if (!stored) throw new Refusal('chat-file-gone');
   const problem = fileNameProblem(stored.originalname);
@@ -40,7 +40,7 @@ const fileOf = async (
   if (!(acceptedEndings.chat as readonly string[]).includes(fileEnding(stored.originalname)))
     throw new Refusal('chat-file-kind-unwanted');
   const { mimetype, originalname, size } = stored;
-  return { key, mimetype, originalname, size };
+  return { key: file.key, mimetype, originalname, size };
 };
 
 /** Whose name stands over a message: an admin speaks as the firm, and only admins learn who it was. */

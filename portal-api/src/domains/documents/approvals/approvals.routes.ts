@@ -40,7 +40,7 @@ export const registerApprovals = (app: PortalApp): void => {
     judgeAndGoOn(ctx, id, {
       approval: 'rejected',
       reason,
-      ...(file ? { file: { key: file.key, ownerId: ctx.actor.id } } : {}),
+      ...(file ? { file: { ...file, ownerId: ctx.actor.id } } : {}),
     }),
   );
 };

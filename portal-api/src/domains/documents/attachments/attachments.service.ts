@@ -8,7 +8,8 @@ import {
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { DocumentOrder } from '@portal/shared-contracts/documents';
 import type { Context, SiteContext } from '../../../kernel/context.ts';
-import type { FileRow } from '../../../kernel/files.ts';
+import type { SiteDatabase } from '../../../kernel/database.ts';
+import type { FileRow, Subject } from '../../../kernel/files.ts';
 import { toStoredFile } from '../../files/files.service.ts';
 import { canSeeOrder } from '../../orders/orders.policy.ts';
 import { getOrder, type OrderRecord, toOrderData } from '../../orders/orders.service.ts';
@@ -38,6 +39,32 @@ export const requireKind = (files: readonly StoredFile[], place: FilePlace): voi
         endings: acceptedEndings[place].join(', '),
       });
   }
+};
+
+/** Files for one slot of a document. */
+export interface SlotFiles<S extends string> {
+  slot: S;
+  place: FilePlace;
+  files: readonly StoredFile[];
+}
+
+/** Ties the files of all slots to a document at once, so that a refusal names every one that is gone. */
+export const attachSlots = async <S extends string>(
+  ctx: Context,
+  tx: SiteDatabase,
+  subject: Subject,
+  slots: readonly SlotFiles<S>[],
+): Promise<{ slot: S; key: string }[]> => {
+  const wanted = slots.flatMap(({ files }) => files);
+  const attached = await ctx.files.attach(tx, wanted, ctx.actor.id, subject);
+  return slots.flatMap(({ slot, place, files }) => {
+    const keys = files.map(({ key }) => key);
+    requireKind(
+      attached.filter(({ key }) => keys.includes(key)),
+      place,
+    );
+    return keys.map((key) => ({ slot, key }));
+  });
 };
 
 /** What a document screen says of its order. */

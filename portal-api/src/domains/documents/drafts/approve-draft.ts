@@ -2,7 +2,7 @@ import type { StoredFile } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { SiteContext } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
-import type { IncomingFile } from '../../../kernel/files.ts';
+import type { IncomingFile, NamedFile } from '../../../kernel/files.ts';
 import { requireKind } from '../attachments/attachments.service.ts';
 import {
   announceOrder,
@@ -21,7 +21,7 @@ import {
 import { approvalOn } from './drafts.service.ts';
 
 /** A file with remarks: as bytes from the command line, or uploaded before by who gives the verdict. */
-export type RemarksFile = IncomingFile | { key: string; ownerId: string };
+export type RemarksFile = IncomingFile | (NamedFile & { ownerId: string });
 
 /** What an admin says of a draft. */
 export type Verdict =
@@ -46,7 +46,7 @@ const prepareRemarks = async (
 ): Promise<Remarks> => {
   if (!file) return async () => [];
   const subject = { kind: 'draft', id: draftId };
-  if ('ownerId' in file) return (tx) => ctx.files.attach(tx, [file.key], file.ownerId, subject);
+  if ('ownerId' in file) return (tx) => ctx.files.attach(tx, [file], file.ownerId, subject);
   const stored = await ctx.files.store(file, null, subject);
   return async () => [stored];
 };

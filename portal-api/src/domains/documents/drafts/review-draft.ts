@@ -48,7 +48,7 @@ export const reviewLatestDraft = async (ctx: Context, input: Review): Promise<vo
     const [latest] = await listDrafts(tx, draftsKey(fresh, serviceId));
     const state = draftsState(ctx, latest, isAccepted(fresh, serviceId));
     if (latest?.id !== target.id || !canReviewDraft(state)) throw new Refusal('draft-not-open');
-    const files = await ctx.files.attach(tx, attachment ? [attachment.key] : [], ctx.actor.id, {
+    const files = await ctx.files.attach(tx, attachment ? [attachment] : [], ctx.actor.id, {
       kind: 'draft',
       id: target.id,
     });

@@ -4,9 +4,8 @@ import { type EndpointInput, type StoredFile } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { type uploadDraft } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
-import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { type FilePlace, requireKind } from '../attachments/attachments.service.ts';
+import { attachSlots, type SlotFiles } from '../attachments/attachments.service.ts';
 import {
   announceOrder,
   requireModule,
@@ -25,32 +24,14 @@ const requireFiles = (ctx: Context, { dataPdf, dataWord }: Upload['data']): void
     throw new Refusal('draft-word-missing', {}, 'dataWord');
 };
 
-const slotsOf = (data: Upload['data']) => {
+const slotsOf = (data: Upload['data']): SlotFiles<DraftSlot>[] => {
   const one = (file: StoredFile | null | undefined): StoredFile[] => (file ? [file] : []);
   return [
     { slot: 'pdf', place: 'pdf', files: one(data.dataPdf) },
     { slot: 'word', place: 'word', files: one(data.dataWord) },
     { slot: 'other', place: 'additional', files: one(data.dataOther) },
     { slot: 'additional', place: 'additional', files: data.additionalFiles ?? [] },
-  ] satisfies { slot: DraftSlot; place: FilePlace; files: StoredFile[] }[];
-};
-
-const storeFiles = async (
-  ctx: Context,
-  tx: SiteDatabase,
-  draftId: string,
-  data: Upload['data'],
-): Promise<void> => {
-  for (const { slot, place, files } of slotsOf(data)) {
-    const keys = files.map(({ key }) => key);
-    const attached = await ctx.files.attach(tx, keys, ctx.actor.id, { kind: 'draft', id: draftId });
-    requireKind(attached, place);
-    await addDraftFiles(
-      tx,
-      draftId,
-      attached.map(({ key }) => ({ slot, key })),
-    );
-  }
+  ];
 };
 
 /** Sends a draft to the customer, or to the admin where the site approves drafts (DO-38, DO-40). */
@@ -77,7 +58,8 @@ export const sendDraft = async (ctx: Context, upload: Upload): Promise<void> => 
       approval: pending ? 'pending' : null,
       at: ctx.now(),
     });
-    await storeFiles(ctx, tx, draftId, data);
+    const subject = { kind: 'draft', id: draftId };
+    await addDraftFiles(tx, draftId, await attachSlots(ctx, tx, subject, slotsOf(data)));
     if (pending) await mailWaiting(tx, fresh, { id: draftId, serviceId });
     return fresh;
   });

@@ -3,7 +3,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import { type FinalDocument, type uploadFinalDocument } from '@portal/shared-contracts/documents';
 import { moduleIds } from '@portal/shared-contracts/orders';
 import type { Context } from '../../../kernel/context.ts';
-import { discardFiles, fileOf, requireKind } from '../attachments/attachments.service.ts';
+import { attachSlots, discardFiles, fileOf } from '../attachments/attachments.service.ts';
 import { mailFinal } from '../attachments/mail-final.ts';
 import {
   announceOrder,
@@ -105,17 +105,7 @@ export const handOverFinal = async (ctx: Context, upload: Upload): Promise<void>
       serviceType: service.serviceName,
     });
     const before = await finalFiles(tx, key);
-    const files: { slot: 'pdf' | 'word' | 'other'; key: string }[] = [];
-    for (const { slot, place, files: wanted } of slotsOf(upload)) {
-      const attached = await ctx.files.attach(
-        tx,
-        wanted.map(({ key: k }) => k),
-        ctx.actor.id,
-        subject,
-      );
-      requireKind(attached, place);
-      files.push(...attached.map((file) => ({ slot, key: file.key })));
-    }
+    const files = await attachSlots(ctx, tx, subject, slotsOf(upload));
     await replaceFinal(tx, key, {
       writerId: ctx.actor.id,
       notes: upload.notes ?? '',

@@ -54,7 +54,7 @@ export const handOverLinkedin = async (
       if (result.added) done.push(_id);
     }
     const previous = await findLinkedin(tx, order._id);
-    const attached = await ctx.files.attach(tx, [file.key], ctx.actor.id, subject);
+    const attached = await ctx.files.attach(tx, [file], ctx.actor.id, subject);
     requireKind(attached, 'additional');
     await saveLinkedin(tx, {
       orderId: order._id,

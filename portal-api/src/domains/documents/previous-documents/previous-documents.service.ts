@@ -100,7 +100,7 @@ export const storePrevious = async (
       isByFirm,
     });
     const removed = await removePrevious(tx, key, deleted);
-    const wanted = uploaded.map((file) => file.key).filter((name) => !removed.includes(name));
+    const wanted = uploaded.filter(({ key: name }) => !removed.includes(name));
     const files = await ctx.files.attach(tx, wanted, ctx.actor.id, subject);
     requireKind(files, 'previousDocument');
     for (const [position, file] of files.entries())

@@ -22,7 +22,7 @@ const priced = (starter: Starter, prices: Readonly<Record<string, number>>): Sta
 
 const NO_FILES = {
   open: (): never => {
-    throw new Refusal('file-gone');
+    throw new Refusal('file-unavailable');
   },
 };
 
