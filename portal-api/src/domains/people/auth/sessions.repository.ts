@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type Area, type Language, limits, type Role } from '@portal/shared-contracts';
+import {
+  type AdminRights,
+  type Area,
+  type Language,
+  limits,
+  type Role,
+} from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Actor } from '../../../kernel/context.ts';
-import { mayStillLook, type SeenRow, toSeen } from '../see-as/seen-sessions.repository.ts';
+import {
+  MAY_LOOK,
+  mayStillLook,
+  type SeenRow,
+  toSeen,
+} from '../see-as/seen-sessions.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export { listSessionsOf } from './devices.repository.ts';
@@ -94,6 +105,12 @@ interface SessionRow extends SeenRow {
   confirmed_at: Date | null;
 }
 
+const toRights = ({
+  is_owner,
+  areas,
+}: Pick<SessionRow, 'is_owner' | 'areas'>): AdminRights | null =>
+  areas && { isOwner: is_owner === true, areas };
+
 const toActor = (row: SessionRow, now: Date): Actor => ({
   id: row.id,
   role: row.role,
@@ -105,7 +122,7 @@ const toActor = (row: SessionRow, now: Date): Actor => ({
   // Whoever looks has passed the own second step.
   hasSecondFactor: row.has_second_factor || row.seen_by !== null,
   isConfirmed: row.confirmed_at !== null && now.getTime() - row.confirmed_at.getTime() < CONFIRMED,
-  admin: row.areas && { isOwner: row.is_owner === true, areas: row.areas },
+  admin: toRights(row),
   seen: toSeen(row),
 });
 
@@ -142,20 +159,24 @@ export const findSession = async (
   );
   if (!row) return null;
   if (row.seen_by === null) await keepAlive(db, row);
-  else if (!(await mayStillLook(db, row))) return null;
+  else if (!(await mayStillLook(db, row.session_id))) return null;
   return toActor(row, db.now());
 };
 
-/** Which of these sessions are still alive, for sockets that outlive the request that opened them. */
+/** What an admin of each of these sessions may do, where it is still alive; a session that only looks ends with the right to. */
 export const listAliveSessions = async (
   db: SiteDatabase,
   sessionIds: readonly string[],
-): Promise<Set<string>> => {
-  const rows = await db.query<{ id: string }>(
-    'select id from sessions where site_id = $1 and id = any($2) and expires_at > $3',
-    [db.siteId, sessionIds, db.now()],
+): Promise<Map<string, AdminRights | null>> => {
+  const rows = await db.query<Pick<SessionRow, 'id' | 'is_owner' | 'areas'>>(
+    `select s.id, a.is_owner, a.areas from sessions s
+     join people p on p.site_id = s.site_id and p.id = s.person_id
+     left join admins a on a.site_id = p.site_id and a.person_id = p.id and p.role = 'admin'
+     where s.site_id = $1 and s.id = any($3) and s.expires_at > $2
+       and (s.seen_by is null or ${MAY_LOOK})`,
+    [db.siteId, db.now(), sessionIds],
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map((row) => [row.id, toRights(row)]));
 };
 
 /** Gives a living session a new token, so that its sockets stay and a copied cookie is worth nothing. */
