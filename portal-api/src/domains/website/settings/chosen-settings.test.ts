@@ -157,6 +157,31 @@ describe('BO-23 an own checkout', () => {
     expect(tokens[0]).toBe('sesame');
     expect(tokens.slice(1).filter(Boolean)).toEqual([]);
   });
+
+  test('BO-23 a new address of the checkout does not take the stored token along', async () => {
+    const admin = await portal.signIn('admin');
+    answer = { status: 200, body: { data: { link: 'https://shop.example/pay/1' } } };
+    const elsewhere = customCheckout().url.replace('127.0.0.1', 'localhost');
+    const sentBy = async (changes: Record<string, unknown>) => {
+      await save(admin, { customCheckout: { ...customCheckout(), token: 'sesame' } });
+      const { body } = await save(admin, changes);
+      tokens = [];
+      await admin.call(testCheckout, {});
+      return { secrets: body.secrets, token: tokens[0] };
+    };
+    const path = `${customCheckout().url}/v2`;
+    expect(await sentBy({ customCheckout: { ...customCheckout(), url: path } })).toEqual({
+      secrets: ['customCheckout.token'],
+      token: 'sesame',
+    });
+    const dropped = { secrets: [], token: undefined };
+    expect(await sentBy({ customCheckout: { ...customCheckout(), url: elsewhere } })).toEqual(
+      dropped,
+    );
+    expect(await sentBy({ 'customCheckout.url': elsewhere })).toEqual(dropped);
+    const again = { ...customCheckout(), url: elsewhere, token: 'sesame' };
+    expect((await sentBy({ customCheckout: again })).token).toBe('sesame');
+  });
 });
 
 test('BO-19 pictures are png, jpg or svg of 2 MB, and a drawing loses what could run', async () => {
