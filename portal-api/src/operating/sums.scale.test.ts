@@ -4,7 +4,7 @@ import { countQueue } from '../domains/mail-notices/queue/queue-counts.repositor
 import { countPayments } from '../domains/payments/attempts/payment-counts.repository.ts';
 import { bindSite } from '../database/scoped-database.ts';
 
-const MANY = 20_000;
+const MANY = 3000;
 
 let portal: TestApp;
 beforeAll(async () => {
