@@ -59,7 +59,7 @@ const listenOn = async ({ url, channel, hear, onGap, ...patience }: Listening) =
     });
     fresh.on('notification', (message) => hear(message.payload ?? ''));
     const ask = (sql: string) => answered(fresh, answerMilliseconds, () => fresh.query(sql));
-    let looking: NodeJS.Timeout | undefined;
+    let looking: NodeJS.Timeout | undefined = undefined;
     let isLostOnce = false;
     // A lost connection says so as an error, an end or both.
     const lose = (): void => {

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AdminRights,
-  type Area,
-  type Language,
-  limits,
-  type Role,
-} from '@portal/shared-contracts';
+import { type Language, limits, type Role } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Actor } from '../../../kernel/context.ts';
-import {
-  MAY_LOOK,
-  mayStillLook,
-  type SeenRow,
-  toSeen,
-} from '../see-as/seen-sessions.repository.ts';
+import { mayStillLook, type SeenRow, toSeen } from '../see-as/seen-sessions.repository.ts';
+import { type RightsRow, toRights } from './alive-sessions.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
+export { listAliveSessions } from './alive-sessions.repository.ts';
 export { listSessionsOf } from './devices.repository.ts';
 export {
   endOwnSession,
@@ -89,7 +80,7 @@ export const createSession = async (
   return { id, token, expiresAt, remember };
 };
 
-interface SessionRow extends SeenRow {
+interface SessionRow extends SeenRow, RightsRow {
   session_id: string;
   seen_at: Date;
   remember: boolean;
@@ -100,16 +91,8 @@ interface SessionRow extends SeenRow {
   last_name: string;
   language: Language | null;
   has_second_factor: boolean;
-  is_owner: boolean | null;
-  areas: Area[] | null;
   confirmed_at: Date | null;
 }
-
-const toRights = ({
-  is_owner,
-  areas,
-}: Pick<SessionRow, 'is_owner' | 'areas'>): AdminRights | null =>
-  areas && { isOwner: is_owner === true, areas };
 
 const toActor = (row: SessionRow, now: Date): Actor => ({
   id: row.id,
@@ -161,22 +144,6 @@ export const findSession = async (
   if (row.seen_by === null) await keepAlive(db, row);
   else if (!(await mayStillLook(db, row.session_id))) return null;
   return toActor(row, db.now());
-};
-
-/** What an admin of each of these sessions may do, where it is still alive; a session that only looks ends with the right to. */
-export const listAliveSessions = async (
-  db: SiteDatabase,
-  sessionIds: readonly string[],
-): Promise<Map<string, AdminRights | null>> => {
-  const rows = await db.query<Pick<SessionRow, 'id' | 'is_owner' | 'areas'>>(
-    `select s.id, a.is_owner, a.areas from sessions s
-     join people p on p.site_id = s.site_id and p.id = s.person_id
-     left join admins a on a.site_id = p.site_id and a.person_id = p.id and p.role = 'admin'
-     where s.site_id = $1 and s.id = any($3) and s.expires_at > $2
-       and (s.seen_by is null or ${MAY_LOOK})`,
-    [db.siteId, db.now(), sessionIds],
-  );
-  return new Map(rows.map((row) => [row.id, toRights(row)]));
 };
 
 /** Gives a living session a new token, so that its sockets stay and a copied cookie is worth nothing. */
