@@ -73,7 +73,7 @@ import { refuseStrangeHosts } from './http/security/request-host.ts';
 import { sendSecurityHeaders } from './http/security/security-headers.ts';
 import { createServerMetrics } from './http/server-metrics.ts';
 import { createSockets } from './http/sockets/sockets.ts';
-import { takingRequests } from './http/taking-requests.ts';
+import { endStandingRequests, takingRequests } from './http/taking-requests.ts';
 import type { Platform } from './kernel/platform.ts';
 import type { Site } from './kernel/site.ts';
 import type { OpenPlatform } from './open-platform.ts';
@@ -87,7 +87,7 @@ import { siteContext } from './site-context.ts';
 /** The server with what requests, sockets and jobs share; nothing is bound yet. */
 const createServer = (platform: Platform): PortalApp => {
   const app = Fastify({
-    ...takingRequests,
+    ...takingRequests(platform.config.operating),
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
@@ -121,6 +121,7 @@ const createServer = (platform: Platform): PortalApp => {
   };
   app.decorate('portal', portal);
   app.addHook('onClose', portal.settled);
+  endStandingRequests(app, platform.config.operating);
   return app;
 };
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createTestApp } from '../../test/create-test-app.ts';
+import { answering } from '../../test/mails/answering-server.ts';
 import { postgresFanOut } from './fan-out.postgres.ts';
 import { folderFileStore } from './file-store.folder.ts';
 import { smtpMailer } from './mailer.ts';
@@ -128,26 +129,6 @@ test('HS-55 mail goes out by SMTP in the name of the site', async () => {
   expect(text).toContain('Content-Type: multipart/alternative');
   expect(text).toContain('Content-Type: text/html');
 });
-
-/** A mail server that answers each command as the test says; without an answer it hangs up. */
-const answering = async (answerTo: (line: string) => string | undefined): Promise<string> => {
-  const server = createServer((socket) => {
-    socket.write('220 test\r\n');
-    socket.on('data', (data) => {
-      for (const line of String(data).split('\r\n').filter(Boolean)) {
-        const answer = answerTo(line);
-        if (answer === undefined) return socket.destroy();
-        if (answer !== '') socket.write(`${answer}\r\n`);
-      }
-      return undefined;
-    });
-  }).unref();
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () =>
-      resolve(`smtp://127.0.0.1:${(server.address() as { port: number }).port}`),
-    ),
-  );
-};
 
 const failureOf = (url: string): Promise<unknown> =>
   smtpMailer(url)

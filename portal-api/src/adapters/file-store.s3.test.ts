@@ -3,11 +3,13 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { faultyLine } from '../../test/chaos/faulty-line.ts';
 import { type S3Server, startS3 } from '../../test/s3-server.ts';
 import type { FileStore } from '../kernel/file-store.ts';
 import { s3Store } from '../releases/registry/s3-store.ts';
 import { s3FileStore } from './file-store.s3.ts';
+import { openS3 } from './open-s3.ts';
 
 let server: S3Server;
 let store: FileStore;
@@ -119,4 +121,17 @@ test('PL-40 a bucket with many files is there, one that does not exist is not', 
   await expect(away.check()).rejects.toThrow();
   await expect(s3FileStore({ ...server, parts, bucket: 'nowhere' }).check()).rejects.toThrow();
   for (const name of ['one', 'two', 'three']) await store.remove(name);
+});
+
+test('PL-28 PL-40 a store that falls silent fails what is asked in time', async () => {
+  const line = await faultyLine(() => Number(new URL(server.endpoint).port));
+  const client = openS3(
+    { endpoint: `http://127.0.0.1:${line.port}`, region: server.region },
+    { connectionTimeout: 1000, socketTimeout: 300 },
+  );
+  line.silence();
+  const asked = client.send(new GetObjectCommand({ Bucket: server.bucket, Key: randomUUID() }));
+  await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' });
+  client.destroy();
+  await line.close();
 });

@@ -28,7 +28,12 @@ const isPermanent = ({ responseCode = 0, command }: SmtpFailure): boolean =>
 export const toRefusal = (error: unknown): unknown => {
   const failure = error as SmtpFailure;
   if (!(error instanceof Error) || !(wasAnswered(failure) || wasNeverAsked(failure))) return error;
-  return new MailRefused(failure.message, { isBounce: isPermanent(failure), cause: error });
+  const { code, responseCode, command, message } = failure;
+  const what = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
+  return new MailRefused(`The mail server took no mail: ${what}`, {
+    isBounce: isPermanent(failure),
+    reply: message,
+  });
 };
 
 const oneClick = (unsubscribe: string | undefined) =>

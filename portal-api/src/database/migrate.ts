@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database, DatabaseServer, OwnerDatabase } from '../kernel/database.ts';
 
+import { WITHOUT_LIMIT } from './pg-connection.ts';
 import { rolesOf, withRoles } from './roles.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
@@ -60,7 +61,7 @@ export const applyMigrations = async (
   { folder, only }: Wanted = {},
 ): Promise<string[]> => {
   // A change of a large table may take as long as it takes; the limit is for calls.
-  await db.query('set local statement_timeout = 0');
+  await db.query(WITHOUT_LIMIT);
   await db.query('select pg_advisory_xact_lock($1)', [LOCK]);
   const done = await applied(db);
   const added: string[] = [];

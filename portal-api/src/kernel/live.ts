@@ -12,4 +12,6 @@ export interface LivePublisher {
   announceToAdmins(lists: readonly AdminList[], ids?: readonly string[]): Promise<void>;
   /** Closes the sockets of these sessions wherever they are. */
   endSessions(sessionIds: readonly string[]): Promise<void>;
+  /** Lets the sockets of somebody whose rights have changed come again, wherever they are; also those of who only looks. */
+  changeRights(personId: string): Promise<void>;
 }

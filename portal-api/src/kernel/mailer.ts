@@ -20,12 +20,15 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   /** Whether the address is the reason, so that trying again helps nobody. */
   readonly isBounce: boolean;
+  /** What the mail server said; it names the recipient, so it stays out of the message, which reaches the log. */
+  readonly reply: string;
   constructor(
     message: string,
-    { isBounce = false, cause }: { isBounce?: boolean; cause?: unknown } = {},
+    { isBounce = false, reply = message }: { isBounce?: boolean; reply?: string } = {},
   ) {
-    super(message, { cause });
+    super(message);
     this.isBounce = isBounce;
+    this.reply = reply;
   }
 }
 
@@ -35,6 +38,8 @@ export interface MailCounts {
   waiting: number;
   sent: number;
   failed: number;
+  /** Refused because of the address: nothing that an operator could mend. */
+  bounced: number;
 }
 
 /** Delivers mails. */

@@ -1,3 +1,4 @@
+import type { AdminRights } from '@portal/shared-contracts';
 import type { Actor } from './context.ts';
 import type { SiteDatabase } from './database.ts';
 
@@ -12,6 +13,9 @@ export interface SessionReader {
       isOldCookie?: boolean;
     },
   ): Promise<Actor | null>;
-  /** Which of these sessions are still alive, for sockets that outlive the request that opened them. */
-  listAlive(db: SiteDatabase, sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** What an admin of each session that is still alive may do, for sockets that outlive the request that opened them. */
+  listAlive(
+    db: SiteDatabase,
+    sessionIds: readonly string[],
+  ): Promise<ReadonlyMap<string, AdminRights | null>>;
 }

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { login } from '@portal/shared-contracts/auth';
+import { seeAs } from '@portal/shared-contracts/admin';
+import { login, secondStep } from '@portal/shared-contracts/auth';
+import { beginTwoStep, confirmTwoStep } from '@portal/shared-contracts/people';
+import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts';
 import { sweep } from '../housekeeping.ts';
 
@@ -35,6 +38,19 @@ test.each(['dashboard.json', 'alerts.yml'])(
   },
 );
 
+test.each(['dashboard.json', 'alerts.yml'])(
+  'PL-42 each state and result by which %s asks is exported, also while nothing is in it',
+  async (file) => {
+    const exported = await metrics();
+    const text = (await readFile(path.join(FOLDER, file), 'utf8')).replaceAll('\\"', '"');
+    const asked = [
+      ...text.matchAll(/(portal_\w+)\{((?:state|result|what|level|check)="[a-z-]+")\}/g),
+    ];
+    expect(asked.length).toBeGreaterThan(0);
+    for (const [, name, label] of asked) expect(exported).toContain(`${name}{${label}} `);
+  },
+);
+
 test('PL-42 what can go wrong is counted: payments, mails, sockets, backups, refusals, readiness', async () => {
   const { mail } = await portal.context();
   await mail.send({ to: 'clara@example.com', subject: 'Hi', text: 'Hi' });
@@ -46,7 +62,10 @@ test('PL-42 what can go wrong is counted: payments, mails, sockets, backups, ref
     /^portal_payments_oldest_unfinished_seconds 0$/m,
     /^portal_mails_total\{result="sent"\} 1$/m,
     /^portal_mails_total\{result="failed"\} 0$/m,
+    /^portal_mails_total\{result="bounced"\} 0$/m,
     /^portal_mails_waiting 0$/m,
+    /^portal_mail_notices\{state="uncertain"\} 0$/m,
+    /^portal_mail_notices_overdue_seconds 0$/m,
     /^portal_sockets_open\{path="\/ws"\} 0$/m,
     /^portal_backup_last_success_timestamp_seconds 0$/m,
     /^portal_refusals_total\{code="[a-z-]+"\} 1$/m,
@@ -91,4 +110,34 @@ test('PL-42 what concerns security is marked in the log with request and site, w
     '127.0.0.1',
   ])
     expect(whole).not.toContain(secret);
+});
+
+const marks = (): string[] =>
+  portal.logged.flatMap(({ details }) =>
+    'security' in details ? [(details as { event?: string }).event ?? ''] : [],
+  );
+
+test('PL-42 TS-01 a wrong second step and one that lets in are marked', async () => {
+  const writer = await portal.signIn('writer');
+  const currentPassword = 'Portal-demo-1';
+  const { secret } = (await writer.call(beginTwoStep, { currentPassword })).body;
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const codeNow = () => app.generate({ timestamp: portal.clock.now().getTime() });
+  expect((await writer.call(confirmTwoStep, { code: codeNow() })).status).toBe(200);
+  portal.clock.advance(30_000);
+  portal.logged.length = 0;
+  const browser = portal.visit();
+  await browser.call(login, { email: 'writer@example.com', password: currentPassword });
+  expect((await browser.call(secondStep, { code: 'no-such-code' })).status).toBe(422);
+  expect((await browser.call(secondStep, { code: codeNow() })).status).toBe(200);
+  expect(marks()).toEqual(['code-wrong', 'POST /api/auth/second-step']);
+});
+
+test('PL-42 BO-09 who looks with somebody else’s eyes is marked, and who may not', async () => {
+  const id = portal.personId('customer');
+  const [admin, money] = [await portal.signIn('admin'), await portal.signIn('moneyAdmin')];
+  portal.logged.length = 0;
+  expect((await money.call(seeAs, { id })).status).toBe(403);
+  expect((await admin.call(seeAs, { id })).status).toBe(200);
+  expect(marks()).toEqual(['area-not-granted', 'POST /api/admin/people/:id/see-as']);
 });

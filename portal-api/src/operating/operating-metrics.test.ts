@@ -2,6 +2,7 @@ import { getPaymentIntentPublic } from '@portal/shared-contracts/payments';
 import { Registry } from 'prom-client';
 import { packageId } from '../../seed/packages.data.ts';
 import { createTestApp } from '../../test/create-test-app.ts';
+import { mailDesk } from '../../test/mails/mail-desk.ts';
 import { newAttempt } from '../../test/money/idempotency.ts';
 import type { Platform } from '../kernel/platform.ts';
 import { addOperatingMetrics } from './operating-metrics.ts';
@@ -11,8 +12,16 @@ test('P-11 three numbers of payments come from one reading of the table', async 
   try {
     const { database } = portal.platform;
     const item = packageId('northwind', 'starter');
-    await portal.visit().call(getPaymentIntentPublic, { item }, newAttempt());
-    await portal.db().query("update payment_attempts set state = 'processing', is_disputed = true");
+    for (const state of ['processing', 'paid']) {
+      const options = newAttempt();
+      await portal.visit().call(getPaymentIntentPublic, { item }, options);
+      await portal
+        .db()
+        .query('update payment_attempts set state = $1, is_disputed = true where key = $2', [
+          state,
+          options.headers['idempotency-key'],
+        ]);
+    }
     const readings: string[] = [];
     const platform = database.platform();
     const counted: Platform['database'] = {
@@ -33,12 +42,46 @@ test('P-11 three numbers of payments come from one reading of the table', async 
     const valueOf = (name: string) =>
       Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? Number.NaN);
     expect(valueOf('portal_payments_oldest_unfinished_seconds')).toBeGreaterThan(0);
-    expect(valueOf('portal_payments_disputed')).toBeGreaterThan(0);
-    expect(valueOf('portal_payments\\{state="processing"\\}')).toBe(
-      valueOf('portal_payments_disputed'),
-    );
+    expect(valueOf('portal_payments_disputed')).toBe(1);
+    expect(valueOf('portal_payments\\{state="processing"\\}')).toBe(1);
+    expect(text).not.toContain('state="paid"');
     await metrics.metrics();
     expect(readings).toHaveLength(2);
+  } finally {
+    await portal.close();
+  }
+});
+
+test('PL-42 mails that are due and stand, and those of which nobody knows, are counted; what waits for its hour is not late', async () => {
+  const portal = await createTestApp();
+  try {
+    const desk = mailDesk(portal);
+    const notice = (key: string) => ({
+      event: 'invoice-issued' as const,
+      key,
+      personId: portal.personId('customer'),
+      facts: { invoice: key, amount: { minor: 9900, currency: 'usd' as const } },
+    });
+    const read = async () => (await portal.visit().inject({ url: '/metrics' })).body;
+    const now = portal.clock.now();
+    await desk.queue(
+      { ...notice('late'), dueAt: now },
+      { ...notice('digest'), dueAt: new Date(now.getTime() + 86_400_000) },
+      notice('cut'),
+    );
+    await portal
+      .db()
+      .query(
+        "update mail_notices set state = 'uncertain', ended_at = $1 where event_key like '%cut'",
+        [now],
+      );
+    portal.clock.advance(600_000);
+    const text = await read();
+    expect(text).toContain('portal_mail_notices{state="waiting"} 2');
+    expect(text).toContain('portal_mail_notices{state="uncertain"} 1');
+    expect(text).toContain('portal_mail_notices_overdue_seconds 600');
+    portal.clock.advance(86_400_000);
+    expect(await read()).toContain('portal_mail_notices{state="uncertain"} 0');
   } finally {
     await portal.close();
   }

@@ -1,12 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { countQueue } from '../domains/mail-notices/queue/queue-counts.repository.ts';
 import { countPayments } from '../domains/payments/attempts/payment-counts.repository.ts';
 import { housekept } from '../housekeeping.ts';
 import type { Platform } from '../kernel/platform.ts';
 import { findNewestBackup } from '../recovery/tables/backups.repository.ts';
 
-const STATES = ['open', 'needs-action', 'processing', 'paid', 'declined', 'abandoned'] as const;
-
-const UNFINISHED: ReadonlySet<string> = new Set(['open', 'needs-action', 'processing']);
+const UNFINISHED = ['open', 'needs-action', 'processing'] as const;
+const UNSENT = ['waiting', 'sending', 'uncertain', 'failed'] as const;
+const DAY = 24 * 3_600_000;
 
 type Labels = 'state';
 
@@ -26,34 +27,62 @@ const together = <T>(read: () => Promise<T>): (() => Promise<T>) => {
     }));
 };
 
+/** How long the earliest of these is over; 0 where none is. */
+const secondsSince = (now: Date, ...moments: readonly (Date | null)[]): number => {
+  const since = moments.map((at) => at?.getTime() ?? Infinity);
+  return (now.getTime() - Math.min(now.getTime(), ...since)) / 1000;
+};
+
 // All servers read the same from the database, so whoever sums over servers takes the largest.
 const payments = ({ database, now }: Platform): Reading[] => {
   const read = together(() => countPayments(database.platform()));
   return [
     {
       name: 'portal_payments',
-      help: 'Payments of all firms by their state.',
+      help: 'Payments of all firms that are neither paid nor given up, by their state.',
       labelNames: ['state'],
       read: async (gauge) => {
         const counts = await read();
-        for (const state of STATES) gauge.set({ state }, 0);
-        for (const { state, n } of counts) gauge.set({ state }, n);
+        for (const state of UNFINISHED)
+          gauge.set({ state }, counts.find(({ what }) => what === state)?.n ?? 0);
       },
     },
     {
       name: 'portal_payments_oldest_unfinished_seconds',
       help: 'Age of the oldest payment that is neither paid nor given up.',
       read: async (gauge) => {
-        const open = (await read()).filter(({ state }) => UNFINISHED.has(state));
-        const since = Math.min(...open.map(({ oldest }) => oldest.getTime()), now().getTime());
-        gauge.set((now().getTime() - since) / 1000);
+        const open = (await read()).filter(({ what }) => what !== 'disputed');
+        gauge.set(secondsSince(now(), ...open.map(({ oldest }) => oldest)));
       },
     },
     {
       name: 'portal_payments_disputed',
       help: 'Payments that a bank has called back and nobody has decided.',
       read: async (gauge) => {
-        gauge.set((await read()).reduce((sum, { disputed }) => sum + disputed, 0));
+        gauge.set((await read()).find(({ what }) => what === 'disputed')?.n ?? 0);
+      },
+    },
+  ];
+};
+
+const mailQueue = ({ database, now }: Platform): Reading[] => {
+  const read = together(() => countQueue(database.platform(), new Date(now().getTime() - DAY)));
+  return [
+    {
+      name: 'portal_mail_notices',
+      help: 'Mails about what happened that wait or leave; of uncertain and failed ones those of a day.',
+      labelNames: ['state'],
+      read: async (gauge) => {
+        const counts = await read();
+        for (const wanted of UNSENT)
+          gauge.set({ state: wanted }, counts.find(({ state }) => state === wanted)?.n ?? 0);
+      },
+    },
+    {
+      name: 'portal_mail_notices_overdue_seconds',
+      help: 'For how long the earliest mail that waits should have left.',
+      read: async (gauge) => {
+        gauge.set(secondsSince(now(), ...(await read()).map(({ due }) => due)));
       },
     },
   ];
@@ -74,7 +103,7 @@ const housekeeping = ({ database, mailer }: Platform): Reading[] => [
   },
   {
     name: 'portal_mails_waiting',
-    help: 'Mails that the mail server has not taken yet.',
+    help: 'Mails of this process that the mail server has at this moment.',
     read: (gauge) => gauge.set(mailer.counts?.waiting ?? 0),
   },
 ];
@@ -82,13 +111,14 @@ const housekeeping = ({ database, mailer }: Platform): Reading[] => [
 const addCounters = (metrics: Registry, { mailer, scanner }: Platform): void => {
   new Counter({
     name: 'portal_mails_total',
-    help: 'Mails of this process that the mail server took or refused.',
+    help: 'Mails of this process that the mail server took, did not take, or refused for their address.',
     labelNames: ['result'],
     registers: [metrics],
     collect() {
       this.reset();
       this.inc({ result: 'sent' }, mailer.counts?.sent ?? 0);
       this.inc({ result: 'failed' }, mailer.counts?.failed ?? 0);
+      this.inc({ result: 'bounced' }, mailer.counts?.bounced ?? 0);
     },
   });
   new Counter({
@@ -128,6 +158,7 @@ export const addOperatingMetrics = (metrics: Registry, platform: Platform): void
   addCounters(metrics, platform);
   for (const { name, help, labelNames = [], read } of [
     ...payments(platform),
+    ...mailQueue(platform),
     ...housekeeping(platform),
   ])
     new Gauge<Labels>({

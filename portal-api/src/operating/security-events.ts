@@ -1,10 +1,13 @@
-import * as auth from '@portal/shared-contracts/auth';
+import { endSeeAs, seeAs } from '@portal/shared-contracts/admin';
+import { logout, requestPasswordReset } from '@portal/shared-contracts/auth';
+import { actionOf, DOORS } from '../domains/audit/audit.policy.ts';
 import type { PortalApp } from '../http/portal-app.ts';
 
+// Beside the doors whose refusals are kept: who leaves, asks for a way in, or looks with somebody else's eyes.
+const MARKED = [...DOORS, ...[logout, requestPasswordReset, seeAs, endSeeAs].map(actionOf)];
+
 const doors: ReadonlySet<string> = new Set(
-  [auth.login, auth.logout, auth.autologin, auth.requestPasswordReset, auth.resetPassword].map(
-    ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-  ),
+  MARKED.map((action) => action.replaceAll(/\{(\w+)\}/g, ':$1')),
 );
 
 /** Marks in the log who came through a door; who was turned away is marked where calls are refused. */

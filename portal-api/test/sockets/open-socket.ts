@@ -69,9 +69,13 @@ export const openSocket = (
 
 /** Meanwhile the sweep of every half minute finds every session alive: what closes a socket is something else. */
 export const withoutSweep = async (portal: TestApp, work: () => Promise<void>): Promise<void> => {
+  const { listAlive } = portal.app.portal.sessions;
   const sweep = jest
     .spyOn(portal.app.portal.sessions, 'listAlive')
-    .mockImplementation(async (_db, sessionIds) => new Set(sessionIds));
+    .mockImplementation(async (db, sessionIds) => {
+      const alive = await listAlive(db, sessionIds);
+      return new Map(sessionIds.map((id) => [id, alive.get(id) ?? null]));
+    });
   try {
     await work();
   } finally {

@@ -147,6 +147,25 @@ test('BO-23 Test asks with what is typed and says status and link, or what is wr
   await expectVisible(() => screen.getByText('The Custom Checkout Data is inconsistent!'));
 });
 
+test('BO-23 a new address of the checkout asks for its token again', async () => {
+  stubApi(readSettings, () => ({
+    ...reply(),
+    settings: siteSettings.parse({ customCheckout: { url: 'https://shop.example/links' } }),
+    secrets: ['customCheckout.token'],
+  }));
+  await renderShell({ path: '/admin/settings/checkout', user });
+  const address = await screen.findByLabelText('Address of your own checkout');
+  const token = screen.getByLabelText('Token');
+  const kept = 'It is set and never shown. Leave this empty to keep it.';
+  expect(token).toHaveAccessibleDescription(kept);
+  fireEvent.change(address, { target: { value: 'https://shop.example/v2' } });
+  expect(token).toHaveAccessibleDescription(kept);
+  fireEvent.change(address, { target: { value: 'https://evil.example/links' } });
+  expect(token).toHaveAccessibleDescription(
+    'It stays with the former address. Type it again for the new one.',
+  );
+});
+
 test('BO-19 a picture is chosen from the device, shown and removed', async () => {
   answerUploads(storePicture.path, { status: true, address: '/api/file/abc' });
   await renderShell({ path: '/admin/settings/brand', user });

@@ -18,7 +18,8 @@ export interface SettingControlProps {
   error: string | undefined;
   /** Somebody else changed it meanwhile. */
   isStale: boolean;
-  isSecretSet: boolean;
+  /** What is said of a stored secret: an empty field keeps it, or it has to be typed again. */
+  secret: 'secretSet' | 'secretAgain' | undefined;
   onType: (value: Typed) => void;
   onKeep: () => void;
   onTake: () => void;
@@ -97,15 +98,18 @@ const ColorInput = ({ value, control, onType }: InputProps) => {
 
 /** One setting: label, control, what is wrong, and the choice where somebody else changed it too. */
 export const SettingControl = (props: SettingControlProps) => {
-  const { field, value, stored, error, isStale, isSecretSet, onType, onKeep, onTake } = props;
+  const { field, value, stored, error, isStale, secret, onType, onKeep, onTake } = props;
   const { t, i18n } = useTranslation('admin');
   const label = t(`settings.fields.${field.path}`);
   const helpKey =
     field.kind === 'picture'
       ? 'settings.picture.help'
       : `settings.help.${field.kind === 'rows' ? field.of : field.kind}`;
-  const secret = isSecretSet ? t('settings.secretSet') : undefined;
-  const help = secret ?? (i18n.exists(`admin:${helpKey}`) ? t(helpKey) : undefined);
+  const help = secret
+    ? t(`settings.${secret}`)
+    : i18n.exists(`admin:${helpKey}`)
+      ? t(helpKey)
+      : undefined;
   const aboutKey = `settings.about.${field.path}`;
   const about = i18n.exists(`admin:${aboutKey}`) ? t(aboutKey) : undefined;
   const aboutId = useId();

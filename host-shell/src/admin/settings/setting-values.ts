@@ -83,6 +83,13 @@ export const checkoutOf = (
   return whole.url === '' ? {} : { customCheckout: whole };
 };
 
+const originAt = (values: TypedValues): string | undefined =>
+  URL.parse(String(values[`${CHECKOUT}.url`] ?? ''))?.origin;
+
+/** Whether the own checkout is to be elsewhere: its stored token does not go along (BO-23). */
+export const leavesCheckout = (values: TypedValues, stored: TypedValues): boolean =>
+  originAt(values) !== originAt(stored);
+
 // A firm has a checkout of its own as a whole, or none.
 const withCheckout = (
   fields: readonly SettingField[],

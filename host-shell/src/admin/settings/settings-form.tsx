@@ -12,7 +12,7 @@ import { type SettingField, type SettingSection, settingSections } from './field
 import { APPROVAL_SWITCH, ReleaseDrafts } from './release-drafts.tsx';
 import { SettingControl } from './setting-control.tsx';
 import { type Shown, useSettingsForm } from './use-settings-form.ts';
-import { checkoutOf } from './setting-values.ts';
+import { checkoutOf, leavesCheckout } from './setting-values.ts';
 import { TestCheckout } from './test-checkout.tsx';
 
 // Pages whose settings people see.
@@ -64,7 +64,7 @@ export const SettingsForm = ({ section, shown }: { section: SettingSection; show
               stored={form.stored[field.path] ?? ''}
               error={form.errors[field.path]}
               isStale={form.isStale}
-              isSecretSet={shown.secrets.includes(field.path)}
+              secret={secretOf(field.path, shown, form)}
               onType={(value) => form.type(field.path, value)}
               onKeep={() => form.keepMine(field.path)}
               onTake={() => form.takeTheirs(field.path)}
@@ -93,6 +93,11 @@ export const SettingsForm = ({ section, shown }: { section: SettingSection; show
 };
 
 type Form = ReturnType<typeof useSettingsForm>;
+
+const secretOf = (path: string, { secrets }: Shown, { values, stored }: Form) => {
+  if (!secrets.includes(path)) return undefined;
+  return leavesCheckout(values, stored) ? 'secretAgain' : 'secretSet';
+};
 
 const OwnWording = ({ section, form }: { section: SettingSection; form: Form }) =>
   section === 'texts' && (

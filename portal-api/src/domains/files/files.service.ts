@@ -29,6 +29,7 @@ import {
 } from './storage-room.ts';
 
 export { findFile, insertFile } from './files.repository.ts';
+export { refuseHostileOffice, refuseManyParts } from './office-file.ts';
 
 export const toStoredFile = (row: FileRow): StoredFile => ({
   key: row.key,

@@ -1,6 +1,6 @@
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { SaxesParser } from 'saxes';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 
 // What Word itself writes stays far below these.
 const MOST_PARTS = 2000;
@@ -42,6 +42,16 @@ const readPart = async (zip: ZipFile, entry: Entry, room: number): Promise<numbe
   return bytes;
 };
 
+/** An archive on this machine, or one that was held because it is small. */
+type Source = string | Buffer;
+
+const openZip = (source: Source): Promise<ZipFile> => {
+  const options = { lazyEntries: true, autoClose: false };
+  return typeof source === 'string'
+    ? openPromise(source, options)
+    : fromBufferPromise(source, options);
+};
+
 const readParts = async (zip: ZipFile): Promise<void> => {
   if (zip.entryCount > MOST_PARTS) refuse();
   let room = LARGEST_WHOLE;
@@ -53,10 +63,8 @@ const readParts = async (zip: ZipFile): Promise<void> => {
  *
  * @throws Refusal
  */
-export const refuseManyParts = async (file: string): Promise<void> => {
-  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch(
-    () => undefined,
-  );
+export const refuseManyParts = async (source: Source): Promise<void> => {
+  const zip = await openZip(source).catch(() => undefined);
   const parts = zip?.entryCount ?? 0;
   zip?.close();
   if (parts > MOST_PARTS) refuse();
@@ -68,10 +76,10 @@ export const refuseManyParts = async (file: string): Promise<void> => {
  *
  * @throws Refusal `unsupported-type` for whatever is damaged or beyond the limits.
  */
-export const refuseHostileOffice = async (file: string): Promise<void> => {
+export const refuseHostileOffice = async (source: Source): Promise<void> => {
   let zip: ZipFile | undefined;
   try {
-    zip = await openPromise(file, { lazyEntries: true, autoClose: false });
+    zip = await openZip(source);
     await readParts(zip);
   } catch (error) {
     if (error instanceof Refusal) throw error;

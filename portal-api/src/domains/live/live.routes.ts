@@ -14,4 +14,5 @@ export const registerLive = (app: PortalApp, news: LiveNews): void => {
   news.onSessionsEnded(({ siteId, sessionIds }) =>
     sockets.endSessions(siteId, new Set(sessionIds)),
   );
+  news.onRightsChanged(({ siteId, personId }) => sockets.restartOf(siteId, personId));
 };

@@ -18,6 +18,7 @@ const envelope = z.discriminatedUnion('kind', [
     message: z.custom<LiveMessage>((message) => readLiveMessage(message) !== undefined),
   }),
   z.object({ kind: z.literal('sessions-ended'), siteId, sessionIds: z.array(z.string()) }),
+  z.object({ kind: z.literal('rights-changed'), siteId, personId: z.string() }),
   // For sockets of other domains, such as the chat: a channel's name and its own payload.
   z.object({ kind: z.literal('channel'), siteId, channel: z.string(), payload: z.unknown() }),
 ]);
@@ -80,6 +81,7 @@ export const livePublisher = (
   return {
     ...sessionCloser(of),
     announceToAdmins,
+    changeRights: (personId) => send(fanOut, { kind: 'rights-changed', siteId, personId }, log),
     publish: async (message, to) => {
       await publish(message, [...new Set(to.people.filter((id): id is string => Boolean(id)))]);
       const rows = changedWith(message);
@@ -98,6 +100,7 @@ export const publishChannel = (
 export interface LiveNews {
   onMessage(hear: (news: { siteId: string; people: string[]; message: LiveMessage }) => void): void;
   onSessionsEnded(hear: (ended: { siteId: string; sessionIds: string[] }) => void): void;
+  onRightsChanged(hear: (changed: { siteId: string; personId: string }) => void): void;
   onChannel<T>(
     channel: string,
     payload: z.ZodType<T>,
@@ -126,6 +129,8 @@ export const hearNews = (fanOut: FanOut, log: Log): LiveNews => {
     onMessage: (hear) => void hearers.push((news) => news.kind === 'message' && hear(news)),
     onSessionsEnded: (hear) =>
       void hearers.push((news) => news.kind === 'sessions-ended' && hear(news)),
+    onRightsChanged: (hear) =>
+      void hearers.push((news) => news.kind === 'rights-changed' && hear(news)),
     onChannel: (channel, payload, hear) =>
       void hearers.push((news) => {
         if (news.kind !== 'channel' || news.channel !== channel) return;

@@ -25,8 +25,14 @@ export const parseErasures = (text: string): ErasedPerson[] =>
     }
   });
 
+// Only a list that is not there is an empty one: whoever cannot read it would serve who was erased.
+const absent = (error: NodeJS.ErrnoException): string => {
+  if (error.code === 'ENOENT') return '';
+  throw new Error(`The list of erasures cannot be read: ${error.message}`, { cause: error });
+};
+
 export const readErasures = async (dataDir: string): Promise<ErasedPerson[]> =>
-  parseErasures(await readFile(fileOf(dataDir), 'utf8').catch(() => ''));
+  parseErasures(await readFile(fileOf(dataDir), 'utf8').catch(absent));
 
 /** Takes a list over that was kept beside the backups; says how many people it names. */
 export const keepErasures = async (dataDir: string, text: string): Promise<number> => {

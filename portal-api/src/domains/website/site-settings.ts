@@ -44,13 +44,16 @@ export const changeSetting = (
   return changed.data;
 };
 
-// A secret never comes to the browser, so an empty one means the one that is stored.
-const withSecrets = (former: SiteSettings, changed: unknown): unknown => {
-  const token = former.customCheckout?.token ?? '';
-  const path = 'customCheckout.token';
-  return token !== '' && readSetting(changed, path) === ''
-    ? writeAt(changed as Tree, path.split('.'), token)
-    : changed;
+const TOKEN = ['customCheckout', 'token'];
+
+const originOf = (url: unknown): string | undefined => URL.parse(String(url))?.origin;
+
+// A secret never comes to the browser, so an empty one means the one that is stored; it goes nowhere but where it is
+// sent already.
+const withSecrets = ({ customCheckout: former }: SiteSettings, changed: Tree): Tree => {
+  if (!former || readSetting(changed, TOKEN.join('.')) !== '') return changed;
+  const url = readSetting(changed, 'customCheckout.url');
+  return originOf(url) === originOf(former.url) ? writeAt(changed, TOKEN, former.token) : changed;
 };
 
 // An address in the footer is there or not; it is never empty.
@@ -62,7 +65,7 @@ export const changeSettings = (
   settings: SiteSettings,
   changes: Readonly<Record<string, unknown>>,
 ): SiteSettings => {
-  let wanted: Tree = settings;
+  let wanted: Tree = settings.customCheckout ? writeAt(settings, TOKEN, '') : settings;
   for (const [path, value] of Object.entries(changes))
     wanted = writeAt(wanted, path.split('.'), isLeftOut(path, value) ? undefined : value);
   const parsed = siteSettings.safeParse(withSecrets(settings, wanted), { reportInput: true });

@@ -1,4 +1,4 @@
-import { type Area, holdsArea } from '@portal/shared-contracts';
+import { type AdminRights, type Area, holdsArea } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Actor } from '../../kernel/context.ts';
 
@@ -15,3 +15,10 @@ export const requireArea = (
   if (actor.role !== 'admin' || !holdsArea(actor.admin, area))
     throw new Refusal('area-not-granted');
 };
+
+const written = (rights: AdminRights | null): string =>
+  JSON.stringify([rights?.isOwner ?? false, (rights?.areas ?? []).toSorted()]);
+
+/** Whether two admins may do the same; nobody's rights are those of an admin without any. */
+export const sameRights = (one: AdminRights | null, other: AdminRights | null): boolean =>
+  written(one) === written(other);

@@ -10,10 +10,13 @@ const ERRORS: ReadonlySet<ErrorCode> = new Set([
 // Forbidden is also what a switched-off feature answers; these are people who try doors.
 const CODES: ReadonlySet<string> = new Set<Refusal['sentence']['code']>([
   'role-not-allowed',
+  'area-not-granted',
   'call-from-elsewhere',
   'account-of-another',
   'link-used',
   'password-wrong',
+  'code-wrong',
+  'passkey-wrong',
   'message-signature-wrong',
 ]);
 

@@ -10,10 +10,9 @@ import { type Admission, admitSocket } from './admit-socket.ts';
 import { type SocketEntry, type SocketHandler, serveSocket } from './open-socket.ts';
 import { answerRaw } from '../security/raw-answer.ts';
 import { askedLanguage } from '../endpoints/asked-language.ts';
-import { sweepSockets } from './sweep-sockets.ts';
+import { SERVICE_RESTART, sweepSockets } from './sweep-sockets.ts';
 
 const LONGEST_MESSAGE = 256 * 1024;
-const SERVICE_RESTART = 1012;
 const SWEEP_MILLISECONDS = 30_000;
 const REMEMBERED_MILLISECONDS = 60_000;
 const LAST_WORDS_MILLISECONDS = 500;
@@ -29,6 +28,8 @@ export interface Sockets {
   sendTo(path: string, siteId: string, people: ReadonlySet<string>, message: unknown): void;
   /** Closes the sockets of sessions that are over. */
   endSessions(siteId: string, sessionIds: ReadonlySet<string>): void;
+  /** Lets every socket of a person come again, and those by which the person looks at others. */
+  restartOf(siteId: string, personId: string): void;
   /** Lets every socket at `path` come again, after news may have been missed. */
   restart(path: string): void;
 }
@@ -142,6 +143,14 @@ export const createSockets = (app: FastifyInstance, admission: Admission, log: L
       for (const { socket } of open)
         if (socket.ctx.site.id === siteId && sessionIds.has(socket.actor.sessionId))
           socket.close(SESSION_ENDED, 'session ended');
+    },
+    restartOf: (siteId, personId) => {
+      for (const { socket } of open)
+        if (
+          socket.ctx.site.id === siteId &&
+          [socket.actor.id, socket.actor.seen?.by].includes(personId)
+        )
+          socket.close(SERVICE_RESTART, 'come again');
     },
     restart: (path) => {
       for (const { path: at, socket } of open)

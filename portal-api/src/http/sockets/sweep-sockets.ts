@@ -1,6 +1,10 @@
 import { SESSION_ENDED } from '@portal/shared-contracts/live';
 import type { SessionReader } from '../../kernel/sessions.ts';
+import { sameRights } from '../security/areas.policy.ts';
 import type { SocketEntry } from './open-socket.ts';
+
+/** The standard code of an end after which one comes again. */
+export const SERVICE_RESTART = 1012;
 
 const closeStale = async (
   sessions: SessionReader,
@@ -12,8 +16,11 @@ const closeStale = async (
     if (!first) continue;
     const ids = [...new Set(entries.map(({ socket }) => socket.actor.sessionId))];
     const alive = await sessions.listAlive(first.socket.ctx.db, ids);
-    for (const { socket } of entries)
-      if (!alive.has(socket.actor.sessionId)) socket.close(SESSION_ENDED, 'session ended');
+    for (const { socket } of entries) {
+      const rights = alive.get(socket.actor.sessionId);
+      if (rights === undefined) socket.close(SESSION_ENDED, 'session ended');
+      else if (!sameRights(rights, socket.actor.admin)) socket.close(SERVICE_RESTART, 'come again');
+    }
   }
 };
 
@@ -26,7 +33,10 @@ const dropDead = (open: ReadonlySet<SocketEntry>): void => {
   }
 };
 
-/** Looks through all open sockets: who has not answered is gone, whose session is over has to leave. */
+/**
+ * Looks through all open sockets: who has not answered is gone, whose session is over has to leave, and whose rights
+ * have changed comes again.
+ */
 export const sweepSockets = async (
   sessions: SessionReader,
   open: ReadonlySet<SocketEntry>,

@@ -12,6 +12,11 @@ export const operatingEnvironment = {
   DATABASE_STATEMENT_SECONDS: whole(0, 3600)
     .default(30)
     .describe('How long one statement may run; 0 is without an end. Migrations are not limited'),
+  REQUEST_SECONDS: whole(1, 3600)
+    .default(900)
+    .describe(
+      'How long a request may take to arrive; 900 lets the largest file through at 190 kbit a second',
+    ),
   START_SECONDS: whole(0, 3600)
     .default(60)
     .describe('How long a start waits for database, Redis and store before it gives up'),
@@ -36,6 +41,7 @@ export const operatingEnvironment = {
 /** The limits of this process, and how it starts and ends. */
 export interface OperatingConfig {
   pool: { size: number; acquireMilliseconds: number; statementMilliseconds: number };
+  requestSeconds: number;
   startSeconds: number;
   drainSeconds: number;
   stopSeconds: number;
@@ -55,6 +61,7 @@ export const toOperatingConfig = (
     acquireMilliseconds: env.DATABASE_ACQUIRE_SECONDS * 1000,
     statementMilliseconds: env.DATABASE_STATEMENT_SECONDS * 1000,
   },
+  requestSeconds: env.REQUEST_SECONDS,
   startSeconds: env.START_SECONDS,
   drainSeconds: env.DRAIN_SECONDS ?? (mode === 'production' ? DRAIN_IN_PRODUCTION : 0),
   stopSeconds: env.STOP_SECONDS,

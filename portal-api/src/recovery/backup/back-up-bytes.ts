@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import type { Database } from '../../kernel/database.ts';
 import type { FileStore } from '../../kernel/file-store.ts';
 import type { ReleaseStore } from '../../releases/registry/release-store.ts';
 import { type BackedUpRelease, type End, entryNames } from '../archive/format.ts';
 import { setHash, sha256Of } from '../archive/set-hash.ts';
 import type { ArchiveWriter } from '../archive/write-archive.ts';
+import { keysInUse } from '../tables/rows.repository.ts';
 import type { Belongings } from './back-up-tables.ts';
 
 const bytesOf = async (store: FileStore, key: string): Promise<Buffer | undefined> => {
@@ -14,9 +16,12 @@ const bytesOf = async (store: FileStore, key: string): Promise<Buffer | undefine
   }
 };
 
-/** Writes the bytes of every file; those that are gone or changed are named and do not stop the rest. */
+/**
+ * Writes the bytes of every file; those that are gone or changed are named and do not stop the rest. Whose row is gone
+ * as well by then was removed meanwhile, and is not missed.
+ */
 export const backUpFiles = async (
-  store: FileStore,
+  { db, store }: { db: Database; store: FileStore },
   files: Belongings['files'],
   archive: ArchiveWriter,
 ): Promise<Pick<End, 'files' | 'unsound'>> => {
@@ -31,7 +36,11 @@ export const backUpFiles = async (
     seen.add(`${key} ${sha256Of(content)}`);
     bytes += content.length;
   }
-  return { files: { count: seen.count, bytes, hash: seen.hash }, unsound };
+  const inUse = await keysInUse(db, unsound);
+  return {
+    files: { count: seen.count, bytes, hash: seen.hash },
+    unsound: unsound.filter((key) => inUse.has(key)),
+  };
 };
 
 /** Writes the files of every release that is kept, with their compressed forms. */

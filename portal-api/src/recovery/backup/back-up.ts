@@ -20,7 +20,7 @@ export interface BackedUp {
 
 /**
  * Writes the whole portal into one encrypted file: the database as it is at one moment, then the bytes
- * that it speaks of. Bytes are never changed and removed only after thirty days, so they still fit.
+ * that it speaks of. Bytes are never changed, and what is removed meanwhile loses its row first, so they still fit.
  */
 export const backUp = async (
   platform: Platform,
@@ -32,7 +32,7 @@ export const backUp = async (
   let end: End | undefined;
   await writeArchive(file, recipient, async (archive) => {
     const { tables, files, releases } = await backUpTables(db, archive, madeAt);
-    const bytes = await backUpFiles(platform.fileStore, files, archive);
+    const bytes = await backUpFiles({ db, store: platform.fileStore }, files, archive);
     end = {
       tables,
       ...bytes,

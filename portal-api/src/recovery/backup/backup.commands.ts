@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '@portal/shared-contracts/refusals';
-import type { Command } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import type { CommandLine } from '../../kernel/command-line.ts';
+import { wordForOperators } from '../../kernel/words/words.ts';
 import { makeKey, readRecipient } from '../archive/backup-key.ts';
 import { backUp } from './back-up.ts';
+
+/** How the command ends when the backup is there and lacks files that were lost before it. */
+const UNSOUND = 3;
 
 const refuseTaken = (file: string): void => {
   if (existsSync(file)) throw new Refusal('backup-file-taken', { file });
@@ -36,10 +40,11 @@ export const registerBackupCommands = (program: Command, cli: CommandLine): void
       cli.print(
         `${made.tables} tables with ${made.rows} rows, ${made.files} files and ${made.releases} releases are in ${file} (${made.bytes} bytes).`,
       );
-      if (made.unsound.length > 0)
-        throw new Refusal('backup-files-unsound', {
-          count: made.unsound.length,
-          keys: made.unsound.slice(0, 20).join(', '),
-        });
+      if (made.unsound.length > 0) {
+        const { length: count } = made.unsound;
+        const keys = made.unsound.slice(0, 20).join(', ');
+        cli.print(wordForOperators({ code: 'backup-files-unsound', params: { count, keys } }));
+        throw new CommanderError(UNSOUND, 'backup.unsound', '');
+      }
     });
 };

@@ -1,3 +1,4 @@
+import { WITHOUT_LIMIT } from '../../database/pg-connection.ts';
 import type { Database } from '../../kernel/database.ts';
 
 /** A table as the database's own catalogue describes it. */
@@ -61,7 +62,7 @@ export const speakPlainly = async (tx: Database): Promise<void> => {
     "intervalstyle = 'iso_8601'",
     "bytea_output = 'hex'",
     'extra_float_digits = 3',
-    'statement_timeout = 0',
   ])
     await tx.query(`set local ${setting}`);
+  await tx.query(WITHOUT_LIMIT);
 };

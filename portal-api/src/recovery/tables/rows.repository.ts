@@ -43,6 +43,17 @@ export const insertRows = async (
 export const listFiles = (tx: Database): Promise<{ key: string; size: number; sha256: string }[]> =>
   tx.query('select key, size::float8 as size, sha256 from files order by key');
 
+/** Of these keys the ones that still belong to a file. */
+export const keysInUse = async (
+  platform: Database,
+  keys: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await platform.query<{ key: string }>('select key from files where key = any($1)', [
+    keys,
+  ]);
+  return new Set(rows.map(({ key }) => key));
+};
+
 /** Releases whose files are still kept. */
 export const listKeptReleases = (tx: Database): Promise<{ remote: string; version: string }[]> =>
   tx.query('select remote, version from releases where pruned_at is null order by remote, version');

@@ -8,6 +8,7 @@ import {
 import type { Actor } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Site } from '../../../kernel/site.ts';
+import { writeAudit } from '../../audit/audit.service.ts';
 import { findPerson } from '../../people/people.service.ts';
 import { findByToken, listChoices, saveChoices } from './choices.repository.ts';
 
@@ -29,6 +30,7 @@ export const choicesOf = async (
 };
 
 const SEPARATOR = '.';
+const UNSUBSCRIBED = 'POST /api/mail/unsubscribe/{token}';
 
 /** What stands in a link that ends the mails of some events for one person. */
 export const unsubscribeToken = (token: string, events: readonly MailEvent[]): string =>
@@ -49,8 +51,18 @@ export const readUnsubscribe = async (
   return { personId: person.id, language, events };
 };
 
-/** Ends the mails of these events for a person. */
+/** Ends the mails of these events for a person; whoever asks later why none come finds it in the log. */
 export const unsubscribe = (
   db: SiteDatabase,
   { personId, events }: { personId: string; events: readonly MailEvent[] },
-): Promise<void> => saveChoices(db, personId, { events, choice: 'off' });
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await saveChoices(tx, personId, { events, choice: 'off' });
+    await writeAudit(tx, {
+      action: UNSUBSCRIBED,
+      outcome: 'done',
+      personId,
+      subject: { kind: 'person', id: personId },
+      after: { events, choice: 'off' },
+    });
+  });

@@ -106,6 +106,17 @@ test('BO-53 looking at the link changes nothing, one post without a session ends
     payload: 'List-Unsubscribe=One-Click',
   });
   expect(post.statusCode).toBe(200);
+  const written = await portal
+    .db()
+    .query(
+      "select person_id, after from audit_entries where action like '% /api/mail/unsubscribe/%'",
+    );
+  expect(written).toEqual([
+    {
+      person_id: portal.personId('customer'),
+      after: { events: ['invoice-issued'], choice: 'off' },
+    },
+  ]);
   await desk.queue(invoice(5));
   await desk.rounds();
   expect(await desk.mailsTo('customer@example.com')).toEqual([]);

@@ -36,7 +36,8 @@ export const endAndTell = async (
 
 const settleFailure = async (db: SiteDatabase, sending: Sending, error: unknown): Promise<void> => {
   const { claim, lead, mail } = sending;
-  const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+  const said = error instanceof MailRefused ? error.reply : (error as Error).message;
+  const reason = said.slice(0, 300);
   const end = (state: 'failed' | 'uncertain') =>
     db.transaction((tx) => endAndTell(tx, sending, { state, reason }));
   // Whether it left, nobody knows: only a person may send it again.

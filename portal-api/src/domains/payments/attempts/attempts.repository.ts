@@ -162,19 +162,20 @@ export const findRivals = async (
 };
 
 /**
- * Takes the unfinished attempts whose turn it is to be asked about, on any site: after a minute, and then after
- * twice the time each. Of two servers only one gets each of them.
+ * Takes the unfinished attempts whose turn it is to be asked about, on any site: after a minute, then after twice the
+ * time each, and once an hour when they began before `over`. Of two servers only one gets each of them.
  */
 export const claimUnfinished = async (
   platform: Database,
-  now: Date,
+  { now, over }: { now: Date; over: Date },
 ): Promise<{ siteId: string; key: string }[]> => {
   const rows = await platform.query<{ site_id: string; key: string }>(
     `update payment_attempts set updated_at = $1
      where state in ('open', 'needs-action', 'processing')
-       and updated_at + greatest(interval '1 minute', updated_at - created_at) <= $1
+       and updated_at + least(greatest(interval '1 minute', updated_at - created_at),
+         case when created_at < $2 then interval '1 hour' end) <= $1
      returning site_id, key`,
-    [now],
+    [now, over],
   );
   return rows.map((row) => ({ siteId: row.site_id, key: row.key }));
 };

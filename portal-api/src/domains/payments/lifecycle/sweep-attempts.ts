@@ -16,11 +16,13 @@ export interface SweptAttempts {
 
 /**
  * Asks the provider about attempts that nobody finished: the server died before it could settle, the browser
- * never came back, and no message arrived. What was paid is given once; what is a day old is closed.
+ * never came back, and no message arrived. What was paid is given once; what is a day old is closed within the hour.
  */
 export const sweepAttempts = async (app: PortalApp): Promise<SweptAttempts> => {
   const { platform, sites, siteContext } = app.portal;
-  const due = await claimUnfinished(platform.database.platform(), platform.now());
+  const now = platform.now();
+  const over = new Date(now.getTime() - GIVEN_UP_AFTER);
+  const due = await claimUnfinished(platform.database.platform(), { now, over });
   const swept: SweptAttempts = { asked: due.length, paid: 0, failed: 0 };
   for (const { siteId, key } of due) {
     const site = await sites.byId(siteId);
@@ -29,8 +31,9 @@ export const sweepAttempts = async (app: PortalApp): Promise<SweptAttempts> => {
     try {
       const attempt = await findAttempt(ctx.db, key);
       if (!attempt) continue;
-      const isOver = ctx.now().getTime() - attempt.createdAt.getTime() > GIVEN_UP_AFTER;
-      const { state } = await (isOver ? abandon(ctx, attempt) : refresh(ctx, attempt));
+      const { state } = await (attempt.createdAt < over
+        ? abandon(ctx, attempt)
+        : refresh(ctx, attempt));
       if (state === 'paid') swept.paid += 1;
     } catch (error) {
       // One provider that is away must not keep the others from being asked.

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Area, type Language, limits, type Role } from '@portal/shared-contracts';
+import { type Language, limits, type Role } from '@portal/shared-contracts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import type { Actor } from '../../../kernel/context.ts';
 import { mayStillLook, type SeenRow, toSeen } from '../see-as/seen-sessions.repository.ts';
+import { type RightsRow, toRights } from './alive-sessions.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
+export { listAliveSessions } from './alive-sessions.repository.ts';
 export { listSessionsOf } from './devices.repository.ts';
 export {
   endOwnSession,
@@ -78,7 +80,7 @@ export const createSession = async (
   return { id, token, expiresAt, remember };
 };
 
-interface SessionRow extends SeenRow {
+interface SessionRow extends SeenRow, RightsRow {
   session_id: string;
   seen_at: Date;
   remember: boolean;
@@ -89,8 +91,6 @@ interface SessionRow extends SeenRow {
   last_name: string;
   language: Language | null;
   has_second_factor: boolean;
-  is_owner: boolean | null;
-  areas: Area[] | null;
   confirmed_at: Date | null;
 }
 
@@ -105,7 +105,7 @@ const toActor = (row: SessionRow, now: Date): Actor => ({
   // Whoever looks has passed the own second step.
   hasSecondFactor: row.has_second_factor || row.seen_by !== null,
   isConfirmed: row.confirmed_at !== null && now.getTime() - row.confirmed_at.getTime() < CONFIRMED,
-  admin: row.areas && { isOwner: row.is_owner === true, areas: row.areas },
+  admin: toRights(row),
   seen: toSeen(row),
 });
 
@@ -142,20 +142,8 @@ export const findSession = async (
   );
   if (!row) return null;
   if (row.seen_by === null) await keepAlive(db, row);
-  else if (!(await mayStillLook(db, row))) return null;
+  else if (!(await mayStillLook(db, row.session_id))) return null;
   return toActor(row, db.now());
-};
-
-/** Which of these sessions are still alive, for sockets that outlive the request that opened them. */
-export const listAliveSessions = async (
-  db: SiteDatabase,
-  sessionIds: readonly string[],
-): Promise<Set<string>> => {
-  const rows = await db.query<{ id: string }>(
-    'select id from sessions where site_id = $1 and id = any($2) and expires_at > $3',
-    [db.siteId, sessionIds, db.now()],
-  );
-  return new Set(rows.map(({ id }) => id));
 };
 
 /** Gives a living session a new token, so that its sockets stay and a copied cookie is worth nothing. */

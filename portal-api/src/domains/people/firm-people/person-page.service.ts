@@ -5,7 +5,7 @@ import {
   type FirmPerson,
 } from '@portal/shared-contracts/admin';
 import { Refusal } from '@portal/shared-contracts/refusals';
-import { requireArea } from '../../../http/security/areas.policy.ts';
+import { requireArea, sameRights } from '../../../http/security/areas.policy.ts';
 import { requireConfirmed } from '../../../http/security/confirmed.policy.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
@@ -70,11 +70,6 @@ export const showPerson = async (
   };
 };
 
-const sameRights = (a: AdminRights | null, b: AdminRights | null): boolean =>
-  a?.isOwner === b?.isOwner &&
-  JSON.stringify([...(a?.areas ?? [])].toSorted()) ===
-    JSON.stringify([...(b?.areas ?? [])].toSorted());
-
 /** The rights that a change leads to; nothing for the other roles. */
 const rightsAfter = (before: PersonPageRow, { role, admin }: Change): AdminRights | null => {
   if ((role ?? before.role) !== 'admin') return null;
@@ -85,14 +80,15 @@ const changeRights = async (
   ctx: Context,
   tx: SiteDatabase,
   { before, rights }: { before: PersonPageRow; rights: AdminRights | null },
-): Promise<void> => {
-  if (sameRights(rightsOf(before), rights)) return;
+): Promise<boolean> => {
+  if (sameRights(rightsOf(before), rights)) return false;
   // Owners alone grant what an admin may do (BO-02).
   requireArea(ctx, 'owner');
   requireConfirmed(ctx);
   if (!rights?.isOwner) await refuseLastOwner(tx, before);
   if (rights) await saveRights(tx, before.id, rights);
   else await removeRights(tx, before.id);
+  return true;
 };
 
 const refuseWorkingRole = async (
@@ -135,7 +131,7 @@ export const changePerson = async (
   change: Change,
 ): Promise<void> => {
   const { id, firstName, lastName, email, note } = change;
-  const ended = await ctx.db.transaction(async (tx) => {
+  const { ended, hasOtherRights } = await ctx.db.transaction(async (tx) => {
     const before = await holdPerson(ctx, tx, id);
     refuseStale(
       {
@@ -148,7 +144,10 @@ export const changePerson = async (
     );
     const isOtherRole = await refuseWorkingRole(tx, work, { before, change });
     if (email) await refuseTakenEmail(tx, id, email);
-    await changeRights(ctx, tx, { before, rights: rightsAfter(before, change) });
+    const hasOtherRights = await changeRights(ctx, tx, {
+      before,
+      rights: rightsAfter(before, change),
+    });
     await updatePerson(tx, id, {
       ...(firstName ? { first_name: firstName } : {}),
       ...(lastName ? { last_name: lastName } : {}),
@@ -157,9 +156,10 @@ export const changePerson = async (
     noteChange(ctx, before, change);
     await keepFormerWords(ctx, tx, { before, change });
     // A page of another role is another page.
-    return isOtherRole ? endSessions(tx, id) : [];
+    return { ended: isOtherRole ? await endSessions(tx, id) : [], hasOtherRights };
   });
   await ctx.live.endSessions(ended);
+  if (hasOtherRights) await ctx.live.changeRights(id);
   await ctx.live.publish({ type: 'person.changed', userId: id }, { people: [id] });
   const person = await getPerson(ctx.db, id);
   if (email && isOtherEmail(person, email)) await beginEmailChange(ctx, person, email);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits, type Role } from '@portal/shared-contracts';
+import { limits } from '@portal/shared-contracts';
 import type { Actor } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { hashToken, newToken } from '../auth/tokens.ts';
@@ -31,19 +31,20 @@ export const insertSeenSession = async (
   return { token, expiresAt };
 };
 
-/** Whether the admin may still look: signed in, active, and with the right to, at this moment. */
-export const mayStillLook = async (
-  db: SiteDatabase,
-  { seen_by, seen_from, role }: SeenRow & { role: Role },
-): Promise<boolean> => {
+/** That the admin of a session `s` of `p` may still look: signed in, active, and with the right to; $2 is now. */
+export const MAY_LOOK = `exists (select 1 from sessions l
+  join people o on o.site_id = l.site_id and o.id = l.person_id
+  join admins r on r.site_id = o.site_id and r.person_id = o.id
+  where l.site_id = s.site_id and l.id = s.seen_from and l.person_id = s.seen_by and l.expires_at > $2
+    and o.role = 'admin' and o.deactivated_at is null
+    and (r.is_owner or (p.role <> 'admin' and r.areas @> '["people"]'::jsonb)))`;
+
+/** Whether the admin may still look at this moment. */
+export const mayStillLook = async (db: SiteDatabase, sessionId: string): Promise<boolean> => {
   const rows = await db.query(
-    `select 1 from sessions s
-     join people p on p.site_id = s.site_id and p.id = s.person_id
-     join admins a on a.site_id = p.site_id and a.person_id = p.id
-     where s.site_id = $1 and s.id = $2 and s.person_id = $3 and s.expires_at > $4
-       and p.role = 'admin' and p.deactivated_at is null
-       and (a.is_owner or ($5 <> 'admin' and a.areas @> '["people"]'::jsonb))`,
-    [db.siteId, seen_from, seen_by, db.now(), role],
+    `select 1 from sessions s join people p on p.site_id = s.site_id and p.id = s.person_id
+     where s.site_id = $1 and s.id = $3 and ${MAY_LOOK}`,
+    [db.siteId, db.now(), sessionId],
   );
   return rows.length > 0;
 };

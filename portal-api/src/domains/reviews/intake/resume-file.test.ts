@@ -1,3 +1,4 @@
+import { strToU8 } from 'fflate';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
 import { smallDocx, smallPdf } from '../../../../test/documents.ts';
 import { RESUME, sendResume, worked } from '../../../../test/reviews/send-resume.ts';
@@ -61,4 +62,35 @@ test('RV-11 what cannot be a resume is refused in a sentence of its own', async 
 test('RV-10 Thai has no spaces between its words, and a long Thai text counts as many', async () => {
   const text = 'ฉันทำงานเป็นผู้จัดการฝ่ายขนส่งที่ท่าเรือและดูแลรถบรรทุกทุกวัน '.repeat(15);
   expect((await sendResume(portal, portal.visit(), { fields: { text } })).status).toBe(202);
+});
+
+describe('P-16 RV-15 a resume is unpacked within limits to its last part, not only where the checks read', () => {
+  const xml = (body: string): Uint8Array => strToU8(`<?xml version="1.0"?>${body}`);
+
+  test.each([
+    ['a picture that unpacks to 64 MB', { 'word/media/x.bin': new Uint8Array(64 * 1024 * 1024) }],
+    [
+      'an entity in its settings',
+      { 'word/settings.xml': xml('<!DOCTYPE a [<!ENTITY b "bbbb">]><a>&b;&b;</a>') },
+    ],
+    [
+      'more than 2,000 parts',
+      Object.fromEntries(
+        Array.from({ length: 2001 }, (_, part) => [`word/${part}.bin`, new Uint8Array(1)]),
+      ),
+    ],
+  ])('%s is refused and nothing of it is kept', async (_what, parts) => {
+    const kept = async () => {
+      const [row] = await portal.db().query<{ n: number }>('select count(*) as n from files');
+      return row?.n;
+    };
+    const before = await kept();
+    expect(await send('resume.docx', smallDocx(RESUME, parts))).toEqual([415, 'resume-damaged']);
+    expect(await kept()).toBe(before);
+  });
+
+  test('one with a picture of ordinary size is taken', async () => {
+    const parts = { 'word/media/me.bin': new Uint8Array(1024 * 1024) };
+    expect(await send('resume.docx', smallDocx(RESUME, parts))).toEqual([202, undefined]);
+  });
 });

@@ -2,6 +2,7 @@ import { fileEnding, fileTypes, limits } from '@portal/shared-contracts';
 import { Refusal } from '@portal/shared-contracts/refusals';
 import { fileTypeFromBuffer } from 'file-type';
 import type { HeldFile } from '../../../kernel/files.ts';
+import { refuseHostileOffice, refuseManyParts } from '../../files/files.service.ts';
 
 /** A resume as a file whose kind its content has decided. */
 export interface ResumeFile {
@@ -12,6 +13,15 @@ export interface ResumeFile {
 
 const OLD_WORD = 'application/x-cfb';
 const LONGEST_NAME = 200;
+
+/** What any upload is held against, in the words of a resume. */
+const held = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('resume-damaged') : error;
+  }
+};
 
 const kindOf = async (content: Buffer): Promise<'pdf' | 'docx'> => {
   const { mime = '' } = (await fileTypeFromBuffer(content).catch(() => undefined)) ?? {};
@@ -40,12 +50,16 @@ const cleanName = (name: string, kind: 'pdf' | 'docx'): string => {
   return `${stem || 'resume'}.${kind}`;
 };
 
-/** The resume of an upload; content decides its kind, and each refusal says what to do instead (RV-10, RV-11). */
+/** The resume of an upload; content decides its kind, and each refusal says what to do instead (RV-10, RV-11, RV-15). */
 export const readResumeFile = async ({ filename, content }: HeldFile): Promise<ResumeFile> => {
   if (content.length === 0) throw new Refusal('resume-empty');
   if (content.length > limits.review.fileBytes)
     throw new Refusal('resume-too-large', { most: limits.review.fileBytes / 1024 / 1024 });
+  // Whoever looks for the kind of an archive walks through all of it.
+  await held(refuseManyParts(content));
   const kind = await kindOf(content);
+  // The checks unpack only what they read, but writers download all of it.
+  if (kind === 'docx') await held(refuseHostileOffice(content));
   return { name: cleanName(filename, kind), mimetype: fileTypes[kind], content };
 };
 

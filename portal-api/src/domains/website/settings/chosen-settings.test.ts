@@ -1,12 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   listWaitingDrafts,
   previewSettings,
   readSettings,
   saveSettings,
   storePicture,
-  testCheckout,
 } from '@portal/shared-contracts/admin';
 import { getWebsite } from '@portal/shared-contracts/website';
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts';
@@ -108,54 +105,6 @@ test('BO-22 one switch keeps every script off the pages, and only an owner turns
   expect(await shown()).toBe('');
   expect((await admin.call(readSettings, {})).body.settings).toMatchObject({
     customScripts: { headerTag },
-  });
-});
-
-describe('BO-23 an own checkout', () => {
-  let shop: Server;
-  let answer: { status: number; body: unknown };
-  let tokens: (string | undefined)[];
-  const customCheckout = () => ({
-    url: `http://127.0.0.1:${(shop.address() as AddressInfo).port}/links`,
-    responseFieldPath: 'data.link',
-    tokenName: 'x-shop-token',
-    token: '',
-  });
-  beforeAll(async () => {
-    tokens = [];
-    shop = createServer((request, response) => {
-      tokens.push(request.headers['x-shop-token']?.toString());
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer.body));
-    });
-    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
-  });
-  afterAll(() => void shop.close());
-
-  test('BO-23 is tried before it is saved: status and link, or what is wrong', async () => {
-    const admin = await portal.signIn('admin');
-    expect((await admin.call(testCheckout, {})).status).toBe(422);
-    answer = { status: 201, body: { data: { link: 'https://shop.example/pay/1' } } };
-    const tried = await admin.call(testCheckout, { customCheckout: customCheckout() });
-    expect(tried.body).toMatchObject({ httpStatus: 201, link: 'https://shop.example/pay/1' });
-    answer = { status: 200, body: {} };
-    const wrong = await admin.call(testCheckout, { customCheckout: customCheckout() });
-    expect([wrong.status, wrong.error.message]).toEqual([
-      422,
-      'The Custom Checkout Data is inconsistent!',
-    ]);
-  });
-
-  test('BO-23 the stored token goes to the saved address alone', async () => {
-    const admin = await portal.signIn('admin');
-    await save(admin, { customCheckout: { ...customCheckout(), token: 'sesame' } });
-    answer = { status: 200, body: { data: { link: 'https://shop.example/pay/1' } } };
-    tokens = [];
-    await admin.call(testCheckout, { customCheckout: customCheckout() });
-    const elsewhere = customCheckout().url.replace('127.0.0.1', 'localhost');
-    await admin.call(testCheckout, { customCheckout: { ...customCheckout(), url: elsewhere } });
-    expect(tokens[0]).toBe('sesame');
-    expect(tokens.slice(1).filter(Boolean)).toEqual([]);
   });
 });
 
