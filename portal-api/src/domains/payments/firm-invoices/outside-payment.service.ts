@@ -4,7 +4,7 @@ import { Refusal } from '@portal/shared-contracts/refusals';
 import type { Context } from '../../../kernel/context.ts';
 import type { SiteDatabase } from '../../../kernel/database.ts';
 import { dayIn } from '../../../kernel/time/calendar-day.ts';
-import { isOpen } from '../attempts/attempt.record.ts';
+import { hasFailed, isOpen } from '../attempts/attempt.record.ts';
 import {
   changeAttempt,
   findAttempt,
@@ -13,7 +13,7 @@ import {
 } from '../attempts/attempts.repository.ts';
 import { keyOf } from '../attempts/payment-key.ts';
 import { markPaid, orderBilledBy } from '../invoices/invoices.service.ts';
-import { refresh } from '../lifecycle/follow-attempt.ts';
+import { abandon, refresh } from '../lifecycle/follow-attempt.ts';
 import { announcePayment } from '../settlement/announce-payment.ts';
 import { mailPaidInvoice } from '../settlement/mail-payment.ts';
 import { momentOf } from './firm-day.ts';
@@ -26,10 +26,13 @@ type Paid = EndpointInput<typeof recordPayment>;
 /** How and when something was paid outside of the portal. */
 export type OutsidePayment = Omit<Paid, 'id'>;
 
-// Whoever is paying right now must not pay twice; what ended meanwhile is not in the way.
+// Whoever is paying right now must not pay twice; what ended meanwhile, or was declined, is not in the way.
 const refuseWhilePaying = async (ctx: Context, key: string, subjectId: string): Promise<void> => {
-  for (const rival of await findRivals(ctx.db, { key, kind: 'invoice', subjectId }))
-    if (isOpen(await refresh(ctx, rival))) throw new Refusal('invoice-being-paid');
+  for (const rival of await findRivals(ctx.db, { key, kind: 'invoice', subjectId })) {
+    const now = await refresh(ctx, rival);
+    if (isOpen(hasFailed(now) ? await abandon(ctx, now) : now))
+      throw new Refusal('invoice-being-paid');
+  }
 };
 
 const writeAttempt = (
