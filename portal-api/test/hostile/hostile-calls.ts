@@ -35,10 +35,9 @@ const send = async (
   return { status: statusCode, text };
 };
 
-/** A declined card leaves its attempt; what the sandbox brings a moment later belongs to an earlier payment. */
-const mayStay = ({ path }: Endpoint, status: number, table: string): boolean =>
-  (status === 402 && /^(payment_attempts|sandbox_)/.test(table)) ||
-  (table === 'payment_events' && !path.includes('messages') && !path.includes('webhook'));
+/** A declined card leaves its attempt. */
+const mayStay = (status: number, table: string): boolean =>
+  status === 402 && /^(payment_attempts|sandbox_)/.test(table);
 
 /** Whatever is wrong with how a call ended. */
 const faultsOf = async (
@@ -47,7 +46,7 @@ const faultsOf = async (
   { status, text }: Reply,
 ): Promise<string[]> => {
   await world.portal.settled();
-  const written = (await world.written()).filter((table) => !mayStay(endpoint, status, table));
+  const written = (await world.written()).filter((table) => !mayStay(status, table));
   const errors = world.errors();
   if (status < 400) world.forgetSessions();
   return [
