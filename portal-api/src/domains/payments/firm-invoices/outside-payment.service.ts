@@ -58,16 +58,25 @@ const writeAttempt = (
 const fingerprintOf = (id: string, { method, day, reference }: OutsidePayment): string =>
   JSON.stringify(['outside', id, method, day, reference]);
 
+/** A payment outside of the portal as somebody of the firm notes it. */
+interface BookedOutside {
+  key: string;
+  paid: OutsidePayment;
+  by: string;
+  /** In which the day of the payment is one of the firm. */
+  timeZone: string;
+}
+
 /** Writes down what was paid outside of the portal for an invoice that the caller holds; nobody is told. */
 export const writeOutside = async (
   tx: SiteDatabase,
   invoice: FirmInvoiceRecord,
-  { key, paid, by }: { key: string; paid: OutsidePayment; by: string },
+  { key, paid, by, timeZone }: BookedOutside,
 ): Promise<void> => {
   const { id } = invoice;
   const { method, day, reference = '' } = paid;
   await writeAttempt(tx, invoice, { key, fingerprint: fingerprintOf(id, paid) });
-  if (!(await markPaid(tx, id, key, momentOf(day, tx.now()))))
+  if (!(await markPaid(tx, id, key, momentOf(timeZone, day, tx.now()))))
     throw new Refusal('invoice-not-unpaid');
   const orderId = await orderBilledBy(tx, id);
   await changeAttempt(tx, key, {
@@ -100,14 +109,14 @@ export const recordOutside = async (ctx: Context, paid: Paid): Promise<void> => 
   const { id, method, day, reference } = paid;
   // An invoice is paid once, so it names its payment where the call has no key.
   const key = keyOf(ctx, `outside-${id}`);
-  if (day > dayIn(ctx.site.settings.timeZone, ctx.now()))
-    throw new Refusal('payment-day-future', {}, 'day');
+  const { timeZone } = ctx.site.settings;
+  if (day > dayIn(timeZone, ctx.now())) throw new Refusal('payment-day-future', {}, 'day');
   await refuseWhilePaying(ctx, key, id);
   ctx.audit.note({ subject: { kind: 'invoice', id }, after: { method, day, reference } });
   const isNew = await ctx.db.transaction(async (tx) => {
     const invoice = await holdFirmInvoice(tx, id);
     if (await isRecorded(tx, key, fingerprintOf(id, paid))) return false;
-    await bookOutside(tx, invoice, { key, paid, by: ctx.actor.id });
+    await bookOutside(tx, invoice, { key, paid, by: ctx.actor.id, timeZone });
     return true;
   });
   const attempt = isNew ? await findAttempt(ctx.db, key) : undefined;

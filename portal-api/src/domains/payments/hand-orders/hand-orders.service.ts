@@ -114,6 +114,7 @@ const place = (ctx: Context, asked: Asked, bargain: Bargain): Promise<OrderRecor
         listMinor,
         outside: payment === 'outside' ? asked.outside : undefined,
         by: ctx.actor.id,
+        timeZone: ctx.site.settings.timeZone,
       });
     if (newCustomer) await mailNewcomer(tx, order);
     return order;
