@@ -40,11 +40,7 @@ const mayStay = (status: number, table: string): boolean =>
   status === 402 && /^(payment_attempts|sandbox_)/.test(table);
 
 /** Whatever is wrong with how a call ended. */
-const faultsOf = async (
-  world: HostileWorld,
-  endpoint: Endpoint,
-  { status, text }: Reply,
-): Promise<string[]> => {
+const faultsOf = async (world: HostileWorld, { status, text }: Reply): Promise<string[]> => {
   await world.portal.settled();
   const written = (await world.written()).filter((table) => !mayStay(status, table));
   const errors = world.errors();
@@ -66,7 +62,7 @@ const tryCall = async (
 ): Promise<void> => {
   const reply = await send(world, attacker, endpoint, call);
   count(tally, reply.status);
-  for (const fault of await faultsOf(world, endpoint, reply))
+  for (const fault of await faultsOf(world, reply))
     tally.faults.push(`${nameOf(endpoint)} by ${attacker.name}, ${call.what}: ${fault}`);
 };
 

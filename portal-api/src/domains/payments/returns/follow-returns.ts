@@ -11,6 +11,7 @@ import { announceReturns } from './announce-returns.ts';
 import type { DisputeRecord } from '../disputes/dispute.record.ts';
 import { listDisputesOf, writeDispute } from '../disputes/disputes.repository.ts';
 import { bookOthers } from '../refunds/book-others.ts';
+import { bookCameBack, findCameBack } from '../refunds/came-back.ts';
 import {
   invoiceStatusOf,
   lostMinorOf,
@@ -118,9 +119,11 @@ export const followReturns = async (ctx: SiteContext, key: string): Promise<void
     const told = await askProvider(ctx, attempt);
     const returns = returnsOf(told, attempt.amountMinor);
     const known = await listDisputesOf(ctx.db, key);
-    if (isSame(attempt, returns) && !isNews(told, known)) return;
+    const back = await findCameBack(ctx, attempt, told);
+    if (isSame(attempt, returns) && !isNews(told, known) && back.length === 0) return;
     const noted = await ctx.db.transaction(async (tx) => {
       if (!(await noteReturns(tx, attempt, returns))) return false;
+      await bookCameBack(tx, back);
       await bookReturns(tx, attempt, { told, returns, known });
       return true;
     });

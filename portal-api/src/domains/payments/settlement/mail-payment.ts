@@ -58,7 +58,8 @@ export const mailReturned = async (
   const { personId } = attempt;
   // What a bank took back in a dispute was not given by the firm.
   const more = returns.returnedMinor - attempt.returnedMinor - returns.lostMinor;
-  const key = `${attempt.key}:${returns.returnedMinor}`;
+  // The same sum may be returned again after it came back.
+  const key = `${attempt.key}:${attempt.returnsVersion}:${returns.returnedMinor}`;
   if (returns.isDisputed && !attempt.isDisputed) {
     const facts = { about, amount: amountOf(attempt, attempt.amountMinor) };
     const at = `${attempt.key}:${tx.now().toISOString()}`;
